@@ -81,13 +81,19 @@ const inItsTransaction = (
   return transaction(database, scope, async (tx) => {
     const news: LiveNews[] = [];
     const context = contextOf(appContext, asked, { tx, scope, news, later, refused });
-    const carryOut = async (): Promise<unknown> => checkedAnswer(call.row, await call.handler(input, context));
+    let told: Promise<void> | undefined;
+    const carryOut = async (): Promise<unknown> => {
+      const answer = checkedAnswer(call.row, await call.handler(input, context));
+      told = sendNews(tx, news);
+      told.catch(() => {}); // It is waited for below.
+      return answer;
+    };
     const key = intentKeyOf(call, asked);
     const answer =
       key === undefined || caller === undefined
         ? await carryOut()
         : await onceOnly(tx, { key, call: call.name, caller, input, now: context.now }, carryOut);
-    await sendNews(tx, news);
+    await told;
     return answer;
   });
 };

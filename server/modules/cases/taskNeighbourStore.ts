@@ -4,6 +4,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { taskNeighboursQuery } from '@/contract/entities/task';
 import { parseRowId } from '../../values/parseRowId';
 import { anyNumber } from '../../database/anyOf';
+import type { Placed } from '../../database/keptQuery';
 import { task } from '../../database/tables/caseTables';
 import { Refusal } from '../../kernel/refusal';
 import { type AskedList, askList, type CaseList, listedTasks, type ListingContext, listOf } from './askListStore';
@@ -26,7 +27,8 @@ import { visibleTasks } from '../../access/visibleTasks';
 /** Which case's neighbours, in which list. */
 export type NeighboursQuery = z.output<typeof taskNeighboursQuery>;
 
-/** How many cases ahead are looked at. */
+/** So many cases ahead are read at first, and so many in all where none of those can be called: most often the first can. */
+const NEAR = 4;
 const AHEAD = 32;
 
 /** The cases beside one in a list, where it stands there, and how long the list is. */
@@ -34,6 +36,8 @@ export interface Neighbours {
   readonly previous: Neighbour | null;
   /** The next ones, the nearest first. */
   readonly ahead: readonly Neighbour[];
+  /** Those that follow them. */
+  readonly further: () => Promise<readonly Neighbour[]>;
   /** From one on; null also where the list is longer than is counted. */
   readonly position: number | null;
   readonly totalCount: number;
@@ -42,7 +46,7 @@ export interface Neighbours {
 
 type Reading = Pick<AskedList<never>, 'tx' | 'clock'>;
 
-const nearest = ({ condition, order }: Side, limit: number, { tx, clock }: Reading) =>
+const nearest = ({ condition, order }: Side, limit: Placed<number>, { tx, clock }: Reading) =>
   tx
     .select({
       id: task.id,
@@ -88,7 +92,7 @@ interface From {
   readonly value: SortValue;
 }
 
-type AskedFrom = AskedList<From>;
+type AskedFrom<More = object> = AskedList<From & More>;
 
 /** In a statement that is kept, no value is still none. */
 const placeIn = ({ at }: AskedFrom, { value }: From): Place => ({
@@ -114,10 +118,11 @@ const nearestOn =
     const found: Neighbour[] = [];
     const partOf = (part: number) => ({
       what: nameFrom(from, `${side}_${part}`),
-      values: from,
-      build: (asked: AskedFrom) => {
+      values: { ...from, limit },
+      build: (asked: AskedFrom<{ limit: number }>) => {
         const { condition, order = [] } = SIDES[side](list.query, placeIn(asked, from))[part] ?? {};
-        return nearest({ condition: and(othersOf(asked), workableIn(list.query), condition), order }, limit, asked);
+        const workable = and(othersOf(asked), workableIn(list.query), condition);
+        return nearest({ condition: workable, order }, asked.at('limit'), asked);
       },
     });
     for (const part of SIDES[side](list.query, from).keys()) {
@@ -163,11 +168,14 @@ export async function findNeighbours(query: NeighboursQuery, context: ListingCon
   const [standing, [previous], ahead] = await Promise.all([
     standingOf(list, from, context),
     nearestAt({ side: 'before', limit: 1 }),
-    nearestAt({ side: 'after', limit: AHEAD }),
+    nearestAt({ side: 'after', limit: NEAR }),
   ]);
+  const further = async () =>
+    ahead.length < NEAR ? [] : (await nearestAt({ side: 'after', limit: AHEAD })).slice(NEAR);
   return {
     previous: previous ?? null,
     ahead,
+    further,
     position: here.isListed ? standing.position : null,
     totalCount: standing.totalCount,
     place: placeText(query, value),

@@ -95,8 +95,15 @@ export const lockTasks = (ids: readonly number[], { tx, caller }: TaskContext): 
 
 /** Refuses the number of a loan of which the caller sees no case: it does not exist for the caller (RO-01). */
 export async function assertSeesLoan(loanNo: string, { tx, caller }: TaskContext): Promise<void> {
-  const seen = and(eq(task.loanNo, loanNo), visibleTasks(caller));
-  const rows = await tx.select({ id: task.id }).from(task).where(seen).limit(1);
+  const { kind, places, numbers } = placedCaller(caller);
+  const ask = keptQuery<Pick<Task, 'id'>>(`loan_seen_by_${kind}`, (kept) =>
+    kept
+      .select({ id: task.id })
+      .from(task)
+      .where(and(eq(task.loanNo, sql.placeholder('loanNo')), visibleTasks(places)))
+      .limit(1),
+  );
+  const rows = await ask(tx, { ...numbers, loanNo });
   if (rows.length === 0) throw new Refusal('notFound');
 }
 

@@ -1,6 +1,7 @@
 import type { BehaviourType } from '@/contract/codes/behaviourType';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
+import { keptQuery } from '../../database/keptQuery';
 import { behaviour } from '../../database/tables/workTables';
 import type { Caller } from '../../kernel/caller';
 import { isReveal } from './behaviourCountStore';
@@ -17,11 +18,26 @@ export interface BehaviourEntry {
   readonly now: Date;
 }
 
-/** Writes a behaviour down; it can never be changed again. */
-export const addBehaviour = async (tx: Transaction, { caller, now, ...entry }: BehaviourEntry): Promise<void> => {
-  await tx
+const add = keptQuery<{ id: number }>('behaviour_added', (tx) =>
+  tx
     .insert(behaviour)
-    .values({ ...entry, institutionId: caller.institutionId, userId: caller.userId, createdAt: now });
+    .values({
+      institutionId: sql.placeholder('institutionId'),
+      userId: sql.placeholder('userId'),
+      type: sql.placeholder('type'),
+      loanNo: sql.placeholder('loanNo'),
+      detail: sql.placeholder('detail'),
+      ip: sql.placeholder('ip'),
+      socketIp: sql.placeholder('socketIp'),
+      createdAt: sql`${sql.placeholder('now')}::timestamptz`,
+    })
+    .returning({ id: behaviour.id }),
+);
+
+/** Writes a behaviour down; it can never be changed again. */
+export const addBehaviour = async (tx: Transaction, { caller, ...entry }: BehaviourEntry): Promise<void> => {
+  const { institutionId, userId } = caller;
+  await add(tx, { ...entry, institutionId, userId });
 };
 
 /** When somebody's so-many-th latest look at personal data since a moment was; undefined with fewer of them. */

@@ -22,7 +22,7 @@ import {
 } from '../law/lawFacade';
 
 /** So many are asked about at first; all others only where nobody may be called on any of these. */
-const FIRST_LOOK = 8;
+const FIRST_LOOK = 4;
 
 /** A case that is passed by, as nobody may be called on it now. */
 export interface PassedCase {
@@ -92,15 +92,17 @@ async function candidates(query: NeighboursQuery, found: Neighbours, context: Ca
   const ids = due.map(({ taskId }) => taskId).filter((id) => id !== parseRowId(query.taskId));
   const returned = ids.length > 0 ? await workableAmong(ids, query, context) : [];
   const back: Back = new Map(due.map(({ taskId, until }) => [taskId, until]));
-  const ahead = found.ahead.filter(({ id }) => !returned.some((each) => each.id === id));
-  return { back, cases: [...returned, ...ahead] };
+  const others = (ahead: readonly Neighbour[]) => ahead.filter(({ id }) => !returned.some((each) => each.id === id));
+  return { back, cases: [...returned, ...others(found.ahead)], further: async () => others(await found.further()) };
 }
 
+type Candidates = Awaited<ReturnType<typeof candidates>>;
+
 /** In two looks: the second only where the first found nobody to call. */
-async function look(cases: readonly Neighbour[], back: Back, context: CallerContext): Promise<Looked> {
+async function look({ cases, further, back }: Candidates, context: CallerContext): Promise<Looked> {
   const first = await firstCallable(cases.slice(0, FIRST_LOOK), back, context);
   if (first.next !== null) return first;
-  const second = await firstCallable(cases.slice(FIRST_LOOK), back, context);
+  const second = await firstCallable([...cases.slice(FIRST_LOOK), ...(await further())], back, context);
   return { ...second, passed: [...first.passed, ...second.passed] };
 }
 
@@ -122,8 +124,8 @@ export async function findNext(query: NeighboursQuery, context: CallerContext): 
   const standsAt = parseRowId(query.placeOf ?? query.taskId);
   const nothing = { ...found, ...NOTHING, whyUntil: null, standsAt };
   if (!mayDo(context.caller, 'cases.work')) return { ...nothing, next: found.ahead[0] ?? null };
-  const { back, cases } = await candidates(query, found, context);
-  const looked = await look(cases, back, context);
+  const asked = await candidates(query, found, context);
+  const looked = await look(asked, context);
   await parkOwn(looked.passed, context);
-  return { ...nothing, ...looked, whyUntil: looked.next === null ? null : (back.get(looked.next.id) ?? null) };
+  return { ...nothing, ...looked, whyUntil: looked.next === null ? null : (asked.back.get(looked.next.id) ?? null) };
 }

@@ -140,10 +140,13 @@ export async function recordResult(taskId: string, recorded: Recorded, context: 
   const facts = await gather(taskId, recorded, context);
   const logId = await writeLog(facts, context);
   const changes = { ...callChanges(facts, context), ...(await promiseChanges(facts, logId, context)) };
-  const status = await moveCase(tx, facts.held, { event: facts.event, now, by: context.caller, changes });
   const { contactId } = facts.person;
-  if (contactId && recorded.callResult !== 'MEMO') await changeContact(contactId, lastCallOf(recorded, now), context);
-  await deleteSentDraft(facts.held.id, context.reply.requestHeader(INTENT_HEADER), context);
-  await publishCaseChanged(facts.held, context);
+  const isSpokenTo = contactId && recorded.callResult !== 'MEMO';
+  const [status] = await Promise.all([
+    moveCase(tx, facts.held, { event: facts.event, now, by: context.caller, changes }),
+    isSpokenTo ? changeContact(contactId, lastCallOf(recorded, now), context) : undefined,
+    deleteSentDraft(facts.held.id, context.reply.requestHeader(INTENT_HEADER), context),
+    publishCaseChanged(facts.held, context),
+  ]);
   return { logId: String(logId), status };
 }
