@@ -1,24 +1,44 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Role } from '@/contract/codes/role';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
+import { keptQuery } from '../../database/keptQuery';
 import { appUser } from '../../database/tables/organisationTables';
 
-interface WatcherContext {
+interface CounterContext {
   readonly tx: Pick<Transaction, 'select'>;
   readonly caller: { readonly institutionId: number };
 }
 
-/** Who looks at more than their own cases: the group's leaders have the case before them, those above it the dashboard (DB-01). */
-export function findWatchers(groupId: number | null, { tx, caller }: WatcherContext) {
+interface WatcherContext extends CounterContext {
+  readonly tx: Transaction;
+}
+
+interface Watcher {
+  readonly id: number;
+  readonly role: Role;
+}
+
+const selectWatchers = (tx: WatcherContext['tx'], isOfGroup: boolean) => {
   const isAbove = inArray(appUser.role, ['admin', 'auditor']);
-  const leads = groupId === null ? undefined : and(eq(appUser.role, 'leader'), eq(appUser.groupId, groupId));
+  const leads = and(eq(appUser.role, 'leader'), eq(appUser.groupId, sql.placeholder('groupId')));
+  const ofInstitution = eq(appUser.institutionId, sql.placeholder('institutionId'));
   return tx
     .select({ id: appUser.id, role: appUser.role })
     .from(appUser)
-    .where(and(eq(appUser.institutionId, caller.institutionId), eq(appUser.enabled, true), or(isAbove, leads)));
-}
+    .where(and(ofInstitution, eq(appUser.enabled, true), isOfGroup ? or(isAbove, leads) : isAbove));
+};
+
+const askOfGroup = keptQuery<Watcher>('watchers_of_group', (tx) => selectWatchers(tx, true));
+const askAbove = keptQuery<Watcher>('watchers_above', (tx) => selectWatchers(tx, false));
+
+/** Who looks at more than their own cases: the group's leaders have the case before them, those above it the dashboard (DB-01). */
+export const findWatchers = (groupId: number | null, { tx, caller }: WatcherContext): Promise<Watcher[]> => {
+  const { institutionId } = caller;
+  return groupId === null ? askAbove(tx, { institutionId }) : askOfGroup(tx, { institutionId, groupId });
+};
 
 /** Leaders, administrators and auditors see counts of everybody's cases. */
-export const findCounters = ({ tx, caller }: WatcherContext): Promise<{ id: number }[]> =>
+export const findCounters = ({ tx, caller }: CounterContext): Promise<{ id: number }[]> =>
   tx
     .select({ id: appUser.id })
     .from(appUser)
