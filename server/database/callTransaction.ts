@@ -6,6 +6,7 @@ import { Refusal } from '../kernel/refusal';
 import type { Database, Transaction } from './connect';
 import { DatabaseGone, isConnectionFault } from './connectionFault';
 import { ownFailure } from './ownFailure';
+import { readsEachOnce } from './readOnce';
 import { PlanKeepingSession } from './planKeepingSession';
 
 /** The role that calls run as: it sees the rows of one institution only (migrations/0001). */
@@ -111,6 +112,7 @@ export const readInScope = transactional(begunAlong);
  * hashes, rows of an institution below). The caller's right to it is checked before, and nothing else may run on `tx` meanwhile.
  */
 export const withServerRights = async <T>(tx: Transaction, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  if (readsEachOnce(tx)) throw new Error('another question of this transaction would have the rights as well');
   await tx.execute(sql`reset role`);
   try {
     return await work(tx);

@@ -10,9 +10,12 @@ export const readEachOnce = (tx: Reading): void => {
   readings.set(tx, {});
 };
 
+/** Whether a transaction answers several questions side by side. */
+export const readsEachOnce = (tx: Reading): boolean => readings.has(tx);
+
 /** After a change the transaction reads anew. */
 export const readAnew = (tx: Reading): void => {
-  if (readings.has(tx)) readEachOnce(tx);
+  if (readsEachOnce(tx)) readEachOnce(tx);
 };
 
 /** Answers of one kind, by name: what a transaction that asks each question once has read, it does not read again. */
