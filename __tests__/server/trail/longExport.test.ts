@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { inScope } from '../../../server/database/callTransaction';
 import { checkTrailFile } from '../../../server/modules/trail/checkTrailFile';
@@ -10,8 +8,9 @@ import { readAnchors } from '../../../server/security/trail/trailAnchors';
 import type { ChainedRow } from '../../../server/security/trail/trailHash';
 import { chainFrom } from '../../../server/security/trail/trailStore';
 import { csvFile, LARGE_EXPORT_ROWS_MAX } from '../../../server/values/csvFile';
-import { makeInstitution, makeUser, type SignedIn, signInAs } from '../../support/server/people';
-import { startApp, type TestServer } from '../../support/server/server';
+import { makeInstitution, type SignedIn } from '../../support/server/people';
+import type { TestServer } from '../../support/server/server';
+import { type AnchoredServer, openAnchored } from '../../support/trail/anchoredServer';
 import { CHAIN, chainOf } from '../../support/trail/goodChain';
 import { addManyRows } from '../../support/trail/manyRows';
 import { exportTrail } from '../../support/trail/trailRig';
@@ -20,25 +19,21 @@ import { asRead, TRAIL_FILE_FORMATS } from '../../support/trail/trailText';
 /** More than two pieces. */
 const ROWS = 1300;
 
+let anchored: AnchoredServer;
 let server: TestServer;
-let folder: string;
 let anchorFile: string;
 let institutionId: number;
 let auditor: SignedIn;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'saldo-trail-'));
-  anchorFile = path.join(folder, 'heads.jsonl');
-  server = await startApp({ environment: { AUDIT_ANCHOR_FILE: anchorFile } });
+  anchored = await openAnchored();
+  ({ server, anchorFile } = anchored);
   institutionId = await makeInstitution(server.database);
-  auditor = await signInAs(server.database, await makeUser(server.database, { institutionId, role: 'auditor' }));
+  auditor = await anchored.auditorOf(institutionId);
   await addManyRows(server.database, institutionId, ROWS);
   await addManyRows(server.database, null, ROWS);
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => anchored.close());
 
 /** The whole file, as one that is made in memory would be. */
 const WHOLE = {

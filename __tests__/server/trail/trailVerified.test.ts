@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { TrailCheck, TrailLogin, TrailOfLogin } from '@/contract/entities/trail';
 import { eq } from 'drizzle-orm';
 import { institution } from '../../../server/database/tables/organisationTables';
@@ -8,30 +6,27 @@ import { behaviour } from '../../../server/database/tables/workTables';
 import { checkTrailFile } from '../../../server/modules/trail/checkTrailFile';
 import { findChainFault } from '../../../server/security/trail/checkChain';
 import { appendAnchors, readAnchors } from '../../../server/security/trail/trailAnchors';
-import { makeInstitution, makeUser, type SignedIn, signInAs } from '../../support/server/people';
-import { startApp, type TestServer } from '../../support/server/server';
+import { makeInstitution, type SignedIn } from '../../support/server/people';
+import type { TestServer } from '../../support/server/server';
 import { attempt, call, makeSignInUser } from '../../support/server/signingIn';
+import { type AnchoredServer, openAnchored } from '../../support/trail/anchoredServer';
 import { addRow, CHAIN_START, exportTrail, tamperWithTrail } from '../../support/trail/trailRig';
 import { asRead, rowsOfText } from '../../support/trail/trailText';
 
+let anchored: AnchoredServer;
 let server: TestServer;
-let folder: string;
 let anchorFile: string;
 let institutionId: number;
 let auditor: SignedIn;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'saldo-trail-'));
-  anchorFile = path.join(folder, 'heads.jsonl');
-  server = await startApp({ environment: { AUDIT_ANCHOR_FILE: anchorFile } });
+  anchored = await openAnchored();
+  ({ server, anchorFile } = anchored);
   ({ institutionId } = await makeSignInUser(server.database, { username: 'agent' }));
-  auditor = await signInAs(server.database, await makeUser(server.database, { institutionId, role: 'auditor' }));
+  auditor = await anchored.auditorOf(institutionId);
   for (let sign = 0; sign < 3; sign += 1) await attempt(server);
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => anchored.close());
 
 const read = <Data>(who: SignedIn, asked: string) =>
   call<Data>(server, { method: 'GET', url: `/prod/trail/${asked}`, headers: who.headers });
@@ -76,10 +71,7 @@ describe('TR-02 verification on the server', () => {
   test('rows that ought to be anchored, when the file was emptied', async () => {
     const kept = readFileSync(anchorFile);
     const later = await makeInstitution(server.database);
-    const theirs = await signInAs(
-      server.database,
-      await makeUser(server.database, { institutionId: later, role: 'auditor' }),
-    );
+    const theirs = await anchored.auditorOf(later);
     await addRow(server.database, later);
     writeFileSync(anchorFile, '');
     expect((await verify(theirs)).fault).toEqual({ seq: 1, fault: 'unanchored' });
@@ -122,10 +114,7 @@ describe('TR-02 the house’s chain: tries under names that nobody has', () => {
   test('is closed to the auditor of an institution below another', async () => {
     const below = await makeInstitution(server.database);
     await server.database.update(institution).set({ parentId: institutionId }).where(eq(institution.id, below));
-    const theirs = await signInAs(
-      server.database,
-      await makeUser(server.database, { institutionId: below, role: 'auditor' }),
-    );
+    const theirs = await anchored.auditorOf(below);
     expect((await read<{ house: boolean }>(theirs, 'logins')).data.house).toBe(false);
     for (const asked of ['logins', 'login/1', 'verify', 'export/csv', 'export/json']) {
       expect((await read(theirs, `${asked}?of=house`)).code).toBe('21');
