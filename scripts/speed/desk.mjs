@@ -31,6 +31,8 @@ export async function signedIn(browser, base) {
   await page.getByLabel('Captcha', { exact: true }).fill('0000');
   await page.locator('button[type=submit]').click();
   await page.waitForURL(({ hash }) => !hash.startsWith('#/login'));
+  // Written last: who takes the session to another page would leave it behind.
+  await page.waitForFunction(() => document.cookie.includes('isLogin='));
   return page;
 }
 
