@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { inScope, readInScope } from '../../../server/database/callTransaction';
+import { inScope, readInScope, withServerRights } from '../../../server/database/callTransaction';
 import type { Database, Transaction } from '../../../server/database/connect';
+import { readEachOnce } from '../../../server/database/readOnce';
 import { systemSetting } from '../../../server/database/tables/organisationTables';
 import { makeInstitution } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
@@ -81,4 +82,14 @@ test('RO-01 one question that fails fails the others of its transaction, and the
   await expect(asked).rejects.toThrow('division by zero');
   const next = await Promise.all(Array.from({ length: 8 }, () => readInScope(database, scope, institutionOf)));
   expect(new Set(next.map((row) => JSON.stringify(row))).size).toBe(1);
+});
+
+test('RO-01 while questions are asked side by side none of them gets the server’s own rights', async () => {
+  const asked = readInScope(database, scope, async (tx) => {
+    readEachOnce(tx);
+    await withServerRights(tx, institutionOf);
+  });
+  await expect(asked).rejects.toThrow('another question of this transaction would have the rights as well');
+  const alone = readInScope(database, scope, (tx) => withServerRights(tx, institutionOf));
+  expect(await alone).not.toMatchObject({ who: 'saldo_caller' });
 });

@@ -87,7 +87,6 @@ function whyOf(of: Neighbour, { back, isLifted, isBest }: KnownOfNext, context: 
 
 /** The cases to look at, those that have come back before those ahead. */
 async function candidates(query: NeighboursQuery, found: Neighbours, context: CallerContext) {
-  await cameBack(parseRowId(query.taskId), context);
   const due: readonly ParkedBefore[] = await parkedBack(context);
   const ids = due.map(({ taskId }) => taskId).filter((id) => id !== parseRowId(query.taskId));
   const returned = ids.length > 0 ? await workableAmong(ids, query, context) : [];
@@ -124,6 +123,7 @@ export async function findNext(query: NeighboursQuery, context: CallerContext): 
   const standsAt = parseRowId(query.placeOf ?? query.taskId);
   const nothing = { ...found, ...NOTHING, whyUntil: null, standsAt };
   if (!mayDo(context.caller, 'cases.work')) return { ...nothing, next: found.ahead[0] ?? null };
+  await cameBack(parseRowId(query.taskId), context);
   const asked = await candidates(query, found, context);
   const looked = await look(asked, context);
   await parkOwn(looked.passed, context);
