@@ -2,6 +2,7 @@ import { approvalApi } from './approvalApi';
 import { achievementBoardApi } from './achievementBoardApi';
 import { behaviourApi } from './behaviourApi';
 import { boardApi } from './boardApi';
+import { caseAheadApi } from './caseAheadApi';
 import { customerServiceApi } from './customerServiceApi';
 import { institutionAndQueueApi } from './institutionAndQueueApi';
 import { institutionalManagementApi } from './institutionalManagementApi';
@@ -48,6 +49,7 @@ export const ALL_SLICES = [
   achievementBoardApi,
   behaviourApi,
   boardApi,
+  caseAheadApi,
   customerServiceApi,
   institutionAndQueueApi,
   institutionalManagementApi,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { RESULT_CODES } from '@/contract/resultCodes';
 import { task } from '../../../server/database/tables/caseTables';
 import { expect, test as base } from '../../support/journeys/journey';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
@@ -20,6 +21,8 @@ const test = base.extend<{ next: JourneyCase; detail: CasePage }>({
   },
   detail: async ({ page, next: _next }, hand) => hand(new CasePage(page)),
 });
+
+const aheadOf = ({ id, loanNo }: JourneyCase): string => `task/loanItemAhead/${loanNo}?taskId=${id}`;
 
 test('CL-05 CD-11 the next case waits for no network, and is opened when it is seen, not before', async ({
   page,
@@ -56,4 +59,43 @@ test('CL-05 RO-01 of a next case that was given to somebody else meanwhile nothi
   await page.keyboard.press('n');
   await expect(page.getByRole('heading', { name: 'This case is not in your list' })).toBeVisible();
   await expect(detail.heading(next.borrowerName)).toHaveCount(0);
+});
+
+test('CL-05 SC-03 what the next case shows first is asked for in one request; a refusal of it is told to nobody', async ({
+  page,
+  rig,
+  enter,
+  database,
+}) => {
+  const user = await rig.user();
+  const other = await rig.user();
+  const [one, two] = await rig.cases(user, 2);
+  if (!one || !two) throw new Error('no cases were made');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(...questionsIn(request.url())));
+  const isAhead = (address: string): boolean => questionsIn(address).includes(aheadOf(two));
+  await page.route(
+    ({ href }) => isAhead(href),
+    async (route) => {
+      await database.update(task).set({ agentId: other.id }).where(eq(task.id, two.id));
+      await route.fallback();
+    },
+  );
+  const isAnswered = page.waitForResponse((answer) => isAhead(answer.url()));
+  await enter(user, `${caseAddress(one)}?sort=amount&order=asc`);
+  const answer = await isAnswered;
+  expect(questionsIn(answer.url())).toEqual([
+    aheadOf(two),
+    `task/userContacts/${two.id}`,
+    `task/wishes/${two.id}`,
+    `approvals/case/${two.id}`,
+    `task/lawful/${two.id}`,
+    `task/lastCall/${two.id}`,
+  ]);
+  expect(await answer.json()).toMatchObject({ code: RESULT_CODES.notFound.code });
+  const detail = new CasePage(page);
+  await detail.tab('Log').click();
+  await expect(detail.tab('Log')).toHaveAttribute('aria-selected', 'true');
+  expect(await page.getByRole('region', { name: 'Notices' }).textContent()).toBe('');
+  expect(asked.filter((question) => question.includes(two.loanNo) || question.endsWith(`/${two.id}`))).toHaveLength(6);
 });

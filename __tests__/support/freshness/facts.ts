@@ -6,8 +6,11 @@ type Named<E, Hook extends string> = E extends unknown
   : never;
 type AllEndpoints = Endpoints<(typeof ALL_SLICES)[number]>;
 
+/** Asks what other endpoints keep, and shows nothing itself. */
+export const ASKS_FOR_OTHERS = 'caseAhead';
+
 /** Every endpoint that asks. */
-export type Question = Named<AllEndpoints, 'useQuery'>;
+export type Question = Exclude<Named<AllEndpoints, 'useQuery'>, typeof ASKS_FOR_OTHERS>;
 
 /** Every endpoint that changes something, or could. */
 export type Change = Named<AllEndpoints, 'useMutation'>;

@@ -8,7 +8,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { contractServer } from '../contractServer';
 import { CASE_ID, sampleOf } from '../sampleOf';
 import { NoLine, signedIn } from '../api/apiRig';
-import type { Question } from './facts';
+import { ASKS_FOR_OTHERS, type Question } from './facts';
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -22,7 +22,7 @@ const ROWS: ReadonlyMap<string, Call> = new Map(
 const ALL = Object.keys(ALL_SLICES.reduce((all, { endpoints }) => ({ ...all, ...endpoints }), {}));
 
 /** The endpoints as RTK Query has them. */
-export const QUESTIONS = ALL.filter((name) => 'useQuery' in api.endpoints[name as never]);
+export const QUESTIONS = ALL.filter((name) => name !== ASKS_FOR_OTHERS && 'useQuery' in api.endpoints[name as never]);
 export const CALLS_THAT_CHANGE = ALL.filter((name) => 'useMutation' in api.endpoints[name as never]);
 
 /** These show other cases than the one they are asked for: they are asked for one that nothing happens to. */

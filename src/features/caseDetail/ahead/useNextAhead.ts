@@ -1,13 +1,15 @@
+import { caseAheadApi } from '@/api/caseAheadApi';
 import { useMay } from '@/ui/currentUser';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 
 import type { CaseSteps } from '../bar/useCaseSteps';
-import { askCaseAhead } from './askCaseAhead';
 
-/** By then this case is drawn, and whoever only passes by is gone. */
-const ASK_AFTER_MS = 400;
+/** By then whoever only passes by is gone. */
+const ASK_AFTER_MS = 150;
+
+const AHEAD = { subscribe: false } as const;
 
 /** Asks for the next case while this one is worked on (`isHere`), so that 'next' waits for no network (SC-03). */
 export function useNextAhead(neighbours: CaseSteps['neighbours'], isHere: boolean): void {
@@ -17,7 +19,8 @@ export function useNextAhead(neighbours: CaseSteps['neighbours'], isHere: boolea
   const { id, loanId } = next ?? {};
   useEffect(() => {
     if (id === undefined || loanId === undefined) return undefined;
-    const timer = setTimeout(() => void askCaseAhead(dispatch, { id, loanId }, mayDial), ASK_AFTER_MS);
+    const { caseAhead } = caseAheadApi.endpoints;
+    const timer = setTimeout(() => void dispatch(caseAhead.initiate({ id, loanId, mayDial }, AHEAD)), ASK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [dispatch, id, loanId, mayDial]);
 }
