@@ -3,7 +3,7 @@ import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/ourLimits';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import { monitored } from '../../access/monitoredUsers';
-import { calendarDay } from '../../values/calendarDay';
+import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { anywhere } from '../../values/searchText';
 import { mediansOfOthers } from './mediansOfOthers';
 
@@ -46,46 +46,60 @@ export const isOddHour = (hour: SQL): SQL => sql`(${hour} < ${ODD_HOURS_UNTIL} o
 export const isReveal = (type: SQLWrapper): SQL => sql`(${type} like 'reveal%' or ${type} = 'viewPicture')`;
 
 /** The parts of each day: before, within and after the hours of work. */
-const PARTS = 3;
+const PART_HOURS = [0, ODD_HOURS_UNTIL, ODD_HOURS_FROM];
 
-/** When the parts of all days begin. Each record is placed among them: to ask the institution's clock for its day and hour takes ten times as long. */
-const partsOf = ({ caller: { timeZone }, before, end }: CountedPeriod): SQL => sql`
+/** When all days begin, or the parts of each that begin at these hours. Each record is placed among them: to ask the institution's clock for its day and hour takes ten times as long. */
+const beginnings = ({ caller: { timeZone }, before, end }: CountedPeriod, hours: readonly number[]): SQL => sql`(
   select array_agg((day + make_interval(hours => hour)) at time zone ${timeZone}::text order by day, hour)
   from generate_series(${calendarDay(before, timeZone)}::timestamp, ${calendarDay(end, timeZone)}::timestamp, interval '1 day') as day,
-    unnest(array[0, ${ODD_HOURS_UNTIL}::int, ${ODD_HOURS_FROM}::int]) as hour`;
+    unnest(array[${sql.join(
+      hours.map((hour) => sql`${hour}::int`),
+      sql`, `,
+    )}]) as hour)`;
+
+/** The place of a record among days or their parts, from 0. */
+const placeAmong = (begun: SQL): SQL => sql`greatest(width_bucket(b.created_at, ${begun}), 1) - 1`;
 
 const firstDay = ({ caller, before }: CountedPeriod): SQL => sql`${calendarDay(before, caller.timeZone)}::date`;
 
-/** What one user `u` did in the period and in the days before it. */
-const seen = (period: CountedPeriod): SQL => sql`
-  select b.type, b.loan_no, b.socket_ip, b.created_at, b.created_at >= ${period.start.toISOString()} as is_now, ${isReveal(sql`b.type`)} as is_reveal,
-    greatest(width_bucket(b.created_at, (${partsOf(period)})), 1) - 1 as part
+/** Days before the period. */
+const daysBefore = ({ caller: { timeZone }, before, start }: CountedPeriod): number =>
+  daysBetween(calendarDay(before, timeZone), calendarDay(start, timeZone));
+
+/** What one user `u` did in the period and in the days before it. To read it twice from the index costs less than to put it down once. */
+const doneBy = ({ caller, before, end }: CountedPeriod): SQL => sql`
   from behaviour b
-  where b.institution_id = ${period.caller.institutionId} and b.user_id = u.id
-    and b.created_at >= ${period.before.toISOString()} and b.created_at <= ${period.end.toISOString()}`;
+  where b.institution_id = ${caller.institutionId} and b.user_id = u.id
+    and b.created_at >= ${before.toISOString()} and b.created_at <= ${end.toISOString()}`;
 
-const BY_LOAN = sql`
-  select is_now, part / ${PARTS} as day, loan_no, count(*) filter (where is_reveal) as reveals from seen group by 1, 2, 3`;
+const byLoan = (period: CountedPeriod): SQL => sql`
+  select ${placeAmong(beginnings(period, [0]))} as day, b.loan_no, count(*) filter (where ${isReveal(sql`b.type`)}) as reveals
+  ${doneBy(period)} group by 1, 2`;
 
-const BY_DAY = sql`select is_now, day, sum(reveals) as reveals, count(loan_no) as borrowers from by_loan group by is_now, day`;
+const kinds = (period: CountedPeriod): SQL => sql`
+  select b.type, b.socket_ip, b.created_at >= ${period.start.toISOString()} as is_now, count(*) as times, max(b.created_at) as last_at,
+    count(*) filter (where (${placeAmong(beginnings(period, PART_HOURS))}) % ${PART_HOURS.length} <> 1) as odd_hours
+  ${doneBy(period)} group by 1, 2, 3`;
 
-const TYPES = sql`
-  select json_object_agg(type, times) as by_type from (select type, count(*) as times from seen where is_now group by type) kinds`;
+const BY_DAY = sql`select day, sum(reveals) as reveals, count(loan_no) as borrowers from by_loan group by day`;
 
 const daysOf = (period: CountedPeriod): SQL => sql`
-  select json_agg(json_build_object('day', ${firstDay(period)} + day, 'reveals', reveals, 'borrowers', borrowers) order by day) filter (where is_now) as days,
-    avg(reveals) filter (where not is_now)::float8 as own_reveals, avg(borrowers) filter (where not is_now)::float8 as own_borrowers
+  select json_agg(json_build_object('day', ${firstDay(period)} + day, 'reveals', reveals, 'borrowers', borrowers) order by day) filter (where day >= ${daysBefore(period)}) as days,
+    avg(reveals) filter (where day < ${daysBefore(period)})::float8 as own_reveals, avg(borrowers) filter (where day < ${daysBefore(period)})::float8 as own_borrowers
   from by_day`;
+
+const borrowersOf = (period: CountedPeriod): SQL => sql`
+  select count(distinct loan_no collate "C")::int as borrowers from by_loan where day >= ${daysBefore(period)}`;
+
+const TYPES = sql`
+  select json_object_agg(type, times) as by_type from (select type, sum(times) as times from kinds where is_now group by type) of_type`;
 
 const ADDRESSES = sql`
   select count(*) filter (where not is_known)::int as added from (
-    select bool_or(not is_now) as is_known from seen group by socket_ip
+    select bool_or(not is_now) as is_known from kinds group by socket_ip
   ) of_user`;
 
-const NOW = sql`
-  select (select count(distinct loan_no collate "C")::int from by_loan where is_now) as borrowers,
-    count(*) filter (where part % ${PARTS} <> 1)::int as odd_hours, max(created_at) as last_at
-  from seen where is_now`;
+const NOW = sql`select sum(odd_hours)::int as odd_hours, max(last_at) as last_at from kinds where is_now`;
 
 const named = (user: string | undefined): SQL =>
   user === undefined ? sql`true` : sql`(u.username ilike ${anywhere(user)} or u.name ilike ${anywhere(user)})`;
@@ -111,11 +125,12 @@ export async function countBehaviour(tx: Transaction, period: CountedPeriod): Pr
       ${named(period.user)} as "isNamed", done.*
     from app_user u left join user_group g on g.institution_id = u.institution_id and g.id = u.group_id
       cross join lateral (
-        with seen as materialized (${seen(period)}), by_loan as materialized (${BY_LOAN}), by_day as materialized (${BY_DAY}),
-          addresses as (${ADDRESSES}), now as (${NOW}), types as (${TYPES}), days as (${daysOf(period)})
+        with by_loan as materialized (${byLoan(period)}), by_day as (${BY_DAY}), days as (${daysOf(period)}),
+          borrowers as (${borrowersOf(period)}), kinds as materialized (${kinds(period)}),
+          addresses as (${ADDRESSES}), now as (${NOW}), types as (${TYPES})
         select borrowers, odd_hours as "oddHours", last_at as "lastAt", case when own_reveals is null then 0 else added end as "newAddresses",
           own_reveals as "ownReveals", own_borrowers as "ownBorrowers", by_type as "byType", days
-        from now, addresses, types, days
+        from now, addresses, types, days, borrowers
       ) as done
     where ${monitored(period.caller)} and done."lastAt" is not null
     order by u.id`);
