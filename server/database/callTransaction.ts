@@ -72,19 +72,30 @@ const begunAlong: Begin = async (client, statement) => {
   return { begun };
 };
 
+/** What ends a transaction, by the transaction; not of one that answers several questions side by side. */
+const endings = new WeakMap<Transaction, () => void>();
+
 const transactional =
   (begin: Begin) =>
   async <T>(database: Database, scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> => {
     const client = await database.$client.connect();
     const session = sessionOn(client);
     const failure = ownFailure(client);
+    const tx: Transaction = new NodePgTransaction(dialect, session, undefined);
+    let committed: Promise<void> | undefined;
+    const end = (): void => {
+      session.end();
+      committed ??= commit(database, client);
+      committed.catch(() => {}); // It is waited for when the work is done.
+    };
     askAhead(client, true);
+    endings.set(tx, end);
     try {
       const { begun } = await begin(client, beginning(database, scope));
-      const result = await work(new NodePgTransaction(dialect, session, undefined));
-      session.end();
+      const result = await work(tx);
+      end();
       await begun;
-      await commit(database, client);
+      await committed;
       letGo(client);
       return result;
     } catch (error) {
@@ -106,6 +117,17 @@ export const inScope = transactional(begunFirst);
  * transaction, and nothing of the answers is given away.
  */
 export const readInScope = transactional(begunAlong);
+
+/**
+ * What a transaction asks last: its end leaves in one write with the questions that `ask` asks at once. It asks no others, and whatever
+ * comes after them can not undo the transaction any more. Beside other questions it is asked like any.
+ */
+export const lastOf = <T>(tx: Transaction, ask: () => Promise<T>): Promise<T> => {
+  const answers = ask();
+  // By then all has been sent that waits for no answer.
+  if (!readsEachOnce(tx)) process.nextTick(() => endings.get(tx)?.());
+  return answers;
+};
 
 /**
  * Runs a part of a call's transaction with the server's own rights: what no institution's role may touch (sessions, password

@@ -72,7 +72,9 @@ async function carryOutAs(of: ApprovedCall, base: OpenContext & Effects): Promis
   };
   const carryOut = async (): Promise<unknown> => checkedAnswer(call.row, await call.handler(input, context));
   const { intentKey: key } = of;
-  await (key === null ? carryOut() : onceOnly(tx, { key, call: call.name, caller, input, now }, carryOut));
+  await (key === null
+    ? carryOut()
+    : onceOnly(tx, { key, call: call.name, caller, input, now, isLast: false }, carryOut));
 }
 
 /**

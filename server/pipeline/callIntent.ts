@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { intent } from '../database/tables/workTables';
+import { lastOf } from '../database/callTransaction';
 import type { Transaction } from '../database/connect';
 import { keptQuery } from '../database/keptQuery';
 import { Refusal } from '../kernel/refusal';
@@ -16,6 +17,8 @@ export interface Intent {
   /** The checked input: the same key with other content is a mistake. */
   readonly input: unknown;
   readonly now: Date;
+  /** Whether its transaction ends with it. */
+  readonly isLast: boolean;
 }
 
 const KEY = /^[\w.:-]{16,128}$/;
@@ -71,6 +74,8 @@ export const onceOnly = async (tx: Transaction, wish: Intent, carryOut: () => Pr
   const fresh = await addIntent(tx, row);
   if (fresh.length === 0) return storedReply(tx, row);
   const reply = await carryOut();
-  await keepReply(tx, { ...row, reply: reply === undefined || reply === null ? null : JSON.stringify(reply) });
+  const kept = reply === undefined || reply === null ? null : JSON.stringify(reply);
+  const keep = () => keepReply(tx, { ...row, reply: kept });
+  await (wish.isLast ? lastOf(tx, keep) : keep());
   return reply;
 };

@@ -92,7 +92,7 @@ const inItsTransaction = (
     const answer =
       key === undefined || caller === undefined
         ? await carryOut()
-        : await onceOnly(tx, { key, call: call.name, caller, input, now: context.now }, carryOut);
+        : await onceOnly(tx, { key, call: call.name, caller, input, now: context.now, isLast: true }, carryOut);
     await told;
     return answer;
   });

@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { inScope, readInScope, withServerRights } from '../../../server/database/callTransaction';
+import { inScope, lastOf, readInScope, withServerRights } from '../../../server/database/callTransaction';
 import type { Database, Transaction } from '../../../server/database/connect';
 import { readEachOnce } from '../../../server/database/readOnce';
 import { systemSetting } from '../../../server/database/tables/organisationTables';
@@ -92,4 +93,68 @@ test('RO-01 while questions are asked side by side none of them gets the serverâ
   await expect(asked).rejects.toThrow('another question of this transaction would have the rights as well');
   const alone = readInScope(database, scope, (tx) => withServerRights(tx, institutionOf));
   expect(await alone).not.toMatchObject({ who: 'saldo_caller' });
+});
+
+const written = sql`insert into ${systemSetting} (institution_id, key, value)`;
+const settingsOf = async (key: string): Promise<number> =>
+  (await database.execute(sql`select from ${systemSetting} where key = ${key}`)).rowCount ?? 0;
+
+/** What node calls with all that leaves at once. */
+const WRITE = '_writev';
+type Chunks = { readonly chunk: Buffer | string }[];
+type Writev = (this: Socket, chunks: Chunks, done: () => void) => void;
+
+const LAST = 'what is asked last';
+
+/** What leaves for PostgreSQL while `work` goes on, a text a write. */
+async function writesDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const writes: string[] = [];
+  const write = Reflect.get(Socket.prototype, WRITE) as Writev;
+  const noted: Writev = function (chunks, done) {
+    writes.push(chunks.map(({ chunk }) => chunk.toString('latin1')).join(''));
+    write.call(this, chunks, done);
+  };
+  Reflect.set(Socket.prototype, WRITE, noted);
+  try {
+    await work();
+  } finally {
+    Reflect.set(Socket.prototype, WRITE, write);
+  }
+  return writes;
+}
+
+test.each(Object.entries(WAYS))('SC-01 %s: what is asked last leaves in one write with the end', async (_, way) => {
+  const writes = await writesDuring(() =>
+    way(database, scope, (tx) => lastOf(tx, () => tx.execute(sql`select ${LAST}::text`))),
+  );
+  const ends = writes.filter((text) => text.includes('commit'));
+  expect(ends).toEqual([expect.stringContaining(LAST)]);
+});
+
+test.each(Object.entries(WAYS))('SC-01 %s: nothing is asked after what was asked last', async (_, way) => {
+  const asked = way(database, scope, async (tx) => {
+    await lastOf(tx, () => one(tx));
+    await one(tx);
+  });
+  await expect(asked).rejects.toThrow('the transaction is over');
+});
+
+test('SC-01 a change that is asked last is kept, and is none where it or what is asked with it fails', async () => {
+  const add = (tx: Transaction, key: string) =>
+    tx.execute(sql`${written} values (${scope.institutionId}, ${key}, '1')`);
+  await inScope(database, scope, (tx) => lastOf(tx, () => add(tx, 'last kept')));
+  const failed = inScope(database, scope, (tx) =>
+    lastOf(tx, () => Promise.all([add(tx, 'last undone'), tx.execute(sql`select 1/0`)])),
+  );
+  await expect(failed).rejects.toThrow('select 1/0');
+  expect(await Promise.all([settingsOf('last kept'), settingsOf('last undone')])).toEqual([1, 0]);
+});
+
+test('SC-01 side by side with other questions none is the last', async () => {
+  const asked = readInScope(database, scope, async (tx) => {
+    readEachOnce(tx);
+    await lastOf(tx, () => one(tx));
+    return institutionOf(tx);
+  });
+  expect(await asked).toMatchObject({ mine: String(scope.institutionId) });
 });

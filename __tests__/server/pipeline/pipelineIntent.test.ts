@@ -52,6 +52,7 @@ const wish = (key: string, input: unknown = { a: 1 }): Intent => ({
   caller: caller(),
   input,
   now: new Date(),
+  isLast: true,
 });
 const carryOutOnce = (intent: Intent, work: () => Promise<unknown>) =>
   inScope(server.database, { institutionId }, (tx) => onceOnly(tx, intent, work));

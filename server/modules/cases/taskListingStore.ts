@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, eq, getTableName, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
+import { lastOf } from '../../database/callTransaction';
 import type { Placed } from '../../database/keptQuery';
 import { task } from '../../database/tables/caseTables';
 import type { PromiseState } from '@/contract/codes/promiseState';
@@ -197,6 +198,10 @@ const readNarrow = (
     context,
   );
 
+/** Past the end of a list its length is asked for as well; the first page is all that is asked. */
+const narrowPage = (list: CaseList, place: Pick<Slice, 'limit' | 'offset'>, context: ListingContext) =>
+  place.offset === 0 ? lastOf(context.tx, () => readNarrow(list, place, context)) : readNarrow(list, place, context);
+
 interface Page extends ListLength {
   readonly rows: (ListedTask & { promiseState: PromiseState | null; heldKind: HoldKind | null })[];
 }
@@ -209,7 +214,7 @@ export async function listTasks({ page, size, ...query }: ListingQuery, context:
   const condition = listedTasks(list, context.caller);
   if (most !== undefined && list.filters !== undefined) return readFiltered(list, { ...place, condition }, context);
   const rows = await (most === undefined
-    ? readNarrow(list, place, context)
+    ? narrowPage(list, place, context)
     : readInOrder({ ...place, condition, total: totalBeside(condition, most) }, query, context));
   const [first] = rows;
   if (first) return { rows, ...lengthOf(first.total, most) };

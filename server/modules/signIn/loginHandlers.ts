@@ -5,6 +5,7 @@ import { makeFaceCheck, type FaceCheck } from './signInFaceCheck';
 import { offeredPasswordKey } from './signInKeys';
 import { judgeSentPicture } from './signInPicture';
 import { LIVENESS_PROVIDERS } from './livenessProviders';
+import { lastOf } from '../../database/callTransaction';
 import { Refusal } from '../../kernel/refusal';
 import { prepareKeyPair } from '../../security/passwordKeys';
 import { sessionCookieName } from '../../security/session/sessionCookie';
@@ -78,7 +79,7 @@ export const loginHandlers: Handlers<typeof loginCalls> = {
     return null;
   },
   async currentUser(_, { tx, caller, reply, settings }) {
-    const user = await userById(tx, caller.userId);
+    const user = await lastOf(tx, () => userById(tx, caller.userId));
     const sid = reply.cookie(sessionCookieName(settings));
     if (user === undefined || sid === undefined) throw new Refusal('expired');
     return { userInfo: signedInOnWire(user), token: tokenOf(sid), isShowAnnouncement: user.user.showAnnouncements };

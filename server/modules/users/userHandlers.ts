@@ -1,4 +1,5 @@
 import type { userCalls } from '@/contract/calls/userCalls';
+import { lastOf } from '../../database/callTransaction';
 import { assertSeesLoan } from '../cases/casesFacade';
 import { addBehaviour } from '../monitoring/monitoringFacade';
 import type { Handlers } from '../../access/callContext';
@@ -9,14 +10,7 @@ export const userHandlers: Handlers<typeof userCalls> = {
     const { tx, caller, now, ip: socketIp } = context;
     // What somebody did is only worth as much as that it can have been done.
     if (loanId) await assertSeesLoan(loanId, context);
-    await addBehaviour(tx, {
-      caller,
-      type,
-      loanNo: loanId ?? null,
-      detail: detail ?? null,
-      ip: ip ?? null,
-      socketIp,
-      now,
-    });
+    const done = { type, loanNo: loanId ?? null, detail: detail ?? null, ip: ip ?? null };
+    await lastOf(tx, () => addBehaviour(tx, { ...done, caller, socketIp, now }));
   },
 };
