@@ -85,14 +85,32 @@ function whyOf(of: Neighbour, { back, isLifted, isBest }: KnownOfNext, context: 
   return isBest ? 'bestHour' : null;
 }
 
+interface Found {
+  readonly neighbours: Neighbours;
+  readonly due: readonly ParkedBefore[];
+}
+
+/** What stands beside a case, and which cases have come back; this one has had its turn. */
+async function found(query: NeighboursQuery, context: CallerContext): Promise<Found> {
+  const [neighbours, , due] = await Promise.all([
+    findNeighbours(query, context),
+    cameBack(parseRowId(query.taskId), context),
+    parkedBack(context),
+  ]);
+  return { neighbours, due };
+}
+
 /** The cases to look at, those that have come back before those ahead. */
-async function candidates(query: NeighboursQuery, found: Neighbours, context: CallerContext) {
-  const due: readonly ParkedBefore[] = await parkedBack(context);
+async function candidates(query: NeighboursQuery, { neighbours, due }: Found, context: CallerContext) {
   const ids = due.map(({ taskId }) => taskId).filter((id) => id !== parseRowId(query.taskId));
   const returned = ids.length > 0 ? await workableAmong(ids, query, context) : [];
   const back: Back = new Map(due.map(({ taskId, until }) => [taskId, until]));
   const others = (ahead: readonly Neighbour[]) => ahead.filter(({ id }) => !returned.some((each) => each.id === id));
-  return { back, cases: [...returned, ...others(found.ahead)], further: async () => others(await found.further()) };
+  return {
+    back,
+    cases: [...returned, ...others(neighbours.ahead)],
+    further: async () => others(await neighbours.further()),
+  };
 }
 
 type Candidates = Awaited<ReturnType<typeof candidates>>;
@@ -119,13 +137,15 @@ const parkOwn = (passed: readonly PassedCase[], context: CallerContext): Promise
  * and comes back at its moment, before the others (LC-06). Who works no cases is led from one to the next.
  */
 export async function findNext(query: NeighboursQuery, context: CallerContext): Promise<NextCase> {
-  const found = await findNeighbours(query, context);
-  const standsAt = parseRowId(query.placeOf ?? query.taskId);
-  const nothing = { ...found, ...NOTHING, whyUntil: null, standsAt };
-  if (!mayDo(context.caller, 'cases.work')) return { ...nothing, next: found.ahead[0] ?? null };
-  await cameBack(parseRowId(query.taskId), context);
-  const asked = await candidates(query, found, context);
+  const standing = { ...NOTHING, whyUntil: null, standsAt: parseRowId(query.placeOf ?? query.taskId) };
+  if (!mayDo(context.caller, 'cases.work')) {
+    const neighbours = await findNeighbours(query, context);
+    return { ...neighbours, ...standing, next: neighbours.ahead[0] ?? null };
+  }
+  const { neighbours, due } = await found(query, context);
+  const asked = await candidates(query, { neighbours, due }, context);
   const looked = await look(asked, context);
   await parkOwn(looked.passed, context);
-  return { ...nothing, ...looked, whyUntil: looked.next === null ? null : (asked.back.get(looked.next.id) ?? null) };
+  const whyUntil = looked.next === null ? null : (asked.back.get(looked.next.id) ?? null);
+  return { ...neighbours, ...standing, ...looked, whyUntil };
 }
