@@ -103,16 +103,18 @@ const NO_PROMISE = {
 /** A new promise takes the place of the one before, a payment plan too; one that was found broken or given up is none any more. */
 async function promiseChanges(
   { held, event, promise }: Facts,
-  logId: number,
+  logged: Promise<number>,
   context: CallerContext,
 ): Promise<Partial<Task>> {
   if (!promise && event !== 'promiseBroken') return {};
   if (held.promisePlanId !== null) await endPlan(held, context);
   if (!promise) return NO_PROMISE;
   const { parts, amount, at } = promise;
-  if (parts) await writePlan(held, { id: logId, parts }, context);
-  const made = { promisedAmount: amount, promisedAt: at, promiseMadeAt: context.now };
-  return { ...NO_PROMISE, ...made, promisePlanId: parts ? logId : null };
+  const made = { ...NO_PROMISE, promisedAmount: amount, promisedAt: at, promiseMadeAt: context.now };
+  if (!parts) return made;
+  const id = await logged;
+  await writePlan(held, { id, parts }, context);
+  return { ...made, promisePlanId: id };
 }
 
 const lastCallOf = ({ callResult, callStatus }: Recorded, now: Date) => ({
@@ -134,17 +136,23 @@ function callChanges({ recorded, followUpAt, promise, held }: Facts, { caller, n
   };
 }
 
+/** The case's way, its latest call, next action and promise. */
+async function moveOn(facts: Facts, logged: Promise<number>, context: CallerContext) {
+  const { tx, now, caller: by } = context;
+  const changes = { ...callChanges(facts, context), ...(await promiseChanges(facts, logged, context)) };
+  return moveCase(tx, facts.held, { event: facts.event, now, by, changes });
+}
+
 /** Writes down what came of a call: the log line, the case's way (CD-05, CD-11), its latest call and next action, the contact's last result; the draft it was written in is gone with it (CD-13). One transaction on the locked case. */
 export async function recordResult(taskId: string, recorded: Recorded, context: CallerContext): Promise<Answer> {
-  const { tx, now } = context;
   const facts = await gather(taskId, recorded, context);
-  const logId = await writeLog(facts, context);
-  const changes = { ...callChanges(facts, context), ...(await promiseChanges(facts, logId, context)) };
   const { contactId } = facts.person;
   const isSpokenTo = contactId && recorded.callResult !== 'MEMO';
-  const [status] = await Promise.all([
-    moveCase(tx, facts.held, { event: facts.event, now, by: context.caller, changes }),
-    isSpokenTo ? changeContact(contactId, lastCallOf(recorded, now), context) : undefined,
+  const logged = writeLog(facts, context);
+  const [logId, status] = await Promise.all([
+    logged,
+    moveOn(facts, logged, context),
+    isSpokenTo ? changeContact(contactId, lastCallOf(recorded, context.now), context) : undefined,
     deleteSentDraft(facts.held.id, context.reply.requestHeader(INTENT_HEADER), context),
     publishCaseChanged(facts.held, context),
   ]);
