@@ -43,15 +43,18 @@ const letGo = (client: PoolClient, isLost?: boolean): void => {
   client.release(isLost);
 };
 
-/** Gives up a transaction that has failed, and makes of the failure what its caller has to know. */
-const abandon = async (client: PoolClient, error: unknown): Promise<unknown> => {
+/** Gives up a transaction that has failed, and makes of the failure what its caller has to know; `outcome` is what is known should the connection be lost. */
+const abandon = async (
+  client: PoolClient,
+  { error, outcome }: { readonly error: unknown; readonly outcome: DatabaseGone['outcome'] },
+): Promise<unknown> => {
   const isLost = await client.query('rollback').then(
     () => false,
     () => true,
   );
   letGo(client, isLost);
   const isUnderstood = error instanceof Refusal || error instanceof DatabaseGone;
-  return isLost && !isUnderstood ? new DatabaseGone('nothingDone', { cause: error }) : error;
+  return isLost && !isUnderstood ? new DatabaseGone(outcome, { cause: error }) : error;
 };
 
 /** Begins a transaction; what it gives is to be waited for before an answer is given away. */
@@ -100,7 +103,10 @@ const transactional =
       return result;
     } catch (error) {
       session.end();
-      throw await abandon(client, failure.of(error));
+      endings.delete(tx);
+      // The end may have left with the last question.
+      const outcome = committed === undefined ? 'nothingDone' : 'unknown';
+      throw await abandon(client, { error: failure.of(error), outcome });
     } finally {
       failure.end();
     }

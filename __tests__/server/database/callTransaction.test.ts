@@ -158,3 +158,18 @@ test('SC-01 side by side with other questions none is the last', async () => {
   });
   expect(await asked).toMatchObject({ mine: String(scope.institutionId) });
 });
+
+/** Asks for something long, and ends its connection meanwhile. */
+const endedMeanwhile = (ask: (tx: Transaction, long: () => Promise<unknown>) => Promise<unknown>): Promise<unknown> =>
+  inScope(database, scope, async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    const long = () => tx.execute(sql`select pg_sleep(30)`);
+    const asked = ask(tx, long);
+    await database.execute(sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`);
+    await asked;
+  });
+
+test('CD-06 whether a change was made is not known when its connection is lost after the end has left with the last question', async () => {
+  await expect(endedMeanwhile((_, long) => long())).rejects.toMatchObject({ outcome: 'nothingDone' });
+  await expect(endedMeanwhile((tx, long) => lastOf(tx, long))).rejects.toMatchObject({ outcome: 'unknown' });
+});
