@@ -88,16 +88,20 @@ const STEPS_OF: [(step: Step) => Promise<unknown>, ...((step: Step) => Promise<u
       .where(eq(institution.id, institutionId)),
 ];
 
+const STANDINGS: ReadonlySet<unknown> = new Set([null, 'none', 'partly', 'kept']);
+const STEPS_MOST = 20 * STEPS;
+
 test('MI-08 MI-04 what came in for a promise is a recount of the payments after every change of promises, payments and days', async () => {
   const random = seededRandom(SEED);
   const standings = new Set<unknown>();
-  for (let step = 0; step < STEPS; step += 1) {
+  // So few steps may by chance leave one of the standings out: it goes on until all have been seen.
+  for (let step = 0; step < STEPS || (standings.size < STANDINGS.size && step < STEPS_MOST); step += 1) {
     const [change, held] = [random.pick(STEPS_OF), random.pick(cases)];
     await inScope(server.database, 'open', (tx) => change({ tx, held, random }));
     expect({ SEED, step, wrong: await wrongPromises(server.database) }).toEqual({ SEED, step, wrong: [] });
     for (const { promiseStanding } of await server.database.select().from(task)) standings.add(promiseStanding);
   }
-  expect(standings).toEqual(new Set([null, 'none', 'partly', 'kept']));
+  expect({ SEED, standings }).toEqual({ SEED, standings: STANDINGS });
 });
 
 const promised = { ...NO_PROMISE, promisedAmount: minorUnits(100), promiseMadeAt: now, promisedAt: now };

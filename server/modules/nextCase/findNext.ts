@@ -92,9 +92,10 @@ interface Found {
 
 /** What stands beside a case, and which cases have come back; this one has had its turn. */
 async function found(query: NeighboursQuery, context: CallerContext): Promise<Found> {
+  const id = parseRowId(query.taskId);
   const [neighbours, , due] = await Promise.all([
     findNeighbours(query, context),
-    cameBack(parseRowId(query.taskId), context),
+    cameBack(id, context),
     parkedBack(context),
   ]);
   return { neighbours, due };
