@@ -32,17 +32,25 @@ const ACTIONS = [
   {
     name: 'open',
     weight: 3,
-    requests: ({ id, loanId }) => [
-      { kind: 'case', path: together([`task/loanItemInfo/${loanId}?taskId=${id}`, `task/neighbours?taskId=${id}`]) },
+    requests: ({ id, loanId }, next) => [
       {
         kind: 'case',
         path: together([
-          `approvals/case/${id}`,
-          `task/wishes/${id}`,
-          `task/userContacts/${id}`,
-          `task/lawful/${id}`,
           `task/draft/${id}?kind=log`,
-          `task/lastCall/${id}`,
+          `task/loanItemInfo/${loanId}?taskId=${id}`,
+          `task/neighbours?taskId=${id}`,
+        ]),
+      },
+      // What the next case shows first, while this one is worked on.
+      {
+        kind: 'ahead',
+        path: together([
+          `task/loanItemAhead/${next.loanId}?taskId=${next.id}`,
+          `task/userContacts/${next.id}`,
+          `task/wishes/${next.id}`,
+          `approvals/case/${next.id}`,
+          `task/lawful/${next.id}`,
+          `task/lastCall/${next.id}`,
         ]),
       },
       { kind: 'opened', path: 'user/behavior/add', body: { type: 'openCase', loanId, ip: '127.0.0.1' } },
@@ -62,9 +70,11 @@ const ACTIONS = [
 ];
 const DEALT = ACTIONS.flatMap((action) => Array.from({ length: action.weight }, () => action));
 
+const NOBODY = { id: '', loanId: '' };
+
 /** Requests of one action, on average. */
 export const REQUESTS_AN_ACTION =
-  DEALT.reduce((sum, { requests }) => sum + requests({ id: '', loanId: '' }).length, 0) / DEALT.length;
+  DEALT.reduce((sum, { requests }) => sum + requests(NOBODY, NOBODY).length, 0) / DEALT.length;
 
 /** An agent with a session; `note(kind, milliseconds, code)` hears of each request. */
 export class Agent {
@@ -100,9 +110,9 @@ export class Agent {
   /** One action, now. */
   async act() {
     const { requests } = pick(DEALT);
-    const one = pick(this.#cases);
-    if (one === undefined) return;
-    await Promise.all(requests(one).map((request) => this.#ask(request)));
+    const [one, next] = [pick(this.#cases), pick(this.#cases)];
+    if (one === undefined || next === undefined) return;
+    await Promise.all(requests(one, next).map((request) => this.#ask(request)));
   }
 
   async #ask({ kind, path, body }) {
