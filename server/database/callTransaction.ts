@@ -75,7 +75,7 @@ const begunAlong: Begin = async (client, statement) => {
   return { begun };
 };
 
-/** What ends a transaction, by the transaction; not of one that answers several questions side by side. */
+/** What ends each transaction that is under way. */
 const endings = new WeakMap<Transaction, () => void>();
 
 const transactional =
