@@ -79,6 +79,7 @@ on conflict (institution_id, loan_no) do update set status = '${LOAN_STATUS.over
 
 const STAGED_LOANS = `staged s join ${LOAN}`;
 
+// Before the new loans are there: PostgreSQL has not counted those, and would read all plans for each of them.
 const CLEAR_PLANS = `delete from repay_plan p using ${STAGED_LOANS} where p.loan_id = l.id`;
 
 // A file says nothing of periods: a loan has one, all that was due when it came to collection, less what was paid since.
@@ -137,8 +138,8 @@ on conflict do nothing`;
 export const MOVES: readonly { readonly statement: string; readonly withNow?: true }[] = [
   { statement: MOVE_BORROWERS },
   { statement: UPDATE_OTHER_TASKS },
-  { statement: MOVE_LOANS },
   { statement: CLEAR_PLANS },
+  { statement: MOVE_LOANS },
   { statement: MOVE_PLANS },
   { statement: MOVE_TASKS, withNow: true },
   { statement: MOVE_CONTACTS },
