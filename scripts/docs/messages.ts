@@ -1,4 +1,4 @@
-// Writes src/i18n/messageFiles.ts, which lists the files of words, from the folders of src/i18n/en; with --check it only says whether the list still fits (GE-01).
+// Writes src/i18n/…Files.ts, which list the files of words, from the folders of src/i18n/en; with --check it only says whether the lists still fit (GE-01).
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '@/contract/language';
@@ -17,22 +17,14 @@ const row = (part: string, file: string): string => {
   return `${path.basename(file, '.json')}: { ${loads.join(', ')} }`;
 };
 
-const parts = readdirSync(reference)
-  .toSorted()
-  .map(
-    (part) =>
-      `  ${part}: { ${filesOf(part)
-        .map((file) => row(part, file))
-        .join(',')} }`,
-  );
+for (const part of readdirSync(reference)) {
+  const rows = filesOf(part).map((file) => row(part, file));
+  await writtenFile(
+    `src/i18n/${part}Files.ts`,
+    `// Written by \`npm run docs\` from the folders beside it: not to be edited.
 
-await writtenFile(
-  'src/i18n/messageFiles.ts',
-  `// Written by \`npm run docs\` from the folders beside it: not to be edited.
-
-/** All files of words, by the part of the app with which they come. */
-export const MESSAGE_FILES = {
-${parts.join(',\n')}
-} as const;
+/** The files of words that come with the ${part}, by name and language. */
+export const ${part.toUpperCase()}_FILES = { ${rows.join(', ')} } as const;
 `,
-);
+  );
+}

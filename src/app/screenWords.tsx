@@ -1,7 +1,8 @@
 import { readLanguage } from '@/browser/language';
 import type { Language } from '@/contract/language';
 import { useLanguage } from '@/i18n/languageContext';
-import { loadAgentMessages, loadManagementMessages, type Messages } from '@/i18n/loadMessages';
+import type { Messages } from '@/i18n/loadPart';
+import { loadAgentMessages, loadManagementMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
 import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,10 +1,18 @@
 import type { Language } from '@/contract/language';
-import type { MESSAGE_FILES } from './messageFiles';
+import type { AGENT_FILES } from './agentFiles';
+import type { ENTRY_FILES } from './entryFiles';
+import type { MANAGEMENT_FILES } from './managementFiles';
+import type { WORKPLACE_FILES } from './workplaceFiles';
 
-type Files = typeof MESSAGE_FILES;
+/** What comes with each step into the app: a folder of files of words. */
+interface Files {
+  readonly entry: typeof ENTRY_FILES;
+  readonly workplace: typeof WORKPLACE_FILES;
+  readonly agent: typeof AGENT_FILES;
+  readonly management: typeof MANAGEMENT_FILES;
+}
 
-/** What comes with one step into the app: a folder of files of words. */
-export type Part = keyof Files;
+type Part = keyof Files;
 
 type IdsOf<Load> = Load extends () => Promise<{ readonly default: infer Words }> ? keyof Words : never;
 

@@ -2,7 +2,7 @@ import { loadEntry } from '@/app/App';
 import { ReplayPage } from '@/app/replay/ReplayPage';
 import { rootReducer } from '@/app/rootReducer';
 import { loadWorkplaceWords } from '@/app/workplaceWords';
-import { loadManagementMessages } from '@/i18n/loadMessages';
+import { loadManagementMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { AntdProvider } from '@/ui/AntdProvider';
 import type { LoginEvent } from '@/machines/loginEvents';

@@ -1,5 +1,5 @@
 import { readLanguage } from '@/browser/language';
-import { loadManagementMessages } from '@/i18n/loadMessages';
+import { loadManagementMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { StrictMode } from 'react';
