@@ -19,7 +19,9 @@ const told = (house: string) =>
 
 test('SH-02 whose time it is stands in the shell where the browser is elsewhere, in the language of the moment', async () => {
   const { inLanguage } = told('Pacific/Kiritimati');
-  expect(await screen.findByText(/^Times: your device .*Pacific\/Kiritimati, \+\d+h\)\.$/u)).toBeVisible();
+  const words = /^Times: your device .*Pacific\/Kiritimati, \+\d+h\)\.$/u;
+  // Once the first screen is drawn.
+  expect(await screen.findByText(words, {}, { timeout: 10_000 })).toBeVisible();
   inLanguage('es');
   expect(await screen.findByText(/^Horas: su dispositivo/u)).toBeVisible();
 });

@@ -4,9 +4,16 @@ import { type ComponentType, lazy, Suspense } from 'react';
 
 import { ownZone } from '@/ui/ownZone';
 
+import { FIRST_DRAWN_MS } from './firstDrawn';
+
 /** Without it, the times are still right. */
 const Nothing: ComponentType<ZoneNoteProps> = () => null;
-const load = async (): Promise<ComponentType<ZoneNoteProps>> => (await import('@/features/shell/ZoneNote')).ZoneNote;
+async function load(): Promise<ComponentType<ZoneNoteProps>> {
+  await new Promise((drawn) => {
+    setTimeout(drawn, FIRST_DRAWN_MS);
+  });
+  return (await import('@/features/shell/ZoneNote')).ZoneNote;
+}
 const Note = lazy(async () => ({ default: await load().catch(() => Nothing) }));
 
 /** Whose time it is, fetched where the browser's zone is another than the institution's. */
