@@ -7,7 +7,7 @@ import { type AppStore, createAppStore } from '@/app/store';
 import { askAhead, workplace } from '@/app/workplaceChunk';
 import { readColourChoice, showColourChoice } from '@/browser/colourScheme';
 import { readLanguage } from '@/browser/language';
-import { hasCookieFlag } from '@/browser/session';
+import { hasCookieFlag } from '@/browser/loginFlag';
 import { ROUTES } from '@/contract/routes';
 import type { ReadyMessages } from '@/i18n/MessagesProvider';
 import { StrictMode } from 'react';

@@ -3,7 +3,8 @@ import { isApiFailure } from '@/api/apiFailure';
 import { olderTaskApi } from '@/api/olderTaskApi';
 import { taskApi } from '@/api/taskApi';
 import { loginEvent } from '@/app/login/loginSlice';
-import { hasCookieFlag, hasLoginFlags, readSession, readStoredToken, writeSession } from '@/browser/session';
+import { hasCookieFlag } from '@/browser/loginFlag';
+import { hasLoginFlags, readSession, readStoredToken, writeSession } from '@/browser/session';
 import { loginLeaf } from '@/machines/loginStep';
 
 import { AGENT, NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';

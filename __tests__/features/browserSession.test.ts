@@ -1,9 +1,9 @@
 import { readColourChoice, schemeOf, writeColourChoice } from '@/browser/colourScheme';
 import { readLanguage, writeLanguage } from '@/browser/language';
 import { openObjectUrl } from '@/browser/objectUrls';
+import { hasCookieFlag } from '@/browser/loginFlag';
 import {
   clearSession,
-  hasCookieFlag,
   hasLoginFlags,
   readCookieToken,
   readSession,

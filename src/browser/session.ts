@@ -1,6 +1,7 @@
 import type { User } from '@/contract/entities/user';
 import Cookies from 'js-cookie';
 
+import { hasCookieFlag, LOGIN_FLAG } from './loginFlag';
 import { releaseAllObjectUrls } from './objectUrls';
 import { settings } from './settings';
 import { clearArea, readItem, removeItem, writeItem } from './storage';
@@ -11,7 +12,6 @@ export interface StoredSession {
   readonly token: string;
 }
 
-const FLAG = 'isLogin';
 const TOKEN = 'token';
 const USER = 'user';
 const UUID = 'uuid';
@@ -26,9 +26,9 @@ const cookieOptions = (): Cookies.CookieAttributes => ({
 export function writeSession({ user, token }: StoredSession): void {
   writeItem('session', TOKEN, token);
   writeItem('session', USER, JSON.stringify(user));
-  writeItem('session', FLAG, '1');
+  writeItem('session', LOGIN_FLAG, '1');
   Cookies.set(TOKEN, token, cookieOptions());
-  Cookies.set(FLAG, '1', cookieOptions());
+  Cookies.set(LOGIN_FLAG, '1', cookieOptions());
 }
 
 /** The session of this tab, or null when any part of it is missing or spoilt. */
@@ -70,15 +70,12 @@ export function dropDeadSession(): void {
 
 function removeCookies(): void {
   Cookies.remove(TOKEN, cookieOptions());
-  Cookies.remove(FLAG, cookieOptions());
+  Cookies.remove(LOGIN_FLAG, cookieOptions());
 }
 
 /** Whether the guard lets this tab in (RT-03): flag in the cookie, flag in session storage, and a stored user. */
 export const hasLoginFlags = (): boolean =>
-  hasCookieFlag() && readItem('session', FLAG) !== null && readUser() !== null;
-
-/** Whether another tab of this browser is signed in, so that a new tab may ask `login/currentUser` who it is (RT-09). */
-export const hasCookieFlag = (): boolean => Cookies.get(FLAG) !== undefined;
+  hasCookieFlag() && readItem('session', LOGIN_FLAG) !== null && readUser() !== null;
 
 /** The token of header `x-auth-token` (main client, AP-02), from this tab's storage. */
 export const readStoredToken = (): string | null => readItem('session', TOKEN);

@@ -1,5 +1,6 @@
 import { readLanguage } from '@/browser/language';
-import { hasCookieFlag, hasLoginFlags } from '@/browser/session';
+import { hasCookieFlag } from '@/browser/loginFlag';
+import { hasLoginFlags } from '@/browser/session';
 
 import { UNTRACKED } from './loginAsk';
 import type { LoginDispatch } from './loginEffects';
