@@ -163,9 +163,9 @@ export default function configuration(
     output: {
       path: at('dist'),
       publicPath: '/',
-      filename: 'assets/[name].[contenthash:10].js',
-      cssFilename: 'assets/[name].[contenthash:10].css',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      filename: 'assets/[name].[contenthash:6].js',
+      cssFilename: 'assets/[name].[contenthash:6].css',
+      assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       htmlFilename: '[name].html',
       clean: true,
       // The one policy that the page's CSP allows (server/web/securityHeaders).
