@@ -7,6 +7,7 @@ import type { ChunkGraph, Configuration, Module, RuleSetRule } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 
 import { antdImports } from './config/antdImports';
+import { FILES_AHEAD, FilesAheadPlugin } from './config/FilesAheadPlugin';
 
 const root = import.meta.dirname;
 const at = (...parts: string[]): string => path.join(root, ...parts);
@@ -140,6 +141,28 @@ const splitChunks: SplitChunks = {
   },
 };
 
+const LANGUAGES = ['cn', 'en', 'es'];
+
+const forEachLanguage = (chunks: (language: string) => readonly string[]) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, chunks(language)]));
+
+/** What the app fetches first, in its order: the login's words, and where somebody is signed in the way to the case list. */
+const filesAhead = new FilesAheadPlugin({
+  login: forEachLanguage((language) => [`words-entry-${language}`]),
+  workplace: forEachLanguage((language) => [
+    'speech',
+    'antd',
+    'workplace',
+    `words-entry-${language}`,
+    `words-${language}`,
+  ]),
+});
+
+/** `src/index.html` is the entry; webpack's own HTML and CSS support does the rest. */
+const PAGE = { index: './src/index.html' };
+/** It loads nothing itself, and needs nothing that could. */
+const SCRIPT_AHEAD = { [FILES_AHEAD]: { import: './src/filesAhead.ts', chunkLoading: false } } as const;
+
 const devServer: DevServer = {
   hot: true,
   port: Number(process.env['PORT'] ?? 3000),
@@ -148,7 +171,6 @@ const devServer: DevServer = {
   proxy: [{ context: ['/prod', '/api'], target: apiOrigin, ws: true }],
 };
 
-/** `src/index.html` is the entry; webpack's own HTML and CSS support does the rest. */
 export default function configuration(
   _: unknown,
   { mode }: { mode?: string },
@@ -159,7 +181,7 @@ export default function configuration(
   return {
     mode: production ? 'production' : 'development',
     context: root,
-    entry: { index: './src/index.html' },
+    entry: serving ? PAGE : { ...PAGE, ...SCRIPT_AHEAD },
     output: {
       path: at('dist'),
       publicPath: '/',
@@ -206,7 +228,7 @@ export default function configuration(
     },
     optimization: { splitChunks, runtimeChunk: false, minimizer },
     performance: { hints: false },
-    plugins: serving ? [new ReactRefreshPlugin()] : [],
+    plugins: serving ? [new ReactRefreshPlugin()] : [filesAhead],
     stats: 'errors-warnings',
     // antd's style sheets and our modules may stand in any order: none overrides another.
     ignoreWarnings: [/Conflicting order between css/],

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/journeys/journey';
+
+/** The files of the app by their names without the mark of their content, and by what they were asked for. */
+const filesOf = (page: Page, names: RegExp) =>
+  page.evaluate(
+    (pattern) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .map(({ name, initiatorType }) => ({ file: name.replace(/^.*\/assets\//u, ''), initiatorType }))
+        .filter(({ file }) => new RegExp(pattern, 'u').test(file))
+        .map(({ file, initiatorType }) => `${file.replace(/\.[\da-f]{6}\./u, '.')} ${initiatorType}`)
+        .toSorted(),
+    names.source,
+  );
+
+const warnings = (page: Page): string[] => {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('preload')) said.push(message.text());
+  });
+  return said;
+};
+
+test('SC-03 the words of the login are asked for by the page, in the language of the device, and once', async ({
+  page,
+}) => {
+  const said = warnings(page);
+  await page.addInitScript(() => localStorage.setItem('lang', 'es'));
+  await page.goto('/');
+  await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeVisible();
+  expect(await filesOf(page, /^(?:filesAhead|words-entry-)/u)).toEqual([
+    'filesAhead.js script',
+    'words-entry-es.js link',
+  ]);
+  expect(said).toEqual([]);
+});
+
+test('SC-03 who is signed in has the way to the case list asked for by the page, each file once', async ({
+  page,
+  rig,
+  enter,
+}) => {
+  const said = warnings(page);
+  const user = await rig.user();
+  await rig.cases(user, 1);
+  await enter(user, '/case/list');
+  await page.reload();
+  await expect(page.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(1);
+  expect(await filesOf(page, /^(?:speech|antd|workplace|words-(?:entry-)?(?:cn|en|es)\.)/u)).toEqual([
+    'antd.css link',
+    'antd.js link',
+    'speech.js link',
+    'words-en.js link',
+    'words-entry-en.js link',
+    'workplace.css link',
+    'workplace.js link',
+  ]);
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { Compilation, Compiler } from 'webpack';
+
+/** Names of chunks, by what they are fetched for and the language. */
+export type ChunksAhead = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+/** The script that asks for them. */
+export const FILES_AHEAD = 'filesAhead';
+
+const PAGE = 'index.html';
+const BLOCK = /(<script type="application\/json" id="files-ahead">)\s*\{\}\s*(<\/script>)/;
+
+const everyValue = <Value, Made>(record: Readonly<Record<string, Value>>, make: (value: Value) => Made) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value)]));
+
+const addressesOf = (compilation: Compilation, names: readonly string[]): string[] => {
+  const publicPath = compilation.getAssetPath(compilation.outputOptions.publicPath, {});
+  return names.flatMap((name) => {
+    const chunk = compilation.namedChunks.get(name);
+    if (!chunk) throw new Error(`the build has no chunk "${name}" to fetch ahead`);
+    return [...chunk.files].map((file) => `${publicPath}${file}`);
+  });
+};
+
+/** Writes into the page where the files of some chunks are, with src/filesAhead, which asks for them before the app runs. */
+export class FilesAheadPlugin {
+  readonly #chunks: ChunksAhead;
+
+  constructor(chunks: ChunksAhead) {
+    this.#chunks = chunks;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation: stages, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('FilesAheadPlugin', (compilation) => {
+      // When each file has its last name.
+      const hook = { name: 'FilesAheadPlugin', stage: stages.PROCESS_ASSETS_STAGE_REPORT };
+      compilation.hooks.processAssets.tap(hook, () => {
+        compilation.updateAsset(
+          PAGE,
+          (page) => new sources.RawSource(this.#fill(page.source().toString(), compilation)),
+        );
+      });
+    });
+  }
+
+  #fill(html: string, compilation: Compilation): string {
+    if (!BLOCK.test(html)) throw new Error(`${PAGE} has no place for the files that are fetched ahead`);
+    const files = everyValue(this.#chunks, (languages) =>
+      everyValue(languages, (names) => addressesOf(compilation, names)),
+    );
+    const [script] = addressesOf(compilation, [FILES_AHEAD]);
+    return html.replace(
+      BLOCK,
+      (_, start: string, end: string) =>
+        `${start}${JSON.stringify(files)}${end}<script defer src="${script}"></script>`,
+    );
+  }
+}
