@@ -68,6 +68,12 @@ export const nextOf = (
     index(`task_${name}_next`).on(table.institutionId, code, table.nextActionAt, table.id),
   );
 
+/** Cases by the names of who called last and who holds them: the few names that fit a part of one are looked up first. */
+export const namedBy = (table: Readonly<Record<'institutionId' | 'lastCallAgent' | 'agentName', Indexed>>) => [
+  indexOfSome('task_last_call_agent', [table.institutionId, table.lastCallAgent], sql`last_call_agent is not null`),
+  indexOfSome('task_agent_name', [table.institutionId, table.agentName], sql`agent_name is not null`),
+];
+
 const OF_WORK = [
   'taskId',
   'channel',

@@ -163,12 +163,15 @@ export const systemSetting = pgTable(
   (table) => [uniqueIndex('system_setting_key').on(sql`coalesce(${table.institutionId}, 0)`, table.key)],
 );
 
-/** A loan app, merchant or product category that cases of an institution came with; kept by the importer, so that a select never reads all cases. */
+/**
+ * A loan app, merchant or product category that cases of an institution came with, kept by the importer, so that a select never reads
+ * all cases; and each name that a case has had for who holds it or called last, kept by the database (migration 0062).
+ */
 export const caseName = pgTable(
   'case_name',
   {
     institutionId: ofInstitution(),
-    kind: text({ enum: ['app', 'merchant', 'product'] }).notNull(),
+    kind: text({ enum: ['app', 'merchant', 'product', 'agent'] }).notNull(),
     name: text().notNull(),
     /** The device an app was used on; '' where none is known. */
     device: text().notNull().default(''),

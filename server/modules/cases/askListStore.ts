@@ -6,6 +6,7 @@ import { type Looking, ownTasks, placedCaller, seesInstitution, visibleTasks } f
 import type { Transaction } from '../../database/connect';
 import { keptQuery, type Placed } from '../../database/keptQuery';
 import type { Buildable } from '../../database/planKeepingSession';
+import { amongFewAgents } from './fewAgentsStore';
 import { amongFewBorrowers } from './fewBorrowersStore';
 import { type Clock, clockOf } from './promiseStateStore';
 import { isFiltered, matchesFilters } from './taskFilterStore';
@@ -24,10 +25,11 @@ export interface CaseList {
 }
 
 /** The list that a query asks for: its filters are narrowed by what can be looked up. */
-export const listOf = async (query: ListQuery, context: ListingContext): Promise<CaseList> => ({
-  query,
-  filters: isFiltered(query) ? and(matchesFilters(query, context), await amongFewBorrowers(query, context)) : undefined,
-});
+export async function listOf(query: ListQuery, context: ListingContext): Promise<CaseList> {
+  if (!isFiltered(query)) return { query, filters: undefined };
+  const narrowed = await Promise.all([amongFewBorrowers(query, context), amongFewAgents(query, context)]);
+  return { query, filters: and(matchesFilters(query, context), ...narrowed) };
+}
 
 /** Those the caller may see, or holds. */
 const ofScope = (scope: ListQuery['scope'], looking: Looking): SQL | undefined =>
