@@ -4,10 +4,11 @@ import { isRow } from '../../database/isRow';
 import { caseLoad } from '../../database/tables/caseLoadTables';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
-import { seatPlan, workSchedule } from '../../database/tables/seatTables';
+import { seatPlan } from '../../database/tables/seatTables';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
 import type { CallerContext } from '../../access/callContext';
 import { promiseState } from '../cases/casesFacade';
+import { dutyOn } from '../../access/dutyOn';
 import { isOpenTask, visibleBinders } from '../../access/queueScope';
 import type { WorksOn } from './caseKind';
 
@@ -81,19 +82,13 @@ const mates = ({ caller }: BinderContext): SQL => sql`
   where institution_id = ${caller.institutionId} and queue_id is not null and enabled and role = 'member'
     and (not must_change_password or exists (select 1 from ${task} where ${isRow(appUser, task.agentId)} and ${isOpenTask})) group by queue_id`;
 
-/** Without a row nothing is planned; who has departed stays so. */
-const duty = (today: string): SQL => sql`(
-  select ${workSchedule.status} from ${workSchedule} where ${isRow(appUser, workSchedule.userId)}
-    and (${workSchedule.day} = ${today} or (${workSchedule.status} = 'departed' and ${workSchedule.day} <= ${today}))
-    order by ${workSchedule.status} = 'departed' desc limit 1)`;
-
 async function read(who: SQL | undefined, queueId: number | 'none', context: BinderContext): Promise<ReadBinder[]> {
   const today = calendarDay(context.now, context.caller.timeZone);
   const ofQueue = queueId === 'none' ? sql`false` : sql`${appUser.queueId} is not distinct from ${queueId}`;
   const { rows } = await context.tx.execute<BinderRow>(sql`
     select ${appUser.id} as id, ${appUser.name} as name, ${appUser.username} as username, ${appUser.groupId} as group_id, ${userGroup.name} as group_name,
       ${ofQueue} as of_queue, coalesce(l.cases, 0) as load, coalesce(l.amount, 0) as amount, ${capacity(today)} as capacity,
-      ${appUser.products} as products, ${appUser.loanTypes} as "loanTypes", ${duty(today)} as duty, p.kept, p.due
+      ${appUser.products} as products, ${appUser.loanTypes} as "loanTypes", ${dutyOn(today)} as duty, p.kept, p.due
     from ${appUser} left join ${userGroup} on ${isRow(userGroup, appUser.groupId)}
       left join (${loads(context)}) as l on l.agent_id = ${appUser.id} cross join lateral (${promises(context)}) as p
       left join (${mates(context)}) as m on m.queue_id = ${appUser.queueId}

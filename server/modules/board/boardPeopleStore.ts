@@ -1,10 +1,10 @@
 import { minorUnits, type Minor } from '@/contract/minor';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { DutyStatus } from '@/contract/codes/dutyStatus';
 import { isRow } from '../../database/isRow';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
-import { workSchedule } from '../../database/tables/seatTables';
 import { type BoardConnection, type BoardSelection, ofAgents } from '../../access/boardScope';
+import { dutyOn } from '../../access/dutyOn';
 
 /** Somebody whose results the dashboard shows. */
 export interface BoardPerson {
@@ -22,13 +22,6 @@ export interface BoardPerson {
   /** What is planned on the day; null where nothing is. */
   readonly dutyStatus: DutyStatus | null;
 }
-
-/** Who has departed has one row on the first day, which goes for all days after it (SS-01). */
-const dutyOn = (day: string): SQL => sql`(
-  select ${workSchedule.status} from ${workSchedule} where ${isRow(appUser, workSchedule.userId)}
-    and (${workSchedule.day} = ${day} or (${workSchedule.status} = 'departed' and ${workSchedule.day} <= ${day}))
-  order by (${workSchedule.status} = 'departed') desc limit 1
-)`;
 
 type PersonRow = Record<string, unknown> & {
   readonly id: string;
