@@ -104,7 +104,9 @@ try {
   }));
   const oneOf = (number) => cases[number % cases.length];
   const kinds = {
-    'raw read of 15 rows': measured(raw.child.pid, raw.read),
+    'raw read of 15 rows': measured(raw.child.pid, () => raw.read()),
+    'raw read of one': measured(raw.child.pid, () => raw.read('oneRow')),
+    'raw read of one, in a transaction': measured(raw.child.pid, () => raw.read('inTransaction')),
     list: measured(pid, () => call('task/listing?scope=visible')),
     'currentUser (the session alone)': measured(pid, () => call('login/currentUser')),
     'opening a case': measured(pid, (number) => open(call, oneOf(number))),

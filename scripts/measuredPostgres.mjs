@@ -54,7 +54,7 @@ export const startRaw = async (dataDir) => {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  const read = () => fetch(url).then((reply) => reply.json());
+  const read = (what = '') => fetch(`${url}/${what}`).then((reply) => reply.json());
   while (child.exitCode === null && (await read().catch(() => undefined)) === undefined) await wait(50);
   return { child, read };
 };
