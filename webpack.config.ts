@@ -8,6 +8,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 
 import { antdImports } from './config/antdImports';
 import { FILES_AHEAD, FilesAheadPlugin } from './config/FilesAheadPlugin';
+import { LANGUAGES } from './src/contract/language';
 
 const root = import.meta.dirname;
 const at = (...parts: string[]): string => path.join(root, ...parts);
@@ -140,8 +141,6 @@ const splitChunks: SplitChunks = {
     workplace: { ...oneChunk, name: 'workplace', test: WAY_TO_THE_LIST, priority: 10 },
   },
 };
-
-const LANGUAGES = ['cn', 'en', 'es'];
 
 const forEachLanguage = (chunks: (language: string) => readonly string[]) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, chunks(language)]));

@@ -1,28 +1,26 @@
 CREATE INDEX "task_last_call_agent" ON "task" USING btree ("institution_id","last_call_agent") WHERE last_call_agent is not null;--> statement-breakpoint
 CREATE INDEX "task_agent_name" ON "task" USING btree ("institution_id","agent_name") WHERE agent_name is not null;--> statement-breakpoint
 -- Every name that a case has had for who holds it or called last, so that a part of one is looked for among some thousand names.
+create function saldo_know_agents(institution bigint, names text[]) returns void language sql as $$
+  insert into case_name (institution_id, kind, name, device)
+  select distinct institution, 'agent', came.name, '' from unnest(names) as came (name)
+  where came.name is not null and not exists (
+    select from case_name known where known.institution_id = institution and known.kind = 'agent' and known.name = came.name
+  )
+  order by 3 on conflict do nothing;
+$$;
+--> statement-breakpoint
 create function saldo_agents_came() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into case_name (institution_id, kind, name, device)
-  select distinct came.institution_id, 'agent', of_agent.name, ''
-  from after_rows came cross join lateral (values (came.agent_name), (came.last_call_agent)) as of_agent (name)
-  where of_agent.name is not null and not exists (
-    select from case_name known where known.institution_id = came.institution_id and known.kind = 'agent' and known.name = of_agent.name
-  )
-  order by 1, 3 on conflict do nothing;
+  perform saldo_know_agents(institution_id, array_agg(distinct agent_name) || array_agg(distinct last_call_agent))
+  from after_rows group by institution_id order by institution_id;
   return null;
 end
 $$;
 --> statement-breakpoint
 create function saldo_agent_came() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into case_name (institution_id, kind, name, device)
-  select distinct new.institution_id, 'agent', of_agent.name, ''
-  from (values (new.agent_name), (new.last_call_agent)) as of_agent (name)
-  where of_agent.name is not null and not exists (
-    select from case_name known where known.institution_id = new.institution_id and known.kind = 'agent' and known.name = of_agent.name
-  )
-  order by 1, 3 on conflict do nothing;
+  perform saldo_know_agents(new.institution_id, array[new.agent_name, new.last_call_agent]);
   return null;
 end
 $$;
