@@ -1,7 +1,7 @@
 import { type Call, type CallReply, pathNames } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 import { taskCalls } from '@/contract/calls/taskCalls';
-import { INTENT_HEADER } from '@/contract/envelope';
+import { INTENT_HEADER } from '@/contract/headers';
 
 import { sampleOf } from './sampleOf';
 

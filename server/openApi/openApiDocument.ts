@@ -1,6 +1,7 @@
 import type { Call, Calls } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
-import { AUTH_HEADER, envelope, TOKEN_HEADER } from '@/contract/envelope';
+import { envelope } from '@/contract/envelope';
+import { AUTH_HEADER, TOKEN_HEADER } from '@/contract/headers';
 import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/resultWords';
 import { BASE_OF } from '../pipeline/callRoute';

@@ -1,6 +1,6 @@
 import type { Call } from '@/contract/call';
 import { pathNames } from '@/contract/call';
-import { AUTH_HEADER, INTENT_HEADER, TOKEN_HEADER } from '@/contract/envelope';
+import { AUTH_HEADER, INTENT_HEADER, TOKEN_HEADER } from '@/contract/headers';
 import { idInput } from '@/contract/schemas';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import { INTENT_HEADER } from '@/contract/envelope';
+import { INTENT_HEADER } from '@/contract/headers';
 import { type Call, pathNames } from '@/contract/call';
 import { mayDo } from '@/contract/permissions';
 import type { ApprovedCall, CallerContext, OpenContext } from '../access/callContext';

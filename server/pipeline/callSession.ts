@@ -3,7 +3,7 @@ import { loginCalls } from '@/contract/calls/loginCalls';
 import { menuCalls } from '@/contract/calls/menuCalls';
 import { olderLoginCalls } from '@/contract/calls/olderLoginCalls';
 import { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
-import { AUTH_HEADER, TOKEN_HEADER } from '@/contract/envelope';
+import { AUTH_HEADER, TOKEN_HEADER } from '@/contract/headers';
 import { mayDo } from '@/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../kernel/caller';

@@ -1,4 +1,4 @@
-import { INTENT_HEADER } from '@/contract/envelope';
+import { INTENT_HEADER } from '@/contract/headers';
 import type { Language } from '@/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inScope, readInScope, type Scope } from '../database/callTransaction';

@@ -3,7 +3,7 @@ import { settings } from '@/browser/settings';
 import { loginVault } from '@/browser/vault';
 import { type Call, pathNames } from '@/contract/call';
 import { loginCalls } from '@/contract/calls/loginCalls';
-import { AUTH_HEADER, INTENT_HEADER, TOKEN_HEADER, UUID_HEADER } from '@/contract/envelope';
+import { AUTH_HEADER, INTENT_HEADER, TOKEN_HEADER, UUID_HEADER } from '@/contract/headers';
 import type { Language } from '@/contract/language';
 
 /** One call that is to be made: its row, what goes into path, query and body as one flat object, and its intent. */

@@ -1,6 +1,6 @@
 import type { Call } from '@/contract/call';
 import type { Role } from '@/contract/codes/role';
-import { INTENT_HEADER } from '@/contract/envelope';
+import { INTENT_HEADER } from '@/contract/headers';
 import { PERMISSIONS, PERMISSIONS_OF_ROLE, type Permission, type Who } from '@/contract/permissions';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/resultWords';

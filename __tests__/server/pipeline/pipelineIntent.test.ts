@@ -1,4 +1,4 @@
-import { INTENT_HEADER } from '@/contract/envelope';
+import { INTENT_HEADER } from '@/contract/headers';
 import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import { inScope } from '../../../server/database/callTransaction';
 import type { Caller } from '../../../server/kernel/caller';

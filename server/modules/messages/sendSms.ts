@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { INTENT_HEADER } from '@/contract/envelope';
+import { INTENT_HEADER } from '@/contract/headers';
 import type { smsSendAnswer, smsSendRequest } from '@/contract/entities/sms';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import { mayDo } from '@/contract/permissions';

@@ -2,7 +2,7 @@ import { type Minor, minorUnits } from '@/contract/minor';
 import { DEDUCTION_BY } from '@/contract/codes/deductionType';
 import type * as z from 'zod/mini';
 import type { deductAnswer, olderDeductRequest } from '@/contract/entities/payLog';
-import { INTENT_HEADER } from '@/contract/envelope';
+import { INTENT_HEADER } from '@/contract/headers';
 import { isBelowDue } from '@/contract/rules';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';

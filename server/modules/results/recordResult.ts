@@ -4,7 +4,7 @@ import { isAgainstLine } from '@/contract/codes/callStatus';
 import type { olderRecordRequest, recordAnswer } from '@/contract/entities/collectionLog';
 import { NO_MONEY } from '@/contract/minor';
 import { isFollowUpTime } from '@/contract/rules';
-import { INTENT_HEADER } from '@/contract/envelope';
+import { INTENT_HEADER } from '@/contract/headers';
 import type { CaseEvent } from '@/machines/caseLifecycle';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

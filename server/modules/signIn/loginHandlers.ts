@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE } from '@/contract/envelope';
+import { TOKEN_COOKIE } from '@/contract/headers';
 import type { loginCalls } from '@/contract/calls/loginCalls';
 import { newCaptcha } from './signInCaptcha';
 import { makeFaceCheck, type FaceCheck } from './signInFaceCheck';
