@@ -2,16 +2,9 @@ import { readColourChoice, schemeOf, writeColourChoice } from '@/browser/colourS
 import { readLanguage, writeLanguage } from '@/browser/language';
 import { openObjectUrl } from '@/browser/objectUrls';
 import { hasCookieFlag } from '@/browser/loginFlag';
-import {
-  clearSession,
-  hasLoginFlags,
-  readCookieToken,
-  readSession,
-  readStoredToken,
-  readUuid,
-  writeSession,
-} from '@/browser/session';
+import { clearSession, hasLoginFlags, readSession, readUuid, writeSession } from '@/browser/session';
 import { parseSettings } from '@/browser/settings';
+import { readCookieToken, readStoredToken } from '@/browser/tokens';
 
 const USER = { id: '7', name: 'Ana López', role: 'member' };
 
@@ -27,6 +20,19 @@ describe('session', () => {
     expect(readSession()).toEqual({ user: USER, token: 'tok' });
     expect(readStoredToken()).toBe('tok');
     expect(readCookieToken()).toBe('tok');
+  });
+
+  test.each(['a.b-c_d', 'a b;c,d', '100%', '=="á"'])(
+    'AP-02 the token %j comes back from the cookie as it was',
+    (token) => {
+      writeSession({ user: USER, token });
+      expect(readCookieToken()).toBe(token);
+    },
+  );
+
+  test('AP-02 a cookie that nobody can read is none', () => {
+    document.cookie = 'token=%E0%A4%A; path=/';
+    expect(readCookieToken()).toBeNull();
   });
 
   test('AP-02 tokens never reach local storage, the uuid is read from there', () => {

@@ -1,5 +1,6 @@
-import { readCookieToken, readStoredToken, readUuid } from '@/browser/session';
+import { readUuid } from '@/browser/session';
 import { settings } from '@/browser/settings';
+import { readCookieToken, readStoredToken } from '@/browser/tokens';
 import { loginVault } from '@/browser/vault';
 import { type Call, pathNames } from '@/contract/call';
 import { loginCalls } from '@/contract/calls/loginCalls';

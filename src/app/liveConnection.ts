@@ -2,7 +2,7 @@ import { api } from '@/api/api';
 import type { LiveLine, LiveListeners } from '@/api/liveLine';
 import { callsOfCase, everythingOfCase, everythingOfCases, one, TAGS, type TagOf } from '@/api/tags';
 import { tellServerBack, watchNetwork } from '@/browser/network';
-import { readStoredToken } from '@/browser/session';
+import { readStoredToken } from '@/browser/tokens';
 import type { LiveEvent } from '@/contract/entities/liveEvent';
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 

@@ -1,10 +1,12 @@
 import type { User } from '@/contract/entities/user';
+import { TOKEN_COOKIE } from '@/contract/headers';
 import Cookies from 'js-cookie';
 
 import { hasCookieFlag, LOGIN_FLAG } from './loginFlag';
 import { releaseAllObjectUrls } from './objectUrls';
 import { settings } from './settings';
 import { clearArea, readItem, removeItem, writeItem } from './storage';
+import { readCookieToken, readStoredToken, TOKEN } from './tokens';
 
 /** What a finished login leaves in this tab: the user and the token of the calls (§3 User). */
 export interface StoredSession {
@@ -12,7 +14,6 @@ export interface StoredSession {
   readonly token: string;
 }
 
-const TOKEN = 'token';
 const USER = 'user';
 const UUID = 'uuid';
 
@@ -27,7 +28,7 @@ export function writeSession({ user, token }: StoredSession): void {
   writeItem('session', TOKEN, token);
   writeItem('session', USER, JSON.stringify(user));
   writeItem('session', LOGIN_FLAG, '1');
-  Cookies.set(TOKEN, token, cookieOptions());
+  Cookies.set(TOKEN_COOKIE, token, cookieOptions());
   Cookies.set(LOGIN_FLAG, '1', cookieOptions());
 }
 
@@ -69,19 +70,13 @@ export function dropDeadSession(): void {
 }
 
 function removeCookies(): void {
-  Cookies.remove(TOKEN, cookieOptions());
+  Cookies.remove(TOKEN_COOKIE, cookieOptions());
   Cookies.remove(LOGIN_FLAG, cookieOptions());
 }
 
 /** Whether the guard lets this tab in (RT-03): flag in the cookie, flag in session storage, and a stored user. */
 export const hasLoginFlags = (): boolean =>
   hasCookieFlag() && readItem('session', LOGIN_FLAG) !== null && readUser() !== null;
-
-/** The token of header `x-auth-token` (main client, AP-02), from this tab's storage. */
-export const readStoredToken = (): string | null => readItem('session', TOKEN);
-
-/** The token of header `token` (both clients, AP-02), from the cookie. */
-export const readCookieToken = (): string | null => Cookies.get(TOKEN) ?? null;
 
 /** The header `uuid` of the older client (AP-02), from local storage when present. */
 export const readUuid = (): string | null => readItem('local', UUID);
