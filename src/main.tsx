@@ -1,4 +1,4 @@
-import { isRecorded } from '@/api/recordedWords';
+import { isRecorded, loadPseudonyms } from '@/api/recordedWords';
 import { App, loadEntry } from '@/app/App';
 import { currentAddress } from '@/browser/address';
 import { syncAddress } from '@/app/syncAddress';
@@ -13,16 +13,18 @@ import type { ReadyMessages } from '@/i18n/MessagesProvider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** A word chunk that got lost must not leave the page empty for ever. */
+/** What got lost on the way must not leave the page empty for ever. */
 const RETRY_MS = 2000;
 
-const loadFirst = (): Promise<ReadyMessages> =>
-  loadEntry(readLanguage()).catch(
+const untilThere = <Part,>(load: () => Promise<Part>): Promise<Part> =>
+  load().catch(
     () =>
       new Promise((resolve) => {
-        setTimeout(() => resolve(loadFirst()), RETRY_MS);
+        setTimeout(() => resolve(untilThere(load)), RETRY_MS);
       }),
   );
+
+const loadFirst = (): Promise<ReadyMessages> => untilThere(() => loadEntry(readLanguage()));
 
 /** A developer's page instead of the app: a recorded session on the same screens (TR-03). */
 async function replay(root: Element): Promise<void> {
@@ -42,6 +44,7 @@ async function start(): Promise<void> {
   showColourChoice(readColourChoice());
   const root = document.querySelector('#root');
   if (!root) return undefined;
+  if (isRecorded()) await untilThere(loadPseudonyms);
   if (isRecorded() && currentAddress() === ROUTES.replay.path) return replay(root);
   const { store } = createAppStore();
   // A tab of a signed-in browser goes straight on: what it needs is fetched beside the question who it is.

@@ -9,6 +9,7 @@ test('TR-03 what the server says may name people: a recording has pseudonyms for
   // It looks for DevTools when it is imported, in the window that the first line has made.
   await import('@reduxjs/toolkit');
   standInBrowser('http://localhost:1', { recorder: true });
+  await (await import('@/api/recordedWords')).loadPseudonyms();
   const { createAppStore } = await import('@/app/store');
   const { loginEvent } = await import('@/app/login/loginSlice');
   const { endedElsewhere } = await import('@/app/sessionSlice');
@@ -28,4 +29,16 @@ test('TR-03 what the server says may name people: a recording has pseudonyms for
   expect(notices.shown).toMatchObject([{ words: { text: session.endedBecause } }]);
   expect(devtoolsExport()).toContain('workSchedule/save');
   expect(JSON.stringify(devtoolsState())).not.toContain(NAME);
+});
+
+test('TR-03 a store that would be recorded without pseudonyms takes in nothing', async () => {
+  await import('@reduxjs/toolkit');
+  jest.resetModules();
+  standInBrowser('http://localhost:1', { recorder: true });
+  const { createAppStore } = await import('@/app/store');
+  const { endedElsewhere } = await import('@/app/sessionSlice');
+  const { store, closeTabs } = createAppStore();
+  closeTabs();
+  expect(() => store.dispatch(endedElsewhere(NAME))).toThrow('knows no pseudonyms');
+  expect(store.getState().session.endedBecause).toBeNull();
 });

@@ -13,6 +13,7 @@ let browser: StandInBrowser;
 let loanNo: string;
 
 const parts = async () => {
+  await (await import('@/api/recordedWords')).loadPseudonyms();
   const { createAppStore } = await import('@/app/store');
   const { startLogin, loginEvent } = await import('@/app/login/loginSlice');
   const { loginVault } = await import('@/browser/vault');

@@ -6,6 +6,7 @@ import type { AppStore } from '@/app/store';
 /** The parts that replay, in a page of its own: loaded anew, the cache has another random name. */
 const elsewhere = async () => {
   jest.resetModules();
+  await (await import('@/api/recordedWords')).loadPseudonyms();
   const { readRecording } = await import('@/app/replay/readRecording');
   const { replayedStates } = await import('@/app/replay/replayedStates');
   return (text: string) => {
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await import('@reduxjs/toolkit');
   standInBrowser('http://localhost:1', { recorder: true });
   Object.assign(globalThis, { fetch: contractServer().fetch });
+  await (await import('@/api/recordedWords')).loadPseudonyms();
   const { createAppStore } = await import('@/app/store');
   const { startLogin, loginEvent } = await import('@/app/login/loginSlice');
   const { addressRecorded } = await import('@/app/recordedAddressSlice');

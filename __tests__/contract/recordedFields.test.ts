@@ -1,4 +1,4 @@
-import { isKept } from '@/api/recordedWords';
+import { isKept } from '@/api/pseudonyms';
 import type { Call, Calls } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 import * as z from 'zod';

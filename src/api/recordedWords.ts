@@ -1,24 +1,8 @@
 import { settings } from '@/browser/settings';
 
-/** Fields whose text is an id, a code or a time, by how their names end. */
-const KEPT_ENDINGS =
-  /(^|[a-z])(id|ids|key|index|status|state|type|kind|role|date|day|days|time|sort|order|code|channel|relation|currency|timezone|lang|language|country|device|tab|month|callresult)$/iu;
+import type * as Pseudonyms from './pseudonyms';
 
-/** Other fields whose text is one of a fixed list. */
-const KEPT_NAMES: ReadonlySet<string> = new Set(
-  `willingness promiseDue scope field list longAging attention loanTypes faceCheck outcome enabled held split permission
-  permissions own member leader admin auditor indicator purpose priority deadline step team before after template figure
-  severity result check from to of output format tiles first parts columns names weekday act heir fact view mode verdict
-  effect earliest until pack rule channels period counts by`.split(/\s+/u),
-);
-
-const MARK = '•';
-
-/** Whether the text of a field stays as it is in a recording; all other text may be about a person. */
-export const isKept = (field: string): boolean => KEPT_ENDINGS.test(field) || KEPT_NAMES.has(field);
-
-const words = new Map<string, string>();
-const pseudonyms = new Map<string, string>();
+let pseudonyms: typeof Pseudonyms | undefined;
 
 /**
  * Whether Redux DevTools may record in this deployment, and their recordings be replayed (TR-03). There is no other
@@ -26,32 +10,18 @@ const pseudonyms = new Map<string, string>();
  */
 export const isRecorded = (): boolean => settings().recorder;
 
-function pseudonymOf(word: string): string {
-  if (word === '' || word.startsWith(MARK)) return word;
-  const known = pseudonyms.get(word);
-  if (known !== undefined) return known;
-  const made = `${MARK}${pseudonyms.size + 1}`;
-  pseudonyms.set(word, made);
-  words.set(made, word);
-  return made;
+/** To be awaited before there is a store that is recorded; no other page brings the lists along. */
+export async function loadPseudonyms(): Promise<void> {
+  pseudonyms = await import('./pseudonyms');
 }
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-function mapped(value: unknown, name: string, change: (text: string, name: string) => string): unknown {
-  if (typeof value === 'string') return change(value, name);
-  if (Array.isArray(value)) return value.map((each) => mapped(each, name, change));
-  if (!isFields(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapped(each, key, change)]));
+function loaded(): typeof Pseudonyms {
+  if (!pseudonyms) throw new Error('a store is recorded that knows no pseudonyms');
+  return pseudonyms;
 }
 
 /** The same with a pseudonym in place of every text that may be about a person: what the store may know while it is recorded (TR-03). */
-export const maskWords = (value: unknown, name = ''): unknown =>
-  mapped(value, name, (text, field) => (isKept(field) ? text : pseudonymOf(text)));
+export const maskWords: typeof Pseudonyms.maskWords = (value, name) => loaded().maskWords(value, name);
 
 /** The words behind the pseudonyms, which only this page knows: what is sent to the server. */
-export const unmaskWords = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, mapped(value, name, (text) => words.get(text) ?? text)]),
-  );
+export const unmaskWords: typeof Pseudonyms.unmaskWords = (fields) => loaded().unmaskWords(fields);
