@@ -10,6 +10,7 @@ import { readLanguage } from '@/browser/language';
 import { hasCookieFlag } from '@/browser/loginFlag';
 import { ROUTES } from '@/contract/routes';
 import type { ReadyMessages } from '@/i18n/MessagesProvider';
+import type { Middleware } from '@reduxjs/toolkit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -25,6 +26,12 @@ const untilThere = <Part,>(load: () => Promise<Part>): Promise<Part> =>
   );
 
 const loadFirst = (): Promise<ReadyMessages> => untilThere(() => loadEntry(readLanguage()));
+
+/** What keeps people out of a recording. No other page brings it along. */
+async function loadMask(): Promise<Middleware> {
+  const [{ maskRecordedActions }] = await Promise.all([import('@/app/recordedActions'), loadPseudonyms()]);
+  return maskRecordedActions;
+}
 
 /** A developer's page instead of the app: a recorded session on the same screens (TR-03). */
 async function replay(root: Element): Promise<void> {
@@ -44,9 +51,9 @@ async function start(): Promise<void> {
   showColourChoice(readColourChoice());
   const root = document.querySelector('#root');
   if (!root) return undefined;
-  if (isRecorded()) await untilThere(loadPseudonyms);
-  if (isRecorded() && currentAddress() === ROUTES.replay.path) return replay(root);
-  const { store } = createAppStore();
+  const mask = isRecorded() ? await untilThere(loadMask) : undefined;
+  if (mask && currentAddress() === ROUTES.replay.path) return replay(root);
+  const { store } = createAppStore(mask);
   // A tab of a signed-in browser goes straight on: what it needs is fetched beside the question who it is.
   const ahead = hasCookieFlag() ? workplace.prefetch() : undefined;
   const [first] = await Promise.all([loadFirst(), restore(store), ahead]);

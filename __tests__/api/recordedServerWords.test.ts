@@ -1,4 +1,5 @@
 import { devtoolsExport, devtoolsState } from '../support/api/devtoolsInPage';
+import { recordedStore } from '../support/api/recordedStore';
 import { standInBrowser } from '../support/api/standInBrowser';
 
 const NAME = 'Xochitl Quetzalcoatl';
@@ -9,13 +10,11 @@ test('TR-03 what the server says may name people: a recording has pseudonyms for
   // It looks for DevTools when it is imported, in the window that the first line has made.
   await import('@reduxjs/toolkit');
   standInBrowser('http://localhost:1', { recorder: true });
-  await (await import('@/api/recordedWords')).loadPseudonyms();
-  const { createAppStore } = await import('@/app/store');
   const { loginEvent } = await import('@/app/login/loginSlice');
   const { endedElsewhere } = await import('@/app/sessionSlice');
   const { callFailed, sessionRefused } = await import('@/api/apiEvents');
   const { refusal } = await import('@/api/apiFailure');
-  const { store, closeTabs } = createAppStore();
+  const { store, closeTabs } = await recordedStore();
   closeTabs();
   jest.useFakeTimers();
   const words = `The schedule of ${NAME} was changed meanwhile`;
@@ -29,16 +28,4 @@ test('TR-03 what the server says may name people: a recording has pseudonyms for
   expect(notices.shown).toMatchObject([{ words: { text: session.endedBecause } }]);
   expect(devtoolsExport()).toContain('workSchedule/save');
   expect(JSON.stringify(devtoolsState())).not.toContain(NAME);
-});
-
-test('TR-03 a store that would be recorded without pseudonyms takes in nothing', async () => {
-  await import('@reduxjs/toolkit');
-  jest.resetModules();
-  standInBrowser('http://localhost:1', { recorder: true });
-  const { createAppStore } = await import('@/app/store');
-  const { endedElsewhere } = await import('@/app/sessionSlice');
-  const { store, closeTabs } = createAppStore();
-  closeTabs();
-  expect(() => store.dispatch(endedElsewhere(NAME))).toThrow('knows no pseudonyms');
-  expect(store.getState().session.endedBecause).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { devtoolsExport, devtoolsState } from '../support/api/devtoolsInPage';
 import { caseCells, csvOf, importText, readCase } from '../support/cases/cases';
+import { recordedStore } from '../support/api/recordedStore';
 import { startApp, type TestServer } from '../support/server/server';
 import { makeSignInUser, PASSWORD } from '../support/server/signingIn';
 import { until } from '../support/login/loginRig';
@@ -13,8 +14,6 @@ let browser: StandInBrowser;
 let loanNo: string;
 
 const parts = async () => {
-  await (await import('@/api/recordedWords')).loadPseudonyms();
-  const { createAppStore } = await import('@/app/store');
   const { startLogin, loginEvent } = await import('@/app/login/loginSlice');
   const { loginVault } = await import('@/browser/vault');
   const { taskApi } = await import('@/api/taskApi');
@@ -25,7 +24,6 @@ const parts = async () => {
   const { loginLeaf } = await import('@/machines/loginStep');
   const { readStoredToken } = await import('@/browser/tokens');
   return {
-    createAppStore,
     startLogin,
     loginEvent,
     loginVault,
@@ -40,7 +38,7 @@ const parts = async () => {
 };
 
 let app: Awaited<ReturnType<typeof parts>>;
-let opened: ReturnType<Awaited<ReturnType<typeof parts>>['createAppStore']>;
+let opened: Awaited<ReturnType<typeof recordedStore>>;
 
 const place = (): string => app.loginLeaf(opened.store.getState().login.value);
 const reach = (state: string): Promise<void> =>
@@ -74,7 +72,7 @@ beforeAll(async () => {
   loanNo = cells['loan_no'] ?? '';
   await importText(server.database, { institutionId, text: csvOf([cells]), now: new Date() });
   app = await parts();
-  opened = app.createAppStore();
+  opened = await recordedStore();
   await session();
 });
 afterAll(async () => {

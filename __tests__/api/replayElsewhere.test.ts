@@ -1,4 +1,5 @@
 import { devtoolsExport, devtoolsState } from '../support/api/devtoolsInPage';
+import { recordedStore } from '../support/api/recordedStore';
 import { contractServer } from '../support/contractServer';
 import { standInBrowser } from '../support/api/standInBrowser';
 import type { AppStore } from '@/app/store';
@@ -35,13 +36,11 @@ beforeAll(async () => {
   await import('@reduxjs/toolkit');
   standInBrowser('http://localhost:1', { recorder: true });
   Object.assign(globalThis, { fetch: contractServer().fetch });
-  await (await import('@/api/recordedWords')).loadPseudonyms();
-  const { createAppStore } = await import('@/app/store');
   const { startLogin, loginEvent } = await import('@/app/login/loginSlice');
   const { addressRecorded } = await import('@/app/recordedAddressSlice');
   const { loginLeaf } = await import('@/machines/loginStep');
   const { taskApi } = await import('@/api/taskApi');
-  const { store, closeTabs } = createAppStore();
+  const { store, closeTabs } = await recordedStore();
   closeTabs();
   const filled = new Promise<void>((resolve) => {
     store.subscribe(() => {

@@ -1,5 +1,5 @@
 import { callFailed, sessionRefused } from '@/api/apiEvents';
-import { isRecorded, maskWords } from '@/api/recordedWords';
+import { maskWords } from '@/api/recordedWords';
 import { type Action, isAction, type Middleware } from '@reduxjs/toolkit';
 
 import { loginEvent } from './login/loginSlice';
@@ -41,6 +41,6 @@ function masked(action: Action): unknown {
   return tellsOfUser(action) && 'payload' in action ? { ...action, payload: maskWords(action.payload) } : action;
 }
 
-/** While a session is recorded, no action, and so neither store nor recording, holds text about a person (TR-03). */
+/** Before all else of a store that is recorded: no action, and so neither store nor recording, holds text about a person (TR-03). */
 export const maskRecordedActions: Middleware = () => (next) => (action) =>
-  next(isRecorded() && isAction(action) ? masked(action) : action);
+  next(isAction(action) ? masked(action) : action);
