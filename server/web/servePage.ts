@@ -46,6 +46,9 @@ export const servePage = async (app: FastifyInstance, settings: Settings, webRoo
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+    // A file of this name never changes and is small: its mark says all, and nobody goes on in the middle.
+    lastModified: false,
+    acceptRanges: false,
   });
   const sendPage = pageSender(html, settings);
   app.get('/', sendPage);
