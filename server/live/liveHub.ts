@@ -18,6 +18,9 @@ export const CLOSED_TRY_AGAIN = 1012;
 
 const SPREAD_MS = 1000;
 
+/** Longer a browser hardly takes between its first questions and its line. */
+const OPENING_MS = 10_000;
+
 const ENDS_LINES: readonly string[] = ['forcedLogout', 'signedOut'] satisfies LineEvent['type'][];
 
 const isFor = (line: LiveLine, { address }: LiveNews): boolean =>
@@ -25,9 +28,27 @@ const isFor = (line: LiveLine, { address }: LiveNews): boolean =>
   (address.userIds === undefined || address.userIds.includes(line.userId)) &&
   (address.sessionId === undefined || address.sessionId === line.sessionId);
 
+/** When something was last told, in milliseconds of this process: to everybody of an institution, and to each user. */
+class LastTold {
+  readonly #institutions = new Map<number, number>();
+  readonly #users = new Map<number, number>();
+
+  note({ institutionId, userIds }: LiveNews['address']): void {
+    const now = performance.now();
+    if (userIds === undefined) this.#institutions.set(institutionId, now);
+    for (const userId of userIds ?? []) this.#users.set(userId, now);
+  }
+
+  isWithin(milliseconds: number, { institutionId, userId }: LiveLine): boolean {
+    const last = Math.max(this.#institutions.get(institutionId) ?? -Infinity, this.#users.get(userId) ?? -Infinity);
+    return performance.now() - last < milliseconds;
+  }
+}
+
 /** The open lines of this server. */
 export class LiveHub {
   readonly #lines = new Set<LiveLine>();
+  readonly #lastTold = new LastTold();
 
   add(line: LiveLine): void {
     this.#lines.add(line);
@@ -37,8 +58,15 @@ export class LiveHub {
     this.#lines.delete(line);
   }
 
+  /** Welcomes a line. A screen asks before its line is there: what it was told meanwhile it has not heard, and is told so. */
+  welcome(line: LiveLine): void {
+    line.send({ type: 'welcome' });
+    if (this.#lastTold.isWithin(OPENING_MS, line)) line.send({ type: 'missed' });
+  }
+
   /** Hands an event to those it is for; when their session has ended their lines are closed. */
   pass(news: LiveNews): void {
+    if (!ENDS_LINES.includes(news.event.type)) this.#lastTold.note(news.address);
     for (const line of this.#lines) {
       if (!isFor(line, news)) continue;
       if (news.event.type !== 'signedOut') line.send(news.event);

@@ -83,7 +83,7 @@ const admit = async (appContext: AppContext, hub: LiveHub, opening: Opening & { 
   const line = lineOf(socket, found.caller);
   hub.add(line);
   socket.once('close', () => hub.remove(line));
-  line.send({ type: 'welcome' });
+  hub.welcome(line);
 };
 
 const open = (appContext: AppContext, hub: LiveHub) => (socket: WebSocket, request: FastifyRequest) => {

@@ -1,3 +1,4 @@
+import type { WebSocketRoute } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { announcementRead } from '../../../server/database/tables/workTables';
 import { publishAnnouncement } from '../../../server/modules/announcements/announcements';
@@ -43,6 +44,27 @@ test('SH-04 AP-08 a new announcement arrives live; the bar counts, cuts at 50 an
   const before = (await region.getByText('…').textContent()) ?? '';
   await page.clock.fastForward(10_000);
   await expect(region.getByText(cut(before.startsWith('First') ? 'Second' : 'First'))).toBeVisible();
+});
+
+test('SH-04 AP-08 what is announced between the first questions and the live line is shown once the line is there', async ({
+  page,
+  rig,
+  enter,
+}) => {
+  const user = await rig.user();
+  let letLineOpen = (): void => undefined;
+  const wait = new Promise<void>((resolve) => (letLineOpen = resolve));
+  const passOn = async (line: WebSocketRoute, hello: string | Buffer) => {
+    await wait;
+    line.connectToServer().send(hello);
+  };
+  await page.routeWebSocket(/task\/websocket/u, (line) => line.onMessage((hello) => void passOn(line, hello)));
+  const asked = page.waitForResponse(/queryMsg/u);
+  await enter(user);
+  await asked;
+  await publish(rig, user, 'First');
+  letLineOpen();
+  await expect(page.getByRole('region', { name: bar })).toBeVisible();
 });
 
 test('SH-04 above 99 unread ones the bar counts 99+', async ({ page, rig, enter }) => {

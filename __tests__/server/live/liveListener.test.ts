@@ -15,7 +15,7 @@ test('AP-08 when the database connection of the listener breaks, lines stay, it 
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const institutionId = await makeInstitution(server.database);
   const agent = await signInAs(server.database, await makeUser(server.database, { institutionId }));
-  const line = await openLine(address, agent);
+  const line = await openLine(address, agent, { hearsMissed: true });
   await line.next();
   await server.database.$client.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen saldo_live' and datname = current_database()",

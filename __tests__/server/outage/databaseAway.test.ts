@@ -95,7 +95,7 @@ test('GE-06 a host that is silent is found out within seconds, also by who waits
 
 test('AP-08 a live line stays open while the database is away, and is told that something may have been missed', async () => {
   const address = await rig.server.app.listen({ port: 0, host: '127.0.0.1' });
-  const line = await openLine(address, agent);
+  const line = await openLine(address, agent, { hearsMissed: true });
   expect(await line.next()).toEqual({ type: 'welcome' });
   await rig.proxy.refuse();
   expect(await CALLS['question']?.()).toMatchObject({ code: '90' });

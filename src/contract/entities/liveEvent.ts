@@ -5,7 +5,7 @@ import { id } from '../schemas';
 export const liveEvent = z.discriminatedUnion('type', [
   /** The line is open and the session was accepted. */
   z.object({ type: z.literal('welcome') }),
-  /** For a while the server could not hear what there was to tell: what is on the screen is asked for again. */
+  /** Something was told that this line has not heard, while it was being opened or the server could not hear: what is on the screen is asked for again. */
   z.object({ type: z.literal('missed') }),
   /** A case changed: it was assigned, recorded, paid, taken away. */
   z.object({ type: z.literal('caseChanged'), taskId: id }),

@@ -1,0 +1,59 @@
+import { inScope } from '../../../server/database/callTransaction';
+import type { LiveAddress } from '../../../server/kernel/caller';
+import { FORCED } from '../../../server/live/endEverySession';
+import { LiveHub, type LiveLine } from '../../../server/live/liveHub';
+import { type LiveNews, sendNews } from '../../../server/live/liveNews';
+import { openLine } from '../../support/server/liveLine';
+import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
+import { startApp, type TestServer } from '../../support/server/server';
+
+let server: TestServer;
+let address: string;
+let institutionId: number;
+
+beforeAll(async () => {
+  server = await startApp();
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  institutionId = await makeInstitution(server.database);
+});
+afterAll(() => server.close());
+
+const tell = (to: LiveAddress, event: LiveNews['event']) =>
+  inScope(server.database, 'open', (tx) => sendNews(tx, [{ address: to, event }]));
+
+test('AP-08 whoever was told something while a line was being opened hears that it was missed, and nobody else', async () => {
+  const people = Array.from({ length: 2 }, async () =>
+    signInAs(server.database, await makeUser(server.database, { institutionId })),
+  );
+  const [told, untold] = (await Promise.all(people)) as [SignedIn, SignedIn];
+  const witness = await openLine(address, told);
+  await witness.next();
+  await tell({ institutionId, userIds: [told.userId] }, { type: 'caseChanged', taskId: '7' });
+  await witness.next();
+  const late = await openLine(address, told, { hearsMissed: true });
+  expect([await late.next(), await late.next()]).toEqual([{ type: 'welcome' }, { type: 'missed' }]);
+  const other = await openLine(address, untold, { hearsMissed: true });
+  await other.next();
+  await tell({ institutionId, userIds: [untold.userId] }, { type: 'announcement' });
+  expect(await other.next()).toEqual({ type: 'announcement' });
+  for (const line of [witness, late, other]) line.socket.close();
+});
+
+test('AP-08 SE-06 the end of a session is nothing that the next one has missed; what everybody was told is', () => {
+  const hub = new LiveHub();
+  const heard: string[] = [];
+  const line: LiveLine = {
+    institutionId,
+    userId: 1,
+    sessionId: 1,
+    send: (event) => heard.push(event.type),
+    close: () => undefined,
+  };
+  hub.pass({ address: { institutionId, userIds: [1] }, event: FORCED });
+  hub.pass({ address: { institutionId, userIds: [1] }, event: { type: 'signedOut' } });
+  hub.pass({ address: { institutionId: institutionId + 1 }, event: { type: 'notice' } });
+  hub.welcome(line);
+  hub.pass({ address: { institutionId }, event: { type: 'notice' } });
+  hub.welcome(line);
+  expect(heard).toEqual(['welcome', 'welcome', 'missed']);
+});
