@@ -1,7 +1,9 @@
-// A script of its own, before the app's: it asks for what the app would ask for only once it runs itself (SC-03).
+// A script of its own, before the app's: it asks for what the app would ask for only once it runs itself (SC-03): files, and the first questions.
 import { readLanguage } from '@/browser/language';
 import { hasCookieFlag } from '@/browser/loginFlag';
 import type { Language } from '@/contract/language';
+
+import { askPlainList } from './questionsAhead';
 
 /** Addresses of what the login needs, and of what a workplace does. */
 type FilesAhead = Readonly<Record<'login' | 'workplace', Readonly<Record<Language, readonly string[]>>>>;
@@ -23,6 +25,7 @@ function fetchAhead(href: string): void {
 const language = readLanguage();
 // A browser that is signed in goes to its workplace (main.tsx).
 for (const file of readFiles()[hasCookieFlag() ? 'workplace' : 'login'][language]) fetchAhead(file);
+askPlainList(language);
 
 /** At the first question about numbers a browser looks at what it has of every language; while the app is on the way there is time for it. */
 const askForNumbers = () => Intl.NumberFormat.supportedLocalesOf('en');

@@ -7,6 +7,8 @@ import { loginCalls } from '@/contract/calls/loginCalls';
 import { AUTH_HEADER, INTENT_HEADER, TOKEN_HEADER, UUID_HEADER } from '@/contract/headers';
 import type { Language } from '@/contract/language';
 
+import { callHeaders } from './callHeaders';
+
 /** One call that is to be made: its row, what goes into path, query and body as one flat object, and its intent. */
 export interface Sending {
   readonly row: Call;
@@ -61,16 +63,22 @@ function clientHeaders(row: Call): Record<string, string | null> {
 }
 
 function headersOf({ row, intentKey, elsewhere }: Sending, language: Language): Headers {
-  const headers = new Headers({ accept: row.download ? '*/*' : 'application/json' });
-  if (elsewhere !== undefined) return headers;
-  const given = { ...clientHeaders(row), [INTENT_HEADER]: intentKey ?? null, 'accept-language': language };
-  for (const [name, value] of Object.entries(given)) if (value !== null) headers.set(name, value);
-  if (row.body) headers.set('content-type', 'application/json');
-  return headers;
+  const accept = row.download ? '*/*' : 'application/json';
+  if (elsewhere !== undefined) return callHeaders({ accept });
+  return callHeaders({
+    accept,
+    ...clientHeaders(row),
+    [INTENT_HEADER]: intentKey ?? null,
+    'accept-language': language,
+    'content-type': row.body ? 'application/json' : null,
+  });
 }
 
 /** Where a call goes and what it carries (AP-02, AP-03). */
-export function requestOf(sending: Sending, language: Language): { address: string; init: RequestInit } {
+export function requestOf(
+  sending: Sending,
+  language: Language,
+): { address: string; init: RequestInit & { readonly headers: Headers } } {
   const { row, input, elsewhere } = sending;
   const body = row.body && JSON.stringify(Object.fromEntries(pick(input, namesOf(row.body))));
   const credentials = elsewhere === undefined ? (row.client === 'older' ? 'include' : 'same-origin') : 'omit';

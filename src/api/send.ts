@@ -4,6 +4,7 @@ import { isSessionEnd, RESULT_CODES } from '@/contract/resultCodes';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 
 import { callFailed, callWorked, questionPutOff, sessionRefused } from './apiEvents';
+import { takeEarly } from './askedEarly';
 import { askTogether } from './askTogether';
 import { type ApiFailure, failureOf } from './apiFailure';
 import { type Outcome, readAnswer } from './readAnswer';
@@ -39,7 +40,8 @@ const sendAlone = (sending: Sending, api: BaseQueryApi): Promise<Outcome> =>
     const { address, init } = requestOf(sending, sessionOf(api).lang);
     try {
       const signal = AbortSignal.any([limit, api.signal]);
-      return await readAnswer(sending.row, await fetch(address, { ...init, signal }));
+      const early = await takeEarly(address, init.headers);
+      return await readAnswer(sending.row, early ?? (await fetch(address, { ...init, signal })));
     } catch {
       return unanswered(limit, api.signal);
     }
