@@ -2,16 +2,27 @@ import { useMenuAsideMenuQuery } from '@/api/menuApi';
 import type { User } from '@/contract/entities/user';
 import { grantPathOf, MENU_ROUTES } from '@/contract/routes';
 import { userMay } from '@/ui/currentUser';
+import { createSelector } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
+
+import { keptIfEqual } from './keptIfEqual';
 
 /** What a user may open by the contract: shown until the server has said it, so that the first screen need not wait. */
 const pathsOfUser = (user: User): string[] =>
   MENU_ROUTES.filter(({ menu }) => userMay(user, menu.permission)).map(({ path }) => path);
 
+const pathsOfMenu = createSelector([(menu: readonly { readonly index: string }[]) => menu], (menu) =>
+  menu.map(({ index }) => index),
+);
+
 /** The paths of the menu entries that the server grants this user (RT-05, §6). */
 export function useGrantedPaths(user: User): readonly string[] {
-  const { data } = useMenuAsideMenuQuery({ userId: user.id });
-  return useMemo(() => data?.map(({ index }) => index) ?? pathsOfUser(user), [data, user]);
+  const presumed = useMemo(() => pathsOfUser(user), [user]);
+  const { granted } = useMenuAsideMenuQuery(
+    { userId: user.id },
+    { selectFromResult: ({ data }) => ({ granted: keptIfEqual(presumed, data && pathsOfMenu(data)) }) },
+  );
+  return granted;
 }
 
 /** Whether a path may be opened: what has no menu entry of its own is guarded by the server alone (RT-06). */
