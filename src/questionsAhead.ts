@@ -1,11 +1,15 @@
 import { askEarly } from '@/api/askedEarly';
 import { hasCookieFlag } from '@/browser/loginFlag';
-import { readStoredToken } from '@/browser/tokens';
+import { readUser } from '@/browser/storedUser';
 import type { Language } from '@/contract/language';
 
-/** Asks for the plain case list, where every day begins, if it is what the page opens with; as app/askFirst does, which asks again for what is not its own. */
+/** The plain case list, where every day begins, and what the shell around it shows of who asks: as app/askFirst, which asks again for what is not its own. */
+const QUESTIONS = ['task/listing?scope=visible', 'task/specialColumn?list=caseList', 'menu/permissions'] as const;
+
+/** Asks for the plain case list if it is what the page opens with. */
 export function askPlainList(language: Language): void {
-  if (location.hash !== '#/case/list' || !hasCookieFlag() || readStoredToken() === null) return;
-  askEarly('task/listing?scope=visible', language);
-  askEarly('task/specialColumn?list=caseList', language);
+  const user = hasCookieFlag() && location.hash === '#/case/list' ? readUser() : null;
+  if (!user?.permissions) return;
+  const menu = `menu/asideMenu?${new URLSearchParams({ userId: user.id }).toString()}`;
+  for (const question of [...QUESTIONS, menu]) askEarly(question, language);
 }

@@ -6,6 +6,7 @@ import { hasCookieFlag, LOGIN_FLAG } from './loginFlag';
 import { releaseAllObjectUrls } from './objectUrls';
 import { settings } from './settings';
 import { clearArea, readItem, removeItem, writeItem } from './storage';
+import { readUser, USER } from './storedUser';
 import { readCookieToken, readStoredToken, TOKEN } from './tokens';
 
 /** What a finished login leaves in this tab: the user and the token of the calls (§3 User). */
@@ -14,7 +15,6 @@ export interface StoredSession {
   readonly token: string;
 }
 
-const USER = 'user';
 const UUID = 'uuid';
 
 const cookieOptions = (): Cookies.CookieAttributes => ({
@@ -37,21 +37,6 @@ export function readSession(): StoredSession | null {
   const token = readItem('session', TOKEN);
   const user = readUser();
   return token !== null && user !== null ? { user, token } : null;
-}
-
-function readUser(): User | null {
-  try {
-    const user: unknown = JSON.parse(readItem('session', USER) ?? 'null');
-    return isUser(user) ? user : null;
-  } catch {
-    return null;
-  }
-}
-
-function isUser(value: unknown): value is User {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, name, role }: { id?: unknown; name?: unknown; role?: unknown } = value;
-  return [id, name, role].every((each) => typeof each === 'string' || typeof each === 'number');
 }
 
 /** Ends the session on this device: session storage, the older client's uuid, cookies and object addresses. Language and looks stay. */

@@ -49,7 +49,7 @@ test('SC-03 the plain list is asked for before the app has come, and not again b
   await expect(rows).toHaveCount(2);
   const asked: string[] = [];
   page.on('request', (request) => {
-    const [question] = /task\/(?:listing|specialColumn)\?.*$/u.exec(request.url()) ?? [];
+    const [question] = /(?:task\/(?:listing|specialColumn)|menu\/)[^/]*$/u.exec(request.url()) ?? [];
     if (question) asked.push(question);
   });
   let letAppCome = (): void => undefined;
@@ -59,10 +59,15 @@ test('SC-03 the plain list is asked for before the app has come, and not again b
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
-  await expect.poll(() => asked).toHaveLength(2);
+  await expect.poll(() => asked).toHaveLength(4);
   letAppCome();
   await expect(rows).toHaveCount(2);
-  expect(asked).toEqual(['task/listing?scope=visible', 'task/specialColumn?list=caseList']);
+  expect(asked).toEqual([
+    'task/listing?scope=visible',
+    'task/specialColumn?list=caseList',
+    'menu/permissions',
+    `menu/asideMenu?userId=${user.id}`,
+  ]);
 });
 
 test('SC-03 a list whose first question got lost comes all the same, and nobody is told', async ({
