@@ -11,5 +11,5 @@ export function askPlainList(language: Language): void {
   const user = hasCookieFlag() && location.hash === '#/case/list' ? readUser() : null;
   if (!user?.permissions) return;
   const menu = `menu/asideMenu?${new URLSearchParams({ userId: user.id }).toString()}`;
-  for (const question of [...QUESTIONS, menu]) askEarly(question, language);
+  askEarly([...QUESTIONS, menu], language);
 }

@@ -6,40 +6,31 @@ import { taskWorkApi } from '@/api/taskWorkApi';
 import { listenForReadAgain } from '@/app/readAgain';
 import { setTimeout as pass } from 'node:timers/promises';
 
-import { NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';
-import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { signedInForEach } from '../support/api/apiRig';
+import { envelopeOf } from '../support/api/foreignServer';
 
 const TOGETHER = '/prod/task/together';
 const CONTACTS = '/prod/task/userContacts/7';
 const WISHES = '/prod/task/wishes/7';
 
-let server: ForeignServer;
-let app: ReturnType<typeof signedIn>;
+const rig = signedInForEach();
 
-beforeAll(async () => {
-  Object.assign(globalThis, { WebSocket: NoLine });
-  server = await serverWithSettings();
-});
-afterAll(() => server.close());
 beforeEach(() => {
-  server.seen.length = 0;
-  app = signedIn();
-  app.store.dispatch(listenForReadAgain);
-  server.on(CONTACTS, envelopeOf('00', []));
-  server.on(WISHES, envelopeOf('00', []));
+  rig.app.store.dispatch(listenForReadAgain);
+  rig.server.on(CONTACTS, envelopeOf('00', []));
+  rig.server.on(WISHES, envelopeOf('00', []));
 });
-afterEach(() => app.closeTabs());
 
 const contacts = () =>
-  app.store.dispatch(
+  rig.app.store.dispatch(
     taskApi.endpoints.taskUserContacts.initiate({ id: '7' }, { subscribe: false, forceRefetch: true }),
   );
 const wishes = () =>
-  app.store.dispatch(
+  rig.app.store.dispatch(
     taskWorkApi.endpoints.taskWorkWishes.initiate({ id: '7' }, { subscribe: false, forceRefetch: true }),
   );
 const both = async () => (await Promise.all([contacts(), wishes()])).map(({ data, error }) => ({ data, error }));
-const asked = (): string[] => server.seen.map(({ url }) => decodeURIComponent(url.replaceAll('+', ' ')));
+const asked = (): string[] => rig.server.seen.map(({ url }) => decodeURIComponent(url.replaceAll('+', ' ')));
 
 const GOOD = [
   { data: [], error: undefined },
@@ -47,7 +38,7 @@ const GOOD = [
 ];
 
 test('GE-01 AP-03 questions about a case of one moment leave as one request, and each gets its own answer', async () => {
-  server.on(TOGETHER, envelopeOf('00', [[], []]));
+  rig.server.on(TOGETHER, envelopeOf('00', [[], []]));
   expect(await both()).toEqual(GOOD);
   expect(asked()).toEqual([`${TOGETHER}?asked=task/userContacts/7 task/wishes/7`]);
 });
@@ -58,8 +49,8 @@ test('GE-01 a question that has the moment for itself is asked as it always was'
 });
 
 test('SE-02 when one of them is refused, each is asked alone and tells of itself', async () => {
-  server.on(TOGETHER, envelopeOf('20', null, 'no such case'));
-  server.on(WISHES, envelopeOf('20', null, 'no such case'));
+  rig.server.on(TOGETHER, envelopeOf('20', null, 'no such case'));
+  rig.server.on(WISHES, envelopeOf('20', null, 'no such case'));
   const [first, second] = await both();
   expect(first).toEqual(GOOD[0]);
   expect(second?.error).toMatchObject({ kind: 'refused', code: '20', message: 'no such case' });
@@ -69,7 +60,7 @@ test('SE-02 when one of them is refused, each is asked alone and tells of itself
 });
 
 test('AP-05 an answer that does not fit its question is asked for again alone', async () => {
-  server.on(TOGETHER, envelopeOf('00', [[], 'something else']));
+  rig.server.on(TOGETHER, envelopeOf('00', [[], 'something else']));
   expect(await both()).toEqual(GOOD);
   expect(asked()).toContain(WISHES);
   expect(asked()).not.toContain(CONTACTS);
@@ -83,11 +74,11 @@ const again = (): string[] =>
 
 test('AP-08 what becomes out of date while several questions travel together is read once more, each of them', async () => {
   const held: (() => void)[] = [];
-  server.on(TOGETHER, (reply, seen) => void held.push(() => envelopeOf('00', [[], []])(reply, seen)));
+  rig.server.on(TOGETHER, (reply, seen) => void held.push(() => envelopeOf('00', [[], []])(reply, seen)));
   const first = both();
   while (held.length === 0) await pass(5);
-  app.store.dispatch(api.util.invalidateTags(everythingOfCase('7')));
-  server.on(TOGETHER, envelopeOf('00', [[], []]));
+  rig.app.store.dispatch(api.util.invalidateTags(everythingOfCase('7')));
+  rig.server.on(TOGETHER, envelopeOf('00', [[], []]));
   held[0]?.();
   await first;
   while (again().length < 2) await pass(5);
@@ -95,7 +86,7 @@ test('AP-08 what becomes out of date while several questions travel together is 
 });
 
 test('GE-02 a server that does not know the call is asked so once', async () => {
-  server.on(TOGETHER, (reply) => {
+  rig.server.on(TOGETHER, (reply) => {
     reply.statusCode = 404;
     reply.end('<html>not here</html>');
   });

@@ -20,29 +20,28 @@ declare global {
 
 const keyOf = (address: string, headers: Headers): string => JSON.stringify([address, ...headers]);
 
-/** Asks a question of the main client before the app runs; what does not come is asked again by the app. */
-export function askEarly(place: string, language: Language): void {
-  const address = settings().mainBase + place;
+/** Asks questions of the main client before the app runs; what does not come is asked again by the app. */
+export function askEarly(places: readonly string[], language: Language): void {
   const headers = callHeaders({
     accept: 'application/json',
     'accept-language': language,
     [AUTH_HEADER]: readStoredToken(),
     [TOKEN_HEADER]: readCookieToken(),
   });
-  const asked = (window.askedEarly ??= new Map());
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const answer = fetch(address, { headers, signal, credentials: 'same-origin', cache: 'no-store' });
-  asked.set(
-    keyOf(address, headers),
-    answer.catch(() => undefined),
-  );
-  setTimeout(() => asked.clear(), EARLY_MS);
+  const ask = (address: string): Answer =>
+    fetch(address, { headers, signal, credentials: 'same-origin', cache: 'no-store' }).catch(() => undefined);
+  const addresses = places.map((place) => settings().mainBase + place);
+  window.askedEarly = new Map(addresses.map((address) => [keyOf(address, headers), ask(address)]));
+  setTimeout(() => delete window.askedEarly, EARLY_MS);
 }
 
 /** The answer to a question that was asked early with the very same headers, so by the same session; once, for it can be read once. */
 export function takeEarly(address: string, headers: Headers): Answer | undefined {
+  // As good as always.
+  if (!window.askedEarly) return undefined;
   const key = keyOf(address, headers);
-  const answer = window.askedEarly?.get(key);
-  window.askedEarly?.delete(key);
+  const answer = window.askedEarly.get(key);
+  window.askedEarly.delete(key);
   return answer;
 }

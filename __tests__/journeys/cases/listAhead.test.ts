@@ -1,15 +1,23 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/journey';
+import type { JourneyRig, JourneyUser } from '../../support/journeys/journeyRig';
+
+const withTwoCases = async (rig: JourneyRig): Promise<JourneyUser> => {
+  const user = await rig.user();
+  await rig.cases(user, 2);
+  return user;
+};
+
+const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
 
 test('CL-01 a reloaded list is asked for once, with its filters, before its screen is drawn', async ({
   page,
   rig,
   enter,
 }) => {
-  const user = await rig.user();
-  await rig.cases(user, 2);
+  const user = await withTwoCases(rig);
   await enter(user, '/case/list?sort=amount&order=asc');
-  const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
-  await expect(rows).toHaveCount(2);
+  await expect(rowsOf(page)).toHaveCount(2);
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       if (document.querySelector('a[href="#/myTasks"]') === null) return;
@@ -19,7 +27,7 @@ test('CL-01 a reloaded list is asked for once, with its filters, before its scre
     watch.observe(document, { childList: true, subtree: true });
   });
   await page.reload();
-  await expect(rows).toHaveCount(2);
+  await expect(rowsOf(page)).toHaveCount(2);
   // A question is in the browser's book when it has been answered.
   const askedBeforeDrawn = () =>
     page.evaluate(() => {
@@ -42,11 +50,9 @@ test('CL-01 a reloaded list is asked for once, with its filters, before its scre
 });
 
 test('SC-03 the plain list is asked for before the app has come, and not again by it', async ({ page, rig, enter }) => {
-  const user = await rig.user();
-  await rig.cases(user, 2);
+  const user = await withTwoCases(rig);
   await enter(user, '/case/list');
-  const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
-  await expect(rows).toHaveCount(2);
+  await expect(rowsOf(page)).toHaveCount(2);
   const asked: string[] = [];
   page.on('request', (request) => {
     const [question] = /(?:task\/(?:listing|specialColumn)|menu\/)[^/]*$/u.exec(request.url()) ?? [];
@@ -61,7 +67,7 @@ test('SC-03 the plain list is asked for before the app has come, and not again b
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(() => asked).toHaveLength(4);
   letAppCome();
-  await expect(rows).toHaveCount(2);
+  await expect(rowsOf(page)).toHaveCount(2);
   expect(asked).toEqual([
     'task/listing?scope=visible',
     'task/specialColumn?list=caseList',
@@ -75,11 +81,9 @@ test('SC-03 a list whose first question got lost comes all the same, and nobody 
   rig,
   enter,
 }) => {
-  const user = await rig.user();
-  await rig.cases(user, 2);
+  const user = await withTwoCases(rig);
   await enter(user, '/case/list');
-  const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
-  await expect(rows).toHaveCount(2);
+  await expect(rowsOf(page)).toHaveCount(2);
   let isLost = false;
   await page.route(/\/prod\/task\/listing/u, (route) => {
     if (isLost) return route.continue();
@@ -87,7 +91,7 @@ test('SC-03 a list whose first question got lost comes all the same, and nobody 
     return route.abort();
   });
   await page.reload();
-  await expect(rows).toHaveCount(2);
+  await expect(rowsOf(page)).toHaveCount(2);
   expect(isLost).toBe(true);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

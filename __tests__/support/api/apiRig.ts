@@ -37,3 +37,19 @@ export function signedIn() {
   app.store.dispatch(loginEvent({ event: { type: 'RESTORED' } }));
   return app;
 }
+
+/** For each test of a file a signed-in app, and one server of another institution for all of them. */
+export function signedInForEach() {
+  const rig = {} as { server: ForeignServer; app: ReturnType<typeof signedIn> };
+  beforeAll(async () => {
+    Object.assign(globalThis, { WebSocket: NoLine });
+    rig.server = await serverWithSettings();
+  });
+  afterAll(() => rig.server.close());
+  beforeEach(() => {
+    rig.server.seen.length = 0;
+    rig.app = signedIn();
+  });
+  afterEach(() => rig.app.closeTabs());
+  return rig;
+}
