@@ -43,6 +43,19 @@ export const refuseOtherTables = async (client: Client, folder = ours): Promise<
   );
 };
 
+/**
+ * Tables that a migration has written anew. Of none of their rows PostgreSQL knows that everybody may see it, so that no index answers
+ * alone until it has looked, which it does of itself when enough has changed: after a day with a million cases.
+ */
+const WRITTEN_ANEW = `
+  select format('%I', relname) as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relallvisible = 0 and pg_relation_size(oid) > 1000000`;
+
+const lookThrough = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>(WRITTEN_ANEW);
+  for (const { name } of rows) await client.query(`vacuum (analyze) ${name}`);
+};
+
 interface Migration {
   /** The migrations; this version's unless given. */
   readonly folder?: string | undefined;
@@ -56,9 +69,11 @@ export const migrateDatabase = (url: string, { folder = ours, server }: Migratio
     // The lock belongs to the connection: it is gone with it, however this ends.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseNewerTables(client, folder);
+    const before = await reachedBy(client);
     try {
       await migrate(drizzle({ client }), { migrationsFolder: folder });
       if (server !== undefined) await client.query('select saldo_let_serve($1)', [server]);
+      if (before < newestIn(folder)) await lookThrough(client);
     } catch (error) {
       const message = operatorMessage(error);
       throw message === undefined
