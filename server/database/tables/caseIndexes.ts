@@ -74,19 +74,11 @@ export const namedBy = (table: Readonly<Record<'institutionId' | 'lastCallAgent'
   indexOfSome('task_agent_name', [table.institutionId, table.agentName], sql`agent_name is not null`),
 ];
 
-const OF_WORK = [
-  'taskId',
-  'channel',
-  'callStatus',
-  'callResult',
-  'contactRelation',
-  'lineStatus',
-  'promisedAt',
-] as const;
+const OF_WORK = ['taskId', 'isCall', 'isReached', 'isRightParty', 'isPromise'] as const;
 
 /** All that the dashboard counts of an agent's work, and which cases were handled when: the lines themselves lie all over the table and are not read. */
 export const workOf = (
-  table: Readonly<Record<'institutionId' | 'createdAt' | 'agentId' | (typeof OF_WORK)[number], Indexed>>,
+  table: Readonly<Record<'institutionId' | 'createdAt' | 'agentId' | 'callStatus' | (typeof OF_WORK)[number], Indexed>>,
 ) => [
   // The institution first: behind a range of times PostgreSQL takes the condition on it for thousands of searches, and chooses another index.
   index('collection_log_agent').on(

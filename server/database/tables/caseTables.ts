@@ -26,6 +26,7 @@ import { code, instant, institutionOfItsRow, minor, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, ofInstitution, queue } from './organisationTables';
 import type { PromiseStanding } from './promiseStanding';
+import { whatCounts } from './whatCounts';
 
 /** Somebody who borrowed (§3 User info). */
 export const borrower = pgTable(
@@ -220,6 +221,7 @@ export const collectionLog = pgTable(
     /** What the line itself said of that call, where the result says 'connected' against it (CALL_STATUS); such a line is no contact in any figure. */
     lineStatus: text(),
     createdAt: instant().notNull(),
+    ...whatCounts(),
   },
   (table) => [
     keyOf(table),

@@ -1,8 +1,4 @@
-import type { CallResult } from '@/contract/codes/callResult';
-import { RELATION } from '@/contract/codes/contactRelation';
 import { CASE, OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
-import { CHANNEL } from '@/contract/codes/contactChannel';
-import { CONNECTED, TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
 import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import { codeLiteral } from '../../database/codeLiteral';
 import { type SQL, sql } from 'drizzle-orm';
@@ -13,10 +9,9 @@ import type { TimeSpan } from '../../values/timeSpan';
 
 /*
  * What the dashboard's figures mean (DB-01; docs/board.md says the same in words). Totals, drill-down, export, final scores and the
- * results box all take them from here, so that they cannot disagree. Each is a condition on one row.
+ * results box all take them from here, so that they cannot disagree. Each is a condition on one row; what a line of the collection log
+ * counts as is kept with it (tables/whatCounts).
  */
-
-const NOT_THE_BORROWER = ['NORLVT', 'NOVLD'] as const satisfies readonly CallResult[];
 
 /** Money that came in: a successful deduction or repayment. */
 export const isRecovered = ({ start, end }: TimeSpan): SQL =>
@@ -36,21 +31,6 @@ export const isNew = ({ start, end }: TimeSpan): SQL =>
 /** Something recorded on a case; whoever records anything has handled it. */
 export const isHandled = ({ start, end }: TimeSpan): SQL =>
   sql`${collectionLog.createdAt} >= ${start} and ${collectionLog.createdAt} <= ${end}`;
-
-/** A telephone call, by its result: channel 01, and a status that a telephone gives. */
-export const IS_CALL = sql`${collectionLog.channel} = ${codeLiteral(CHANNEL.call)} and ${collectionLog.callStatus} in (${codeLiteral(...TELEPHONE_STATUSES)})`;
-
-/** The line itself does not say that nobody answered: what was recorded against it is no contact. */
-const NOT_AGAINST_LINE = sql`${collectionLog.lineStatus} is null`;
-
-/** Somebody answered, by telephone or message. */
-export const IS_REACHED = sql`${collectionLog.callStatus} = ${codeLiteral(CONNECTED)} and ${NOT_AGAINST_LINE}`;
-
-/** The borrower answered: contact relation R01, and not found to be somebody else. */
-export const IS_RIGHT_PARTY = sql`${IS_REACHED} and ${collectionLog.contactRelation} = ${codeLiteral(RELATION.self)} and ${collectionLog.callResult} not in (${codeLiteral(...NOT_THE_BORROWER)})`;
-
-/** A promise was made. */
-export const IS_PROMISE = sql`${collectionLog.promisedAt} is not null and ${NOT_AGAINST_LINE}`;
 
 /** The institution's calendar day of a time. */
 export const dayAt = (time: SQL | typeof payLog.opAt, timeZone: string): SQL =>

@@ -7,7 +7,7 @@ import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, queue } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
-import { IS_BOUND, IS_PROMISE, IS_REACHED, IS_RIGHT_PARTY, isKept, isNew, isSettled } from './boardDefinitionStore';
+import { IS_BOUND, isKept, isNew, isSettled } from './boardDefinitionStore';
 import { casesFrom, paymentsFrom, promisesFrom } from './boardFactStore';
 import { workFrom } from './boardWorkStore';
 import type { BoardSelection } from '../../access/boardScope';
@@ -42,9 +42,9 @@ const COUNTED: Readonly<Record<BoardFigure, (selection: BoardSelection) => SQL>>
   settledCases: (selection) =>
     sql`${ofTask(sql`${task.settledAt}`)} ${casesFrom(selection, isSettled(selection.period))}`,
   handledCases: (selection) => worked(selection, sql`true`),
-  reachedCases: (selection) => worked(selection, IS_REACHED),
-  rightPartyCases: (selection) => worked(selection, IS_RIGHT_PARTY),
-  promisedCases: (selection) => worked(selection, IS_PROMISE),
+  reachedCases: (selection) => worked(selection, sql`${collectionLog.isReached}`),
+  rightPartyCases: (selection) => worked(selection, sql`${collectionLog.isRightParty}`),
+  promisedCases: (selection) => worked(selection, sql`${collectionLog.isPromise}`),
   promisesDue: (selection) => promised(selection, sql`true`),
   promisesKept: (selection) => promised(selection, isKept(selection.viewer.timeZone)),
 };

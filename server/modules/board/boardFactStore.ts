@@ -6,10 +6,6 @@ import { payLog } from '../../database/tables/moneyTables';
 import {
   dayAt,
   IS_BOUND,
-  IS_CALL,
-  IS_PROMISE,
-  IS_REACHED,
-  IS_RIGHT_PARTY,
   isKept,
   isLastWord,
   isNew,
@@ -17,7 +13,7 @@ import {
   isSettled,
   promiseRows,
 } from './boardDefinitionStore';
-import { queueOfWorked, workFrom } from './boardWorkStore';
+import { workFrom } from './boardWorkStore';
 import { IS_NEWEST_CASE, NEWEST_CASE } from '../../access/caseOfPayment';
 import { type BoardConnection, type BoardSelection, choosesCases, ofAgents, ofCases } from '../../access/boardScope';
 
@@ -84,19 +80,36 @@ const payments = (asked: Asked): SQL => sql`
     sum(${payLog.amount}) as recovered, count(*) as payments
   ${paymentsFrom(asked.selection, asked.by.includes('queue'))} group by 1, 2, 3`;
 
-const OF_ONE_CASE = sql`count(*) filter (where ${IS_CALL}) as calls, count(*) filter (where ${IS_REACHED} and ${IS_CALL}) as connected,
-  bool_or(${IS_REACHED}) as reached, bool_or(${IS_RIGHT_PARTY}) as right_party, bool_or(${IS_PROMISE}) as promised`;
+const { isCall, isReached, isRightParty, isPromise } = collectionLog;
+
+const OF_ONE_CASE = sql`1 as "handledCases", count(*) filter (where ${isCall}) as calls,
+  count(*) filter (where ${isReached} and ${isCall}) as "connectedCalls", bool_or(${isReached})::int as "reachedCases",
+  bool_or(${isRightParty})::int as "rightPartyCases", bool_or(${isPromise})::int as "promisedCases"`;
+
+const WORK_NAMES = [
+  'handledCases',
+  'calls',
+  'connectedCalls',
+  'reachedCases',
+  'rightPartyCases',
+  'promisedCases',
+] as const satisfies readonly FactName[];
+
+const WORK_SUMS = sql.join(
+  WORK_NAMES.map((name) => sql`sum(${sql.identifier(name)}) as ${sql.identifier(name)}`),
+  sql`, `,
+);
 
 /** A case that two agents handle on a day counts for each of them, and a day each: so lines add up to totals. */
 const work = ({ selection, by }: Asked): SQL => {
   const [isByDay, isByAgent, isByQueue] = [by.includes('day'), by.includes('agent'), by.includes('queue')];
+  const day = isByDay ? sql`worked.day` : sql`null::date`;
+  const queue = isByQueue ? sql`worked.queue_id` : sql`null::bigint`;
+  const fold = (rows: SQL): SQL =>
+    sql`select ${day} as day, ${queue} as queue_id, ${WORK_SUMS} from (${rows}) as worked group by 1, 2`;
   return sql`
-  select ${isByDay ? sql`worked.day::text` : sql`null::text`} as day, ${isByAgent ? sql`worked.agent_id` : sql`null::bigint`} as agent_id,
-    ${isByQueue ? queueOfWorked(selection) : sql`null::bigint`} as queue_id,
-    count(*) as "handledCases", sum(calls) as calls, sum(connected) as "connectedCalls",
-    count(*) filter (where reached) as "reachedCases", count(*) filter (where right_party) as "rightPartyCases",
-    count(*) filter (where promised) as "promisedCases"
-  ${workFrom(selection, { columns: OF_ONE_CASE, isByDay, isByQueue })} group by 1, 2, 3`;
+  select ${day}::text as day, ${isByAgent ? sql`worked.agent_id` : sql`null::bigint`} as agent_id, ${queue} as queue_id, ${WORK_SUMS}
+  ${workFrom(selection, { columns: OF_ONE_CASE, isByDay, isByQueue, fold })} group by 1, 2, 3`;
 };
 
 /** The rows of promises that fell due, with their case. */

@@ -10,10 +10,12 @@ export interface OneCase {
   readonly columns: SQL;
   /** Each day of the institution by itself, in the column `day`. */
   readonly isByDay?: boolean;
-  /** With what queueOfWorked needs. */
+  /** With the case's queue, in the column `queue_id`. */
   readonly isByQueue?: boolean;
   /** Which cases count. */
   readonly having?: SQL;
+  /** Makes fewer rows of one agent's, where all of them count. */
+  readonly fold?: (rows: SQL) => SQL;
 }
 
 const casesOf = (
@@ -28,33 +30,39 @@ const casesOf = (
     group by ${isByDay ? sql`1, 2` : sql`1`} having ${having}`;
 };
 
-/** The case of a row, with its queue, where it is among the agent's own: they are few, and lie together in the index task_board_agent. */
-const amongOwn = (institutionId: number, rows: SQL): SQL => sql`
-  select one_case.*, own.id as own_id, own.queue_id as own_queue_id from (${rows}) as one_case
+const queueByNumber = (institutionId: number): SQL =>
+  sql`(select elsewhere.queue_id from ${task} as elsewhere where elsewhere.institution_id = ${institutionId} and elsewhere.id = one_case.task_id)`;
+
+/** The queue of each case is among the agent's own cases, which are few, and lie together in the index task_board_agent; of one held no more it is looked up. */
+const withQueueOfOwn = (institutionId: number, rows: SQL): SQL => sql`
+  select one_case.*, case when own.id is not null then own.queue_id else ${queueByNumber(institutionId)} end as queue_id
+  from (${rows}) as one_case
     left join ${task} as own on own.institution_id = ${institutionId} and own.agent_id = ${appUser.id} and own.id = one_case.task_id offset 0`;
 
-/** The queue of a case of `worked`; one that its agent holds no more is looked up by its number. */
-export const queueOfWorked = ({
-  viewer,
-}: BoardSelection): SQL => sql`case when worked.own_id is not null then worked.own_queue_id
-  else (select elsewhere.queue_id from ${task} as elsewhere where elsewhere.institution_id = ${viewer.institutionId} and elsewhere.id = worked.task_id) end`;
+const withQueue = (institutionId: number, rows: SQL): SQL =>
+  sql`select one_case.*, ${queueByNumber(institutionId)} as queue_id from (${rows}) as one_case`;
 
 /**
- * What was recorded in the period, as rows `worked`: one for each agent and case, with `agent_id` and `task_id`. It is read agent by
- * agent from the index collection_log_agent, so that only one agent's cases have to be told apart at once; what no agent recorded is there as well.
+ * What was recorded in the period, as rows `worked`: one for each agent and case, with `agent_id` and `task_id`, unless they are folded.
+ * It is read agent by agent from the index collection_log_agent, so that only one agent's cases have to be told apart at once; what no
+ * agent recorded is there as well.
  */
 export const workFrom = (selection: BoardSelection, one: OneCase): SQL => {
   const { institutionId } = selection.viewer;
-  const rows = casesOf(sql`${collectionLog.agentId} = ${appUser.id}`, selection, one);
-  const ofNobody = casesOf(sql`${collectionLog.agentId} is null`, selection, one);
+  const areAllCounted = !choosesCases(selection);
+  const rowsOf = (agentIs: SQL, placed: typeof withQueue): SQL => {
+    const cases = casesOf(agentIs, selection, one);
+    const rows = one.isByQueue ? placed(institutionId, cases) : cases;
+    return one.fold && areAllCounted ? one.fold(rows) : rows;
+  };
   const chosen = sql`join ${task} on ${task.institutionId} = ${institutionId} and ${task.id} = worked.task_id and ${ofCases(selection)}`;
   return sql`
   from (
-    select ${appUser.id} as agent_id, one_case.* from ${appUser}
-      cross join lateral (${one.isByQueue ? amongOwn(institutionId, rows) : rows}) as one_case
+    select ${appUser.id} as agent_id, of_agent.* from ${appUser}
+      cross join lateral (${rowsOf(sql`${collectionLog.agentId} = ${appUser.id}`, withQueueOfOwn)}) as of_agent
     where ${appUser.institutionId} = ${institutionId} and ${ofAgents(sql`${appUser.id}`, selection)}
     union all
-    select null::bigint, one_case.*${one.isByQueue ? sql`, null::bigint, null::bigint` : sql``} from (${ofNobody}) as one_case
+    select null::bigint, of_nobody.* from (${rowsOf(sql`${collectionLog.agentId} is null`, withQueue)}) as of_nobody
     where ${ofAgents(sql`null::bigint`, selection)}
-  ) as worked ${choosesCases(selection) ? chosen : sql``}`;
+  ) as worked ${areAllCounted ? sql`` : chosen}`;
 };
