@@ -11,5 +11,6 @@ export function askPlainList(language: Language): void {
   const user = hasCookieFlag() && location.hash === '#/case/list' ? readUser() : null;
   if (!user?.permissions) return;
   const menu = `menu/asideMenu?${new URLSearchParams({ userId: user.id }).toString()}`;
-  askEarly([...QUESTIONS, menu], language);
+  const waiting = user.role === 'member' && user.permissions.includes('cases.work') ? ['task/listCount'] : [];
+  askEarly([...QUESTIONS, menu, ...waiting], language);
 }

@@ -2,6 +2,7 @@ import { menuApi } from '@/api/menuApi';
 import { addressParams } from '@/browser/address';
 import { ROUTES } from '@/contract/routes';
 import { askCaseList } from '@/features/cases/askCaseList';
+import { holdsAllItSees } from '@/features/cases/useHoldsAllItSees';
 import { askShell } from '@/features/shell/askShell';
 import { userMay } from '@/ui/currentUser';
 
@@ -11,7 +12,10 @@ import type { AppStore } from './store';
 
 /** Asks for what is shown first: the list of cases, where every day begins, and the shell around it. */
 export function askFirst({ dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>, user: SessionUser): void {
-  if (routeAhead() === ROUTES.caseList.path) askCaseList(dispatch, addressParams());
+  if (routeAhead() === ROUTES.caseList.path) {
+    const hasCounts = holdsAllItSees(user.role) && userMay(user, 'cases.work');
+    askCaseList(dispatch, { params: addressParams(), hasCounts });
+  }
   const ahead = { subscribe: false };
   void dispatch(menuApi.endpoints.menuAsideMenu.initiate({ userId: user.id }, ahead));
   if (user.permissions) void dispatch(menuApi.endpoints.menuPermissions.initiate(undefined, ahead));

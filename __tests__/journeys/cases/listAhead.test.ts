@@ -55,7 +55,7 @@ test('SC-03 the plain list is asked for before the app has come, and not again b
   await expect(rowsOf(page)).toHaveCount(2);
   const asked: string[] = [];
   page.on('request', (request) => {
-    const [question] = /(?:task\/(?:listing|specialColumn)|menu\/)[^/]*$/u.exec(request.url()) ?? [];
+    const [question] = /(?:task\/(?:listing|listCount|specialColumn)|menu\/)[^/]*$/u.exec(request.url()) ?? [];
     if (question) asked.push(question);
   });
   let letAppCome = (): void => undefined;
@@ -65,7 +65,7 @@ test('SC-03 the plain list is asked for before the app has come, and not again b
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
-  await expect.poll(() => asked).toHaveLength(4);
+  await expect.poll(() => asked).toHaveLength(5);
   letAppCome();
   await expect(rowsOf(page)).toHaveCount(2);
   expect(asked).toEqual([
@@ -73,6 +73,7 @@ test('SC-03 the plain list is asked for before the app has come, and not again b
     'task/specialColumn?list=caseList',
     'menu/permissions',
     `menu/asideMenu?userId=${user.id}`,
+    'task/listCount',
   ]);
 });
 
