@@ -1,6 +1,7 @@
 // What every call that reads costs each role over 10,000 and over 1,000,000 cases with five rows of history each (SC-02).
-//   npm run bench:calls -- --data /tmp/bench [--only board] [--role admin] [--plans 5]
+//   npm run bench:calls -- --data /tmp/bench [--only board] [--role admin] [--plans 5] [--pairs]
 // `--data` keeps the two databases; without it they are made (some twenty minutes) and thrown away. Fails over the budget of calls/budget.ts.
+// `--pairs` asks with two filters at a time: of few lists at once, it takes long.
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     role: { type: 'string' },
     plans: { type: 'string', default: '0' },
+    pairs: { type: 'boolean', default: false },
     small: { type: 'string', default: '10000' },
     large: { type: 'string', default: '1000000' },
   },
@@ -32,7 +34,7 @@ const titleOf = ({ call, role, variant }: Asking): string => `${role} ${call.nam
 const asked = (): Asking[] =>
   codesOf(ROLE)
     .filter((role) => values.role === undefined || role === values.role)
-    .flatMap(askingsOf)
+    .flatMap((role) => askingsOf(role, values))
     .filter((asking) => new RegExp(values.only).test(titleOf(asking)));
 
 const shown = (figure: number | undefined): string => (figure === undefined ? '-' : figure.toFixed(1)).padStart(9);

@@ -85,10 +85,27 @@ const variantsOf = (call: NamedCall): [string, Input][] => {
   return [alone, ...Object.entries(fieldsOf(call)).flatMap((field) => filledOne(call, field))];
 };
 
-/** Every question of every role, each filter and each sort by itself. */
-export const askingsOf = (role: Role): Asking[] =>
+const isOfOthers = (one: Input, other: Input): boolean => Object.keys(one).every((name) => !(name in other));
+
+const pairsOf = (call: NamedCall): [string, Input][] => {
+  const filters = variantsOf(call).filter(([, input]) => Object.keys(input).length === 1);
+  return filters.flatMap(([name, input], at) =>
+    filters
+      .slice(at + 1)
+      .filter(([, other]) => isOfOthers(input, other))
+      .map(([beside, other]): [string, Input] => [`${name} + ${beside}`, { ...input, ...other }]),
+  );
+};
+
+/** Every question of a role: each filter and each sort by itself, or each two filters of different fields together. */
+export const askingsOf = (role: Role, { pairs = false } = {}): Asking[] =>
   READ_CALLS.filter(({ row }) => isOpenTo(role, row)).flatMap((call) =>
-    variantsOf(call).map(([variant, input]) => ({ call, role, variant, input: { ...required(call), ...input } })),
+    (pairs ? pairsOf : variantsOf)(call).map(([variant, input]) => ({
+      call,
+      role,
+      variant,
+      input: { ...required(call), ...input },
+    })),
   );
 
 /** What is sent, with the ids of the rows that are there; undefined where there is no such row. */

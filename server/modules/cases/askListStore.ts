@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/connect';
 import { keptQuery, type Placed } from '../../database/keptQuery';
 import type { Buildable } from '../../database/planKeepingSession';
 import { amongFewAgents } from './fewAgentsStore';
-import { amongFewBorrowers, FEW_BORROWERS } from './fewBorrowersStore';
+import { amongFewBorrowers } from './fewBorrowersStore';
 import { type Clock, clockOf } from './promiseStateStore';
 import { isFiltered, matchesFilters } from './taskFilterStore';
 
@@ -27,11 +27,7 @@ export interface CaseList {
 /** The list that a query asks for: its filters are narrowed by what can be looked up. */
 export async function listOf(query: ListQuery, context: ListingContext): Promise<CaseList> {
   if (!isFiltered(query)) return { query, filters: undefined };
-  const { borrowerName: _name, borrowerPhone: _phone, ...others } = query;
-  const narrowed = await Promise.all([
-    amongFewBorrowers(query, context, isFiltered(others) ? FEW_BORROWERS.filtered : FEW_BORROWERS.alone),
-    amongFewAgents(query, context),
-  ]);
+  const narrowed = await Promise.all([amongFewBorrowers(query, context), amongFewAgents(query, context)]);
   return { query, filters: and(matchesFilters(query, context), ...narrowed) };
 }
 
