@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, ilike, inArray, isNotNull, like, lt, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { everyCaseField } from '@/contract/caseFields';
+import { CASE_FIELD_NAMES, everyCaseField } from '@/contract/caseFields';
 import type { PromiseDue } from '@/contract/codes/promiseDue';
 import type { taskListingQuery } from '@/contract/entities/task';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
@@ -122,6 +122,12 @@ const NAMES: readonly FilterName[] = Object.keys(CONDITIONS).filter(isFilterName
 
 /** Whether any filter is given. */
 export const isFiltered = (filters: TaskFilters): boolean => NAMES.some((name) => filters[name] !== undefined);
+
+/** Whether one of the import's own texts is searched, which no index has, and whether nothing else is. */
+export const ownTextsIn = (filters: TaskFilters): { readonly some: boolean; readonly alone: boolean } => ({
+  some: CASE_FIELD_NAMES.some((name) => filters[name] !== undefined),
+  alone: !isFiltered({ ...filters, ...everyCaseField(() => undefined) }),
+});
 
 /** All given filters together; without any, every case passes. */
 export const matchesFilters = (filters: TaskFilters, given: Given): SQL =>

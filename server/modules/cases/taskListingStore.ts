@@ -20,6 +20,7 @@ import {
 } from './askListStore';
 import { heldKind } from './holderStore';
 import { clockOf, promiseStateBy } from './promiseStateStore';
+import { ownTextsIn } from './taskFilterStore';
 import { endsInEmpty, fallingOrder, sortColumn, taskOrder } from './taskOrderStore';
 import { type ListedTask, ROW_COLUMNS } from './taskStore';
 
@@ -157,18 +158,33 @@ const readInOrder = (slice: Omit<Slice, 'order'>, query: ListQuery, context: Lis
 
 const KNOWN = sql<number>`0`.mapWith(Number);
 
+/**
+ * The import's own texts have no index, and how many cases a part of one fits PostgreSQL does not guess behind the wall: it expects few.
+ * To find them it would take an index of all cases, whose rows lie all over the table: read in a row they take half or a third of that.
+ * And where they are many it would find and sort all of them for a page, unless another filter tells it how many there are.
+ */
+const BY_TEXT = {
+  few: sql`set local random_page_cost to 2`,
+  many: sql`set local random_page_cost to default`,
+  manyOfTexts: sql`set local random_page_cost to default; set local enable_sort to off`,
+} as const;
+
 /** A page of an institution's cases that pass filters: counted first, for how many there are decides how they are read. */
 async function readFiltered(
   list: CaseList,
   listed: Omit<Slice, 'order' | 'total'>,
   context: ListingContext,
 ): Promise<Page> {
+  const { query } = list;
+  const texts = ownTextsIn(query);
+  if (texts.some) await context.tx.execute(BY_TEXT.few);
   const length = await lengthOfList(list, context);
+  if (texts.some && length.more) await context.tx.execute(texts.alone ? BY_TEXT.manyOfTexts : BY_TEXT.many);
   if (listed.offset >= length.totalCount && !length.more) return { rows: [], ...length };
   const slice = { ...listed, total: KNOWN };
   const rows = length.more
-    ? readInOrder(slice, list.query, context)
-    : readLate({ ...slice, order: taskOrder(list.query) }, true, context);
+    ? readInOrder(slice, query, context)
+    : readLate({ ...slice, order: taskOrder(query) }, true, context);
   return { rows: await rows, ...length };
 }
 
