@@ -54,4 +54,26 @@ describe('with more cases than are counted', () => {
     expect(result).toHaveLength(100);
     expect(result.map(({ lastCallTime }) => lastCallTime)).toEqual(Array.from({ length: 100 }, () => null));
   });
+
+  test('SC-02 many cases of one text of the import are read in their order, few and none are found', async () => {
+    await listing.server.database.execute(sql`
+      update task set product_category = case when borrower_no = 'FAR' then 'Far shop' else 'Near shop' end
+      where borrower_no = 'FAR' or id in (select id from task order by id limit 5)`);
+    const falling = { sort: 'amount', order: 'desc', size: String(SIZE) };
+    const many = await listing.list(listing.admin, { productCategory: 'shop', ...falling });
+    expect(many).toMatchObject({ totalCount: CASES_COUNTED_MAX, more: true });
+    const { rows } = await listing.server.database.execute<{ id: string }>(
+      sql`select id from task where product_category like '%shop' order by amount desc, id desc limit ${2 * SIZE}`,
+    );
+    const second = await listing.list(listing.admin, { productCategory: 'shop', ...falling, page: '2' });
+    expect([...many.result, ...second.result].map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    expect(await listing.list(listing.admin, { productCategory: 'shop', status: 'C31' })).toMatchObject({
+      more: false,
+    });
+    expect(await listing.list(listing.admin, { productCategory: 'near' })).toMatchObject({
+      totalCount: 5,
+      more: false,
+    });
+    expect(await listing.list(listing.admin, { productCategory: 'nobody' })).toMatchObject({ totalCount: 0 });
+  });
 });
