@@ -20,16 +20,21 @@ import { type BoardConnection, type BoardSelection, choosesCases, ofAgents, ofCa
 /** What facts are counted apart by. */
 export type BoardKey = 'day' | 'agent' | 'queue';
 
-/** Counted things of one key; amounts in minor units. All of them add up. */
-export const FACT_NAMES = [
-  'recovered',
-  'payments',
+/** What is counted of recorded work. */
+const WORK_NAMES = [
   'handledCases',
   'calls',
   'connectedCalls',
   'reachedCases',
   'rightPartyCases',
   'promisedCases',
+] as const;
+
+/** Counted things of one key; amounts in minor units. All of them add up. */
+export const FACT_NAMES = [
+  'recovered',
+  'payments',
+  ...WORK_NAMES,
   'promisesDue',
   'promisesKept',
   'newCases',
@@ -85,15 +90,6 @@ const { isCall, isReached, isRightParty, isPromise } = collectionLog;
 const OF_ONE_CASE = sql`1 as "handledCases", count(*) filter (where ${isCall}) as calls,
   count(*) filter (where ${isReached} and ${isCall}) as "connectedCalls", bool_or(${isReached})::int as "reachedCases",
   bool_or(${isRightParty})::int as "rightPartyCases", bool_or(${isPromise})::int as "promisedCases"`;
-
-const WORK_NAMES = [
-  'handledCases',
-  'calls',
-  'connectedCalls',
-  'reachedCases',
-  'rightPartyCases',
-  'promisedCases',
-] as const satisfies readonly FactName[];
 
 const WORK_SUMS = sql.join(
   WORK_NAMES.map((name) => sql`sum(${sql.identifier(name)}) as ${sql.identifier(name)}`),
