@@ -34,11 +34,11 @@ const safeText = (text: string): string => {
 export const storedText = (cell: string): string =>
   cell.startsWith("'") && HARMFUL.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** A part of a CSV file. */
+/** Formats rows as CSV. Text is always quoted: a bare CR or LF would otherwise leave its cell (ASVS 1.2.10, RFC 4180 2.6). */
 export const csvRows = (rows: readonly (readonly CsvCell[])[], { bom }: { readonly bom: boolean }): string =>
   stringify(
     rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? safeText(cell) : cell))),
-    { bom, record_delimiter: 'windows' },
+    { bom, record_delimiter: 'windows', quoted_string: true },
   );
 
 /** A CSV file as spreadsheet programs open it without asking: UTF-8 with its mark, RFC 4180, no formulas (AP-06). */

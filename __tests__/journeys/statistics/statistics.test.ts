@@ -58,7 +58,7 @@ test('ST-01 AP-06 the export is saved under the server’s name and holds every 
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^saldo-repayments-\d{4}-\d\d-\d\d\.csv$/u);
   const text = await readFile(await file.path(), 'utf8');
-  expect(text.startsWith('\u{feff}Loan ID,')).toBe(true);
+  expect(text.startsWith('\u{feff}"Loan ID",')).toBe(true);
   for (const { loanNo } of cases) expect(text).toContain(loanNo);
   await expect(page.getByText(`Saved as ${file.suggestedFilename()}`)).toBeVisible();
 });

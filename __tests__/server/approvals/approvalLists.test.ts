@@ -1,6 +1,7 @@
 import { type ApprovalRig, openApprovalRig } from '../../support/approvals/approvalRig';
 import { get } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
+import { csvLines } from '../../support/values/csvLines';
 
 let rig: ApprovalRig;
 let loans: Record<'60' | '80' | '70', string>;
@@ -25,7 +26,7 @@ const amounts = async (who: SignedIn, input: Record<string, string>) => {
 
 const fileOf = async (who: SignedIn, query: string) => {
   const reply = await rig.server.app.inject({ url: `/prod/approvals/export?${query}`, headers: who.headers });
-  const [head = '', ...rows] = reply.body.trim().split('\r\n');
+  const [head = '', ...rows] = csvLines(reply.body);
   const names = head.replace('\uFEFF', '').split(',');
   return rows.map((row) => Object.fromEntries(row.split(',').map((cell, at) => [names[at], cell])));
 };

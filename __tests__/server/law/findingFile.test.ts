@@ -5,6 +5,7 @@ import { behaviour } from '../../../server/database/tables/workTables';
 import { readSpreadsheet } from '../../../server/values/spreadsheet/readSpreadsheet';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
+import { csvLines } from '../../support/values/csvLines';
 
 const now = new Date('2026-03-11T00:30:00Z');
 const HOURS = { rule: 'mx.hours', effect: 'deny', article: 'Cuarta', source: '=DOF' } as const;
@@ -50,7 +51,7 @@ const take = (who: SignedIn, more: Record<string, string> = {}) =>
     headers: who.headers,
   });
 
-const linesOf = async (by: string): Promise<string[]> => (await take(people.auditor, { by })).body.trim().split('\r\n');
+const linesOf = async (by: string): Promise<string[]> => csvLines((await take(people.auditor, { by })).body);
 
 test('LC-07 AP-06 what a replay found as a file, put together as asked, each time in the columns that say something of it', async () => {
   expect(await linesOf('rule')).toEqual([

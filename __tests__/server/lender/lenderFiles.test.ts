@@ -9,6 +9,7 @@ import { referenceOf, toldOf } from '../../support/lender/bookingDesk';
 import { CLARIFY_START, type ClarifyRig, newKey, openClarifyRig } from '../../support/lender/clarifyRig';
 import { lenderCsv, untilBooked } from '../../support/lender/lenderRig';
 import type { SignedIn } from '../../support/server/people';
+import { csvLines } from '../../support/values/csvLines';
 
 interface Batches {
   readonly result: readonly LenderBatchRow[];
@@ -29,7 +30,7 @@ const take = (by: SignedIn, list: string, asked: Record<string, string> = {}) =>
   });
 
 const linesOf = async (by: SignedIn, list: string, asked: Record<string, string> = {}): Promise<string[]> =>
-  (await take(by, list, asked)).body.trim().split('\r\n');
+  csvLines((await take(by, list, asked)).body);
 
 const lastTaken = async () =>
   (await rig.server.database.select().from(behaviour).orderBy(desc(behaviour.id)).limit(1))[0];

@@ -5,6 +5,7 @@ import { readSpreadsheet } from '../../../server/values/spreadsheet/readSpreadsh
 import { referenceOf, toldOf } from '../../support/lender/bookingDesk';
 import { CLARIFY_START, type ClarifyRig, openClarifyRig } from '../../support/lender/clarifyRig';
 import { takeIn, untilBooked } from '../../support/lender/lenderRig';
+import { csvLines } from '../../support/values/csvLines';
 
 let rig: ClarifyRig;
 beforeAll(async () => {
@@ -96,7 +97,7 @@ test('MI-02 the reconciliation goes into a file with the same figures, and who t
     });
   const csv = await get('csv');
   expect(csv.headers['content-disposition']).toContain('saldo-lender-2026-03-11_2026-03-11.csv');
-  expect(csv.body).toContain('2026-03-11,File by command,7,1,1,0,1,MXN,205,128,30,22,25,0,41,0');
+  expect(csvLines(csv.body)).toContain('2026-03-11,File by command,7,1,1,0,1,MXN,205,128,30,22,25,0,41,0');
   const rows = await readSpreadsheet((await get('xlsx')).rawPayload);
   expect(rows[0]?.slice(0, 3)).toEqual(['Received on', 'Came in by', 'New events']);
   expect(rows.at(-1)?.slice(-8)).toEqual(['205', '128', '30', '22', '25', '0', '41', '0']);

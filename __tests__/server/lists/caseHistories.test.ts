@@ -7,6 +7,7 @@ import { behaviour } from '../../../server/database/tables/workTables';
 import { get, makeCase, type StoredTask } from '../../support/cases/cases';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
+import { csvLines } from '../../support/values/csvLines';
 
 const now = new Date('2026-03-11T00:30:00Z');
 const PHONE = '+52 55 9876 5432';
@@ -105,13 +106,13 @@ const taken = (by: SignedIn, query = '') =>
 test('CD-05 AP-06 MO-01 what happened to a case is taken away by those who look at the work of others, without numbers and formulas, and it is recorded', async () => {
   const reply = await taken(people.leader, 'kinds=log');
   expect(reply.headers['content-disposition']).toContain(`saldo-case-${held.loanNo}-2026-03-10.csv`);
-  const [head = '', ...rows] = reply.body.trim().split('\r\n');
+  const [head = '', ...rows] = csvLines(reply.body);
   expect(head).toContain('Time (America/Mexico_City),What,By,Contact');
   expect(rows).toHaveLength(3);
   expect(rows[1]).toContain('Collection log,Luz,Ana,,,Call again,WhatsApp,');
   expect(rows[1]).toContain("'=1+1");
   expect(reply.body).not.toMatch(/9876/u);
-  const all = (await taken(people.auditor, 'format=csv')).body.trim().split('\r\n');
+  const all = csvLines((await taken(people.auditor, 'format=csv')).body);
   expect(all.length).toBeGreaterThan(9);
   expect(all.join()).toContain('300');
   expect((await taken(people.leader, 'format=xlsx')).headers['content-type']).toContain('spreadsheetml');

@@ -6,6 +6,7 @@ import { permissionRig } from '../../support/permissions/permissionRig';
 import { send } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
+import { csvLines } from '../../support/values/csvLines';
 
 const now = new Date('2026-03-11T00:30:00Z');
 
@@ -36,8 +37,7 @@ afterAll(() => server.close());
 
 const take = (path: string, by: SignedIn) => server.app.inject({ url: `/prod/${path}`, headers: by.headers });
 
-const linesOf = async (path: string, by: SignedIn): Promise<string[]> =>
-  (await take(path, by)).body.trim().split('\r\n');
+const linesOf = async (path: string, by: SignedIn): Promise<string[]> => csvLines((await take(path, by)).body);
 
 const LIMITS = { leaderDays: 120, leaderFirstPercent: 10, adminDays: 180, adminFirstPercent: 0, memberFirstPercent: 0 };
 const limitPlans = (memberDays: number) =>

@@ -4,6 +4,7 @@ import { get } from '../../support/cases/cases';
 import { manyCases } from '../../support/queues/manyCases';
 import { openQueueRig, type QueueRig } from '../../support/queues/queueRig';
 import { untilNextLook } from '../../support/untilNextLook';
+import { csvLines } from '../../support/values/csvLines';
 
 const now = new Date('2026-03-11T00:30:00Z');
 /** More than a file made in memory may have, and more than one piece. */
@@ -30,7 +31,7 @@ const fileOf = async (url: string): Promise<string[][]> => {
     headers: rig.admin.headers,
   });
   expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 200, type: 'text/csv; charset=utf-8' });
-  const [, ...lines] = body.trimEnd().split('\r\n');
+  const [, ...lines] = csvLines(body);
   return lines.map((line) => line.split(',').map(storedText));
 };
 

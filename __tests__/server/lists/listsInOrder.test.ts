@@ -4,6 +4,7 @@ import { utils, read, type WorkSheet } from '@e965/xlsx';
 import { get, send } from '../../support/cases/cases';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
+import { csvLines } from '../../support/values/csvLines';
 
 const now = new Date('2026-03-11T00:30:00Z');
 
@@ -16,13 +17,10 @@ const announce = (name: string, content: string, texts: object = {}) =>
     body: { name, idNo: '12345678', irregularities: 'Late', processResult: 'Warned', content, texts },
   });
 
-const taken = async (path: string, by: SignedIn, language = 'en') => {
-  const reply = await server.app.inject({
-    url: `/prod/${path}`,
-    headers: { ...by.headers, 'accept-language': language },
-  });
-  return reply.body.trim().split('\r\n');
-};
+const take = (path: string, by: SignedIn, language = 'en') =>
+  server.app.inject({ url: `/prod/${path}`, headers: { ...by.headers, 'accept-language': language } });
+
+const taken = async (...request: Parameters<typeof take>) => csvLines((await take(...request)).body);
 
 const cellsOf = (sheet: WorkSheet | undefined): unknown[][] =>
   sheet ? utils.sheet_to_json(sheet, { header: 1, raw: true }) : [];
@@ -83,7 +81,7 @@ test('SY-02 AP-06 the announcements in an order, found, and taken away in the la
   const found = await taken('msg/export?content=Nobody', people.admin, 'es');
   expect(found).toHaveLength(2);
   expect(found[1]).toContain('Nadie llama de noche');
-  expect((await taken('msg/export', people.agent))[0]).toContain('"code":"21"');
+  expect((await take('msg/export', people.agent)).json()).toMatchObject({ code: '21' });
 });
 
 test('TR-02 AP-06 the sign-ins of the trail are sorted whole and taken away as a sheet with times that are times', async () => {

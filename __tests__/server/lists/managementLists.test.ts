@@ -7,6 +7,7 @@ import { appUser } from '../../../server/database/tables/organisationTables';
 import { get } from '../../support/cases/cases';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
+import { csvLines } from '../../support/values/csvLines';
 
 const now = new Date('2026-03-11T00:30:00Z');
 
@@ -64,7 +65,7 @@ test('US-01 AP-03 the whole list is sorted, not its page: empty values last, equ
 test('US-01 AP-06 the users as CSV: those that the filters leave, in the order asked, formulas made harmless, recorded', async () => {
   const reply = await taken('manage/user/export?role=member&sort=dailyTarget&order=desc');
   expect(reply.headers['content-disposition']).toContain('saldo-users-2026-03-10.csv');
-  const lines = reply.body.trim().split('\r\n');
+  const lines = csvLines(reply.body);
   expect(lines).toHaveLength(6);
   expect(lines[0]).toContain('Last sign-in (America/Mexico_City)');
   expect(lines[1]).toContain("'=SUM(1+1)");
@@ -97,7 +98,7 @@ test('US-01 AP-06 the users as xlsx: numbers are numbers, times are times of the
 test('RO-01 a list is taken away by those who may read it, as much of it as they see', async () => {
   expect((await users({}, people.agent)).code).toBe('21');
   expect((await taken('manage/user/export', people.agent)).json()).toMatchObject({ code: '21' });
-  const own = (await taken('manage/user/export', people.leader)).body.trim().split('\r\n');
+  const own = csvLines((await taken('manage/user/export', people.leader)).body);
   expect(own).toHaveLength(3);
 });
 

@@ -6,6 +6,7 @@ import { behaviour } from '../../../server/database/tables/workTables';
 import { get } from '../../support/cases/cases';
 import { bindAll, idsOf, openQueueRig, type QueueRig } from '../../support/queues/queueRig';
 import type { SignedIn } from '../../support/server/people';
+import { csvLines } from '../../support/values/csvLines';
 
 const now = new Date('2026-03-11T00:30:00Z');
 
@@ -18,8 +19,7 @@ afterAll(() => rig.server.close());
 const take = (by: SignedIn, path: string) =>
   rig.server.app.inject({ url: `/prod/institutionAndQueue/${path}`, headers: by.headers });
 
-const linesOf = async (by: SignedIn, path: string): Promise<string[]> =>
-  (await take(by, path)).body.trim().split('\r\n');
+const linesOf = async (by: SignedIn, path: string): Promise<string[]> => csvLines((await take(by, path)).body);
 
 const lastTaken = async () =>
   (await rig.server.database.select().from(behaviour).orderBy(desc(behaviour.id)).limit(1))[0];

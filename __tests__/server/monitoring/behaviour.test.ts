@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { get } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
+import { csvLines } from '../../support/values/csvLines';
 
 type JourneyRig = Awaited<ReturnType<typeof openBehaviourRig>>;
 
@@ -153,11 +154,11 @@ describe('MO-01 RO-01 whose', () => {
 
 test('MO-01 AP-06 both lists as files in the reader’s scope; who took them away is recorded', async () => {
   const all = await file(people.leader, 'count/export');
-  expect(all.split('\r\n')[0]).toContain('Username,Name,Group,Severity,What is unusual');
+  expect(csvLines(all)[0]).toContain('Username,Name,Group,Severity,What is unusual');
   expect(all).toContain('Many looks at personal data: 40; Many different borrowers: 40');
-  expect(all.trimEnd().split('\r\n')).toHaveLength(5);
+  expect(csvLines(all)).toHaveLength(5);
   const single = await file(people.leader, `detail/export?userId=${people.nightly.userId}`);
-  expect(single.trimEnd().split('\r\n')).toHaveLength(5);
+  expect(csvLines(single)).toHaveLength(5);
   expect(single).toContain('2026-03-10 23:00:03');
   const taken = await server.database.select().from(behaviour).where(eq(behaviour.type, 'exportBehaviour'));
   expect(taken.map(({ userId, detail }) => [userId, detail])).toEqual([

@@ -7,6 +7,7 @@ import { get, send, setCase } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
 import { call } from '../../support/server/signingIn';
 import { openQueueRig, type QueueRig } from '../../support/queues/queueRig';
+import { csvLines } from '../../support/values/csvLines';
 
 let now = new Date('2026-03-11T00:30:00Z');
 
@@ -138,7 +139,7 @@ test("QU-01 a leader's cases stand beside the group's share of the plan, an admi
     url: '/prod/institutionAndQueue/export?sort=load&order=desc',
     headers: rig.leader.headers,
   });
-  const [head = '', row = ''] = file.body.split('\r\n');
+  const [head = '', row = ''] = csvLines(file.body);
   expect(row.split(',')[head.split(',').indexOf('Planned cases')]).toBe('67');
 });
 

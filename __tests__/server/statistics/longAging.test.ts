@@ -6,6 +6,7 @@ import type { SignedIn } from '../../support/server/people';
 import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import type { TestServer } from '../../support/server/server';
 import { startApp } from '../../support/server/server';
+import { csvLines } from '../../support/values/csvLines';
 
 const now = new Date('2026-03-12T00:30:00Z');
 
@@ -106,7 +107,7 @@ const take = (who: SignedIn, asked: Record<string, string> = {}) =>
   });
 
 const linesOf = async (who: SignedIn, asked?: Record<string, string>): Promise<string[]> =>
-  (await take(who, asked)).body.trim().split('\r\n');
+  csvLines((await take(who, asked)).body);
 
 test('CL-03 AP-06 the borrowers as a file: those that the search leaves, in the order asked; who took it is recorded', async () => {
   const [head, first, second] = await linesOf(leader);

@@ -10,6 +10,7 @@ import type { SignedIn } from '../../support/server/people';
 import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import type { TestServer } from '../../support/server/server';
 import { startApp } from '../../support/server/server';
+import { csvLines } from '../../support/values/csvLines';
 
 // 11 March in Mexico City (UTC−6), where it is half past six in the evening.
 const now = new Date('2026-03-12T00:30:00Z');
@@ -147,14 +148,14 @@ test('ST-01 AP-06 the export: the name of the server, UTF-8 with its mark, CRLF,
   expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(reply.headers['cache-control']).toBe('no-store');
   expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-  const [head, newest, ...rest] = reply.body.slice(1).split('\r\n');
+  const [head, newest, ...rest] = csvLines(reply.body);
   expect(head).toBe(
     'Loan ID,User ID,Borrower,Due date,Overdue days,Amount due,Amount paid,Repay time (America/Mexico_City),Repay way',
   );
   expect(newest).toBe(
     `${first.loanNo},${first.borrowerNo},"'=Ana, ""A""",2026-03-01,10,1147.1,50,2026-03-11 17:30:00,Active repayment`,
   );
-  expect(rest).toHaveLength(2);
+  expect(rest).toHaveLength(1);
 });
 
 test('ST-01 GE-01 the export speaks the language of its reader', async () => {
@@ -177,5 +178,5 @@ test.each(['=1+1', '+52 1', '-2', '@x', '\tx', '\rx', '＝1', '＋1', '－1', '�
 );
 
 test('AP-06 a negative number stays a number, a long row of digits stays text', () => {
-  expect(csvFile([[-12.5, '123456789012345', null, 'a\0b']])).toBe("\u{feff}-12.5,'123456789012345,,ab\r\n");
+  expect(csvFile([[-12.5, '123456789012345', null, 'a\0b']])).toBe('\u{feff}-12.5,"\'123456789012345",,"ab"\r\n');
 });

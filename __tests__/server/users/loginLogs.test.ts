@@ -6,6 +6,7 @@ import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '.
 import { startApp, type TestServer } from '../../support/server/server';
 import { attempt, makeSignInUser } from '../../support/server/signingIn';
 import { userDesk } from '../../support/users/userDesk';
+import { csvLines } from '../../support/values/csvLines';
 
 const now = new Date('2026-03-11T00:30:00Z');
 
@@ -83,7 +84,7 @@ test('US-03 the export holds the filtered rows, makes formulas harmless, and is 
     headers: people.admin.headers,
   });
   expect(reply.headers['content-disposition']).toContain('saldo-login-logs-2026-03-10.csv');
-  const lines = reply.body.trim().split('\r\n');
+  const lines = csvLines(reply.body);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain("'=HYPERLINK(1)");
   expect(lines[1]).toContain('2026-03-10 18:30:00');

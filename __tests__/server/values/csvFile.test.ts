@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { csvFile, storedText } from '../../../server/values/csvFile';
 
 const cellOf = (text: string): string =>
@@ -37,4 +38,11 @@ test('AP-06 words and numbers stay as they are', () => {
     expect(storedText(text)).toBe(text);
   }
   expect(csvFile([[-5, 1.5, null]])).toContain('-5,1.5,');
+});
+
+test('AP-06 1.2.10 no text leaves its cell, whatever breaks of lines it holds', () => {
+  const texts = ['L\n=1+1', 'r\r=1+1', 'a\r\nb', 'say "x"\n', '"\n"', ',\n,', '', ' ', '0000130'];
+  const records = parse(csvFile([texts, texts]), { bom: true }) as string[][];
+  expect(records).toEqual([texts, texts]);
+  expect(csvFile([['L\n=1+1']])).toContain('"L\n=1+1"');
 });
