@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
-import { csvLines } from '../../support/values/csvLines';
 
 const now = new Date('2026-03-11T00:30:00Z');
 
@@ -35,7 +34,7 @@ test('AP-06 a list that no file holds whole is refused with the limit, and never
   await tries(50_001, '10.0.0.1');
   const sheet = await taken('xlsx');
   expect(sheet.json()).toMatchObject({ code: '75', message: expect.stringContaining('50') });
-  expect(csvLines((await taken('csv')).body).length).toBeGreaterThan(50_001);
+  expect((await taken('csv')).body.trim().split('\r\n').length).toBeGreaterThan(50_001);
   await tries(50_000, '10.0.0.2');
   expect((await taken('csv')).json()).toMatchObject({ code: '75', message: expect.stringContaining('100') });
   // Only what was handed over is on record.

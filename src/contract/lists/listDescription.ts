@@ -74,7 +74,7 @@ export const sortingOf = <Columns extends ListColumns>(columns: Columns) => ({
 });
 
 /** The kinds of file that a list can be taken away as. */
-export const FILE_FORMATS = ['csv', 'xlsx'] as const;
+export const FILE_FORMATS = ['xlsx', 'csv'] as const;
 
 /** One of them. */
 export type FileFormat = (typeof FILE_FORMATS)[number];
