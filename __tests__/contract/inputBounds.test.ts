@@ -91,3 +91,24 @@ test('AP-04 pages and their sizes are whole numbers', () => {
     expect(namesOf(pages.filter((place) => isTaken(place, odd)))).toEqual([]);
   }
 });
+
+/** Fields that may hold several lines. */
+const SEVERAL_LINES =
+  'comment content irregularities lawReason note numberSource processResult reason remark remarks summary whiteList';
+/** Fields that are compared or decoded and never shown. */
+const NEVER_SHOWN =
+  'asked base64Img captcha codeKey idCard key livenessId newPassword oldPassword password pwd query token veins version';
+/** Sign-in compares the name; a saved remark has its text as its name; a rule and a channel key are looked up. */
+const OTHERS = ['in body.username', 'loginIn body.email', 'saveFilter body.name', 'override body.rules.0', 'keys.0'];
+
+const EXEMPT = new Set(`${SEVERAL_LINES} ${NEVER_SHOWN}`.split(' '));
+const isExempt = (title: string): boolean =>
+  EXEMPT.has(title.split('.').at(-1) ?? '') || OTHERS.some((other) => title.endsWith(other));
+
+test('AP-04 1.2.10 one-line fields refuse line breaks and control characters', () => {
+  const places = PLACES.filter(({ value, title }) => typeof value === 'string' && !isExempt(title));
+  expect(places.length).toBeGreaterThan(150);
+  for (const odd of ['a\nb', 'a\rb', 'a\u2028b', 'a\u0000b', 'a\tb', 'a\u0085b', 'a\u007fb']) {
+    expect(namesOf(places.filter(({ schema, withValue }) => z.safeParse(schema, withValue(odd)).success))).toEqual([]);
+  }
+});

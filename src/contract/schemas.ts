@@ -53,8 +53,17 @@ export const flagInQuery = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.transform((value) => String(value) === 'true'),
 );
+/** No control characters and no line separators. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+/** Text of one line that may be empty: a name, a phone number. Line breaks and control characters are refused (ASVS 1.2.10). */
+export const optionalLineText = (maxLength: number) =>
+  z.string().check(z.trim(), z.maxLength(maxLength), z.regex(ONE_LINE));
+/** Text of one line with at least one character. */
+export const lineText = (maxLength: number) => optionalLineText(maxLength).check(z.minLength(1));
+/** Text with at least one character that may have several lines: a reason, a message. */
+export const multilineText = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
 /** Text of a filter. */
-export const filterText = z.string().check(z.trim(), z.minLength(1), z.maxLength(FILTER_TEXT_MAX));
+export const filterText = lineText(FILTER_TEXT_MAX);
 
 /** Page number, from 1, and page size of a query. */
 export const pageQuery = (size: number = PAGE_SIZE_TABLE) => ({

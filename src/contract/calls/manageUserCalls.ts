@@ -19,7 +19,7 @@ import { RESULT_CODES } from '../resultCodes';
 import { manyUsersCalls } from './manyUsersCalls';
 import { userHistoryCalls } from './userHistoryCalls';
 import { userSheetCalls } from './userSheetCalls';
-import { codeInput, done, file, idInput, paged } from '../schemas';
+import { codeInput, done, file, idInput, lineText, paged } from '../schemas';
 import { USER_STATUS } from '../codes/userStatus';
 
 const read = { who: 'users.read', rows: 'institution', chosenByUs: true } as const;
@@ -115,7 +115,7 @@ export const manageUserCalls = {
     path: 'manage/user/group/save',
     body: z.strictObject({
       id: z.optional(idInput),
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)),
+      name: lineText(NAME_MAX),
     }),
     answer: z.object({ id: z.string() }),
     ...manage,

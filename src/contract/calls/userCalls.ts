@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
 import { BEHAVIOUR_TYPE } from '../codes/behaviourType';
-import { codeInput, done, idInput } from '../schemas';
+import { codeInput, done, idInput, optionalLineText } from '../schemas';
 
 /** What users do (§7 user/…). */
 export const userCalls = {
@@ -11,9 +11,9 @@ export const userCalls = {
     body: z.strictObject({
       type: codeInput(BEHAVIOUR_TYPE),
       loanId: z.nullish(idInput),
-      detail: z.nullish(z.string().check(z.maxLength(200))),
+      detail: z.nullish(optionalLineText(200)),
       /** From the configurable look-up service, null when it failed (AP-07); the server keeps the socket's address beside it. */
-      ip: z.nullish(z.string().check(z.maxLength(64))),
+      ip: z.nullish(optionalLineText(64)),
     }),
     answer: done,
     who: 'behaviour.record',

@@ -4,10 +4,8 @@ import { ANNOUNCEMENT_PICTURE_MAX_BYTES, ANNOUNCEMENT_TEXT_MAX, NAME_MAX, NOTICE
 import { ANNOUNCEMENT_LIST } from '../lists/announcementList';
 import { fileFormat, sortingOf } from '../lists/listDescription';
 import { PAGE_SIZE_MESSAGES } from '../limits';
-import { code, filterText, id, idInput, pageQuery, time } from '../schemas';
+import { code, filterText, id, idInput, lineText, multilineText, optionalLineText, pageQuery, time } from '../schemas';
 import { announcement } from './announcement';
-
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
 /** What an announcement says in one language (SY-02; shape ours). */
 export const announcementText = z.object({
@@ -34,21 +32,21 @@ export const managedAnnouncement = z.extend(announcement, {
 export type ManagedAnnouncement = z.output<typeof managedAnnouncement>;
 
 const textIn = z.strictObject({
-  irregularities: text(ANNOUNCEMENT_TEXT_MAX),
-  processResult: text(ANNOUNCEMENT_TEXT_MAX),
-  content: text(ANNOUNCEMENT_TEXT_MAX),
+  irregularities: multilineText(ANNOUNCEMENT_TEXT_MAX),
+  processResult: multilineText(ANNOUNCEMENT_TEXT_MAX),
+  content: multilineText(ANNOUNCEMENT_TEXT_MAX),
 });
 
 const DATA_ADDRESS = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
 const PICTURE_TEXT_MAX = Math.ceil(ANNOUNCEMENT_PICTURE_MAX_BYTES / 3) * 4 + 32;
 
 const fields = {
-  name: text(NAME_MAX),
-  idNo: text(NAME_MAX),
-  irregularities: text(ANNOUNCEMENT_TEXT_MAX),
-  processResult: text(ANNOUNCEMENT_TEXT_MAX),
-  content: text(ANNOUNCEMENT_TEXT_MAX),
-  label: z.nullish(z.string().check(z.maxLength(NAME_MAX))),
+  name: lineText(NAME_MAX),
+  idNo: lineText(NAME_MAX),
+  irregularities: multilineText(ANNOUNCEMENT_TEXT_MAX),
+  processResult: multilineText(ANNOUNCEMENT_TEXT_MAX),
+  content: multilineText(ANNOUNCEMENT_TEXT_MAX),
+  label: z.nullish(optionalLineText(NAME_MAX)),
   forUserId: z.nullish(idInput),
   /** What it says in single languages; the texts above are for the others. */
   texts: z.optional(z.strictObject({ cn: z.optional(textIn), en: z.optional(textIn), es: z.optional(textIn) })),
@@ -90,5 +88,5 @@ export type ManagedNotice = z.output<typeof managedNotice>;
 /** Body of msg/notice/add: what scrolls in a language. */
 export const addNoticeRequest = z.strictObject({
   language: z.enum(LANGUAGES),
-  content: text(NOTICE_TEXT_MAX),
+  content: multilineText(NOTICE_TEXT_MAX),
 });

@@ -10,7 +10,7 @@ import {
   BIND_CASES_MAX,
 } from '../ourLimits';
 import { RESULT_CODES } from '../resultCodes';
-import { code, codeInput, count, day, id, idInput, money, pageQuery, time } from '../schemas';
+import { code, codeInput, count, day, id, idInput, money, multilineText, pageQuery, time } from '../schemas';
 import { lastChange } from './systemConfig';
 
 /** One thing that a request tells who decides: money, a number, a day or text. */
@@ -90,7 +90,7 @@ export const approvalChosen = z.strictObject({ id: idInput });
 /** Body of a no, with the reason that is told to who asked. */
 export const approvalRefused = z.strictObject({
   id: idInput,
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(APPROVAL_REASON_MAX)),
+  reason: multilineText(APPROVAL_REASON_MAX),
 });
 
 /** What the refusal 'waits for a second person' tells (code 69): the request that waits now. */

@@ -8,7 +8,7 @@ import { CASE_LOG_LIST } from '../lists/caseLists';
 import { sortingOf } from '../lists/listDescription';
 import { amountInput } from './payLog';
 import { promisedPart, promisedPartInput } from './promisePlan';
-import { code, codeInput, id, idInput, money, remark, time, timeInput } from '../schemas';
+import { code, codeInput, id, idInput, money, optionalLineText, remark, time, timeInput } from '../schemas';
 
 /** A line of a case's collection log (§3); the phone is masked (CD-12). */
 export const collectionLog = z.object({
@@ -47,9 +47,9 @@ const recordFields = {
   /** One of the case's contacts (ours), who goes before the next three; without any of them nobody in particular, as with a memo. */
   contactId: z.nullish(idInput),
   contactRelation: z.nullish(codeInput(CONTACT_RELATION)),
-  contactName: z.nullish(z.string().check(z.trim(), z.maxLength(NAME_MAX))),
+  contactName: z.nullish(optionalLineText(NAME_MAX)),
   /** The number, or as it is shown. */
-  contactPhone: z.nullish(z.string().check(z.trim(), z.maxLength(PHONE_MAX))),
+  contactPhone: z.nullish(optionalLineText(PHONE_MAX)),
   remarks: z.nullish(remark),
   nextFollowUpTime: z.nullish(timeInput),
   /** With a promise, how much of the amount due (ours); all of it without. */

@@ -7,12 +7,24 @@ import { OPERATIONS_TEAM } from '../codes/operationsTeam';
 import { COMPLAINT_LIST } from '../lists/complaintList';
 import { fileFormat, sortingOf } from '../lists/listDescription';
 import { AMOUNT_MAX, COMPLAINT_MATTERS_MAX, COMPLAINT_SUMMARY_MAX, NAME_MAX, REMARK_MAX } from '../ourLimits';
-import { code, codeInput, count, filterText, id, idInput, money, pageQuery, time, timeInput } from '../schemas';
+import {
+  code,
+  codeInput,
+  count,
+  filterText,
+  id,
+  idInput,
+  money,
+  multilineText,
+  optionalLineText,
+  pageQuery,
+  time,
+  timeInput,
+} from '../schemas';
 
 /** Complaints that can be allocated at once. */
 const COMPLAINT_BATCH_MAX = 100;
 
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const note = z.nullish(z.string().check(z.trim(), z.maxLength(REMARK_MAX)));
 
 /** A row of the complaints (fields ours, CM-01). */
@@ -148,9 +160,9 @@ export const complaintLists = z.object({
 export const addComplaintRequest = z.strictObject({
   channel: codeInput(COMPLAINT_CHANNEL),
   priority: codeInput(COMPLAINT_PRIORITY),
-  summary: text(COMPLAINT_SUMMARY_MAX),
+  summary: multilineText(COMPLAINT_SUMMARY_MAX),
   /** Absent: the borrower. */
-  complainant: z.nullish(z.string().check(z.trim(), z.maxLength(NAME_MAX))),
+  complainant: z.nullish(optionalLineText(NAME_MAX)),
   /** Whom it is about, where it is about somebody. */
   accusedId: z.nullish(idInput),
   matters: z
@@ -178,12 +190,12 @@ export const processingRequest = z
 /** Body of customer/service/done: closes what is pending closure (shape ours). */
 export const doneRequest = z.strictObject({ id: idInput, note });
 /** Body of customer/service/rejection: why it is not closed (shape ours). */
-export const rejectionRequest = z.strictObject({ id: idInput, note: text(REMARK_MAX) });
+export const rejectionRequest = z.strictObject({ id: idInput, note: multilineText(REMARK_MAX) });
 /** Body of customer/service/transfer (shape ours). */
 export const transferRequest = z.strictObject({
   id: idInput,
   team: codeInput(OPERATIONS_TEAM),
-  note: text(REMARK_MAX),
+  note: multilineText(REMARK_MAX),
 });
 
 /** Body of customer/service/reschedule: another priority, another deadline, or both, and why (shape ours). */
@@ -193,15 +205,15 @@ export const rescheduleRequest = z.strictObject({
   priority: z.optional(codeInput(COMPLAINT_PRIORITY)),
   /** Absent: by the priority that is sent; without one it stays. */
   dueTime: z.nullish(timeInput),
-  note: text(REMARK_MAX),
+  note: multilineText(REMARK_MAX),
 });
 
 /** Body of customer/service/penalty: a ticket, and a fine where an amount is named (§2; shape ours). */
 export const penaltyRequest = z.strictObject({
   id: idInput,
   userId: idInput,
-  irregularities: text(REMARK_MAX),
-  processResult: text(REMARK_MAX),
+  irregularities: multilineText(REMARK_MAX),
+  processResult: multilineText(REMARK_MAX),
   amount: z.nullish(money.check(z.gt(0), z.lte(AMOUNT_MAX))),
 });
 

@@ -3,7 +3,7 @@ import { LAW_MODE } from '../codes/lawMode';
 import { OVERRIDDEN_CHANNEL } from '../codes/overriddenChannel';
 import { REMARK_MAX } from '../ourLimits';
 import { RESULT_CODES } from '../resultCodes';
-import { codeInput, count, id, time } from '../schemas';
+import { codeInput, count, id, multilineText, time } from '../schemas';
 
 /** A rule that speaks against a contact, with where it was taken from (LC-01; shape ours). */
 const speakingRule = z.object({
@@ -87,7 +87,7 @@ export type LawfulContacts = z.output<typeof lawfulContacts>;
 
 /** In the body of a call that contacts somebody: why it should go on where a rule speaks against it (LC-08; ours). */
 export const lawReasonInput = {
-  lawReason: z.nullish(z.string().check(z.trim(), z.minLength(1), z.maxLength(REMARK_MAX))),
+  lawReason: z.nullish(multilineText(REMARK_MAX)),
 };
 
 /** What a call that contacts somebody tells when the rules refuse it, or ask for a reason (LC-03, LC-08). */

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { CONTACT_RELATION } from '../codes/contactRelation';
 import { EMERGENCY_CONTACTS_MAX, NAME_MAX, PHONE_MAX } from '../ourLimits';
 import { isPhoneNumber } from '../rules';
-import { codeInput, idInput } from '../schemas';
+import { codeInput, idInput, lineText } from '../schemas';
 
 /** An emergency contact as it is saved; one that is there already keeps its number when none is given. */
 const emergencyContactInput = z
   .strictObject({
     id: z.nullish(idInput),
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)),
+    name: lineText(NAME_MAX),
     relation: codeInput(CONTACT_RELATION),
     phone: z.nullish(z.string().check(z.maxLength(PHONE_MAX), z.refine(isPhoneNumber))),
   })

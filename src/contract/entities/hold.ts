@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DECIDED_HOLD_KINDS } from '../holdRules';
 import { REMARK_MAX } from '../ourLimits';
-import { code, day, dayInput, id, idInput, time } from '../schemas';
+import { code, day, dayInput, id, idInput, multilineText, time } from '../schemas';
 
 /** What somebody decided that holds a case (MI-10; ours). */
 export const hold = z.object({
@@ -20,7 +20,7 @@ export const hold = z.object({
 /** What somebody decided that holds a case (MI-10). */
 export type Hold = z.output<typeof hold>;
 
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(REMARK_MAX));
+const reason = multilineText(REMARK_MAX);
 
 /** Body of task/hold: `replaces` names the hold that is prolonged or changed. */
 export const holdRequest = z.strictObject({

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { INSTITUTION_CODE_MAX, NAME_MAX } from '../ourLimits';
 import { isInstitutionCode, isNewUsername, isTimeZone } from '../rules';
-import { count, filterText, id, idInput, pageQuery, time } from '../schemas';
-
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+import { count, filterText, id, idInput, lineText, pageQuery, time } from '../schemas';
 
 /** An institution of the tree (§3; fields are ours): the caller's own or one below. */
 export const institution = z.object({
@@ -50,13 +48,13 @@ export const institutionNode: z.ZodMiniType<InstitutionNode> = z.object({
 export const addInstitutionRequest = z.strictObject({
   parentId: idInput,
   code: z.string().check(z.trim(), z.maxLength(INSTITUTION_CODE_MAX), z.refine(isInstitutionCode)),
-  name: text(NAME_MAX),
+  name: lineText(NAME_MAX),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   timeZone: z.string().check(z.refine(isTimeZone)),
   administrator: z.strictObject({
     username: z.string().check(z.trim(), z.refine(isNewUsername)),
     email: z.email(),
-    name: text(NAME_MAX),
+    name: lineText(NAME_MAX),
   }),
 });
 
@@ -90,7 +88,7 @@ export const institutionAccountQuery = z.strictObject({
 });
 
 /** Body of the change of a name. */
-export const renameInstitutionRequest = z.strictObject({ id: idInput, name: text(NAME_MAX) });
+export const renameInstitutionRequest = z.strictObject({ id: idInput, name: lineText(NAME_MAX) });
 /** Body of the move to another place in the tree. */
 export const moveInstitutionRequest = z.strictObject({ id: idInput, parentId: idInput });
 /** Body of enabling and disabling. */

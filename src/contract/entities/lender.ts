@@ -8,7 +8,20 @@ import { LENDER_DAY_LIST } from '../lists/lenderDayList';
 import { LENDER_EVENT_LIST } from '../lists/lenderEventList';
 import { fileFormat, sortingOf } from '../lists/listDescription';
 import { AMOUNT_MAX, REMARK_MAX } from '../ourLimits';
-import { code, codeInput, count, day, dayInput, filterText, id, idInput, money, pageQuery, time } from '../schemas';
+import {
+  code,
+  codeInput,
+  count,
+  day,
+  dayInput,
+  filterText,
+  id,
+  idInput,
+  money,
+  multilineText,
+  pageQuery,
+  time,
+} from '../schemas';
 
 /** What a lender told (MI-01; shape ours). */
 export const lenderEventRow = z.object({
@@ -118,7 +131,7 @@ export const clarificationAssigned = z.strictObject({
 export const clarificationReturned = z.strictObject({
   id: idInput,
   amount: seenAmount,
-  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(REMARK_MAX)),
+  note: multilineText(REMARK_MAX),
 });
 
 /** What a decision came to. */

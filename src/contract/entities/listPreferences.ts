@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NAME_MAX } from '../ourLimits';
-import { count, id } from '../schemas';
+import { count, id, multilineText } from '../schemas';
 
 /** Most characters of a saved filter. */
 export const SAVED_FILTER_MAX = 2000;
@@ -61,7 +61,7 @@ export type SavedFilter = z.output<typeof savedFilter>;
 /** Body that saves a filter; the same name on the same list replaces the one before. */
 export const savedFilterRequest = z.strictObject({
   list: z.enum(KEPT_UNDER_A_NAME),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)),
+  name: multilineText(NAME_MAX),
   query: z.string().check(z.maxLength(SAVED_FILTER_MAX)),
 });
 

@@ -13,6 +13,7 @@ import {
   flagInQuery,
   id,
   idInput,
+  lineText,
   money,
   pageQuery,
   percent,
@@ -107,7 +108,7 @@ export const queuePage = z.object({
 
 const queueFields = {
   code: z.string().check(z.regex(/^[\w.-]+$/), z.maxLength(QUEUE_CODE_MAX)),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)),
+  name: lineText(NAME_MAX),
   type: codeInput(QUEUE_TYPE),
   plannedCaseCount: wholeUpTo(QUEUE_CASES_MAX),
   extensionPercent: wholeUpTo(PERCENT_MAX),

@@ -4,7 +4,7 @@ import { isPhoneNumber } from '../rules';
 import { lawReasonInput } from './contactVerdict';
 import { CASE_MESSAGE_LIST } from '../lists/caseLists';
 import { sortingOf } from '../lists/listDescription';
-import { code, count, id, idInput, time } from '../schemas';
+import { code, count, id, idInput, lineText, multilineText, optionalLineText, time } from '../schemas';
 
 /** A template with its text filled in for a case (§7 sms/templates; shape ours). */
 export const smsTemplate = z.object({
@@ -38,15 +38,15 @@ const sending = {
   /** A template: the server fills it in. Else `content`. */
   templateId: z.nullish(idInput),
   /** Own text, for those with the permission; it holds no links. */
-  content: z.nullish(z.string().check(z.trim(), z.minLength(1), z.maxLength(SMS_CONTENT_HARD_MAX))),
+  content: z.nullish(multilineText(SMS_CONTENT_HARD_MAX)),
   /** One of the case's contacts. Else `phone`. */
   contactId: z.nullish(idInput),
   /** A number by hand (CD-02): a contact's, or with the permission another one of the institution's countries. */
   phone: z.nullish(z.string().check(z.maxLength(PHONE_MAX), z.refine(isPhoneNumber))),
   /** Whose the number by hand is: it becomes a contact of the case (ours). */
-  numberName: z.nullish(z.string().check(z.trim(), z.maxLength(NAME_MAX))),
+  numberName: z.nullish(optionalLineText(NAME_MAX)),
   /** From where the number by hand is: kept as evidence with who brought it and when; needed where it is no contact yet (ours). */
-  numberSource: z.nullish(z.string().check(z.trim(), z.minLength(1), z.maxLength(REMARK_MAX))),
+  numberSource: z.nullish(lineText(REMARK_MAX)),
   ...lawReasonInput,
 };
 

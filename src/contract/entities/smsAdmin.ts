@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SMS_PURPOSE } from '../codes/smsPurpose';
 import { LANGUAGES } from '../language';
 import { NAME_MAX, SMS_CONTENT_HARD_MAX, SMS_LIMIT_MAX } from '../ourLimits';
-import { code, codeInput, count, id, idInput } from '../schemas';
+import { code, codeInput, count, id, idInput, lineText, multilineText } from '../schemas';
 import { lastChange } from './systemConfig';
 
 /** The limits of messages (§3 SMS limit config). */
@@ -92,12 +92,10 @@ export const managedTemplate = z.object({
 /** A template as administrators see it. */
 export type ManagedTemplate = z.output<typeof managedTemplate>;
 
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-
 const template = {
-  name: text(NAME_MAX),
+  name: lineText(NAME_MAX),
   language: z.enum(LANGUAGES),
-  content: text(SMS_CONTENT_HARD_MAX),
+  content: multilineText(SMS_CONTENT_HARD_MAX),
   purpose: codeInput(SMS_PURPOSE),
   enabled: z.boolean(),
 };

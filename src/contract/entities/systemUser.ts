@@ -7,7 +7,19 @@ import { fileFormat, sortingOf } from '../lists/listDescription';
 import { USER_LIST } from '../lists/userList';
 import { NAME_MAX } from '../ourLimits';
 import { isNewUsername } from '../rules';
-import { code, codeInput, count, filterText, flagInQuery, id, idInput, money, pageQuery, time } from '../schemas';
+import {
+  code,
+  codeInput,
+  count,
+  filterText,
+  flagInQuery,
+  id,
+  idInput,
+  lineText,
+  money,
+  pageQuery,
+  time,
+} from '../schemas';
 
 /** Most product categories of a user. */
 const USER_PRODUCTS_MAX = 50;
@@ -124,17 +136,15 @@ export const systemUserCounts = z.object({
   oneTimePassword: count,
 });
 
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-
 /** What an administrator fills in (US-01). */
 export const systemUserFields = {
   username: z.string().check(z.trim(), z.refine(isNewUsername)),
-  name: text(NAME_MAX),
+  name: lineText(NAME_MAX),
   email: z.email().check(z.maxLength(NAME_MAX)),
   role: codeInput(ROLE),
   groupId: z.nullable(idInput),
   queueId: z.nullable(idInput),
-  products: z.array(text(NAME_MAX)).check(z.maxLength(USER_PRODUCTS_MAX)),
+  products: z.array(lineText(NAME_MAX)).check(z.maxLength(USER_PRODUCTS_MAX)),
   loanTypes: z.array(codeInput(LOAN_TYPE)).check(z.maxLength(4)),
   autoReloan: z.boolean(),
   sendBlu: z.boolean(),
@@ -142,7 +152,7 @@ export const systemUserFields = {
   sendLunar: z.boolean(),
   sendSms: z.boolean(),
   sendWaba: z.boolean(),
-  affiliatedSystem: z.nullable(text(NAME_MAX)),
+  affiliatedSystem: z.nullable(lineText(NAME_MAX)),
   ranked: z.boolean(),
   createsPtp: z.boolean(),
   longAging: z.boolean(),

@@ -4,7 +4,7 @@ import { WISH_KIND, type WishKind } from '../codes/wishKind';
 import { WISH_LANGUAGE } from '../codes/wishLanguage';
 import { NAME_MAX, PHONE_MAX, REMARK_MAX } from '../ourLimits';
 import { isPhoneNumber } from '../rules';
-import { code, codeInput, id, idInput, time } from '../schemas';
+import { code, codeInput, id, idInput, lineText, multilineText, time } from '../schemas';
 
 /** An hour of the day, hh:mm; the end of a day is 24:00. */
 const hour = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
@@ -46,7 +46,7 @@ const asked = {
   /** Of `hours` and `agreedHours`. */
   hours: z.nullish(hours),
   /** Of `attorney`: the attorney becomes a contact of the case. */
-  name: z.nullish(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))),
+  name: z.nullish(lineText(NAME_MAX)),
   phone: z.nullish(z.string().check(z.trim(), z.maxLength(PHONE_MAX), z.refine(isPhoneNumber))),
   /** Of `language`. */
   language: z.nullish(codeInput(WISH_LANGUAGE)),
@@ -80,5 +80,5 @@ export const wishRequest = z
 export const endWishRequest = z.strictObject({
   taskId: idInput,
   wishId: idInput,
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(REMARK_MAX)),
+  reason: multilineText(REMARK_MAX),
 });
