@@ -164,6 +164,8 @@ const SCRIPT_AHEAD = { [FILES_AHEAD]: { import: './src/filesAhead.ts', chunkLoad
 
 const devServer: DevServer = {
   hot: true,
+  // Everybody knows the password of the synthetic data.
+  host: 'localhost',
   port: Number(process.env['PORT'] ?? 3000),
   historyApiFallback: true,
   client: { overlay: { errors: true, warnings: false } },

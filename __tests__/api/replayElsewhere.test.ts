@@ -110,3 +110,25 @@ test('TR-03 a start in a state that the login machine does not have is of anothe
   const start = { ...others, login: { ...login, value: { form: 'nowhere' } } };
   expect(play(asFile([], start))).toMatchObject({ fault: 'otherApp' });
 });
+
+const pending = (queryCacheKey: string, endpointName = 'taskListing'): unknown => ({
+  type: 'api/executeQuery/pending',
+  meta: {
+    requestId: 'r',
+    startedTimeStamp: 1,
+    arg: { type: 'query', subscribe: true, endpointName, queryCacheKey, originalArgs: { polluted: 'yes' } },
+  },
+});
+
+test('TR-03 15.3.6 a recording that reaches for a prototype is refused and changes none', () => {
+  const before = Object.getOwnPropertyNames(Object.prototype);
+  for (const name of ['__proto__', 'constructor', 'prototype']) {
+    expect(play(asFile([...actions, pending(name)]))).toMatchObject({ fault: 'notRecording' });
+    const key = JSON.parse(`{"type":"place/placeChanged","payload":{"${name}":{"polluted":"yes"}}}`) as unknown;
+    expect(play(asFile([...actions, key]))).toMatchObject({ fault: 'notRecording' });
+    const start = `{"payload":"[]","preloadedState":{"login":{"${name}":{}}}}`;
+    expect(play(start)).toMatchObject({ fault: 'notRecording' });
+  }
+  expect(reasons(play(asFile([...actions, pending('k', 'toString')])))).toEqual(['unknown']);
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+});

@@ -32,6 +32,6 @@ export function isKnownAction(action: UnknownAction): boolean {
   // The cache looks endpoints up: every slice must have put its own in.
   void ALL_SLICES;
   const { endpointName } = callOf(action);
-  if (typeof endpointName === 'string' && !(endpointName in api.endpoints)) return false;
+  if (typeof endpointName === 'string' && !Object.hasOwn(api.endpoints, endpointName)) return false;
   return OURS.has(action.type) || OF_CACHE.test(action.type);
 }

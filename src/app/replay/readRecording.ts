@@ -52,14 +52,38 @@ function actionsOf(file: unknown): readonly unknown[] | null {
 const startOf = (file: unknown): unknown =>
   isFields(file) ? unpacked(file['preloadedState'] ?? file['committedState']) : undefined;
 
+/** Names that reach the prototype of an object. RTK Query looks cache keys, requests and endpoints up in plain objects. */
+const UNSAFE_NAMES: ReadonlySet<unknown> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Searches keys and texts. The people's texts in a recording are pseudonyms, so a real one holds none of these names. */
+function hasUnsafeName(file: unknown): boolean {
+  const values = [file];
+  for (let value = values.pop(); value !== undefined; value = values.pop()) {
+    if (UNSAFE_NAMES.has(value)) return true;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      if (UNSAFE_NAMES.has(key)) return true;
+      if (inner !== undefined) values.push(inner);
+    }
+  }
+  return false;
+}
+
+/** The state that a recording starts from; undefined when it is another app's. */
+function startState(given: unknown): AppState | undefined {
+  const start = isFields(given) ? stateOfThisBuild(given) : FIRST;
+  return fitsTheStore(start) ? start : undefined;
+}
+
 /** Reads what Redux DevTools exported (TR-03). */
 export function readRecording(text: string): Read {
   if (text.length > RECORDING_MAX_BYTES) return { fault: 'tooLarge' };
   const file = unpacked(text);
   if (file === undefined) return { fault: 'notJson' };
   const actions = actionsOf(file)?.map(actionOfThisBuild);
-  if (!actions?.every((action) => isAction(action))) return { fault: 'notRecording' };
   const given = startOf(file);
-  const start = isFields(given) ? stateOfThisBuild(given) : FIRST;
-  return fitsTheStore(start) ? { recording: { start, actions } } : { fault: 'otherApp' };
+  if (!actions?.every((action) => isAction(action))) return { fault: 'notRecording' };
+  if (hasUnsafeName([actions, given])) return { fault: 'notRecording' };
+  const start = startState(given);
+  return start ? { recording: { start, actions } } : { fault: 'otherApp' };
 }
