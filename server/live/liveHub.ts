@@ -16,6 +16,11 @@ export const CLOSED_SESSION_ENDED = 4001;
 /** This server is closing: open the line again, here or elsewhere, and read again what is shown. */
 export const CLOSED_TRY_AGAIN = 1012;
 
+/** The session has LINES_PER_SESSION_MAX lines here already. */
+const CLOSED_TOO_MANY = 1013;
+/** One line per open tab; more than a person uses. */
+export const LINES_PER_SESSION_MAX = 30;
+
 const SPREAD_MS = 1000;
 
 /** Longer a browser hardly takes between its first questions and its line. */
@@ -50,8 +55,16 @@ export class LiveHub {
   readonly #lines = new Set<LiveLine>();
   readonly #lastTold = new LastTold();
 
-  add(line: LiveLine): void {
+  /** Adds a line unless its session has too many; closes it then and returns false. */
+  add(line: LiveLine): boolean {
+    let count = 0;
+    for (const { sessionId } of this.#lines) if (sessionId === line.sessionId) count += 1;
+    if (count >= LINES_PER_SESSION_MAX) {
+      line.close(CLOSED_TOO_MANY);
+      return false;
+    }
     this.#lines.add(line);
+    return true;
   }
 
   remove(line: LiveLine): void {

@@ -81,7 +81,7 @@ const admit = async (appContext: AppContext, hub: LiveHub, opening: Opening & { 
   }
   if (socket.readyState !== socket.OPEN) return;
   const line = lineOf(socket, found.caller);
-  hub.add(line);
+  if (!hub.add(line)) return;
   socket.once('close', () => hub.remove(line));
   hub.welcome(line);
 };

@@ -1,7 +1,7 @@
 import { inScope } from '../../../server/database/callTransaction';
 import type { LiveAddress } from '../../../server/kernel/caller';
 import { FORCED } from '../../../server/live/endEverySession';
-import { LiveHub, type LiveLine } from '../../../server/live/liveHub';
+import { LINES_PER_SESSION_MAX, LiveHub, type LiveLine } from '../../../server/live/liveHub';
 import { type LiveNews, sendNews } from '../../../server/live/liveNews';
 import { openLine } from '../../support/server/liveLine';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
@@ -56,4 +56,23 @@ test('AP-08 SE-06 the end of a session is nothing that the next one has missed; 
   hub.pass({ address: { institutionId }, event: { type: 'notice' } });
   hub.welcome(line);
   expect(heard).toEqual(['welcome', 'welcome', 'missed']);
+});
+
+test('AP-08 a session has a limited number of lines, and those of others do not count', () => {
+  const hub = new LiveHub();
+  const closed: number[] = [];
+  const line = (sessionId: number): LiveLine => ({
+    institutionId,
+    userId: 1,
+    sessionId,
+    send: () => undefined,
+    close: (code) => closed.push(code),
+  });
+  const lines = Array.from({ length: LINES_PER_SESSION_MAX }, () => line(7));
+  expect(lines.every((each) => hub.add(each))).toBe(true);
+  expect(hub.add(line(7))).toBe(false);
+  expect(closed).toEqual([1013]);
+  expect(hub.add(line(8))).toBe(true);
+  for (const each of lines.slice(0, 1)) hub.remove(each);
+  expect(hub.add(line(7))).toBe(true);
 });
