@@ -36,6 +36,7 @@ export interface AppParts {
 
 // Below the client's 100 s (§7); slow senders are cut off early, idle connections outlive those of usual proxies.
 const TIMEOUTS = {
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
   requestTimeout: 60_000,
   connectionTimeout: 120_000,
   keepAliveTimeout: 75_000,

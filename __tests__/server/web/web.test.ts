@@ -166,3 +166,7 @@ test('GE-05 without a built app the calls are served all the same', async () => 
   expect(JSON.parse((await bare.inject('/prod/public-ip')).body)).toEqual({ ip: '127.0.0.1' });
   await bare.close();
 });
+
+test('GE-05 15.2.2 who sends a head slowly is cut off after 15 s', () => {
+  expect(plain.server.headersTimeout).toBe(15_000);
+});
