@@ -28,6 +28,8 @@ const OWN_PASSWORD_WINDOW_MS = 15 * 60_000;
 
 /** Signed calls of one address in a window; each may bring a thousand events. */
 const LENDER_CALLS_PER_ADDRESS = 600;
+/** Signed calls with a wrong signature that one address may make in a window. */
+export const WRONG_SIGNATURES_PER_ADDRESS = 600;
 
 /** What is limited, and of whom: an address for what anybody may ask, a user for face checks. */
 const RATES = {
@@ -39,6 +41,7 @@ const RATES = {
   faceCheck: { most: FACE_CHECKS_PER_USER, windowMs: FACE_CHECK_WINDOW_MS },
   ownPassword: { most: OWN_PASSWORD_TRIES, windowMs: OWN_PASSWORD_WINDOW_MS },
   lenderCall: { most: LENDER_CALLS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
+  wrongSignature: { most: WRONG_SIGNATURES_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   trail: { most: TRAIL_CALLS_PER_USER, windowMs: TRAIL_WINDOW_MS },
 } as const;
 
@@ -65,6 +68,7 @@ const makeLimiters = ({ $client: pool }: Database): Record<RateName, RateLimiter
   faceCheck: limiter(pool, 'faceCheck'),
   ownPassword: limiter(pool, 'ownPassword'),
   lenderCall: limiter(pool, 'lenderCall'),
+  wrongSignature: limiter(pool, 'wrongSignature'),
   trail: limiter(pool, 'trail'),
 });
 

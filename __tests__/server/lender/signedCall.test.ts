@@ -1,4 +1,6 @@
 import type { LenderDay } from '@/contract/entities/lender';
+import { rateUse } from '../../../server/database/tables/signInTables';
+import { refuseTooMany, WRONG_SIGNATURES_PER_ADDRESS } from '../../../server/security/rateLimits';
 import { signatureOf } from '../../../server/modules/lender/signature';
 import { get } from '../../support/cases/cases';
 import { referenceOf, toldOf } from '../../support/lender/bookingDesk';
@@ -86,6 +88,19 @@ test('MI-01 a wrong signature and an unknown institution are told alike, and not
   expect((await rig.post({ body, signature: right.toUpperCase() })).code).toBe('00');
   await untilBooked(rig.server.database);
   expect(await clarificationsOf(rig.server.database, rig.institutionId)).toEqual(before);
+});
+
+test('MI-01 6.6.3 a flood of wrong signatures uses up no limit of the right ones behind the same address', async () => {
+  const body = bodyOf(await rig.payment());
+  const from = '127.0.0.1';
+  for (let call = 0; call < WRONG_SIGNATURES_PER_ADDRESS; call += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one counter
+    await refuseTooMany(rig.server.database, 'wrongSignature', from).catch(() => undefined);
+  }
+  expect((await rig.post({ body, secret: 'another' })).code).toBe('14');
+  expect((await rig.post({ body })).code).toBe('00');
+  await untilBooked(rig.server.database);
+  await rig.server.database.delete(rateUse);
 });
 
 test('MI-01 an old time is refused with an answer of its own, although the signature is right', async () => {

@@ -15,9 +15,8 @@ function refuseOld(time: string, now: Date): void {
   if (!isNear) throw new Refusal('oldTime', { minutes: LENDER_TIME_MINUTES });
 }
 
-/** Whose call a signed one is, of a lender or of its payment channel: the signature first, so that nothing is told to somebody without the key (MI-01, MI-05). */
-export async function signedCaller({ tx, reply, now, limit, ip }: OpenContext) {
-  await limit('lenderCall', ip);
+/** The institution whose key signed the request and the signed time; undefined for a wrong signature. */
+async function signedPlace({ tx, reply }: Pick<OpenContext, 'tx' | 'reply'>) {
   const [code = '', time = '', signature = ''] = [
     LENDER_HEADERS.institution,
     LENDER_HEADERS.time,
@@ -25,7 +24,15 @@ export async function signedCaller({ tx, reply, now, limit, ip }: OpenContext) {
   ].map((name) => reply.requestHeader(name));
   const place = await placeOfKey(tx, code);
   const right = signatureOf(place?.secret ?? NO_KEY, { time, body: reply.requestBody() });
-  if (!isSameText(signature.toLowerCase(), right) || !place) throw new Refusal('wrongSignature');
-  refuseOld(time, now);
-  return place;
+  return isSameText(signature.toLowerCase(), right) && place ? { place, time } : undefined;
+}
+
+/** Whose call a signed one is, of a lender or of its payment channel: the signature first, so that nothing is told to somebody without the key (MI-01, MI-05). */
+export async function signedCaller({ tx, reply, now, limit, ip }: OpenContext) {
+  const signed = await signedPlace({ tx, reply });
+  // Two limits, so that a flood of wrong signatures leaves the lender behind the same address alone.
+  await limit(signed ? 'lenderCall' : 'wrongSignature', ip);
+  if (!signed) throw new Refusal('wrongSignature');
+  refuseOld(signed.time, now);
+  return signed.place;
 }
