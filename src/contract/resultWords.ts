@@ -143,9 +143,9 @@ export const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
     es: 'En este canal sigue vigente un código por otro monto. Úselo o pida reemplazarlo',
   },
   smsHoldsLink: {
-    cn: '自拟短信不能包含链接：{link}',
-    en: 'A message in own words holds no links. This reads like one: {link}',
-    es: 'Un mensaje con texto propio no lleva enlaces. Esto parece uno: {link}',
+    cn: '自拟短信不能包含链接或电话号码，请删除：{link}',
+    en: 'A message you write yourself cannot contain a link or a phone number. Remove: {link}',
+    es: 'Un mensaje redactado por usted no puede incluir enlaces ni teléfonos. Elimine: {link}',
   },
   smsForeignNumber: {
     cn: '只能向以下国家的号码发送短信：{countries}',

@@ -1,4 +1,5 @@
 import { linkIn } from '../../../server/modules/messages/linkIn';
+import { phoneInText } from '../../../server/modules/messages/phoneInText';
 
 const LINKS = [
   'Visite http://phish.example y pague',
@@ -66,4 +67,30 @@ const WORDS = [
 
 test.each(WORDS)('CD-02 no link: %s', (text) => {
   expect(linkIn(text)).toBeUndefined();
+});
+
+test.each([
+  'WhatsApp +1 415 555 0123',
+  'tel:+525512345678',
+  'llame al 900 123',
+  '55-1234-5678',
+  '(55) 1234 5678',
+  '５５１２３４５６７８',
+  '5 5 1 2 3 4 5 6 7 8',
+  'llame al 800 123 4567',
+  '请致电 95588',
+])('CD-02 a telephone number: %s', (text) => {
+  expect(phoneInText(`Estimado cliente, ${text} hoy.`, 'MX')).toBeDefined();
+});
+
+test.each([
+  'Adeuda 1.234.567.890 pesos',
+  'Vence el 12.11.2026 a las 10:30',
+  'cuenta 012345678901234567',
+  'Su saldo es $1,250.50 MXN. Pague hoy, por favor.',
+  'folio MX10001785',
+  'Sr.Pérez: llame hoy antes de las 5',
+  '您好，请于下午3点前还款。',
+])('CD-02 no telephone number: %s', (text) => {
+  expect(phoneInText(text, 'MX')).toBeUndefined();
 });

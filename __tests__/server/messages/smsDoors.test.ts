@@ -157,14 +157,14 @@ test('CD-02 a currency of several countries names none: until they are set, no n
   expect(await ask(PATHS[0], mine, { contactId: mine.contactId, content: 'Hola' })).toMatchObject({ code: '00' });
 });
 
-test.each(PATHS)('CD-02 %s: own words hold no links, whoever writes them', async (path) => {
+test.each(PATHS)('CD-02 %s: free text holds no links and no phone numbers, whoever writes it', async (path) => {
   const mine = await open(undefined);
   const { contactId } = mine;
-  for (const content of ['Visite http://phish.example y pague', 'pague en bit\u200B.ly/x', 'banco。com', 'bаnco.соm']) {
+  for (const content of ['Visite http://phish.example y pague', 'pague en bit\u200B.ly/x', 'banco。com', 'bаnco.соm', 'WhatsApp +1 415 555 0123']) {
     expect(await ask(path, mine, { contactId, content })).toMatchObject({ code: '38' });
   }
   expect(await ask(path, mine, { contactId, content: 'bit.ly/x' })).toMatchObject({
-    message: 'A message in own words holds no links. This reads like one: bit.ly',
+    message: 'A message you write yourself cannot contain a link or a phone number. Remove: bit.ly',
   });
   expect(await storedSms(server, mine.held)).toEqual([]);
 });

@@ -20,7 +20,7 @@ const DOT_WORDS =
 const LONELY_DOT = /\s+\.\s*/gu;
 
 /** A text as its reader sees it: one form of each letter, without what cannot be seen. */
-const asRead = (text: string): string =>
+export const asRead = (text: string): string =>
   Array.from(text.normalize('NFKD').replaceAll(UNSEEN, '').toLowerCase(), (letter) => LOOKALIKES.get(letter) ?? letter)
     .join('')
     .replaceAll(SLASHES, '/')

@@ -9,6 +9,8 @@ import { deleteSentDraft } from '../results/resultsFacade';
 import { findContact } from '../borrower/borrowerFacade';
 import { measuredText, passLaw } from '../law/lawFacade';
 import { linkIn } from './linkIn';
+import { phoneInText } from './phoneInText';
+import { smsCountries } from './numberRule';
 import { findUnansweredCall } from './missedCallStore';
 import { findSms, queueSms } from './smsStore';
 import type { StoredSms } from './smsWorkerStore';
@@ -31,16 +33,21 @@ async function lockOpenCase(taskId: string, context: CallerContext): Promise<Tas
   return held;
 }
 
-/** Own words are for those who may choose them, and never lead anywhere: whoever reads them trusts the sender's name. */
-function assertOwnWords(content: string, { caller }: CallerContext): void {
-  if (!mayDo(caller, 'sms.freeText')) throw new Refusal('notAllowed');
-  const link = linkIn(content);
+/** Refuses free text without the permission, or with a link or a telephone number in it: the reader trusts the sender's name. */
+async function assertFreeText(
+  content: string,
+  { loanNo }: Pick<Task, 'loanNo'>,
+  context: CallerContext,
+): Promise<void> {
+  if (!mayDo(context.caller, 'sms.freeText')) throw new Refusal('notAllowed');
+  const [country] = await smsCountries(context);
+  const link = linkIn(content) ?? phoneInText(content.replaceAll(loanNo, ''), country);
   if (link !== undefined) throw new Refusal('smsHoldsLink', { link });
 }
 
 async function textOf(held: Task, { templateId, content }: Request, context: CallerContext): Promise<Text> {
   if (templateId) return filledTemplate({ id: templateId }, held, context);
-  assertOwnWords(content ?? '', context);
+  await assertFreeText(content ?? '', held, context);
   return { content: content ?? '' };
 }
 
@@ -105,7 +112,7 @@ export async function retrySms(
   const failed = await findSms(smsId, context);
   if (failed.state !== 'failed' || failed.retried) throw new Refusal('outOfDate');
   const { contactId, contactName, contactRelation, phone, templateId, templateName, content } = failed;
-  if (templateName === null) assertOwnWords(content, context);
+  if (templateName === null) await assertFreeText(content, held, context);
   // A message of before numbers by hand became contacts is written anew.
   const receiver =
     contactId === null

@@ -37,7 +37,7 @@ export type SmsResidue = z.output<typeof smsResidue>;
 const sending = {
   /** A template: the server fills it in. Else `content`. */
   templateId: z.nullish(idInput),
-  /** Own text, for those with the permission; it holds no links. */
+  /** Own text, for those with the permission; it contains no links and no phone numbers. */
   content: z.nullish(multilineText(SMS_CONTENT_HARD_MAX)),
   /** One of the case's contacts. Else `phone`. */
   contactId: z.nullish(idInput),
