@@ -12,6 +12,7 @@ import { serveLive } from './web/serveLive';
 import { logOptions } from './settings/logOptions';
 import { readAddresses } from './pipeline/callAddress';
 import { answerErrors, answerUnknownAddresses } from './pipeline/answerErrors';
+import { refuseWhileClosing } from './pipeline/refuseWhileClosing';
 import { readJsonBodies } from './pipeline/jsonBody';
 import { serveCalls } from './pipeline/serveCalls';
 import { SessionMemory } from './security/session/sessionMemory';
@@ -54,7 +55,8 @@ const bareServer = (settings: Settings): FastifyInstance =>
     routerOptions: { maxParamLength: maxHeaderSize },
     // An answer to HEAD would be a second, unlisted call.
     exposeHeadRoutes: false,
-    return503OnClosing: true,
+    // pipeline/refuseWhileClosing answers with an envelope.
+    return503OnClosing: false,
   });
 
 const startLive = async (app: FastifyInstance, appContext: AppContext): Promise<void> => {
@@ -93,6 +95,7 @@ export const createApp = async ({
   };
   readAddresses(app, settings);
   answerErrors(app);
+  refuseWhileClosing(app);
   answerUnknownAddresses(app);
   await sendSecurityHeaders(app, settings);
   readJsonBodies(app);
