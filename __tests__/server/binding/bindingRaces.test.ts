@@ -19,6 +19,7 @@ import {
 
 const now = new Date('2026-03-11T00:30:00Z');
 const ROUNDS = 20;
+const MOVES = 30;
 
 let rig: QueueRig;
 /** A second server on the same database, whose binding worker works beside the first one's. */
@@ -130,6 +131,32 @@ test('QU-02 of two that bind the same cases by the older call in one moment one 
   const holders = new Set((await readAgain(rig, cases)).map(({ agentId }) => agentId));
   expect(holders.size).toBe(1);
 });
+
+test('QU-02 a dry run beside a binding that moves the same cases has an answer', async () => {
+  const cases = await rig.cases(200);
+  const taskIds = idsOf(cases);
+  const agents = await Promise.all([1, 2, 3].map(() => rig.person('member', rig.groupId, rig.queueId)));
+  const bind = (move: number) =>
+    rig.server.app.inject({
+      method: 'POST',
+      url: '/api/management/task/batchBindAgent',
+      headers: { ...rig.admin.headers, 'idempotency-key': `moves-beside-plans-${move}` },
+      payload: { taskIds, agentId: String(agents[move % 3]?.userId) },
+    });
+  const codes = new Set<string>();
+  const moving = new AbortController();
+  const planOn = async (): Promise<void> => {
+    while (!moving.signal.aborted) {
+      const wish = { selection: { taskIds }, agentIds: [rig.otherAgent.userId, rig.agent.userId] };
+      codes.add((await plan(rig, rig.admin, wish)).code);
+    }
+  };
+  const planning = [planOn(), planOn(), planOn()];
+  for (let move = 0; move < MOVES; move += 1) await bind(move);
+  moving.abort();
+  await Promise.all(planning);
+  expect([...codes]).toEqual(['00']);
+}, 60_000);
 
 test('QU-02 10,000 cases in one go: bound by a filter, undone, with the times of both', async () => {
   const cases = await rig.cases(10_000, { product_category: 'Ten thousand' });

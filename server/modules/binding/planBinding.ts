@@ -88,12 +88,13 @@ export async function planItems(
   };
 }
 
+/** Loads are read after the cases: another binding may have moved some in between, so that an agent loses more than is left. */
 const planOf = (agent: ReadBinder, { gets, getsAmount, loses }: Share = NOTHING): PlannedAgent => ({
   agent,
   gets,
   getsAmount,
   loses,
-  after: agent.load + gets - loses,
+  after: Math.max(0, agent.load + gets - loses),
 });
 
 /** The dry run of a binding (QU-02): kept as it is shown, so that exactly this can be carried out. */
