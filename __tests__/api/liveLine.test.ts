@@ -151,7 +151,27 @@ test('AP-08 SE-04 a line that is open while nobody answers is doubted, once a mi
   expect(hellos).toHaveLength(4);
 }, 30_000);
 
+test('AP-08 a line that is silent for longer than the beat of the server is dead: lost, opened again, caught up', async () => {
+  server.on('/prod/task/listing', envelopeOf('00', { result: [], totalCount: 0 }));
+  const asked = app.store.dispatch(taskApi.endpoints.taskListing.initiate({ page: 8 }));
+  await asked;
+  const [before, opened] = [listings(), hellos.length];
+  const states: string[] = [];
+  const stop = app.store.subscribe(() => states.push(line()));
+  send({ type: 'beat', withinSeconds: 0.2 });
+  await until(
+    () => hellos.length > opened && line() === 'open' && listings() > before,
+    () => `a new line, is ${line()}`,
+  );
+  expect(states).toContain('lost');
+  stop();
+  // A server that beats keeps its line.
+  send({ type: 'beat', withinSeconds: 3600 });
+  asked.unsubscribe();
+}, 30_000);
+
 test('AP-08 SE-06 a forced logout shows the dialog with its reason, and the line stays closed', async () => {
+  const opened = hellos.length;
   send({ type: 'forcedLogout', code: '-1', message: 'ended by an administrator' });
   await until(
     () => loginLeaf(app.store.getState().login.value) === 'authenticated.loggedOutDialog',
@@ -162,5 +182,5 @@ test('AP-08 SE-06 a forced logout shows the dialog with its reason, and the line
     () => lines.clients.size === 0,
     () => 'a closed line',
   );
-  expect(hellos).toHaveLength(4);
+  expect(hellos).toHaveLength(opened);
 });

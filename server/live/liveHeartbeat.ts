@@ -6,10 +6,7 @@ import { and, gt, inArray, isNull } from 'drizzle-orm';
 import type { WebSocket } from 'ws';
 import { session } from '../database/tables/signInTables';
 import type { AppContext } from '../access/appContext';
-import type { LiveHub } from './liveHub';
-
-/** How often open lines are tried and their sessions looked at. */
-const BEAT_MS = 30_000;
+import { BEAT_MS, type LiveHub } from './liveHub';
 
 const deadOnes = async (
   { database, now }: Pick<AppContext, 'database' | 'now'>,
@@ -65,6 +62,7 @@ export const startHeartbeat = (appContext: AppContext, { hub, sockets, log }: He
   const asked = new WeakSet<WebSocket>();
   const beat = (): void => {
     ping(sockets, answered, asked);
+    hub.beat();
     endDeadLines(appContext, hub).catch((error: unknown) =>
       log.error({ err: error }, 'live sessions were not checked'),
     );

@@ -21,6 +21,10 @@ const CLOSED_TOO_MANY = 1013;
 /** One line per open tab; more than a person uses. */
 export const LINES_PER_SESSION_MAX = 30;
 
+/** How often every open line is sent a sign of life. */
+export const BEAT_MS = 30_000;
+const BEAT: LiveEvent = { type: 'beat', withinSeconds: BEAT_MS / 1000 };
+
 const SPREAD_MS = 1000;
 
 /** Longer a browser hardly takes between its first questions and its line. */
@@ -74,6 +78,7 @@ export class LiveHub {
   /** Welcomes a line. A screen asks before its line is there: what it was told meanwhile it has not heard, and is told so. */
   welcome(line: LiveLine): void {
     line.send({ type: 'welcome' });
+    line.send(BEAT);
     if (this.#lastTold.isWithin(OPENING_MS, line)) line.send({ type: 'missed' });
   }
 
@@ -85,6 +90,11 @@ export class LiveHub {
       if (news.event.type !== 'signedOut') line.send(news.event);
       if (ENDS_LINES.includes(news.event.type)) line.close(CLOSED_SESSION_ENDED);
     }
+  }
+
+  /** Tells every browser that its line still works: a proxy or router may have dropped it without closing it. */
+  beat(): void {
+    for (const line of this.#lines) line.send(BEAT);
   }
 
   /** The sessions that have a line here. */

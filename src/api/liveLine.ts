@@ -7,6 +7,9 @@ const LIVE_RETRY_MIN_MS = 1000;
 /** See LIVE_RETRY_MIN_MS. */
 const LIVE_RETRY_MAX_MS = 30_000;
 
+/** A line counts as dead after this many of the server's beats without a message. */
+const SILENT_BEATS = 1.5;
+
 /** Who listens on the line. */
 export interface LiveListeners {
   readonly onEvent: (event: LiveEvent) => void;
@@ -47,12 +50,24 @@ export interface LiveLine {
 export function openLiveLine(token: string, { onEvent, onLost }: LiveListeners): LiveLine {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  /** 0 until the server has said how often it beats; one of another make may never do so. */
+  let patienceMs = 0;
   let attempt = 0;
   let isOver = false;
+
+  /** A router that forgot the connection, or a laptop that slept, closes nothing: only the silence tells. */
+  function watchSilence(): void {
+    clearTimeout(silence);
+    if (patienceMs > 0) silence = setTimeout(reconnect, patienceMs);
+  }
 
   function hear({ data }: MessageEvent): void {
     const event = parseEvent(data);
     if (!event || isOver) return;
+    if (event.type === 'beat') patienceMs = event.withinSeconds * 1000 * SILENT_BEATS;
+    watchSilence();
+    if (event.type === 'beat') return;
     if (event.type === 'welcome') attempt = 0;
     // There is nothing to come back to.
     if (event.type === 'forcedLogout') close();
@@ -61,6 +76,7 @@ export function openLiveLine(token: string, { onEvent, onLost }: LiveListeners):
 
   function lost(): void {
     if (isOver) return;
+    clearTimeout(silence);
     onLost();
     timer = setTimeout(connect, waitBefore(attempt));
     attempt += 1;
@@ -69,6 +85,7 @@ export function openLiveLine(token: string, { onEvent, onLost }: LiveListeners):
   function connect(): void {
     const opened = new WebSocket(lineAddress());
     socket = opened;
+    watchSilence();
     opened.addEventListener('open', () => {
       // Kept out of the address, which servers log.
       opened.send(JSON.stringify({ type: 'hello', token } satisfies z.input<typeof liveHello>));
@@ -91,6 +108,7 @@ export function openLiveLine(token: string, { onEvent, onLost }: LiveListeners):
   function close(): void {
     isOver = true;
     clearTimeout(timer);
+    clearTimeout(silence);
     socket?.close();
   }
 

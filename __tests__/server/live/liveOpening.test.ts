@@ -55,7 +55,10 @@ test('AP-08 SE-06 the end of a session is nothing that the next one has missed; 
   hub.welcome(line);
   hub.pass({ address: { institutionId }, event: { type: 'notice' } });
   hub.welcome(line);
-  expect(heard).toEqual(['welcome', 'welcome', 'missed']);
+  expect(heard).toEqual(['welcome', 'beat', 'welcome', 'beat', 'missed']);
+  hub.add(line);
+  hub.beat();
+  expect(heard.at(-1)).toBe('beat');
 });
 
 test('AP-08 a session has a limited number of lines, and those of others do not count', () => {

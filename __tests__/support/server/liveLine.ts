@@ -37,6 +37,7 @@ export const openLine = async (address: string, who: SignedIn, manner: Manner = 
   const closing = new Promise<number>((resolve) => socket.once('close', resolve));
   socket.on('message', (data) => {
     const event = JSON.parse((data as Buffer).toString('utf8')) as LiveEvent;
+    if (event.type === 'beat') return;
     const isOfBefore = event.type === 'missed' && isWelcomed;
     isWelcomed = event.type === 'welcome';
     if (isOfBefore && !manner.hearsMissed) return;

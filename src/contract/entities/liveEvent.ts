@@ -5,6 +5,8 @@ import { id } from '../schemas';
 export const liveEvent = z.discriminatedUnion('type', [
   /** The line is open and the session was accepted. */
   z.object({ type: z.literal('welcome') }),
+  /** The server sends one after the welcome and then at least every `withinSeconds`: a line that is silent for longer is dead. */
+  z.object({ type: z.literal('beat'), withinSeconds: z.number() }),
   /** Something was told that this line has not heard, while it was being opened or the server could not hear: what is on the screen is asked for again. */
   z.object({ type: z.literal('missed') }),
   /** A case changed: it was assigned, recorded, paid, taken away. */
