@@ -37,6 +37,17 @@ const isOwnOrigin = (request: FastifyRequest, publicOrigin: string | undefined):
   return publicOrigin === undefined ? new URL(origin).host === request.headers.host : origin === publicOrigin;
 };
 
+const ORIGIN_SHOWN = 200;
+
+/** A proxy that sends its own host looks to the operator like a network fault, so the log names what to set. */
+const logForeignOrigin = (request: FastifyRequest, publicOrigin: string | undefined): void => {
+  const origin = headerOf(request, 'origin')?.slice(0, ORIGIN_SHOWN) ?? 'none';
+  request.log.warn(
+    { reason: `page ${origin}, host ${request.headers.host}, PUBLIC_ORIGIN ${publicOrigin ?? 'not set'}` },
+    'live line refused: set PUBLIC_ORIGIN to the address that browsers use',
+  );
+};
+
 const textOf = (data: RawData): string =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(new Uint8Array(data))).toString('utf8');
 
@@ -113,7 +124,10 @@ export const serveLive = async (app: FastifyInstance, appContext: AppContext, hu
     method: 'GET',
     url: BASE_OF.main + LIVE_PATH,
     onRequest: async (request, reply) => {
-      if (request.ws && !isOwnOrigin(request, appContext.settings.publicOrigin)) await reply.code(403).send();
+      const { publicOrigin } = appContext.settings;
+      if (!request.ws || isOwnOrigin(request, publicOrigin)) return;
+      logForeignOrigin(request, publicOrigin);
+      await reply.code(403).send();
     },
     handler: (_, reply) =>
       reply

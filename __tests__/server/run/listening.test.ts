@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
 import { freshDatabase, type TestDatabase } from '../../support/server/database';
 import { endRunningServers, runServer, startAndStop, whyNotStarted } from '../../support/server/runningServer';
 
@@ -43,4 +45,19 @@ test('GE-05 plain http for other machines is refused in production, unless asked
   expect(proxied.app).toBe('https://saldo.example');
   proxied.child.kill('SIGTERM');
   expect(await proxied.ended).toBe(0);
+});
+
+test('AP-08 a live line refused for its origin is logged with both addresses and what to set', async () => {
+  const server = await runServer({ DATABASE_URL: own.url, LOG_LEVEL: 'warn' });
+  const line = new WebSocket(`${server.app.replace('http', 'ws')}/prod/task/websocket`, {
+    origin: 'https://saldo.example',
+  });
+  const [error] = (await once(line, 'error')) as [Error];
+  expect(error.message).toContain('403');
+  server.child.kill('SIGTERM');
+  await server.ended;
+  const logged = server.said();
+  for (const part of ['https://saldo.example', new URL(server.app).host, 'PUBLIC_ORIGIN']) {
+    expect(logged).toContain(part);
+  }
 });
