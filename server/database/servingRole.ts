@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { OperatorError } from '../kernel/operatorError';
+import { errorCode, OperatorError } from '../kernel/operatorError';
 import { withClient } from './connect';
 import { migrateDatabase, refuseOtherTables } from './migrate';
 
@@ -40,6 +40,36 @@ const refuseCommander = ({ role, commandsTrail }: Standing): void => {
   );
 };
 
+/** What every call does first; fails where the role of DATABASE_URL is no member of the role that calls run as. */
+const ACT_FOR_CALLER =
+  "begin; set local role saldo_caller; set local saldo.institution = '0'; select from task limit 1; rollback";
+/** 42501: no right; 22023: PostgreSQL's answer where the role to set does not exist. */
+const MISSING_ROLE_CODES: readonly unknown[] = ['42501', '22023'];
+
+const actsForCaller = async (client: Client): Promise<boolean> => {
+  try {
+    await client.query(ACT_FOR_CALLER);
+    return true;
+  } catch (error) {
+    await client.query('rollback');
+    if (MISSING_ROLE_CODES.includes(errorCode(error))) return false;
+    throw error;
+  }
+};
+
+/** A dump holds no memberships of roles: after a restore nobody has granted the role again. */
+const assertActsForCaller = async (client: Client, role: string): Promise<void> => {
+  if (await actsForCaller(client)) return;
+  // A role that may grant it does so itself.
+  await client.query(`grant saldo_caller to ${client.escapeIdentifier(role)}`).catch(() => undefined);
+  if (await actsForCaller(client)) return;
+  throw new OperatorError(
+    `The role of DATABASE_URL cannot act for callers, as after a restore into a new PostgreSQL. Let its administrator run these two lines in this database, then start again:
+GRANT saldo_caller TO ${client.escapeIdentifier(role)};
+SELECT saldo_let_serve(${client.escapeLiteral(role)});`,
+  );
+};
+
 /**
  * Brings the tables up to this version, as their owner where it is known, and lets the role of `url` serve. Tells whether that
  * role could change the audit trail: it can where it owns the tables itself.
@@ -54,5 +84,6 @@ export const prepareTables = async ({ url, ownerUrl }: DatabaseAddresses, folder
   // Somebody else keeps the tables (npm run database:migrate).
   if (tables && !commandsTrail) await withClient(url, (client) => refuseOtherTables(client, folder));
   else await migrateDatabase(url, { folder });
+  await withClient(url, (client) => assertActsForCaller(client, role));
   return commandsTrail || !tables;
 };

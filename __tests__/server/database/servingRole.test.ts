@@ -5,7 +5,7 @@ import { connect, withClient } from '../../../server/database/connect';
 import { prepareTables } from '../../../server/database/servingRole';
 import { operatorMessage } from '../../../server/kernel/operatorError';
 import { findChainFault } from '../../../server/security/trail/checkChain';
-import { bareDatabase, freshDatabase, type TestDatabase } from '../../support/server/database';
+import { asOwner, bareDatabase, freshDatabase, type TestDatabase } from '../../support/server/database';
 import { migrationsAnd, migrationsBefore } from '../../support/server/migrationsFolder';
 import { addRow, CHAIN_START, chainRows, makeChain } from '../../support/trail/trailRig';
 import { trailTampering } from '../../support/trail/trailTampering';
@@ -157,6 +157,26 @@ describe('whose addresses they are', () => {
       'must be owner',
     );
     await serving.$client.end();
+    await bare.drop();
+  }, 60_000);
+
+  test('GE-06 a role that lost its membership, as after a restore, starts with the two lines that the message gives', async () => {
+    const bare = await bareDatabase();
+    const name = `restored_${process.pid}`;
+    powerful.push(name);
+    await prepareTables({ url: bare.servingUrl, ownerUrl: bare.url });
+    await asOwner(
+      bare,
+      `create role ${name} login password 'restored'; select saldo_let_serve('${name}'); revoke saldo_caller from ${name}`,
+    );
+    const url = new URL(bare.url);
+    Object.assign(url, { username: name, password: 'restored' });
+    const restored = { url: url.href, ownerUrl: undefined };
+    const message = String(await prepareTables(restored).catch(operatorMessage));
+    const [, ...lines] = message.split('\n');
+    expect(lines).toEqual([`GRANT saldo_caller TO "${name}";`, `SELECT saldo_let_serve('${name}');`]);
+    await asOwner(bare, lines.join(''));
+    expect(await prepareTables(restored)).toBe(false);
     await bare.drop();
   }, 60_000);
 
