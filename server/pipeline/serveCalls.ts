@@ -1,4 +1,5 @@
 import type { Call } from '@/contract/call';
+import type { Language } from '@/contract/language';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { BODY_MAX_BYTES } from './jsonBody';
 import { resultMessage } from '@/contract/resultWords';
@@ -11,9 +12,10 @@ import { callAddress } from './callAddress';
 import { callLanes } from './callLanes';
 import { routeOf } from './callRoute';
 import { fileReply } from './fileReply';
-import { againAfter, refusedReply } from './callOutcome';
+import { againAfter, type RefusedReply, refusedReply } from './callOutcome';
 import { findPermittedCaller, refuseOtherSites } from './callSession';
 import { carryOut, type Asked } from './carryOut';
+import { largeBodyHook } from './largeBodies';
 import { headerOf } from './replyPort';
 import { SERVED_CALLS, type ServedCall } from './servedCalls';
 
@@ -35,6 +37,12 @@ interface Serving {
   readonly lanes: ReturnType<typeof callLanes>;
 }
 
+const refuse = (reply: FastifyReply, error: unknown, language: Language): RefusedReply => {
+  const seconds = againAfter(error);
+  if (seconds !== undefined) reply.header('retry-after', seconds);
+  return refusedReply(error, language);
+};
+
 const serve = ({ appContext, lanes }: Serving, call: ServedCall) => {
   const inLane = lanes(call.row);
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -43,16 +51,20 @@ const serve = ({ appContext, lanes }: Serving, call: ServedCall) => {
     try {
       return await inLane(callAddress(request), () => answerTo(appContext, call, { request, reply, language }));
     } catch (error) {
-      const refused = refusedReply(error, language);
-      const seconds = againAfter(error);
+      const refused = refuse(reply, error, language);
       if (refused.code === RESULT_CODES.diskFull.code) appContext.services.diskWatch.noteFull();
-      if (seconds !== undefined) reply.header('retry-after', seconds);
       Object.assign(line, { code: refused.code, error });
       return refused;
     } finally {
       logCall(reply, line);
     }
   };
+};
+
+const refuseUnread = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+  const refused = refuse(reply, error, callLanguage(headerOf(request, 'accept-language')));
+  logCall(reply, { call: `${request.method} ${request.routeOptions.url ?? ''}`, code: refused.code, error });
+  return reply.send(refused);
 };
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
@@ -88,9 +100,15 @@ const serveOne = (app: FastifyInstance, serving: Serving, { method, url, calls }
   const byCondition = mine.toSorted((a, b) => Number('when' in b.row) - Number('when' in a.row));
   const served = byCondition.map((call) => ({ call, answer: serve(serving, call) }));
   const bodyLimit = Math.max(...mine.map(({ row }) => row.bodyMaxBytes ?? BODY_MAX_BYTES));
-  const handler = (request: FastifyRequest, reply: FastifyReply) =>
-    (served.find(({ call }) => isAsked(call, request.query)) ?? served.at(-1))?.answer(request, reply);
-  app.route({ method, url, handler, bodyLimit });
+  const servedBy = ({ query }: FastifyRequest) => served.find(({ call }) => isAsked(call, query)) ?? served.at(-1);
+  const handler = (request: FastifyRequest, reply: FastifyReply) => servedBy(request)?.answer(request, reply);
+  const permit = async (request: FastifyRequest): Promise<void> => {
+    const { call } = servedBy(request) ?? {};
+    refuseOtherSites(request);
+    if (call) await findPermittedCaller(call.row, request, serving.appContext);
+  };
+  const hook = largeBodyHook(bodyLimit, { permit, refuse: refuseUnread });
+  app.route({ method, url, handler, bodyLimit, ...hook });
 };
 
 const callsAt = new Map<string, ServedCall[]>();

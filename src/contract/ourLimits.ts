@@ -54,8 +54,20 @@ export const NAME_MAX = 100;
 export const PHONE_MAX = 32;
 /** Most characters of an announcement's texts. */
 export const ANNOUNCEMENT_TEXT_MAX = 2000;
+/** A larger body is read only for a session that may make the call, one at a time. */
+export const LARGE_BODY_BYTES = 1024 * 1024;
 /** The largest spreadsheet that is read. */
 export const SPREADSHEET_MAX_BYTES = 5 * 1024 * 1024;
+/** Rows of a CSV that the server reads from a screen, empty ones included: as many as a spreadsheet has. */
+export const FILE_ROWS_MAX = 1_048_576;
+/** Reading a file stops after so many mistakes. */
+export const FILE_MISTAKES_MAX = 1000;
+/** Mistakes of a file that are reported one by one. */
+export const FILE_MISTAKES_SHOWN = 100;
+/** A file from a screen is read for at most this long: less than the database lets a transaction rest. */
+export const FILE_READ_MAX_MS = 45_000;
+/** The longest row of a CSV. */
+export const FILE_ROW_MAX_BYTES = 64 * 1024;
 /** Days of the seat schedule that are shown or exported at once. */
 export const SCHEDULE_DAYS_MAX = 42;
 /** Cells of the schedule that one change may have. */
