@@ -1,5 +1,6 @@
 // Writes docs/lender.md from the columns that a lender's events are read by; with --check it only says whether the page still fits.
 import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
+import { FILE_MISTAKES_MAX } from '@/contract/ourLimits';
 import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
 import { codesOf } from '@/contract/codes/codeTable';
 import { LENDER_COLUMNS, type LenderColumn } from '../../server/modules/lender/lenderColumns';
@@ -11,6 +12,7 @@ import {
   LENDER_TIME_MINUTES,
 } from '@/contract/entities/lenderCall';
 import { signatureOf } from '../../server/modules/lender/signature';
+import { FILE_RULES } from './fileRules';
 import { writtenPage } from './writtenPage';
 
 const columns: readonly LenderColumn[] = LENDER_COLUMNS;
@@ -113,8 +115,9 @@ npm run lender:import -- FILE.csv --institution CODE
 Leave the institution’s code out if there is only one institution. The command reads the server’s settings. With \`DATABASE_URL\` it works while
 servers are running; the embedded database belongs to one program at a time, so stop the server first.
 
-- **CSV in UTF-8**, separated by commas, with the column names in the first line.
-- **All or nothing**: a single formal mistake refuses the whole file. Every mistake is listed with its line, its column and what is wrong.
+${FILE_RULES}
+- **All or nothing**: a single formal mistake refuses the whole file. Every mistake is listed with its row as a spreadsheet program numbers it, its column, what is wrong and the value;
+  reading stops after ${FILE_MISTAKES_MAX}.
 - **Stored first, booked afterwards**: the rows are booked in the order of the file, by the command and by any running server. If it is interrupted, booking
   resumes later, and nothing is booked twice.
 - **Each reference once**: a reference that comes again with the same content is recognised and booked once. With different content it is a contradiction: it is

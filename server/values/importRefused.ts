@@ -1,28 +1,56 @@
+import { codeWords } from '@/contract/codes/codeTable';
+import { FILE_FAULT, type FileFault } from '@/contract/codes/fileFault';
+import { FILE_MISTAKES_MAX, FILE_MISTAKES_SHOWN } from '@/contract/ourLimits';
 import { OperatorError } from '../kernel/operatorError';
+import { cutText } from './spreadsheet/cutText';
 
 /** One thing that is wrong with a file. */
 export interface RowError {
-  /** Of the file, the header being line 1. */
-  readonly line: number;
+  /** As a spreadsheet program numbers it, the headings being row 1. */
+  readonly row: number;
   readonly column: string;
+  /** In English, for a command. */
   readonly wrong: string;
+  /** For a screen; absent where only a command reads such files. */
+  readonly fault?: FileFault;
+  /** The cell's text, cut short, with invisible signs made visible. */
+  readonly value?: string;
 }
 
-/** Most mistakes that are reported one by one. */
-export const ERRORS_SHOWN = 100;
+/** What is wrong with a cell. */
+export type CellError<Column extends string = string> = Omit<RowError, 'row' | 'column'> & { readonly column: Column };
 
-const lineOf = ({ line, column, wrong }: RowError): string => `line ${line}, ${column}: ${wrong}`;
+/** Describes a cell that is not what its column takes. */
+export function cellError<Column extends string>(
+  column: Column,
+  { fault, value, expects }: { readonly fault: FileFault; readonly value: string; readonly expects: string },
+): CellError<Column> {
+  const shown = cutText(value);
+  const isOfColumn = fault === 'form' || fault === 'outOfRange';
+  const wrong = isOfColumn ? `must be ${expects}` : codeWords(FILE_FAULT, fault, 'en');
+  return { column, fault, value: shown, wrong: `${wrong} (now "${shown}")` };
+}
 
-/** A file with mistakes in its rows: nothing of it was imported. `errors` are the first ones, `errorCount` counts all. */
+/** Describes a cell that may not be empty. */
+export const emptyCell = <Column extends string>(column: Column): CellError<Column> => ({
+  column,
+  fault: 'empty',
+  wrong: codeWords(FILE_FAULT, 'empty', 'en'),
+});
+
+const toLine = ({ row, column, wrong }: RowError): string => `row ${row}, ${column}: ${wrong}`;
+
+/** A file with mistakes in its rows: nothing of it was imported. `errors` are the first ones, `errorCount` counts all that were found. */
 export class ImportRefused extends OperatorError {
   override name = 'ImportRefused';
   readonly errors: readonly RowError[];
   readonly errorCount: number;
 
   constructor(errors: readonly RowError[], errorCount: number) {
-    const shown = errors.slice(0, ERRORS_SHOWN);
+    const shown = errors.slice(0, FILE_MISTAKES_SHOWN);
     const more = errorCount > shown.length ? [`… and ${errorCount - shown.length} more`] : [];
-    super(['Nothing was imported. Please correct the file:', ...shown.map(lineOf), ...more].join('\n'));
+    const stopped = errorCount >= FILE_MISTAKES_MAX ? [`Reading was stopped after ${FILE_MISTAKES_MAX} mistakes.`] : [];
+    super(['Nothing was imported. Please correct the file:', ...shown.map(toLine), ...more, ...stopped].join('\n'));
     this.errors = shown;
     this.errorCount = errorCount;
   }
@@ -33,9 +61,14 @@ export class Mistakes {
   readonly first: RowError[] = [];
   count = 0;
 
+  /** Whether there are so many that nobody reads on. */
+  get isFull(): boolean {
+    return this.count >= FILE_MISTAKES_MAX;
+  }
+
   add(errors: readonly RowError[], count = errors.length): void {
     this.count += count;
-    this.first.push(...errors.slice(0, ERRORS_SHOWN - this.first.length));
+    this.first.push(...errors.slice(0, FILE_MISTAKES_SHOWN - this.first.length));
   }
 
   throwAny(): void {

@@ -2,10 +2,10 @@ import { type Minor, minorUnits } from '@/contract/minor';
 
 export { toMinor } from '@/contract/minor';
 
-/** Written digits such as '1234.5' in minor units without a detour through fractions; undefined when it is no such amount. */
+/** Returns digits such as '1234.5' in minor units without floating-point arithmetic; undefined when they are no such amount. Zeros behind the currency's digits are ignored. */
 export function parseMinor(text: string, digits: number): Minor | undefined {
   const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(text);
   const fraction = match?.[2] ?? '';
-  if (!match || fraction.length > digits) return undefined;
-  return minorUnits(Number(`${match[1] ?? ''}${fraction.padEnd(digits, '0')}`));
+  if (!match || /[1-9]/.test(fraction.slice(digits))) return undefined;
+  return minorUnits(Number(`${match[1] ?? ''}${fraction.slice(0, digits).padEnd(digits, '0')}`));
 }

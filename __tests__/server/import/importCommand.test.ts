@@ -46,7 +46,7 @@ test('npm run cases:import says how many came in, and where they stay if not', a
   expect(done.stdout).toContain(`1 cases imported into ${code}`);
   const again = command(file(csvOf([row])), '--institution', code);
   expect(again).toMatchObject({ status: 1, stdout: '' });
-  expect(again.stderr).toContain('line 2, loan_no: has an open case already');
+  expect(again.stderr).toContain('row 2, loan_no: has an open case already');
 }, 60_000);
 
 test('npm run cases:import: a missing file and a missing argument are one clear line each, without a stack', () => {

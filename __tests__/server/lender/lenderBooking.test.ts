@@ -75,7 +75,7 @@ test('MI-01 the same reference is the same event: known where its content is the
   expect(await paysOf(desk.database, held)).toHaveLength(1);
 });
 
-test('MI-01 a file with a mistake anywhere is refused as a whole, each mistake by line and column', async () => {
+test('MI-01 a file with a mistake anywhere is refused as a whole, each mistake by row and column', async () => {
   const held = await desk.fresh();
   const rows = [
     toldOf(held, 'payment', { amount: '10' }),
@@ -89,9 +89,10 @@ test('MI-01 a file with a mistake anywhere is refused as a whole, each mistake b
   });
   await expect(refused).rejects.toMatchObject({
     errors: [
-      { line: 3, column: 'amount', wrong: 'is empty' },
-      { line: 4, column: 'of_reference', wrong: 'is empty' },
-      { line: 5, column: 'value_time', wrong: expect.stringContaining('not in the future') },
+      { row: 3, column: 'amount', wrong: 'is empty' },
+      { row: 4, column: 'amount', wrong: expect.stringContaining('more decimals') },
+      { row: 4, column: 'of_reference', wrong: 'is empty' },
+      { row: 5, column: 'value_time', wrong: expect.stringContaining('not in the future') },
     ],
   });
   await expect(eventOf(desk.database, referenceOf(rows[0] ?? {}))).rejects.toThrow('there is no event');

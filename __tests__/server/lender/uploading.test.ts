@@ -32,6 +32,7 @@ test('MI-01 a file on the screen is looked at first, then taken in as by the com
     rows: 3,
     errorCount: 0,
     errors: [],
+    isStopped: false,
     problem: null,
     kinds: [
       { kind: 'payment', count: 2, amount: 100 },
@@ -63,7 +64,7 @@ test('MI-01 a file on the screen is looked at first, then taken in as by the com
   expect(await rig.caseOf(one)).toMatchObject({ amount: 6000 });
 });
 
-test('MI-01 all that is wrong with a file is told by line and column, and nothing of it is taken in', async () => {
+test('MI-01 all that is wrong with a file is told by row and column, and nothing of it is taken in', async () => {
   const before = await events();
   const held = await rig.fresh();
   const good = toldOf(held, 'payment', { amount: '40.00' });
@@ -77,11 +78,11 @@ test('MI-01 all that is wrong with a file is told by line and column, and nothin
   const { data } = await preview(csv);
   expect(data).toMatchObject({ rows: 6, errorCount: 5, problem: null });
   expect(data.errors).toEqual([
-    { line: 3, column: 'amount', fault: 'form' },
-    { line: 4, column: 'value_time', fault: 'form' },
-    { line: 5, column: 'kind', fault: 'form' },
-    { line: 6, column: 'amount', fault: 'empty' },
-    { line: 7, column: 'row', fault: 'width' },
+    { row: 3, column: 'amount', fault: 'outOfRange', value: '-5' },
+    { row: 4, column: 'value_time', fault: 'form', value: '2026-03-12' },
+    { row: 5, column: 'kind', fault: 'form', value: 'gift' },
+    { row: 6, column: 'amount', fault: 'empty', value: null },
+    { row: 7, column: 'row', fault: 'width', value: null },
   ]);
   expect((await upload(csv)).code).toBe('10');
   expect(await events()).toBe(before);
@@ -89,14 +90,34 @@ test('MI-01 all that is wrong with a file is told by line and column, and nothin
 });
 
 test('MI-01 what is no such file says so; only administrators send any', async () => {
-  expect((await preview('a;b\n1;2')).data.problem).toContain('semicolons');
-  expect((await preview('reference,kind,loan_no,value_time\n')).data.problem).toContain('no event below it');
-  expect((await upload('a;b\n1;2')).code).toBe('10');
+  expect((await preview('a;b\n1;2')).data.problem).toContain('Unknown column "a", "b"');
+  expect((await preview('reference,kind,loan_no,value_time\n')).data.problem).toContain('nothing below it');
+  const refused = await upload('a;b\n1;2');
+  expect(refused).toMatchObject({ code: '10', message: expect.stringContaining('Unknown column "a", "b"') });
   for (const who of [rig.people.leader, rig.people.auditor]) {
     expect((await preview('x', who)).code).toBe('21');
     expect((await upload('x', { who })).code).toBe('21');
   }
   expect((await rig.read(rig.people.foreign, 'batches')).data).toEqual({ result: [], totalCount: 0 });
+});
+
+test('MI-01 a row with a wrong amount and a wrong time has both named', async () => {
+  const held = await rig.fresh();
+  const row = toldOf(held, 'payment', { amount: '-5', value_time: '2027-01-01' });
+  expect((await preview(lenderCsv([row]))).data.errors).toEqual([
+    { row: 2, column: 'amount', fault: 'outOfRange', value: '-5' },
+    { row: 2, column: 'value_time', fault: 'form', value: '2027-01-01' },
+  ]);
+});
+
+test('MI-01 a file with semicolons and decimal commas is taken in as what it says', async () => {
+  const held = await rig.fresh();
+  const row = toldOf(held, 'payment', { amount: '40,5' });
+  const csv = lenderCsv([{ ...row, amount: 'AMOUNT' }])
+    .replaceAll(',', ';')
+    .replace('AMOUNT', '40,50');
+  expect((await upload(csv)).data).toMatchObject({ fresh: 1 });
+  expect(await eventOf(rig.server.database, referenceOf(row))).toMatchObject({ amount: 4050 });
 });
 
 test('MI-01 a long file goes through the screen as well', async () => {

@@ -70,6 +70,6 @@ test('AP-03 what is no plain amount, or is finer than the smallest coin, is none
     '0x10',
   ];
   expect(wrong.map((text) => parseMinor(text, 2))).toEqual(wrong.map(() => undefined));
-  expect([parseMinor('1.005', 2), parseMinor('1.0', 0), parseMinor('1.23', 2)]).toEqual([undefined, undefined, 123]);
+  expect([parseMinor('1.005', 2), parseMinor('1.5', 0), parseMinor('1.23', 2)]).toEqual([undefined, undefined, 123]);
   expect(toDecimal(parseMinor('999999999999.99', 2) ?? NO_MONEY, 2)).toBe(999_999_999_999.99);
 });

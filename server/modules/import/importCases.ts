@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { Database } from '../../database/connect';
-import { OperatorError } from '../../kernel/operatorError';
 import { calendarDay } from '../../values/calendarDay';
 import type { CellPlace } from './importCell';
 import { checkRow } from './importChecks';
 import { IMPORT_COLUMNS } from './importColumns';
-import { readImport } from '../../values/importFile';
 import { Mistakes } from '../../values/importRefused';
+import { FileProblem } from '../../values/tableFile/fileProblem';
+import { readTable, type TableRow } from '../../values/tableFile/readTable';
 import { routeCases } from '../queues/queuesFacade';
 import {
   beginImport,
@@ -23,7 +23,7 @@ import {
 
 /** A file of cases for one institution. */
 export interface CaseImport {
-  /** CSV, UTF-8; its columns are in docs/import.md. */
+  /** CSV; its columns are in docs/import.md. */
   readonly source: Readable;
   /** The institution's code. */
   readonly institution: string;
@@ -45,17 +45,23 @@ const copyCell = (value: string | null): string =>
   value === null ? String.raw`\N` : value.replaceAll(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign);
 
 interface Staging extends CaseImport {
-  readonly place: CellPlace;
+  readonly place: Omit<CellPlace, 'mark'>;
   readonly mistakes: Mistakes;
   rows: number;
 }
 
+/** Returns a row as COPY reads it; nothing of one with mistakes, which are noted. */
+function toCopyLine(read: TableRow, { place, mistakes }: Staging): string {
+  const { values, errors } = checkRow(read, place);
+  mistakes.add(errors.map((error) => ({ row: read.row, ...error })));
+  return errors.length > 0 ? '' : `${read.row}\t${values.map(copyCell).join('\t')}\n`;
+}
+
 async function* copyLines(staging: Staging): AsyncGenerator<string> {
   let batch = '';
-  for await (const row of readImport(staging.source, { columns: IMPORT_COLUMNS, page: 'docs/import.md' })) {
-    const { values, errors } = checkRow(row, staging.place);
-    staging.mistakes.add(errors.map((error) => ({ line: row.line, ...error })));
-    if (errors.length === 0) batch += `${row.line}\t${values.map(copyCell).join('\t')}\n`;
+  for await (const row of readTable(staging.source, { columns: IMPORT_COLUMNS, page: 'docs/import.md' })) {
+    batch += toCopyLine(row, staging);
+    if (staging.mistakes.isFull) break;
     staging.rows += 1;
     if (staging.rows % BATCH !== 0) continue;
     staging.onProgress?.(staging.rows);
@@ -98,7 +104,7 @@ export async function importCases(database: Database, asked: CaseImport): Promis
   try {
     await beginImport(client);
     const rows = await importCasesWith(client, asked);
-    if (rows === 0) throw new OperatorError('The file has a header and no case below it.');
+    if (rows === 0) throw new FileProblem('noRows');
     await client.query('commit');
     client.release();
     return rows;

@@ -1,9 +1,12 @@
 import { codesOf } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
-import { AMOUNT_MAX } from '@/contract/ourLimits';
-import { isTimeZone } from '@/contract/rules';
-import { parseMinor } from '../../values/money';
+import type { FileFault } from '@/contract/codes/fileFault';
+import { AMOUNT_MAX, PHONE_MAX } from '@/contract/ourLimits';
+import { isPhoneNumber, isTimeZone } from '@/contract/rules';
+import type { CellContent } from '../../values/damagedCell';
+import { readAmount } from '../../values/readAmount';
+import type { DecimalMark } from '../../values/readDecimal';
 
 /** What a cell is read by. */
 export interface CellPlace {
@@ -11,13 +14,20 @@ export interface CellPlace {
   readonly digits: number;
   /** The institution's calendar day, YYYY-MM-DD. */
   readonly today: string;
+  /** The sign before the decimals in the file. */
+  readonly mark: DecimalMark;
 }
 
-/** One kind of cell: what a good one looks like, how it is stored, and the column's type in PostgreSQL. `read` answers undefined to a wrong one. */
+/** A cell as PostgreSQL reads it, or why it is wrong; undefined: not what the kind expects. */
+type CellReading = string | undefined | { readonly fault: FileFault };
+
+/** One kind of cell: what a good one looks like, how it is stored, and the column's type in PostgreSQL. */
 export interface CellKind {
   readonly expects: string;
   readonly stored: 'text' | 'bigint' | 'integer' | 'date' | 'timestamptz' | 'boolean';
-  readonly read: (cell: string, place: CellPlace) => string | undefined;
+  /** A code keeps each of its digits; a text unless given. */
+  readonly content?: CellContent;
+  readonly read: (cell: string, place: CellPlace) => CellReading;
 }
 
 const EARLIEST = '1990-01-01';
@@ -35,13 +45,15 @@ const TIME =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)?)?$/;
 const readTime = (cell: string): string | undefined => (isDay(TIME.exec(cell)?.[1] ?? '') ? cell : undefined);
 
-const readAmount = (cell: string, { digits }: CellPlace): string | undefined =>
-  Number(cell) <= AMOUNT_MAX ? parseMinor(cell, digits)?.toString() : undefined;
+const readMoney =
+  (mayBeZero: boolean) =>
+  (cell: string, { digits, mark }: CellPlace): CellReading => {
+    const amount = readAmount(cell, { digits, mark, mayBeZero });
+    return typeof amount === 'string' ? { fault: amount } : String(amount);
+  };
 
-function readPhone(cell: string): string | undefined {
-  const digits = cell.replaceAll(/\D/g, '').length;
-  return /^[+\d(][\d\s().-]{3,31}$/.test(cell) && digits >= 5 && digits <= 20 ? cell : undefined;
-}
+const readPhone = (cell: string): string | undefined =>
+  isPhoneNumber(cell) && cell.length <= PHONE_MAX ? cell : undefined;
 
 // Free text is taken as it is: '=1+1' is somebody's name as far as we know, and is escaped where it leaves again.
 const readText = (cell: string): string | undefined =>
@@ -56,18 +68,24 @@ const FLAGS: Readonly<Record<string, string>> = { true: 't', yes: 't', '1': 't',
 
 /** The kinds of cells of an import (docs/import.md). */
 export const CELL_KINDS = {
-  id: { expects: '1 to 64 letters, digits or _ . : -', stored: 'text', read: matching(/^[\w.:-]{1,64}$/) },
+  id: {
+    expects: '1 to 64 letters, digits or _ . : -',
+    stored: 'text',
+    content: 'code',
+    read: matching(/^[\w.:-]{1,64}$/),
+  },
   text: { expects: 'text of at most 500 characters', stored: 'text', read: readText },
-  phone: { expects: 'a phone number of 5 to 20 digits', stored: 'text', read: readPhone },
+  code: { expects: 'text of at most 500 characters', stored: 'text', content: 'code', read: readText },
+  phone: { expects: 'one phone number of 5 to 15 digits', stored: 'text', content: 'code', read: readPhone },
   amount: {
-    expects: `an amount such as 1234.50 up to ${AMOUNT_MAX}, without sign, spaces or thousands separators`,
+    expects: `an amount from 0 to ${AMOUNT_MAX} such as 1234.50`,
     stored: 'bigint',
-    read: readAmount,
+    read: readMoney(true),
   },
   positiveAmount: {
-    expects: `an amount above 0 such as 1234.50 up to ${AMOUNT_MAX}, without sign, spaces or thousands separators`,
+    expects: `an amount above 0 and up to ${AMOUNT_MAX} such as 1234.50`,
     stored: 'bigint',
-    read: (cell, place) => (Number(cell) > 0 ? readAmount(cell, place) : undefined),
+    read: readMoney(false),
   },
   whole: { expects: 'a whole number from 0 to 999', stored: 'integer', read: matching(/^\d{1,3}$/) },
   pastDay: {

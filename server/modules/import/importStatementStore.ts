@@ -22,11 +22,37 @@ const LOAN = `loan l on l.institution_id = $1::bigint and l.loan_no = s.loan_no`
 const BORROWER = `borrower b on b.institution_id = $1::bigint and b.borrower_no = s.borrower_no`;
 const QUEUE = `queue q on q.institution_id = $1::bigint and q.code = s.queue_code`;
 
+/** Whom a row is about, compared as people compare them: without spaces and capitals, of a phone the last digits. */
+const PERSON: Readonly<Record<string, string>> = {
+  borrower_name: `lower(regexp_replace(borrower_name, '\\s+', ' ', 'g'))`,
+  identity_number: `upper(regexp_replace(identity_number, '[\\s-]', '', 'g'))`,
+  mobile_phone: `right(regexp_replace(mobile_phone, '\\D', '', 'g'), 10)`,
+};
+const PERSON_COLUMNS = Object.keys(PERSON);
+
+/** An empty cell contradicts nothing. */
+const samePerson = (name: string): string => `coalesce(${name} = ${name}_first, true)`;
+
+const COMPARED = `select line, borrower_no, ${Object.entries(PERSON)
+  .map(([name, compared]) => `${compared} as ${name}`)
+  .join(', ')} from staged`;
+const DIFFERENT = `select borrower_no from (${COMPARED}) as c group by borrower_no having ${PERSON_COLUMNS.map((name) => `min(${name}) <> max(${name})`).join(' or ')}`;
+
+/** Each row of a number with different people, beside what the rows up to it said first. */
+const STAGED_PEOPLE = `select line, ${PERSON_COLUMNS.map((name) => `${name}, (array_agg(${name}) filter (where ${name} is not null) over same)[1] as ${name}_first`).join(', ')},
+    first_value(line) over same as first
+  from (${COMPARED}) as compared where borrower_no in (${DIFFERENT})
+  window same as (partition by borrower_no order by line)`;
+
 /** What only the whole file and the database together can tell: $1 institution, $2 most rows. */
 export const FIND_CONFLICTS = `
 with found as (
-  select line, 'loan_no' as "column", 'is also on line ' || first as wrong
+  select line, 'loan_no' as "column", 'is also in row ' || first as wrong
   from (select line, min(line) over (partition by loan_no) as first from staged) as numbered where line <> first
+  union all
+  select line, 'borrower_no', 'is another person in row ' || first || ': ' || concat_ws(', ', ${PERSON_COLUMNS.map((name) => `case when ${samePerson(name)} then null else '${name}' end`).join(', ')})
+    || ' differ. Correct the number of one of them'
+  from (${STAGED_PEOPLE}) as people where not (${PERSON_COLUMNS.map(samePerson).join(' and ')})
   union all
   select s.line, 'loan_no', 'has an open case already' from staged s join ${LOAN} join task t on t.loan_id = l.id and t.status in (${OPEN})
   union all
@@ -36,7 +62,7 @@ with found as (
   union all
   select s.line, 'agent_username', 'is no enabled agent of this institution' from staged s left join ${AGENT} where s.agent_username is not null and a.id is null
 )
-select *, count(*) over ()::integer as total from found order by line limit $2`;
+select line as row, "column", wrong, count(*) over ()::integer as total from found order by line limit $2`;
 
 const filling = (table: ImportColumn['fills']): string[] =>
   IMPORT_COLUMNS.filter(({ fills }) => fills === table).map(({ name }) => name);

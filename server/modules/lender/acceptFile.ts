@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { LenderHandle } from '@/contract/codes/lenderHandle';
 import type { Database } from '../../database/connect';
 import { OperatorError } from '../../kernel/operatorError';
-import { type FileRow, readImport } from '../../values/importFile';
 import { Mistakes } from '../../values/importRefused';
-import { checkEvent, type EventPlace } from './checkEvent';
+import { FileProblem } from '../../values/tableFile/fileProblem';
+import { readTable, type TableRow } from '../../values/tableFile/readTable';
+import type { EventPlace } from './checkEvent';
 import { acceptStaged, copyLine, inLongTransaction, type Sender, stageLines, type AcceptedFile } from './acceptStore';
-import { LENDER_COLUMNS } from './lenderColumns';
+import { checkLenderRow, LENDER_TABLE } from './lenderRow';
 import { placeByCode } from './placeStore';
 
 /** A file of a lender's events. */
 export interface LenderFile {
-  /** CSV, UTF-8; its columns are in docs/lender.md. */
+  /** CSV; its columns are in docs/lender.md. */
   readonly source: Readable;
   readonly name: string;
   /** The institution's code. */
@@ -34,25 +34,23 @@ interface Reading extends LenderFile {
 }
 
 /** A row as COPY reads it; nothing of one with mistakes, which are noted. */
-function lineOf({ line, wrongWidth, cells }: FileRow, { mistakes, place }: Reading): string {
-  const checked =
-    wrongWidth === undefined ? checkEvent(cells, place) : { faults: [{ column: 'row', wrong: wrongWidth }] };
-  if ('event' in checked) return copyLine(line, checked.event);
-  mistakes.add(checked.faults.map((fault) => ({ line, ...fault })));
+function lineOf(read: TableRow, { mistakes, place }: Reading): string {
+  const checked = checkLenderRow(read, place);
+  if ('event' in checked) return copyLine(read.row, checked.event);
+  mistakes.add(checked.errors);
   return '';
 }
 
 async function* copyLines(reading: Reading): AsyncGenerator<string> {
   let part = '';
-  for await (const row of readImport(reading.source, { columns: LENDER_COLUMNS, page: 'docs/lender.md' })) {
+  for await (const row of readTable(reading.source, LENDER_TABLE)) {
     part += lineOf(row, reading);
+    if (reading.mistakes.isFull) break;
     reading.rows += 1;
     if (reading.rows % AT_ONCE !== 0) continue;
     reading.onProgress?.(reading.rows);
     if (part !== '') yield part;
     part = '';
-    // A long file that is in memory already would leave nobody else a turn, and the database would be taken for away.
-    await othersTurn();
   }
   reading.onProgress?.(reading.rows);
   if (part !== '') yield part;
@@ -69,7 +67,7 @@ export async function acceptFile(database: Database, asked: LenderFile): Promise
     const reading = { ...asked, place: { ...reads, now }, mistakes: new Mistakes(), rows: 0 };
     await stageLines(client, copyLines(reading));
     reading.mistakes.throwAny();
-    if (reading.rows === 0) throw new OperatorError('The file has a header and no event below it.');
+    if (reading.rows === 0) throw new FileProblem('noRows');
     return acceptStaged(client, sender, reading.rows);
   });
 }

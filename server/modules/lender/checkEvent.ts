@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
-import { AMOUNT_MAX, DAY_FIRST } from '@/contract/ourLimits';
+import { DAY_FIRST } from '@/contract/ourLimits';
+import type { FileFault } from '@/contract/codes/fileFault';
 import type { DeductionType } from '@/contract/codes/deductionType';
 import { LENDER_EVENT_KIND, type LenderEventKind } from '@/contract/codes/lenderEventKind';
 import { codesOf } from '@/contract/codes/codeTable';
 import type { Minor } from '@/contract/minor';
 import { isDayInBounds } from '@/contract/rules';
 import { addDays, startOfDay } from '../../values/calendarDay';
-import { parseMinor } from '../../values/money';
+import { type CellContent, findDamage } from '../../values/damagedCell';
+import { type CellError, cellError, emptyCell } from '../../values/importRefused';
+import { type AmountFault, readAmount } from '../../values/readAmount';
+import type { DecimalMark } from '../../values/readDecimal';
 import { LENDER_COLUMNS, type LenderColumn, type LenderColumnName, PAID_BY } from './lenderColumns';
 
 /** What an event is read by. */
@@ -15,6 +19,11 @@ export interface EventPlace {
   readonly currencyDigits: number;
   readonly timeZone: string;
   readonly now: Date;
+}
+
+/** The same with the sign that a file has before its decimals. */
+interface FilePlace extends EventPlace {
+  readonly mark: DecimalMark;
 }
 
 /** Cells of an event by the names of their columns; empty ones are absent. */
@@ -36,10 +45,7 @@ export interface CheckedEvent {
 }
 
 /** What is wrong with a cell. */
-export interface CellFault {
-  readonly column: LenderColumnName | 'row';
-  readonly wrong: string;
-}
+export type CellFault = CellError<LenderColumnName | 'row'>;
 
 const NEEDED: Readonly<Partial<Record<LenderEventKind, readonly LenderColumnName[]>>> = {
   payment: ['amount'],
@@ -61,12 +67,27 @@ const isNeeded = ({ name, required }: LenderColumn & { name: LenderColumnName },
   return required === true || (kind !== undefined && (NEEDED[kind] ?? []).includes(name));
 };
 
-function cellFault(column: LenderColumn & { name: LenderColumnName }, cells: EventCells): CellFault[] {
+const wrong = (name: LenderColumnName, value: string, fault: FileFault = 'form'): CellFault => {
+  const expects = LENDER_COLUMNS.find((column) => column.name === name)?.expects ?? '';
+  return cellError(name, { fault, value, expects });
+};
+
+/** Only the reason is free text: each digit of the others counts. */
+const contentOf = (name: LenderColumnName): CellContent =>
+  ['reference', 'loan_no', 'of_reference'].includes(name) ? 'code' : 'text';
+
+function cellFault(
+  column: LenderColumn & { name: LenderColumnName },
+  cells: EventCells,
+  place: FilePlace,
+): CellFault[] {
   const cell = cells.get(column.name);
-  if (cell === undefined) return isNeeded(column, cells) ? [{ column: column.name, wrong: 'is empty' }] : [];
-  return column.pattern.test(cell) && !cell.includes('\u0000')
-    ? []
-    : [{ column: column.name, wrong: `must be ${column.expects}` }];
+  if (cell === undefined) return isNeeded(column, cells) ? [emptyCell(column.name)] : [];
+  const damage = findDamage(cell, contentOf(column.name));
+  if (damage) return [wrong(column.name, cell, damage)];
+  if (!column.pattern.test(cell) || cell.includes('\u0000')) return [wrong(column.name, cell)];
+  const fault = valueFault(column.name, cell, place);
+  return fault ? [wrong(column.name, cell, fault)] : [];
 }
 
 const isDay = (text: string): boolean => {
@@ -97,26 +118,22 @@ function valueTime(text: string, { timeZone, now }: EventPlace): Date | undefine
   return at > now ? undefined : at;
 }
 
-const amountOf = (cell: string | undefined, { currencyDigits }: EventPlace): Minor | undefined => {
-  const amount = cell === undefined ? undefined : parseMinor(cell, currencyDigits);
-  return amount !== undefined && amount > 0 && Number(cell) <= AMOUNT_MAX ? amount : undefined;
+const amountIn = (cell: string, { currencyDigits: digits, mark }: FilePlace): Minor | AmountFault =>
+  readAmount(cell, { digits, mark, mayBeZero: false });
+
+const amountOf = (cell: string | undefined, place: FilePlace): Minor | null => {
+  const amount = cell === undefined ? null : amountIn(cell, place);
+  return typeof amount === 'string' ? null : amount;
 };
 
-const wrong = (name: LenderColumnName): CellFault => {
-  const expects = LENDER_COLUMNS.find((column) => column.name === name)?.expects ?? '';
-  return { column: name, wrong: `must be ${expects}` };
-};
-
-/** What the pattern alone cannot tell. */
-function valueFaults(cells: EventCells, place: EventPlace): CellFault[] {
-  const faults: CellFault[] = [];
-  const amount = cells.get('amount');
-  const time = cells.get('value_time');
-  const due = cells.get('new_due_day');
-  if (amount !== undefined && amountOf(amount, place) === undefined) faults.push(wrong('amount'));
-  if (time !== undefined && valueTime(time, place) === undefined) faults.push(wrong('value_time'));
-  if (due !== undefined && !isDay(due)) faults.push(wrong('new_due_day'));
-  return faults;
+/** Returns what the pattern alone cannot tell. */
+function valueFault(name: LenderColumnName, cell: string, place: FilePlace): FileFault | undefined {
+  if (name === 'amount') {
+    const amount = amountIn(cell, place);
+    return typeof amount === 'string' ? amount : undefined;
+  }
+  if (name === 'value_time') return valueTime(cell, place) === undefined ? 'form' : undefined;
+  return name === 'new_due_day' && !isDay(cell) ? 'form' : undefined;
 }
 
 /** The lender's words and nothing else: the same however often and through whichever handle they come. */
@@ -134,9 +151,9 @@ function need<T>(value: T | undefined): T {
 }
 
 /** The event of cells whose form is right. */
-function eventOf(cells: EventCells, place: EventPlace): CheckedEvent {
+function eventOf(cells: EventCells, place: FilePlace): CheckedEvent {
   const text = (name: LenderColumnName): string | null => cells.get(name) ?? null;
-  const amount = amountOf(cells.get('amount'), place) ?? null;
+  const amount = amountOf(cells.get('amount'), place);
   return {
     kind: need(kindOf(cells)),
     amount,
@@ -152,12 +169,11 @@ function eventOf(cells: EventCells, place: EventPlace): CheckedEvent {
   };
 }
 
-/** Checks an event for its form; what is wrong is told cell by cell (MI-01). */
+/** Checks an event for its form; everything that is wrong is told cell by cell (MI-01). */
 export function checkEvent(
   cells: EventCells,
-  place: EventPlace,
+  place: FilePlace,
 ): { readonly event: CheckedEvent } | { readonly faults: readonly CellFault[] } {
-  const faults = LENDER_COLUMNS.flatMap((column) => cellFault(column, cells));
-  const all = faults.length > 0 ? faults : valueFaults(cells, place);
-  return all.length > 0 ? { faults: all } : { event: eventOf(cells, place) };
+  const faults = LENDER_COLUMNS.flatMap((column) => cellFault(column, cells, place));
+  return faults.length > 0 ? { faults } : { event: eventOf(cells, place) };
 }

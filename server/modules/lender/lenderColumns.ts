@@ -1,5 +1,6 @@
 import { DEDUCTION_BY } from '@/contract/codes/deductionType';
 import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
+import { AMOUNT_MAX } from '@/contract/ourLimits';
 import { codesOf } from '@/contract/codes/codeTable';
 
 /** A column of a lender's file, and the field of an item of its signed call: the documents' table and the reading are both made from this. */
@@ -52,8 +53,8 @@ export const LENDER_COLUMNS = [
   {
     name: 'amount',
     field: 'amount',
-    expects: 'an amount above 0 such as 1234.50, without sign, spaces or thousands separators',
-    pattern: /^\d{1,10}(\.\d+)?$/,
+    expects: `an amount above 0 and up to ${AMOUNT_MAX} such as 1234.50`,
+    pattern: /^-?\d[\d.,]{0,63}$/,
     means: 'Given with a payment or a refund; optional with a reversal.',
   },
   {

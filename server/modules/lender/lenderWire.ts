@@ -78,15 +78,11 @@ export function previewOnWire(
   return {
     rows,
     errorCount: mistakes.count,
-    errors: mistakes.first.map(({ line, column, wrong }) => ({ line, column, fault: faultOf(column, wrong) })),
+    errors: mistakes.first.map(({ row, column, fault = 'form', value = null }) => ({ row, column, fault, value })),
+    isStopped: mistakes.isFull,
     problem: null,
     kinds: [...sums].map(([kind, { count, sum }]) => ({ kind, count, amount: moneyBy(digits)(sum) })),
   };
-}
-
-function faultOf(column: string, wrong: string): string {
-  if (column === 'row') return 'width';
-  return wrong === 'is empty' ? 'empty' : 'form';
 }
 
 /** Events that came in together as the wire shows them. */

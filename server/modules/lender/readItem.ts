@@ -1,4 +1,5 @@
 import type { LenderItemFault } from '@/contract/entities/lenderCall';
+import { cleanCell } from '../../values/cellText';
 import { checkEvent, type CheckedEvent, type EventPlace } from './checkEvent';
 import { LENDER_COLUMNS } from './lenderColumns';
 
@@ -19,7 +20,7 @@ const cellsOf = (item: Item): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(item).flatMap(([field, value]) => {
       const name = NAME_OF.get(field);
-      const cell = typeof value === 'string' ? value.trim() : '';
+      const cell = typeof value === 'string' ? cleanCell(value) : '';
       return name === undefined || cell === '' ? [] : [[name, cell] as const];
     }),
   );
@@ -31,7 +32,7 @@ export function readItem(
 ): { readonly event: CheckedEvent } | { readonly faults: LenderItemFault[] } {
   const faults = Object.entries(item).flatMap(faultOf);
   if (faults.length > 0) return { faults };
-  const checked = checkEvent(cellsOf(item), place);
+  const checked = checkEvent(cellsOf(item), { ...place, mark: '.' });
   if ('event' in checked) return checked;
   return { faults: checked.faults.map(({ column, wrong }) => ({ field: FIELD_OF.get(column) ?? column, wrong })) };
 }

@@ -1,14 +1,10 @@
 import { Readable } from 'node:stream';
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { CallerContext } from '../../access/callContext';
-import { OperatorError } from '../../kernel/operatorError';
-import { type FileRow, readImport } from '../../values/importFile';
 import { Mistakes } from '../../values/importRefused';
-import { type CheckedEvent, checkEvent, type EventPlace } from './checkEvent';
-import { LENDER_COLUMNS } from './lenderColumns';
-
-/** Rows after which others have their turn. */
-const AT_ONCE = 500;
+import { FileProblem } from '../../values/tableFile/fileProblem';
+import { readTable, SCREEN_LIMITS } from '../../values/tableFile/readTable';
+import type { CheckedEvent } from './checkEvent';
+import { checkLenderRow, LENDER_TABLE } from './lenderRow';
 
 /** A file as it was read. */
 export interface ReadFile {
@@ -17,26 +13,30 @@ export interface ReadFile {
   rows: number;
 }
 
-function readRow({ line, wrongWidth, cells }: FileRow, place: EventPlace, into: ReadFile): void {
-  into.rows += 1;
-  const faults = [{ column: 'row', wrong: wrongWidth ?? '' }];
-  const checked = wrongWidth === undefined ? checkEvent(cells, place) : { faults };
-  if ('event' in checked) into.events.push({ line, event: checked.event });
-  else into.mistakes.add(checked.faults.map((fault) => ({ line, ...fault })));
+/** Base64 letters that are decoded at once: whole groups of four. */
+const PIECE_LENGTH = 64 * 1024;
+
+function* decodePieces(content: string): Generator<Buffer> {
+  for (let from = 0; from < content.length; from += PIECE_LENGTH) {
+    yield Buffer.from(content.slice(from, from + PIECE_LENGTH), 'base64');
+  }
 }
 
-/** Reads an uploaded file, its content in base64, by the rules of the command; an OperatorError says why it is no such file. */
+/** Reads an uploaded file, its content in base64, by the rules of the command; throws a FileProblem for what is no such file. */
 export async function readUpload(
   { content }: { readonly content: string },
   { caller, now }: Pick<CallerContext, 'caller' | 'now'>,
 ): Promise<ReadFile> {
   const { currency, currencyDigits, timeZone } = caller;
   const into: ReadFile = { events: [], mistakes: new Mistakes(), rows: 0 };
-  const source = Readable.from([Buffer.from(content, 'base64')]);
-  for await (const row of readImport(source, { columns: LENDER_COLUMNS, page: 'docs/lender.md' })) {
-    readRow(row, { currency, currencyDigits, timeZone, now }, into);
-    if (into.rows % AT_ONCE === 0) await othersTurn();
+  const source = Readable.from(decodePieces(content));
+  for await (const read of readTable(source, LENDER_TABLE, SCREEN_LIMITS)) {
+    into.rows += 1;
+    const checked = checkLenderRow(read, { currency, currencyDigits, timeZone, now });
+    if ('event' in checked) into.events.push({ line: read.row, event: checked.event });
+    else into.mistakes.add(checked.errors);
+    if (into.mistakes.isFull) break;
   }
-  if (into.rows === 0) throw new OperatorError('The file has a header and no event below it.');
+  if (into.rows === 0) throw new FileProblem('noRows');
   return into;
 }

@@ -6,11 +6,11 @@ import type {
   lenderUploadRequest,
 } from '@/contract/entities/lenderUpload';
 import type { CallerContext } from '../../access/callContext';
-import { OperatorError } from '../../kernel/operatorError';
 import { Refusal } from '../../kernel/refusal';
 import { batchById, listBatches } from './batchStore';
+import { FileProblem } from '../../values/tableFile/fileProblem';
 import { batchOnWire, previewOnWire } from './lenderWire';
-import { readUpload } from './readUpload';
+import { type ReadFile, readUpload } from './readUpload';
 import { takeItems } from './stageItemsStore';
 
 type Upload = z.output<typeof lenderUploadRequest>;
@@ -20,20 +20,29 @@ export async function previewUpload(asked: Upload, context: CallerContext): Prom
   try {
     return previewOnWire(await readUpload(asked, context), context.caller);
   } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    return { rows: 0, errorCount: 0, errors: [], problem: error.message, kinds: [] };
+    if (!(error instanceof FileProblem)) throw error;
+    const problem = error.textIn(context.language);
+    return { rows: 0, errorCount: 0, errors: [], isStopped: false, problem, kinds: [] };
   }
 }
 
-const refused = (): Refusal => new Refusal('invalidInput', { fields: 'content' });
+const refused = (detail: string): Refusal => new Refusal('invalidInput', { fields: `content (${detail})` });
+
+/** Where the first mistakes are; the preview tells all of them. */
+const MISTAKES_NAMED = 3;
+const namePlaces = ({ first }: ReadFile['mistakes']): string =>
+  first
+    .slice(0, MISTAKES_NAMED)
+    .map(({ row, column }) => `${row}: ${column}`)
+    .join('; ');
 
 /** Takes a file in, all or nothing, by the rules of the command (acceptFile); it is booked by the running servers (MI-01). */
 export async function acceptUpload(asked: Upload, context: CallerContext): Promise<LenderBatchRow> {
   const { tx, caller, now } = context;
   const { events, mistakes } = await readUpload(asked, context).catch((error: unknown) => {
-    throw error instanceof OperatorError ? refused() : error;
+    throw error instanceof FileProblem ? refused(error.textIn(context.language)) : error;
   });
-  if (mistakes.count > 0) throw refused();
+  if (mistakes.count > 0) throw refused(namePlaces(mistakes));
   const { institutionId, name } = caller;
   const sender = { institutionId, handle: 'screen', name: asked.fileName, actorName: name, now } as const;
   const { batchId } = await takeItems(tx, sender, { events, refused: [] });

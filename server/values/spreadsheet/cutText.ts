@@ -1,4 +1,7 @@
+import { showInvisible } from '../cellText';
+
 const SHOWN = 40;
 
-/** The beginning of a cell's text, enough to know it by; the sign at its end says that more follows. */
-export const cutText = (text: string): string => (text.length <= SHOWN ? text : `${text.slice(0, SHOWN - 1)}…`);
+/** Returns the beginning of a cell's text, enough to know it by, with invisible signs made visible; … at its end says that more follows. */
+export const cutText = (text: string): string =>
+  showInvisible(text.length <= SHOWN ? text : `${text.slice(0, SHOWN - 1)}…`);

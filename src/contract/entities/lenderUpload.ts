@@ -17,12 +17,14 @@ export const lenderUploadRequest = z.strictObject({
 });
 
 const lenderRowError = z.object({
-  /** Of the file, the header being line 1. */
-  line: count,
+  /** As a spreadsheet program numbers it, the headings being row 1. */
+  row: count,
   /** The column's name; 'row' where the whole row is meant. */
   column: z.string(),
-  /** 'empty': a cell that is needed; 'form': not what its column takes; 'width': more or fewer cells than the header. */
+  /** contract/codes/fileFault; 'form': not what its column takes. */
   fault: code,
+  /** The cell's text, cut short, with invisible signs made visible; null where there is none. */
+  value: z.nullable(z.string()),
 });
 
 /** Something that is wrong with a row of a file. */
@@ -31,10 +33,12 @@ export type LenderRowError = z.output<typeof lenderRowError>;
 /** What a file would bring; nothing of one with errors is taken in. */
 export const lenderUploadPreview = z.object({
   rows: count,
-  /** All of them; `errors` are the first. */
+  /** All that were found; `errors` are the first. */
   errorCount: count,
+  /** Reading stopped at FILE_MISTAKES_MAX: there may be more. */
+  isStopped: z.boolean(),
   errors: z.array(lenderRowError),
-  /** Why it is no such file at all, in the server's words; null where it is one. */
+  /** Why it is no such file at all, in the caller's language; null where it is one. */
   problem: z.nullable(z.string()),
   /** By contract/codes/lenderEventKind: how many, and with how much money. */
   kinds: z.array(z.object({ kind: code, count, amount: money })),

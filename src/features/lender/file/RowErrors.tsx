@@ -1,4 +1,6 @@
+import { FILE_FAULT } from '@/contract/codes/fileFault';
 import type { LenderRowError, LenderUploadPreview } from '@/contract/entities/lenderUpload';
+import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
 import { NumberText } from '../styled';
@@ -19,20 +21,19 @@ const COLUMNS = [
 
 function Wrong({ error: { column, fault } }: { readonly error: LenderRowError }) {
   const known = COLUMNS.find((name) => name === column);
-  if (fault === 'empty') return <FormattedMessage id="lender.fault.empty" />;
-  if (fault === 'width' || known === undefined) return <FormattedMessage id="lender.fault.width" />;
+  if (fault !== 'form' || known === undefined) return <CodeLabel table={FILE_FAULT} code={fault} />;
   return <FormattedMessage id={`lender.fault.${known}`} />;
 }
 
-/** What is wrong with a file: line, column and what the column takes. */
-export function RowErrors({ preview: { errors, errorCount } }: { readonly preview: LenderUploadPreview }) {
+/** Lists what is wrong with a file: row, column, what the cell holds and what the column takes. */
+export function RowErrors({ preview: { errors, errorCount, isStopped } }: { readonly preview: LenderUploadPreview }) {
   const { formatMessage } = useIntl();
   return (
     <>
       <table className={styles['errors']} aria-label={formatMessage({ id: 'lender.file.errors' })}>
         <thead>
           <tr>
-            {(['line', 'column', 'fault'] as const).map((name) => (
+            {(['row', 'column', 'value', 'fault'] as const).map((name) => (
               <th key={name} scope="col">
                 <FormattedMessage id={`lender.file.${name}`} />
               </th>
@@ -41,13 +42,14 @@ export function RowErrors({ preview: { errors, errorCount } }: { readonly previe
         </thead>
         <tbody>
           {errors.map((error) => (
-            <tr key={`${error.line} ${error.column}`}>
+            <tr key={`${error.row} ${error.column}`}>
               <td>
-                <FormattedNumber value={error.line} />
+                <FormattedNumber value={error.row} />
               </td>
               <td>
                 <NumberText>{error.column}</NumberText>
               </td>
+              <td>{error.value ?? '–'}</td>
               <td>
                 <Wrong error={error} />
               </td>
@@ -58,6 +60,11 @@ export function RowErrors({ preview: { errors, errorCount } }: { readonly previe
       {errorCount > errors.length && (
         <p className={styles['hint']}>
           <FormattedMessage id="lender.file.more" values={{ count: errorCount - errors.length }} />
+        </p>
+      )}
+      {isStopped && (
+        <p className={styles['hint']}>
+          <FormattedMessage id="lender.file.stopped" values={{ count: errorCount }} />
         </p>
       )}
     </>

@@ -1,0 +1,30 @@
+// Signs without a width that address books, mail programs and spreadsheets add: marks of the writing direction, zero-width spaces, soft hyphens, byte order marks.
+const HARMLESS = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
+const OTHER_SPACES = /[^\S\r\n\t ]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[^\S ]/gu;
+const HEX_DIGITS = 4;
+
+/** Returns a cell's text without invisible signs that mean nothing, with plain spaces, and without spaces at its ends. */
+export const cleanCell = (text: string): string => text.replaceAll(HARMLESS, '').replaceAll(OTHER_SPACES, ' ').trim();
+
+const toName = (sign: string): string => {
+  const code = sign.codePointAt(0) ?? 0;
+  return `⟨U+${code.toString(16).toUpperCase().padStart(HEX_DIGITS, '0')}⟩`;
+};
+
+/** Returns a text whose invisible signs can be seen, as ⟨U+200D⟩. */
+export const showInvisible = (text: string): string => text.replaceAll(INVISIBLE, toName);
+
+/** Returns a heading in lower case without the signs that mark a needed column. */
+const plainHeading = (text: string): string =>
+  cleanCell(text)
+    .toLowerCase()
+    .replaceAll(/[*:：＊]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+/** Returns the names that a heading can stand for: all of it, or its first line, because what follows a line break is an explanation. */
+export const headingNames = (text: string): string[] => {
+  const [first = ''] = cleanCell(text).split(/[\r\n]/u);
+  return [plainHeading(text), plainHeading(first)];
+};

@@ -1,0 +1,21 @@
+/** How a spreadsheet program has damaged a value: an error of a formula, digits that are rounded away, a code that has become a number. */
+export type Damage = 'errorValue' | 'roundedNumber' | 'pointZero';
+
+const ERROR_NAMES =
+  /^#(?:N\/[AD]|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA|¡(?:REF|VALOR|DIV\/0|NUM|NULO|DESBORDAMIENTO|CALC)!|¿NOMBRE\?)$/iu;
+/** Stands in a column that is too narrow for its number. */
+const TOO_NARROW = /^#{3,}$/u;
+const ROUNDED_WITH_SIGN = /^[+-]?\d(?:[.,]\d+)?e[+-]\d{1,3}$/iu;
+const POINT_ZERO = /^\d+[.,]0+$/u;
+
+/** What a column holds: a code keeps each of its digits, a text may be anything. */
+export type CellContent = 'code' | 'text';
+
+/** Returns how a value was damaged; undefined when nothing shows it. */
+export function findDamage(text: string, content: CellContent): Damage | undefined {
+  if (ERROR_NAMES.test(text) || TOO_NARROW.test(text)) return 'errorValue';
+  // A text such as 1e5 may be meant; a spreadsheet program writes the exponent's sign.
+  if (ROUNDED_WITH_SIGN.test(text)) return 'roundedNumber';
+  if (content === 'text') return undefined;
+  return POINT_ZERO.test(text) ? 'pointZero' : undefined;
+}

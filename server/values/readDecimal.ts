@@ -1,0 +1,52 @@
+/** The sign before the decimals in a file; undefined where the file does not tell. */
+export type DecimalMark = '.' | ',' | undefined;
+
+/** An amount as digits with a decimal point, or why it is none. */
+export type DecimalReading = { readonly decimal: string } | { readonly fault: 'form' | 'ambiguousAmount' };
+
+const NO_NUMBER = { fault: 'form' } as const;
+const AMBIGUOUS = { fault: 'ambiguousAmount' } as const;
+const isGroup = (digits: string): boolean => /^\d{3}$/u.test(digits);
+
+const isGrouped = (whole: string, separator: string): boolean => {
+  const [first = '', ...groups] = whole.split(separator);
+  return groups.length > 0 && /^\d{1,3}$/u.test(first) && groups.every(isGroup);
+};
+
+/** Both signs occur: the last one is before the decimals. */
+const readBoth = (text: string): DecimalReading => {
+  const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  const [whole, decimals] = [text.slice(0, at), text.slice(at + 1)];
+  const separator = text[at] === '.' ? ',' : '.';
+  const isAmount = isGrouped(whole, separator) && /^\d+$/u.test(decimals);
+  return isAmount ? { decimal: `${whole.replaceAll(separator, '')}.${decimals}` } : NO_NUMBER;
+};
+
+/** One sign occurs once: three digits behind it may be a group of thousands. */
+const readOnce = (text: string, sign: '.' | ',', mark: DecimalMark): DecimalReading => {
+  const [whole, decimals] = [text.slice(0, text.indexOf(sign)), text.slice(text.indexOf(sign) + 1)];
+  if (whole === '' || decimals === '') return NO_NUMBER;
+  const isGroupLike = isGroup(decimals) && /^[1-9]\d{0,2}$/u.test(whole);
+  const isDecimalPoint = sign === '.' && mark === '.';
+  return isGroupLike && !isDecimalPoint ? AMBIGUOUS : { decimal: `${whole}.${decimals}` };
+};
+
+const readDigits = (text: string, mark: DecimalMark): DecimalReading => {
+  const signs = text.replaceAll(/\d/gu, '');
+  if (signs === '') return { decimal: text };
+  const sign = signs.startsWith('.') ? '.' : ',';
+  if ([...signs].some((other) => other !== sign)) return readBoth(text);
+  if (signs.length === 1) return readOnce(text, sign, mark);
+  return isGrouped(text, sign) ? { decimal: text.replaceAll(sign, '') } : NO_NUMBER;
+};
+
+/**
+ * Reads an amount as people write it: 1234.5, 1,234.50, 1.234,50, 1234,5. What could be two amounts is not guessed: 1.500
+ * is ambiguous unless the file has decimal points.
+ */
+export function readDecimal(text: string, mark: DecimalMark): DecimalReading {
+  const [, minus = '', digits] = /^(-?)(\d[\d.,]*)$/u.exec(text) ?? [];
+  if (digits === undefined) return NO_NUMBER;
+  const read = readDigits(digits, mark);
+  return 'decimal' in read ? { decimal: `${minus}${read.decimal}` } : read;
+}
