@@ -103,7 +103,7 @@ test('US-02 what is wrong is told by row and column, and nothing is added', asyn
     [2, 'G', 'unknownCode', undefined],
     [2, 'H', 'notYesOrNo', undefined],
     [2, 'I', 'badNumber', undefined],
-    [2, 'J', 'badIdCard', undefined],
+    [2, 'J', 'roundedNumber', undefined],
     [4, 'A', 'missing', undefined],
     [4, 'B', 'missing', undefined],
     [6, 'A', 'twiceUsername', 5],

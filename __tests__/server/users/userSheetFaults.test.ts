@@ -85,3 +85,54 @@ test.each(['xls', 'xlsx'])('US-02 users from a %s that LibreOffice made', async 
   expect(data).toMatchObject({ rowCount: 2, faultCount: 0 });
   expect(data.rows[0]?.cells).toContain('0012300001');
 });
+
+const problems = async (rows: readonly Cells[]): Promise<readonly (readonly [string, string, string])[]> =>
+  (await preview(sheet(rows))).data.faults.map(({ column, problem, value }) => [column, problem, value] as const);
+
+test.each<[string | number, string]>([
+  ['1.500', 'ambiguousAmount'],
+  ['1,500', 'ambiguousAmount'],
+  ['1500.505', 'tooFine'],
+  [-5, 'targetRange'],
+  [99_999_999_999, 'targetRange'],
+  ['many', 'badNumber'],
+  ['#REF!', 'errorValue'],
+])('US-02 a daily target of %j is refused with what is wrong', async (target, problem) => {
+  expect(await problems([good('target', ['', '', '', '', target])])).toEqual([['I', problem, String(target)]]);
+});
+
+test.each<[string | number, string]>([
+  ['1500,50', '1500,50'],
+  ['15.000,00', '15.000,00'],
+  ['15,000.50', '15,000.50'],
+  [1500.5, '1500.5'],
+])('US-02 a daily target of %j is read as what it says', async (target, shown) => {
+  const { data } = await preview(sheet([good('target', ['', '', '', '', target])]));
+  expect(data.faults).toEqual([]);
+  expect(data.rows[0]?.cells[data.columns.indexOf('Daily target')]).toBe(shown);
+});
+
+test('US-02 what a spreadsheet program has done to a value is refused in every column', async () => {
+  const row = ['20021.0', '#N/A', 'n@example.test', 'member', '', '', '', '', '', '4.4E+17'];
+  expect(await problems([row])).toEqual([
+    ['A', 'pointZero', '20021.0'],
+    ['B', 'errorValue', '#N/A'],
+    ['J', 'roundedNumber', '4.4E+17'],
+  ]);
+});
+
+test('US-02 an invisible sign that stays in a cell is shown', async () => {
+  expect(await problems([good('an\u200Da')])).toEqual([
+    ['A', 'badUsername', 'an⟨U+200D⟩a'],
+    ['C', 'badEmail', 'an⟨U+200D⟩a@example.test'],
+  ]);
+});
+
+test('US-02 headings with marks, line breaks and spaces round them are known', async () => {
+  const head = ['Username *', 'Name\n(full)', 'E-mail ', 'Role:'];
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([head, [...good('heading')]]), 'Users');
+  const content = (write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer).toString('base64');
+  const { data } = await preview({ fileName: 'users.xlsx', content });
+  expect(data).toMatchObject({ missingColumns: [], faults: [], rowCount: 1 });
+});

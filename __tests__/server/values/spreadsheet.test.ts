@@ -92,6 +92,28 @@ test.each(['biff8', 'xlsx'] as const)(
   },
 );
 
+test.each(['biff8', 'xlsx'] as const)('US-02 zeros that only the number format shows are kept in %s', async (kind) => {
+  const sheet = sheetOf([[20_021, 20_021, 0.5, 2021, 0]]);
+  sheet['A1'] = { t: 'n', v: 20_021, z: '0000000' };
+  sheet['C1'] = { t: 'n', v: 0.5, z: '0.00' };
+  sheet['D1'] = { t: 'n', v: 2021, z: '000-000' };
+  expect(await readSpreadsheet(bookOf(sheet, kind))).toEqual([['0020021', '20021', '0.5', '002-021', '0']]);
+});
+
+test.each(['biff8', 'xlsx'] as const)(
+  'US-02 a sheet that is formatted to its last row counts what it holds in %s',
+  async (kind) => {
+    const sheet = sheetOf([['username'], ['ana'], ['eva']]);
+    sheet['!ref'] = kind === 'xlsx' ? 'A1:I1048576' : 'A1:I65536';
+    expect(await readSpreadsheet(bookOf(sheet, kind))).toEqual([['username'], ['ana'], ['eva']]);
+  },
+);
+
+test('US-02 signs without a width and odd spaces are taken off', async () => {
+  const rows = await readSpreadsheet(bookOf(sheetOf([['\u202A55 1000\u202C', 'a\u00A0b', '\u00ADx']]), 'xlsx'));
+  expect(rows).toEqual([['55 1000', 'a b', 'x']]);
+});
+
 test('US-02 a spreadsheet with a password is said to have one', async () => {
   const locked = CFB.utils.cfb_new();
   CFB.utils.cfb_add(locked, '/EncryptionInfo', Buffer.alloc(64));

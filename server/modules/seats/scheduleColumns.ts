@@ -1,6 +1,7 @@
 import { codesOf } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/dutyStatus';
 import type { Words } from '@/contract/language';
+import { headingNames } from '../../values/cellText';
 
 /** Headings before the days of a schedule's spreadsheet (SS-01). */
 export const USERNAME_HEADING: Words = { cn: '用户名', en: 'Username', es: 'Usuario' };
@@ -26,5 +27,5 @@ export const statusOfText = (text: string): DutyStatus | null | undefined =>
   text === CLEARING_SIGN ? null : KNOWN.get(plain(text));
 
 /** Whether a text is the heading of a column, in any language. */
-export const isHeading = (heading: Words, text: string | undefined): boolean =>
-  Object.values(heading).some((words) => plain(words) === plain(text ?? ''));
+export const isHeading = (heading: Words, text = ''): boolean =>
+  Object.values(heading).some((words) => headingNames(text).includes(plain(words)));

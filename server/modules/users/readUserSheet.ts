@@ -2,6 +2,8 @@ import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { ROLE } from '@/contract/codes/role';
 import type { UserSheetPreview, UserSheetProblem } from '@/contract/entities/userSheet';
 import type { Language } from '@/contract/language';
+import { headingNames } from '../../values/cellText';
+import { findDamage } from '../../values/damagedCell';
 import { cutText } from '../../values/spreadsheet/cutText';
 import { columnName } from '../../values/spreadsheet/columnName';
 import {
@@ -12,8 +14,8 @@ import {
   readEmail,
   readFlag,
   readIdCard,
-  readNumber,
   readPlace,
+  readTarget,
   readText,
   readUsername,
 } from './userSheetCells';
@@ -66,10 +68,10 @@ export interface ReadSheet {
   readonly faultAt: (row: number, field: SheetField, found: Found) => SheetFault;
 }
 
-const plain = (text: string): string => text.trim().toLowerCase();
-
-const isHeading = ({ field, heading, formerly = field }: SheetColumn, text: string): boolean =>
-  [field, heading.cn, heading.en, heading.es, formerly].some((each) => plain(each) === plain(text));
+const isHeading = ({ field, heading, formerly = field }: SheetColumn, text: string): boolean => {
+  const names = headingNames(text);
+  return [field, heading.cn, heading.en, heading.es, formerly].some((each) => names.includes(each.toLowerCase()));
+};
 
 /** When the cell is empty, or the column not there. */
 const DEFAULT_YES: readonly SheetField[] = ['sendSms', 'ranked', 'createsPtp'];
@@ -91,7 +93,7 @@ const READERS: Readers = {
   queue: (text, { queues }) => readPlace(text, queues, 'unknownQueue'),
   products: (text) => ({ value: partsOf(text) }),
   loanTypes: (text) => readCodes(LOAN_TYPE, text),
-  dailyTarget: readNumber,
+  dailyTarget: readTarget,
   idCard: readIdCard,
   affiliatedSystem: readText,
   autoReloan: flagOf('autoReloan'),
@@ -104,6 +106,14 @@ const READERS: Readers = {
   createsPtp: flagOf('createsPtp'),
   longAging: flagOf('longAging'),
   res: flagOf('res'),
+};
+
+/** Each digit of them counts. */
+const CODES: readonly SheetField[] = ['username', 'idCard'];
+
+const readCell = (field: SheetField, text: string, places: SheetPlaces): Read<Values[SheetField]> => {
+  const damage = findDamage(text, CODES.includes(field) ? 'code' : 'text');
+  return damage === undefined ? READERS[field](text, places) : { problem: damage };
 };
 
 const isWhole = (values: Partial<Values>): values is Values =>
@@ -122,7 +132,7 @@ const readRow = (row: number, cells: Cells, { places, faultAt }: Reading): { row
   const values: Partial<Values> = {};
   for (const { field, isNeeded } of SHEET_COLUMNS) {
     const text = cells[field] ?? '';
-    const read = isNeeded && text === '' ? { problem: 'missing' as const } : READERS[field](text, places);
+    const read = isNeeded && text === '' ? { problem: 'missing' as const } : readCell(field, text, places);
     if ('problem' in read) faults.push(faultAt(row, field, read));
     else Object.assign(values, { [field]: read.value });
   }

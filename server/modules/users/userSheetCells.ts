@@ -1,7 +1,9 @@
 import { codesOf, type CodeTable } from '@/contract/codes/codeTable';
 import type { UserSheetProblem } from '@/contract/entities/userSheet';
 import { NAME_MAX } from '@/contract/ourLimits';
+import { toDecimal } from '@/contract/minor';
 import { isNewUsername } from '@/contract/rules';
+import { type AmountFault, readAmount } from '../../values/readAmount';
 import * as z from 'zod/mini';
 
 /** What a cell says, or what is wrong with it. */
@@ -37,11 +39,21 @@ export const readIdCard = (text: string): Read<string | null> => {
   return /^[A-Za-z0-9-]{4,32}$/.test(text) ? said(text) : wrong('badIdCard');
 };
 
-/** An amount; thousands may be parted by commas, as spreadsheet programs show them. */
-export const readNumber = (text: string): Read<number> => {
-  const bare = text.replaceAll(',', '');
-  if (bare === '') return said(0);
-  return /^\d{1,10}(\.\d{1,2})?$/.test(bare) ? said(Number(bare)) : wrong('badNumber');
+/** Decimals of a target in any currency. */
+const TARGET_DIGITS = 2;
+
+const PROBLEM_OF_AMOUNT: Readonly<Record<AmountFault, UserSheetProblem>> = {
+  form: 'badNumber',
+  outOfRange: 'targetRange',
+  ambiguousAmount: 'ambiguousAmount',
+  tooFine: 'tooFine',
+};
+
+/** Reads a daily target, nothing where the cell is empty. A cell of text does not say which sign is before the decimals. */
+export const readTarget = (text: string): Read<number> => {
+  if (text === '') return said(0);
+  const amount = readAmount(text, { digits: TARGET_DIGITS, mark: undefined, mayBeZero: true });
+  return typeof amount === 'string' ? wrong(PROBLEM_OF_AMOUNT[amount]) : said(toDecimal(amount, TARGET_DIGITS));
 };
 
 /** The code of a table, written as the code or as its words in any language. */

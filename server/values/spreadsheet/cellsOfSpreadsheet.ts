@@ -1,4 +1,5 @@
 import { CFB, read, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { cleanCell } from '../cellText';
 import { spreadsheetKind } from './spreadsheetKind';
 import type { SpreadsheetLimits } from './spreadsheetTask';
 import { SpreadsheetUnusable } from './spreadsheetUnusable';
@@ -9,6 +10,8 @@ const ROUNDED_FROM = 1e15;
 const CELL_MAX = 32_767;
 const DAY_LENGTH = 10;
 const MINUTE_LENGTH = 16;
+/** The reader's word for all rows of a sheet. */
+const ALL_ROWS = 0;
 
 /** A day as YYYY-MM-DD, with the time behind it where it has one: spreadsheets know no time zones. */
 const dateText = (date: Date): string => {
@@ -19,7 +22,7 @@ const dateText = (date: Date): string => {
 const numberText = (value: number): string =>
   Math.abs(value) >= ROUNDED_FROM ? value.toExponential() : String(Number(value.toPrecision(15)));
 
-const plainText = (text: string): string => text.replaceAll('\u0000', '').trim();
+const plainText = (text: string): string => cleanCell(text.replaceAll('\u0000', ''));
 
 const valueText = (value: CellObject['v']): string => {
   if (value instanceof Date) return dateText(value);
@@ -28,9 +31,16 @@ const valueText = (value: CellObject['v']): string => {
   return plainText(value ?? '');
 };
 
+/** A number whose format puts zeros before it: a code, of which people see all digits. */
+const SHOWN_WITH_ZEROS = /^0[\d -]+$/u;
+
 /** An error's value is a number of the format; what people see is its name. */
-const cellText = (cell: CellObject | undefined): string =>
-  cell?.t === 'e' ? plainText(cell.w ?? '#') : valueText(cell?.v);
+const cellText = (cell: CellObject | undefined): string => {
+  if (cell === undefined) return '';
+  const { t: type, v: value, w: shown = '#' } = cell;
+  const isShown = type === 'e' || (type === 'n' && SHOWN_WITH_ZEROS.test(shown));
+  return isShown ? plainText(shown) : valueText(value);
+};
 
 /** Excel 5 and 95 call it Book; an xlsx with a password lies encrypted in such a file, a document of another program has none of them. */
 const checkCompound = (content: Uint8Array): void => {
@@ -51,9 +61,8 @@ const readBook = (...asked: Parameters<typeof read>): WorkBook => {
   }
 };
 
-const bookOf = (content: Uint8Array, limits: SpreadsheetLimits): WorkBook => {
-  if (spreadsheetKind(content, limits) === 'xls') checkCompound(content);
-  return readBook(content, {
+const bookOf = (content: Uint8Array, rows: number): WorkBook =>
+  readBook(content, {
     type: 'buffer',
     dense: true,
     cellDates: true,
@@ -61,10 +70,8 @@ const bookOf = (content: Uint8Array, limits: SpreadsheetLimits): WorkBook => {
     cellFormula: false,
     cellHTML: false,
     bookVBA: false,
-    // One more than is taken, so that more is noticed.
-    sheetRows: limits.rows + 1,
+    sheetRows: rows,
   });
-};
 
 /** The first sheet that its reader sees. */
 const sheetOf = ({ SheetNames, Sheets, Workbook }: WorkBook): WorkSheet => {
@@ -92,9 +99,18 @@ const lastRow = (sheet: WorkSheet): number => {
   return utils.decode_range(typeof whole === 'string' ? whole : 'A1').e.r + 1;
 };
 
-const checkSize = (sheet: WorkSheet, rows: readonly (readonly string[])[], limits: SpreadsheetLimits): void => {
-  const last = Math.max(rows.length, lastRow(sheet));
-  if (last > limits.rows) throw new SpreadsheetUnusable('tooManyRows', { rows: last - 1, most: limits.namedRows });
+const rowsOf = (sheet: WorkSheet): string[][] => {
+  const data: (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
+  return trimmed(Array.from(data, (row) => Array.from(row ?? [], cellText)));
+};
+
+/** Many sheets are formatted down to their last row: only a row that holds something counts. */
+const checkRows = (rows: readonly (readonly string[])[], limits: SpreadsheetLimits): void => {
+  if (rows.length <= limits.rows) return;
+  throw new SpreadsheetUnusable('tooManyRows', { rows: rows.length - 1, most: limits.namedRows });
+};
+
+const checkSize = (rows: readonly (readonly string[])[], limits: SpreadsheetLimits): void => {
   const columns = Math.max(0, ...rows.map(({ length }) => length));
   if (columns > limits.columns) throw new SpreadsheetUnusable('tooManyColumns', { columns, most: limits.columns });
   if (rows.some((row) => row.some((cell) => cell.length > CELL_MAX))) throw new SpreadsheetUnusable('tooLarge');
@@ -102,10 +118,12 @@ const checkSize = (sheet: WorkSheet, rows: readonly (readonly string[])[], limit
 
 /** The cells of a spreadsheet's first visible sheet as plain text, row 1 first; empty rows keep their place (US-02). Runs in its own thread. */
 export const cellsOfSpreadsheet = (content: Uint8Array, limits: SpreadsheetLimits): string[][] => {
-  const sheet = sheetOf(bookOf(content, limits));
+  if (spreadsheetKind(content, limits) === 'xls') checkCompound(content);
+  // One more than is taken, so that more is noticed.
+  const sheet = sheetOf(bookOf(content, limits.rows + 1));
   refuseMerged(sheet);
-  const data: (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
-  const rows = trimmed(Array.from(data, (row) => Array.from(row ?? [], cellText)));
-  checkSize(sheet, rows, limits);
+  if (lastRow(sheet) > limits.rows) checkRows(rowsOf(sheetOf(bookOf(content, ALL_ROWS))), limits);
+  const rows = rowsOf(sheet);
+  checkSize(rows, limits);
   return rows;
 };

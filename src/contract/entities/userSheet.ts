@@ -4,6 +4,9 @@ import { count, id } from '../schemas';
 /** What can be wrong with a cell of a spreadsheet of users (US-02). */
 export const USER_SHEET_PROBLEMS = [
   'missing',
+  'errorValue',
+  'roundedNumber',
+  'pointZero',
   'badUsername',
   'badEmail',
   'unknownCode',
@@ -11,6 +14,9 @@ export const USER_SHEET_PROBLEMS = [
   'unknownQueue',
   'notYesOrNo',
   'badNumber',
+  'targetRange',
+  'ambiguousAmount',
+  'tooFine',
   'badIdCard',
   'tooLong',
   'takenUsername',

@@ -1,15 +1,22 @@
 import type { UserSheetPreview, UserSheetProblem } from '@/contract/entities/userSheet';
-import { NAME_MAX } from '@/contract/ourLimits';
+import { FILE_FAULT, type FileFault } from '@/contract/codes/fileFault';
+import { AMOUNT_MAX, NAME_MAX } from '@/contract/ourLimits';
 import type { MessageId } from '@/i18n/messageIds';
 import { Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SheetPart } from '../styled';
+import { CodeLabel } from '@/ui/CodeLabel';
 import { SheetCells } from '@/ui/SheetCells';
 
 type Faults = UserSheetPreview['faultGroups'][number];
 
-const WORDS: Readonly<Record<UserSheetProblem, MessageId>> = {
+/** What is told in the words for all files. */
+type FileProblem = Extract<UserSheetProblem, FileFault>;
+
+const isOfAllFiles = (problem: UserSheetProblem): problem is FileProblem => Object.hasOwn(FILE_FAULT, problem);
+
+const WORDS: Readonly<Record<Exclude<UserSheetProblem, FileProblem>, MessageId>> = {
   missing: 'users.fault.missing',
   badUsername: 'users.fault.badUsername',
   badEmail: 'users.fault.badEmail',
@@ -18,6 +25,7 @@ const WORDS: Readonly<Record<UserSheetProblem, MessageId>> = {
   unknownQueue: 'users.fault.unknownQueue',
   notYesOrNo: 'users.fault.notYesOrNo',
   badNumber: 'users.fault.badNumber',
+  targetRange: 'users.fault.targetRange',
   badIdCard: 'users.fault.badIdCard',
   tooLong: 'users.fault.tooLong',
   takenUsername: 'users.fault.taken',
@@ -67,7 +75,8 @@ export function SheetFaults({ preview }: { readonly preview: UserSheetPreview })
 
 /** The row that a name stood in first is told of a single one; many stand behind many. */
 function ProblemText({ problem, firstRow, count }: Faults) {
+  if (isOfAllFiles(problem)) return <CodeLabel table={FILE_FAULT} code={problem} />;
   const words = WORDS[problem];
   const id = words === 'users.fault.twice' && count > 1 ? 'users.fault.twiceMany' : words;
-  return <FormattedMessage id={id} values={{ row: firstRow ?? '', most: NAME_MAX }} />;
+  return <FormattedMessage id={id} values={{ row: firstRow ?? '', most: NAME_MAX, amount: AMOUNT_MAX }} />;
 }
