@@ -50,11 +50,14 @@ export const openDatabase = async (opening: Opening): Promise<OpenedDatabase> =>
   const { url, ownerUrl, sessionUrl, lost } = await postgresOf(opening);
   // It holds a lock from one transaction to the next.
   const ownsTables = await prepareTables({ url: sessionUrl ?? url, ownerUrl });
-  const database = connect({
+  const database: Database = connect({
     url,
     ...(sessionUrl !== undefined && { sessionUrl }),
     limits: settings.databaseLimits,
-    onError: (error) => say(`A connection to PostgreSQL broke: ${error.message}`),
+    onError: (error) => {
+      // The pool ends before its connections do, and the embedded PostgreSQL may be faster.
+      if (!database.$client.ending) say(`A connection to PostgreSQL broke: ${error.message}`);
+    },
     onChange: (isAway) => say(isAway ? AWAY : 'PostgreSQL answers again.'),
   });
   stops.push(() => database.$client.end());
