@@ -1,4 +1,4 @@
-import { clockIn, zoneOffset } from '@/contract/zoneOffset';
+import { clockIn, momentOf } from '@/contract/zoneOffset';
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -26,12 +26,7 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
 /** The first moment of a calendar day in a zone. */
-export function startOfDay(day: string, timeZone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  // Twice, because a change of the clock may lie between the first guess and midnight.
-  const guess = midnight - zoneOffset(midnight, timeZone);
-  return new Date(midnight - zoneOffset(guess, timeZone));
-}
+export const startOfDay = (day: string, timeZone: string): Date => new Date(momentOf(`${day}T00:00`, timeZone));
 
 /** The last millisecond of the calendar day that a time lies in. */
 export const endOfDay = (time: Date, timeZone: string): Date =>

@@ -117,6 +117,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Whether a time zone is named by a place, or is UTC: `CST` is a zone of America as well as of China, and keeps summer time in some data. */
+export const isPlaceZone = (name: string): boolean => (name === 'UTC' || name.includes('/')) && isTimeZone(name);
+
 /** The limits of a queue's rule (QU-01). */
 interface RuleLimits {
   readonly minDays?: number | undefined;

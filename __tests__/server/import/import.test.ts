@@ -117,6 +117,11 @@ test.each<[Cells, string]>([
   [{ penalty_date: '2026-03-11' }, 'penalty_date: must be a day written YYYY-MM-DD, not after today'],
   [{ penalty_date: '01/03/2026' }, 'penalty_date: must be a day'],
   [{ loan_time: '2026-01-05 25:00' }, 'loan_time: must be a time'],
+  [{ loan_time: '2026-03-10 18:31' }, 'loan_time: must be a time written YYYY-MM-DD HH:MM, not after now'],
+  [{ collection_time: '2026-03-11T00:31Z' }, 'collection_time: must be a time written YYYY-MM-DD HH:MM, not after now'],
+  [{ last_opened_time: '2026-03-11' }, 'last_opened_time: must be a time written YYYY-MM-DD HH:MM, not after now'],
+  [{ time_zones: 'CST' }, 'time_zones: must be time zones by place such as America/Mexico_City'],
+  [{ time_zones: 'America/Mexico_City EST' }, 'time_zones: must be time zones by place'],
   [{ loan_no: '../etc' }, 'loan_no: must be 1 to 64 letters'],
   [{ borrower_name: '' }, 'borrower_name: is empty'],
   [{ borrower_name: 'x'.repeat(501) }, 'borrower_name: must be text of at most 500'],
@@ -132,6 +137,15 @@ test.each<[Cells, string]>([
   const [line, ...more] = await mistakes([caseCells(), caseCells(cells)]);
   expect(line).toContain(`row 3, ${wrong}`);
   expect(more).toEqual([]);
+});
+
+test('a time without an offset is what the institution’s clock shows, up to now', async () => {
+  const row = caseCells({ loan_time: '2022-07-01 12:00', collection_time: '2026-03-10 18:30' });
+  await bring(csvOf([row]));
+  const made = await readCase(scratch.database, row['loan_no'] ?? '');
+  const [lent] = await scratch.database.select().from(loan).where(eq(loan.id, made.loanId));
+  expect(lent?.loanTime).toEqual(new Date('2022-07-01T17:00:00Z'));
+  expect(made.nextActionAt).toEqual(now);
 });
 
 test('a loan twice in the file, with an open case, or of another borrower is refused', async () => {

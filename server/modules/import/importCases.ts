@@ -86,7 +86,8 @@ const sortImported = (client: pg.PoolClient, institution: ImportInstitution, now
 export async function importCasesWith(client: pg.PoolClient, asked: CaseImport): Promise<number> {
   const institution = await findInstitution(client, asked.institution);
   await takeTimeZone(client, institution.time_zone);
-  const place = { digits: institution.currency_digits, today: calendarDay(asked.now, institution.time_zone) };
+  const { currency_digits: digits, time_zone: timeZone } = institution;
+  const place = { digits, timeZone, now: asked.now, today: calendarDay(asked.now, timeZone) };
   const mistakes = new Mistakes();
   const staging: Staging = { ...asked, place, mistakes, rows: 0 };
   await stage(client, copyLines(staging));

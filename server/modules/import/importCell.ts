@@ -3,7 +3,8 @@ import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
 import type { FileFault } from '@/contract/codes/fileFault';
 import { AMOUNT_MAX, PHONE_MAX } from '@/contract/ourLimits';
-import { isPhoneNumber, isTimeZone } from '@/contract/rules';
+import { isPhoneNumber, isPlaceZone } from '@/contract/rules';
+import { momentOf } from '@/contract/zoneOffset';
 import type { CellContent } from '../../values/damagedCell';
 import { readAmount } from '../../values/readAmount';
 import type { DecimalMark } from '../../values/readDecimal';
@@ -16,6 +17,9 @@ export interface CellPlace {
   readonly today: string;
   /** The sign before the decimals in the file. */
   readonly mark: DecimalMark;
+  /** The institution's. */
+  readonly timeZone: string;
+  readonly now: Date;
 }
 
 /** A cell as PostgreSQL reads it, or why it is wrong; undefined: not what the kind expects. */
@@ -42,8 +46,15 @@ const readDay = (cell: string): string | undefined =>
   /^\d{4}-\d{2}-\d{2}$/.test(cell) && isDay(cell) ? cell : undefined;
 
 const TIME =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)?)?$/;
-const readTime = (cell: string): string | undefined => (isDay(TIME.exec(cell)?.[1] ?? '') ? cell : undefined);
+  /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?)(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/;
+
+/** A time as it is stored; undefined for one that is still to come. */
+function readPastTime(cell: string, { timeZone, now }: CellPlace): string | undefined {
+  const [, day = '', clock = '00:00', offset] = TIME.exec(cell) ?? [];
+  if (!isDay(day)) return undefined;
+  const at = offset === undefined ? momentOf(`${day}T${clock}`, timeZone) : Date.parse(`${day}T${clock}${offset}`);
+  return at > now.getTime() ? undefined : new Date(at).toISOString();
+}
 
 const readMoney =
   (mayBeZero: boolean) =>
@@ -61,7 +72,7 @@ const readText = (cell: string): string | undefined =>
 
 function readZones(cell: string): string | undefined {
   const zones = cell.split(/\s+/u);
-  return cell.length <= 500 && zones.every(isTimeZone) ? zones.join(' ') : undefined;
+  return cell.length <= 500 && zones.every(isPlaceZone) ? zones.join(' ') : undefined;
 }
 
 const FLAGS: Readonly<Record<string, string>> = { true: 't', yes: 't', '1': 't', false: 'f', no: 'f', '0': 'f' };
@@ -93,13 +104,14 @@ export const CELL_KINDS = {
     stored: 'date',
     read: (cell, { today }) => (cell <= today ? readDay(cell) : undefined),
   },
-  time: {
-    expects: "a time written YYYY-MM-DD HH:MM, in the institution's time zone unless an offset follows",
+  pastTime: {
+    expects: "a time written YYYY-MM-DD HH:MM, not after now, in the institution's time zone unless an offset follows",
     stored: 'timestamptz',
-    read: readTime,
+    read: readPastTime,
   },
   zones: {
-    expects: 'IANA time zones such as America/Mexico_City, several with blanks between them',
+    expects:
+      'time zones by place such as America/Mexico_City, no abbreviations such as CST, several with blanks between them',
     stored: 'text',
     read: readZones,
   },

@@ -72,7 +72,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   ...CASE_FIELD_NAMES.map(
     (name) => ({ name: columnName(name), kind: 'text', fills: 'loan', means: caseField(name).means }) as const,
   ),
-  { name: 'loan_time', kind: 'time', fills: 'loan', means: 'When the loan was paid out.' },
+  { name: 'loan_time', kind: 'pastTime', fills: 'loan', means: 'When the loan was paid out.' },
   {
     name: 'penalty_date',
     kind: 'pastDay',
@@ -104,9 +104,9 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   { name: 'iva_receivable', kind: 'amount', means: 'Value added tax (IVA) receivable; 0 where empty.' },
   { name: 'deduction_account', kind: 'code', fills: 'loan', means: 'The account that deductions are taken from.' },
   { name: 'bank_account', kind: 'code', fills: 'loan', means: 'The account that the loan was paid to.' },
-  { name: 'last_opened_time', kind: 'time', means: 'When the borrower last opened the loan app.' },
-  { name: 'last_repayment_page_time', kind: 'time', means: 'When the borrower last visited the repayment page.' },
-  { name: 'collection_time', kind: 'time', means: 'When the case came to collection; now where empty.' },
+  { name: 'last_opened_time', kind: 'pastTime', means: 'When the borrower last opened the loan app.' },
+  { name: 'last_repayment_page_time', kind: 'pastTime', means: 'When the borrower last visited the repayment page.' },
+  { name: 'collection_time', kind: 'pastTime', means: 'When the case came to collection; now where empty.' },
   { name: 'queue_code', kind: 'text', means: 'Code of an existing queue of the institution.' },
   {
     name: 'agent_username',

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@/contract/rules';
+import { isPlaceZone } from '@/contract/rules';
 import { newPassword } from '@/contract/schemas';
 import * as z from 'zod/mini';
 import type { Transaction } from '../../database/connect';
@@ -16,7 +16,7 @@ export const firstAdministrator = z.object({
   institution: short(32),
   institutionName: short(100),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  timeZone: z.string().check(z.refine(isTimeZone)),
+  timeZone: z.string().check(z.refine(isPlaceZone)),
   username: short(64),
   email: z.email(),
   name: short(100),

@@ -6,6 +6,7 @@ import { LENDER_EVENT_KIND, type LenderEventKind } from '@/contract/codes/lender
 import { codesOf } from '@/contract/codes/codeTable';
 import type { Minor } from '@/contract/minor';
 import { isDayInBounds } from '@/contract/rules';
+import { momentOf } from '@/contract/zoneOffset';
 import { addDays, startOfDay } from '../../values/calendarDay';
 import { type CellContent, findDamage } from '../../values/damagedCell';
 import { type CellError, cellError, emptyCell } from '../../values/importRefused';
@@ -97,12 +98,6 @@ const isDay = (text: string): boolean => {
   );
 };
 
-/** The time zone's own clock at a local time. */
-function localMoment(day: string, clock: string, timeZone: string): Date {
-  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
-  return new Date(startOfDay(day, timeZone).getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000);
-}
-
 /** A value time; undefined for a day that there is not, or one to come. */
 function valueTime(text: string, { timeZone, now }: EventPlace): Date | undefined {
   const day = text.slice(0, 10);
@@ -114,7 +109,7 @@ function valueTime(text: string, { timeZone, now }: EventPlace): Date | undefine
     return new Date(Math.min(end, now.getTime()));
   }
   const isAbsolute = /(Z|[+-]\d{2}:?\d{2})$/.test(clock);
-  const at = isAbsolute ? new Date(text.replace(' ', 'T')) : localMoment(day, clock, timeZone);
+  const at = isAbsolute ? new Date(text.replace(' ', 'T')) : new Date(momentOf(`${day}T${clock}`, timeZone));
   return at > now ? undefined : at;
 }
 

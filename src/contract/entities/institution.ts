@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { INSTITUTION_CODE_MAX, NAME_MAX } from '../ourLimits';
-import { isInstitutionCode, isNewUsername, isTimeZone } from '../rules';
+import { isInstitutionCode, isNewUsername, isPlaceZone } from '../rules';
 import { count, filterText, id, idInput, lineText, pageQuery, time } from '../schemas';
 
 /** An institution of the tree (§3; fields are ours): the caller's own or one below. */
@@ -50,7 +50,7 @@ export const addInstitutionRequest = z.strictObject({
   code: z.string().check(z.trim(), z.maxLength(INSTITUTION_CODE_MAX), z.refine(isInstitutionCode)),
   name: lineText(NAME_MAX),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  timeZone: z.string().check(z.refine(isTimeZone)),
+  timeZone: z.string().check(z.refine(isPlaceZone)),
   administrator: z.strictObject({
     username: z.string().check(z.trim(), z.refine(isNewUsername)),
     email: z.email(),
