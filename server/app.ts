@@ -19,6 +19,8 @@ import { SessionMemory } from './security/session/sessionMemory';
 import { startServices } from './startServices';
 import type { Settings } from './settings/settings';
 import type { AppContext } from './access/appContext';
+import { startDatabaseClock } from './database/databaseClock';
+import { sendTime } from './web/sendTime';
 import { sendSecurityHeaders } from './web/securityHeaders';
 import { anchorAtStart } from './modules/trail/trailFacade';
 import { serveApiPage } from './web/serveApiPage';
@@ -30,7 +32,10 @@ export interface AppParts {
   readonly settings: Settings;
   readonly database: Database;
   readonly replica?: Replica;
+  /** In place of the database's clock. */
   readonly now?: () => Date;
+  /** This machine's clock, in milliseconds of the epoch. */
+  readonly machineClock?: () => number;
   /** The built app; `dist` unless given. */
   readonly webRoot?: string;
 }
@@ -80,10 +85,14 @@ export const createApp = async ({
   settings,
   database,
   replica,
-  now = () => new Date(),
+  now: givenNow,
+  machineClock,
   webRoot = resolve('dist'),
 }: AppParts): Promise<FastifyInstance> => {
   const app = bareServer(settings);
+  const clock = await startDatabaseClock({ database, log: app.log, ...(machineClock && { machineClock }) });
+  app.addHook('onClose', () => clock.stop());
+  const now = givenNow ?? (() => clock.now());
   await anchorAtStart({ settings, database, now }, app.log);
   const appContext: AppContext = {
     settings,
@@ -94,6 +103,7 @@ export const createApp = async ({
     sessions: new SessionMemory(database),
   };
   readAddresses(app, settings);
+  sendTime(app, now);
   answerErrors(app);
   refuseWhileClosing(app);
   answerUnknownAddresses(app);
@@ -101,7 +111,7 @@ export const createApp = async ({
   readJsonBodies(app);
   await app.register(cookie);
   await startLive(app, appContext);
-  serveHealth(app, appContext);
+  serveHealth(app, appContext, clock);
   serveCalls(app, appContext);
   await serveApiPage(app, settings);
   await servePage(app, settings, webRoot);

@@ -7,6 +7,7 @@ import {
   firstAdministrator,
   type FirstAdministrator,
 } from '../modules/institutions/institutionsFacade';
+import { readDatabaseClock } from '../database/databaseClock';
 import { OperatorError } from '../kernel/operatorError';
 import { openAsked } from './openAsked';
 import { runCommand } from './runCommand';
@@ -60,7 +61,8 @@ const readAnswers = async (given: Given): Promise<FirstAdministrator> => {
 const main = async (stops: Stops): Promise<void> => {
   const wanted = await readAnswers(readOptions());
   const { database } = await openAsked(stops, say);
-  const until = await database.transaction((tx) => createFirstAdministrator(tx, wanted, new Date()));
+  const now = await readDatabaseClock(database);
+  const until = await database.transaction((tx) => createFirstAdministrator(tx, wanted, now()));
   const { username, institution } = wanted;
   say(
     `${username} can sign in as administrator of ${institution} until ${until.toISOString()}, and sets an own password then.`,

@@ -1,6 +1,7 @@
 // npm run cases:import -- FILE.csv [--institution CODE]
 import { open } from 'node:fs/promises';
 import type { Database } from '../database/connect';
+import { readDatabaseClock } from '../database/databaseClock';
 import { importCases } from '../modules/import/importFacade';
 import { type FileAsked, fileAsked } from './fileAsked';
 import { institutionCode } from './institutionCode';
@@ -21,7 +22,8 @@ async function importFile(asked: FileAsked, database: Database): Promise<void> {
   const bar = startProgress(bytes);
   try {
     const onProgress = (rows: number): void => bar?.update(source.bytesRead, { rows });
-    const rows = await importCases(database, { source, institution: code, now: new Date(), onProgress });
+    const now = (await readDatabaseClock(database))();
+    const rows = await importCases(database, { source, institution: code, now, onProgress });
     bar?.stop();
     say(`${rows} cases imported into ${code} in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
   } finally {

@@ -2,6 +2,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../database/connect';
+import { readDatabaseClock } from '../database/databaseClock';
 import { acceptFile, bookAll } from '../modules/lender/lenderFacade';
 import { type FileAsked, fileAsked } from './fileAsked';
 import { institutionCode } from './institutionCode';
@@ -21,7 +22,8 @@ async function takeIn(asked: FileAsked, database: Database, code: string) {
   const bar = startProgress(bytes);
   try {
     const onProgress = (rows: number): void => bar?.update(source.bytesRead, { rows });
-    const way = { name: path.basename(asked.file), handle: 'file', actorName: null, now: new Date() } as const;
+    const now = (await readDatabaseClock(database))();
+    const way = { name: path.basename(asked.file), handle: 'file', actorName: null, now } as const;
     return await acceptFile(database, { source, institution: code, ...way, onProgress });
   } finally {
     bar?.stop();
@@ -33,7 +35,7 @@ async function takeIn(asked: FileAsked, database: Database, code: string) {
 async function bookHere(database: Database, institutionId: number): Promise<void> {
   // The error itself may quote somebody's data: the event that could not be booked waits to be clarified, by its number.
   const log = { error: (_: unknown, words?: string) => void process.stderr.write(`${words ?? ''}\n`) };
-  await bookAll({ database, now: () => new Date(), log }, institutionId);
+  await bookAll({ database, now: await readDatabaseClock(database), log }, institutionId);
 }
 
 await runCommand(async (stops) => {

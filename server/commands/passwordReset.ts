@@ -1,5 +1,6 @@
 // npm run password:reset -- --username ana
 import { parseArgs } from 'node:util';
+import { readDatabaseClock } from '../database/databaseClock';
 import { OperatorError } from '../kernel/operatorError';
 import type { Stops } from '../kernel/stopAll';
 import { resetByOperator } from '../modules/users/usersFacade';
@@ -24,7 +25,8 @@ function readUsername(): string {
 const main = async (stops: Stops): Promise<void> => {
   const wanted = readUsername();
   const { database } = await openAsked(stops, say);
-  const { username, password, until } = await database.transaction((tx) => resetByOperator(tx, wanted, new Date()));
+  const now = await readDatabaseClock(database);
+  const { username, password, until } = await database.transaction((tx) => resetByOperator(tx, wanted, now()));
   say(`One-time password of ${username}, shown this once: ${password}`);
   say(
     `It can be signed in with until ${until.toISOString()}; an own one is set then. All sessions of ${username} have ended.`,

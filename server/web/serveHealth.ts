@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../access/appContext';
+import type { DatabaseClock } from '../database/databaseClock';
 
 const READY_WITHIN_MS = 2000;
 
@@ -15,9 +16,10 @@ const databaseAnswers = ({ database }: AppContext): Promise<boolean> =>
 
 /**
  * For the supervisor and the proxy: /healthz says that the process lives, /readyz that it can serve; a server that is closing
- * is not ready. One whose disk is short is, for reading goes on, and it says so.
+ * is not ready. One whose disk is short is, for reading goes on, and one whose machine's clock is wrong, for the database's counts; both
+ * say so.
  */
-export const serveHealth = (app: FastifyInstance, appContext: AppContext): void => {
+export const serveHealth = (app: FastifyInstance, appContext: AppContext, clock: DatabaseClock): void => {
   const { diskWatch } = appContext.services;
   let closing = false;
   app.addHook('preClose', async () => {
@@ -28,6 +30,7 @@ export const serveHealth = (app: FastifyInstance, appContext: AppContext): void 
     const ready = !closing && (await databaseAnswers(appContext));
     if (!ready) return reply.code(503).send({ status: 'notReady' });
     await diskWatch.run();
-    return { status: 'ready', ...(diskWatch.isShort && { warning: 'disk' }) };
+    const warnings = [diskWatch.isShort && 'disk', clock.isMachineOff && 'clock'].filter(Boolean);
+    return { status: 'ready', ...(warnings.length > 0 && { warning: warnings.join(', ') }) };
   });
 };

@@ -18,6 +18,8 @@ export interface TestServer {
 interface Options {
   /** The server's clock; the machine's unless given. */
   now?: () => Date;
+  /** The clock of the server's machine, which counts for nothing. */
+  machineClock?: () => number;
   /** Run-time settings beside those for tests. */
   environment?: Record<string, string>;
   /** Changes the empty tables, as their owner, before the server is there. */
@@ -28,7 +30,7 @@ interface Options {
  * `beforeAll(async () => { server = await startApp(); }); afterAll(() => server.close());`
  * For a real port (WebSocket, a browser): `await server.app.listen({ port: 0 })`.
  */
-export const startApp = async ({ now, environment = {}, prepare }: Options = {}): Promise<TestServer> => {
+export const startApp = async ({ now, machineClock, environment = {}, prepare }: Options = {}): Promise<TestServer> => {
   const { database, url, drop } = await freshDatabase();
   await prepare?.(url);
   const dataDir = mkdtempSync(join(tmpdir(), 'saldo-app-'));
@@ -43,7 +45,7 @@ export const startApp = async ({ now, environment = {}, prepare }: Options = {})
     PAYMENT_TEMPO: '0.001',
     ...environment,
   });
-  const app = await createApp({ settings, database, ...(now && { now }) });
+  const app = await createApp({ settings, database, ...(now && { now }), ...(machineClock && { machineClock }) });
   const close = async (): Promise<void> => {
     await app.close();
     await drop();

@@ -1,0 +1,94 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { startWorkLoop } from '../kernel/workLoop';
+import type { Database } from './connect';
+
+/** So often the database is asked for its time. */
+const ASK_EVERY_MS = 5000;
+/** An answer that took longer says too little of the time. */
+const ROUND_TRIP_MAX_MS = 2000;
+/** A machine whose clock is further from the database's is reported. */
+const OFF_MS = 2000;
+
+/** The time by the database's clock, which all servers share: a server whose own clock is wrong does nothing at a wrong time. */
+export interface DatabaseClock {
+  now(): Date;
+  /** This machine's clock differs from the database's by more than two seconds. */
+  readonly isMachineOff: boolean;
+  /** Asks the database now. */
+  run(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface ClockParts {
+  readonly database: Database;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>;
+  /** This machine's clock, in milliseconds of the epoch. */
+  readonly machineClock?: () => number;
+}
+
+interface Reading {
+  readonly databaseMs: number;
+  readonly at: number;
+}
+
+/** Half the round trip is how old the answer is. */
+const readTime = async ({ $client }: Database): Promise<Reading & { readonly tookMs: number }> => {
+  const sent = performance.now();
+  const { rows } = await $client.query<{ ms: string }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms',
+  );
+  const at = performance.now();
+  return { databaseMs: Number(rows[0]?.ms) + (at - sent) / 2, at, tookMs: at - sent };
+};
+
+const timeSince = ({ databaseMs, at }: Reading): number => databaseMs + performance.now() - at;
+
+/** Reads the database's clock once, for a command that ends soon. */
+export const readDatabaseClock = async (database: Database): Promise<() => Date> => {
+  const reading = await readTime(database);
+  return () => new Date(timeSince(reading));
+};
+
+/**
+ * Follows the database's clock. Between two answers the time goes on with the steady clock of the process, which nobody sets, so that a
+ * wrong or moved clock of this machine is logged and reported, and changes nothing.
+ */
+export const startDatabaseClock = async ({
+  database,
+  log,
+  machineClock = Date.now,
+}: ClockParts): Promise<DatabaseClock> => {
+  let last: Reading = { databaseMs: machineClock(), at: performance.now() };
+  let isMachineOff = false;
+  const now = (): number => timeSince(last);
+  const compare = (): void => {
+    const seconds = Math.round((machineClock() - now()) / 1000);
+    const was = isMachineOff;
+    isMachineOff = Math.abs(machineClock() - now()) > OFF_MS;
+    if (isMachineOff === was) return;
+    if (isMachineOff) {
+      log.warn({ seconds }, "this machine's clock differs from the database's, whose time counts: synchronize both");
+    } else log.info("this machine's clock agrees with the database's again");
+  };
+  const ask = async (): Promise<void> => {
+    const reading = await readTime(database);
+    if (reading.tookMs > ROUND_TRIP_MAX_MS) return;
+    last = reading;
+    compare();
+  };
+  await ask();
+  const loop = startWorkLoop({
+    everyMs: ASK_EVERY_MS,
+    round: ask,
+    log,
+    failure: 'the database could not be asked for its time',
+  });
+  return {
+    now: () => new Date(now()),
+    get isMachineOff() {
+      return isMachineOff;
+    },
+    run: () => loop.run(),
+    stop: () => loop.stop(),
+  };
+};
