@@ -1,6 +1,7 @@
 import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import { ExtensionDialog } from '@/features/caseDetail/repayment/ExtensionDialog';
 import { CurrentUserContext } from '@/ui/currentUser';
+import { dayIn } from '@/ui/houseDay';
 import { configure, fireEvent, screen } from '@testing-library/react';
 
 import { AGENT } from '../support/api/apiRig';
@@ -14,16 +15,17 @@ configure({ asyncUtilTimeout: 30_000 });
 let server: ForeignServer;
 beforeAll(async () => {
   server = await shellServer();
-  jest.useFakeTimers({
-    now: new Date('2026-11-20T18:00:00Z'),
-    advanceTimers: true,
-    doNotFake: ['setTimeout', 'setInterval'],
-  });
 });
 afterAll(async () => {
-  jest.useRealTimers();
   await server.close();
 });
+
+/** By the server's clock, which the app goes by, in the institution's zone. */
+function dayAfter(days: number): string {
+  const today = dayIn(Date.now(), 'America/Mexico_City');
+  const day = new Date(Date.parse(today) + days * 86_400_000);
+  return day.toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+}
 
 const show = () =>
   draw(
@@ -47,6 +49,6 @@ test('MI-07 without a reason there is no question; with one it says from which d
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'asked for three days' } });
   fireEvent.click(screen.getByText('Continue'));
   expect(await screen.findByText(/comes back by itself/u)).toHaveTextContent(
-    'The due date of Ana López moves from 1 Oct 2026 to 23 Nov 2026: 3 days from today.',
+    `The due date of Ana López moves from 1 Oct 2026 to ${dayAfter(3)}: 3 days from today.`,
   );
 });

@@ -1,15 +1,16 @@
 import type { TimelineEntry } from '@/contract/entities/timeline';
 import { daysOf } from '@/features/caseDetail/timeline/timelineDays';
 
+const ZONE = 'America/Mexico_City';
 const entry = (id: string, time: Date): TimelineEntry => ({ id, kind: 'log', time: time.toISOString(), actor: null });
 
-test("the timeline is cut into days of the user's own time zone, in its own order", () => {
-  const late = entry('late', new Date(2026, 10, 20, 23, 59));
-  const early = entry('early', new Date(2026, 10, 20, 0, 0));
-  const before = entry('before', new Date(2026, 10, 19, 23, 59));
-  expect(daysOf([late, early, before])).toEqual([
+test("the timeline is cut into days of the institution's time zone, in its own order", () => {
+  const late = entry('late', new Date('2026-11-21T05:59Z'));
+  const early = entry('early', new Date('2026-11-20T06:00Z'));
+  const before = entry('before', new Date('2026-11-20T05:59Z'));
+  expect(daysOf([late, early, before], ZONE)).toEqual([
     { time: late.time, entries: [late, early] },
     { time: before.time, entries: [before] },
   ]);
-  expect(daysOf([])).toEqual([]);
+  expect(daysOf([], ZONE)).toEqual([]);
 });

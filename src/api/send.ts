@@ -1,3 +1,4 @@
+import { newestAnswer } from '@/browser/answerTime';
 import type { Call } from '@/contract/call';
 import type { Language } from '@/contract/language';
 import { isSessionEnd, RESULT_CODES } from '@/contract/resultCodes';
@@ -35,13 +36,20 @@ function unanswered(limit: AbortSignal, waiting: AbortSignal): Outcome {
 const spoken = (sending: Sending): Sending =>
   isRecorded() ? { ...sending, input: unmaskWords(sending.input) } : sending;
 
+async function fetchTimed(address: string, init: RequestInit): Promise<Response> {
+  const sentAt = Date.now();
+  const response = await fetch(address, init);
+  newestAnswer.time = { date: response.headers.get('date'), sentAt, cameAt: Date.now() };
+  return response;
+}
+
 const sendAlone = (sending: Sending, api: BaseQueryApi): Promise<Outcome> =>
   withinLimit(async (limit) => {
     const { address, init } = requestOf(sending, sessionOf(api).lang);
     try {
       const signal = AbortSignal.any([limit, api.signal]);
       const early = await takeEarly(address, init.headers);
-      return await readAnswer(sending.row, early ?? (await fetch(address, { ...init, signal })));
+      return await readAnswer(sending.row, early ?? (await fetchTimed(address, { ...init, signal })));
     } catch {
       return unanswered(limit, api.signal);
     }

@@ -10,6 +10,7 @@ import { useDispatch } from 'react-redux';
 
 import { loginEvent } from './login/loginSlice';
 import { LazyAlertBell } from './LazyAlertBell';
+import { LazyClockNote } from './LazyClockNote';
 import { LazyConfirmPassword } from './LazyConfirmPassword';
 import { LazyZoneNote } from './LazyZoneNote';
 import { OwnPasswordGate } from './OwnPasswordGate';
@@ -71,7 +72,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
         onRelogin={() => send({ type: 'RELOGIN' })}
         onPrefetch={(path) => void prefetchScreen(path)}
         Note={LazyZoneNote}
-        Alerts={LazyAlertBell}
+        Alerts={HeaderNotes}
       >
         <ScreenRoutes granted={granted} />
       </Shell>
@@ -83,6 +84,13 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
     </CurrentUserContext>
   );
 }
+
+const HeaderNotes = () => (
+  <>
+    <LazyClockNote />
+    <LazyAlertBell />
+  </>
+);
 
 function EndedElsewhere({ send }: { readonly send: (event: LoginEvent) => void }) {
   const place = useLoginPlace();

@@ -1,4 +1,5 @@
 import { focusButtonsAtClick } from '@/browser/pressedButtons';
+import { isTimeZone } from '@/contract/rules';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { use, useEffect } from 'react';
@@ -17,6 +18,8 @@ import { loadWorkplaceWords } from './workplaceWords';
 /** Everything behind the login: words and looks around the shell and its screens. */
 export function Workplace() {
   const language = useAppSelector(({ login }) => login.context.lang);
+  const said = useAppSelector(({ session }) => session.user?.timeZone) ?? undefined;
+  const timeZone = said !== undefined && isTimeZone(said) ? said : undefined;
   const words = useReadyMessages(language, loadWorkplaceWords);
   const colours = useColourScheme();
   const place = use(PlaceContext);
@@ -24,7 +27,7 @@ export function Workplace() {
   useEffect(focusButtonsAtClick, []);
   if (!words) return <main aria-busy="true" />;
   return (
-    <MessagesProvider ready={words}>
+    <MessagesProvider ready={words} {...(timeZone !== undefined && { timeZone })}>
       <AntdProvider locale={words.antdLocale} isDark={colours.isDark}>
         {place(<ShellContainer colours={colours} />)}
         <NoticesContainer />

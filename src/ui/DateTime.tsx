@@ -19,7 +19,7 @@ interface DateTimeProps {
   readonly at: string | null | undefined;
 }
 
-/** A point in time in the user's own time zone. */
+/** A point in time in the institution's time zone. */
 export function DateTime({ at }: DateTimeProps) {
   const { formatDate, locale } = useIntl();
   if (!at) return '–';

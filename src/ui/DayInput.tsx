@@ -1,33 +1,62 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { useId, useState } from 'react';
 
-import { useCalendarLanguage } from './useCalendarLanguage';
-import { useDayFormat } from './useDayFormat';
-
-const DAY = 'YYYY-MM-DD';
+import * as styles from './searchBar.module.css';
+import { TypedPicker } from './typedDate/TypedPicker';
+import { useTypedDate } from './typedDate/useTypedDate';
 
 interface DayInputProps {
   readonly label: string;
   readonly placeholder: string;
-  /** YYYY-MM-DD; given by the form's field, as is what follows. */
+  /** YYYY-MM-DD. */
   readonly value?: string;
   readonly onChange?: (day: string | undefined) => void;
+  /** Something was typed that is no day; the field says so itself. */
+  readonly onUnreadable?: () => void;
   readonly id?: string;
 }
 
-/** A calendar day. */
-export function DayInput({ label, placeholder, value, onChange, id }: DayInputProps) {
-  useCalendarLanguage();
-  const format = useDayFormat();
+/** A calendar day outside a form, such as a filter's; in a form it is a DayField. What is typed counts with Enter or when it is left. */
+export function DayInput({ label, placeholder, value, onChange, onUnreadable, id }: DayInputProps) {
+  const faultId = useId();
+  const { read, unreadable } = useTypedDate('day');
+  const [text, setText] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const type = (typed: string | undefined): void => {
+    setText(typed);
+    setFault(undefined);
+  };
+  const settle = (): void => {
+    if (text === undefined) return;
+    const day = text.trim() === '' ? null : read(text, '');
+    if (day === undefined) {
+      setFault(unreadable());
+      onUnreadable?.();
+      return;
+    }
+    type(undefined);
+    if (day !== (value ?? null)) onChange?.(day ?? undefined);
+  };
   return (
-    <DatePicker
-      {...(id !== undefined && { id })}
-      aria-label={label}
-      placeholder={placeholder}
-      format={format}
-      value={value ? dayjs(value, DAY) : null}
-      onChange={(chosen) => onChange?.(chosen?.format(DAY))}
-      style={{ width: '100%' }}
-    />
+    <>
+      <TypedPicker
+        {...(id !== undefined && { id })}
+        kind="day"
+        label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(day) => onChange?.(day ?? undefined)}
+        text={text}
+        fault={fault}
+        {...(fault !== undefined && { 'aria-describedby': faultId })}
+        onText={type}
+        onEnter={settle}
+        onBlur={settle}
+      />
+      {fault !== undefined && (
+        <span role="alert" id={faultId} className={styles['fault']}>
+          {fault}
+        </span>
+      )}
+    </>
   );
 }

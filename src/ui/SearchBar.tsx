@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactNode, SubmitEvent } from 'react';
+import { Fragment, type ReactNode, type SubmitEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import * as styles from './searchBar.module.css';
@@ -16,6 +16,12 @@ interface SearchBarProps {
 /** Fields with 'search' and 'clear' beside them; Enter searches from any of them (CL-02). */
 export function SearchBar({ label, children, onSearch, onClear, isSearching = false }: SearchBarProps) {
   const { formatMessage } = useIntl();
+  const [cleared, setCleared] = useState(0);
+  // What stands in a field and was never taken over goes as well.
+  const clear = (): void => {
+    setCleared(cleared + 1);
+    onClear();
+  };
   const search = (event: SubmitEvent): void => {
     event.preventDefault();
     onSearch();
@@ -23,12 +29,12 @@ export function SearchBar({ label, children, onSearch, onClear, isSearching = fa
   return (
     <search aria-label={label}>
       <form className={styles['bar']} onSubmit={search}>
-        {children}
+        <Fragment key={cleared}>{children}</Fragment>
         <div className={styles['actions']}>
           <Button type="primary" htmlType="submit" loading={isSearching && { delay: 200 }}>
             {formatMessage({ id: 'search.search' })}
           </Button>
-          <Button htmlType="button" onClick={onClear}>
+          <Button htmlType="button" onClick={clear}>
             {formatMessage({ id: 'search.clear' })}
           </Button>
         </div>

@@ -1,7 +1,10 @@
+import { serverNow } from '@/browser/serverClock';
 import { isTimeZone } from '@/contract/rules';
+import { clockIn } from '@/contract/zoneOffset';
 import { useSyncExternalStore } from 'react';
 
 import { useCurrentUser } from './currentUser';
+import { ownZone } from './ownZone';
 
 /** How late midnight may be noticed. */
 const LOOK_MS = 30_000;
@@ -11,13 +14,18 @@ function onceInAWhile(look: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-// Canadian dates are those of ISO 8601.
-const dayIn = (timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...(timeZone !== undefined && { timeZone }) }).format();
+/** The calendar day of a moment in a zone, YYYY-MM-DD; of the browser's own without one. */
+export const dayIn = (time: Date | number, timeZone: string = ownZone()): string =>
+  clockIn(time, timeZone).slice(0, 10);
 
-/** Which day it is at the institution, YYYY-MM-DD, wherever the browser stands; follows midnight while a screen is open. */
-export function useHouseDay(): string {
+/** The institution's zone by its IANA name; the browser's own where the server sends none. */
+export function useHouseZone(): string {
   const said = useCurrentUser()?.timeZone ?? undefined;
-  const timeZone = said !== undefined && isTimeZone(said) ? said : undefined;
-  return useSyncExternalStore(onceInAWhile, () => dayIn(timeZone));
+  return said !== undefined && isTimeZone(said) ? said : ownZone();
+}
+
+/** Which day it is at the institution by the server's clock, YYYY-MM-DD, wherever the browser stands; follows midnight while a screen is open. */
+export function useHouseDay(): string {
+  const timeZone = useHouseZone();
+  return useSyncExternalStore(onceInAWhile, () => dayIn(serverNow(), timeZone));
 }

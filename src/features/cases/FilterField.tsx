@@ -1,5 +1,5 @@
 import { isPhoneSearch } from '@/contract/rules';
-import { DayInput } from '@/ui/DayInput';
+import { DayField } from '@/ui/DayField';
 import { Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useIntl } from 'react-intl';
@@ -9,14 +9,13 @@ import { CodeSelect, CodesSelect } from './CodeSelect';
 import { AppNameSelect, MerchantSelect } from './NameSelect';
 import { RangeFields } from './RangeFields';
 
-type SingleFilter = Exclude<CaseFilter, { kind: 'numbers' | 'days' }>;
+type SingleFilter = Exclude<CaseFilter, { kind: 'numbers' | 'days' | 'day' }>;
 
 const inputOf = (filter: SingleFilter, label: string) => {
   if (filter.kind === 'code') return <CodeSelect table={filter.table} label={label} />;
   if (filter.kind === 'codes') return <CodesSelect table={filter.table} label={label} />;
   if (filter.kind === 'appName') return <AppNameSelect label={label} />;
   if (filter.kind === 'merchant') return <MerchantSelect label={label} />;
-  if (filter.kind === 'day') return <DayInput label={label} placeholder="" />;
   return <Input allowClear autoComplete="off" />;
 };
 
@@ -25,6 +24,7 @@ export function FilterField({ filter }: { readonly filter: CaseFilter }) {
   const { formatMessage } = useIntl();
   if ('from' in filter) return <RangeFields filter={filter} />;
   const label = formatMessage({ id: filter.label });
+  if (filter.kind === 'day') return <DayField name={filter.name} label={label} />;
   const tooShort = formatMessage({ id: 'cases.find.short' });
   const phoneRule = {
     validator: (_: unknown, phone?: string) =>

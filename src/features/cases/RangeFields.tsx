@@ -1,4 +1,4 @@
-import { DayInput } from '@/ui/DayInput';
+import { DayField } from '@/ui/DayField';
 import { Form, InputNumber } from 'antd';
 import { useIntl } from 'react-intl';
 
@@ -14,24 +14,26 @@ export function RangeFields({ filter: { kind, label, from, to } }: { readonly fi
   const form = Form.useFormInstance();
   const invalid = formatMessage({ id: 'cases.range.invalid' });
   const name = formatMessage({ id: label });
-  const input = (side: 'from' | 'to') => {
-    const placeholder = formatMessage({ id: `cases.filters.${side}` });
-    const heard = `${name} ${placeholder}`;
-    if (kind === 'days') return <DayInput label={heard} placeholder={placeholder} />;
-    return <InputNumber aria-label={heard} placeholder={placeholder} min={0} controls={false} />;
-  };
   const notBelowFrom = (_: unknown, value: unknown) =>
     isOrdered(form.getFieldValue(from), value) ? Promise.resolve() : Promise.reject(new Error(invalid));
+  const field = (side: 'from' | 'to') => {
+    const placeholder = formatMessage({ id: `cases.filters.${side}` });
+    const heard = `${name} ${placeholder}`;
+    const item =
+      side === 'from' ? { name: from } : { name: to, dependencies: [from], rules: [{ validator: notBelowFrom }] };
+    if (kind === 'days') return <DayField {...item} noStyle label={heard} placeholder={placeholder} />;
+    return (
+      <Form.Item {...item} noStyle>
+        <InputNumber aria-label={heard} placeholder={placeholder} min={0} controls={false} />
+      </Form.Item>
+    );
+  };
   return (
     <Form.Item label={name}>
       <div className={styles['range']}>
-        <Form.Item name={from} noStyle>
-          {input('from')}
-        </Form.Item>
+        {field('from')}
         <span aria-hidden>–</span>
-        <Form.Item name={to} noStyle dependencies={[from]} rules={[{ validator: notBelowFrom }]}>
-          {input('to')}
-        </Form.Item>
+        {field('to')}
       </div>
     </Form.Item>
   );

@@ -1,3 +1,4 @@
+import { serverNow } from '@/browser/serverClock';
 import { COMPLAINT_DEADLINE } from '@/contract/codes/complaintDeadline';
 import type { ComplaintRow } from '@/contract/entities/complaint';
 import { CodeLabel } from '@/ui/CodeLabel';
@@ -24,7 +25,7 @@ export function DeadlineLabel({
   readonly order: Pick<ComplaintRow, 'deadline' | 'dueTime' | 'completedTime'>;
 }) {
   const { formatRelativeTime, formatDate } = useIntl();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const left = formatRelativeTime(...inWords(Date.parse(order.dueTime) - now), { style: 'short' });
   return (
     <span className={styles['deadline']}>

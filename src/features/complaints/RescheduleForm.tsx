@@ -1,10 +1,11 @@
 import { useCustomerServiceRescheduleMutation } from '@/api/customerServiceApi';
+import { serverNow } from '@/browser/serverClock';
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import { COMPLAINT_PRIORITY, type ComplaintPriority } from '@/contract/codes/complaintPriority';
 import type { Complaint } from '@/contract/entities/complaint';
 import { FOLLOW_UP_DAYS_MAX, REMARK_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
-import { TimeInput, type TimePreset } from '@/ui/TimeInput';
+import { TimeField, type TimePreset } from '@/ui/TimeField';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, Input, Radio } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -72,7 +73,7 @@ function RescheduleFieldsOf({ dueBefore }: { readonly dueBefore: string }) {
   ];
   const required = [{ required: true, whitespace: true, message: formatMessage({ id: 'complaints.required' }) }];
   const checkDue = (_: unknown, dueTime?: string | null) =>
-    !dueTime || dueTime === dueBefore || Date.parse(dueTime) > Date.now()
+    !dueTime || dueTime === dueBefore || Date.parse(dueTime) > serverNow()
       ? Promise.resolve()
       : Promise.reject(new Error(formatMessage({ id: 'complaints.due.ahead' })));
   return (
@@ -86,14 +87,15 @@ function RescheduleFieldsOf({ dueBefore }: { readonly dueBefore: string }) {
           }))}
         />
       </Form.Item>
-      <Form.Item name="dueTime" label={formatMessage({ id: 'complaints.due' })} rules={[{ validator: checkDue }]}>
-        <TimeInput
-          label={formatMessage({ id: 'complaints.due' })}
-          placeholder={formatMessage({ id: 'complaints.due.byPriority' })}
-          presets={presets}
-          daysAhead={FOLLOW_UP_DAYS_MAX}
-        />
-      </Form.Item>
+      <TimeField
+        name="dueTime"
+        label={formatMessage({ id: 'complaints.due' })}
+        rules={[{ validator: checkDue }]}
+        placeholder={formatMessage({ id: 'complaints.due.byPriority' })}
+        presets={presets}
+        daysAhead={FOLLOW_UP_DAYS_MAX}
+        dayMeans="end"
+      />
       <Form.Item name="note" label={formatMessage({ id: 'complaints.note.rescheduled' })} rules={required}>
         <Input.TextArea rows={2} maxLength={REMARK_MAX} />
       </Form.Item>

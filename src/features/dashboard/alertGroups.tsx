@@ -1,6 +1,6 @@
 import type { BoardAlerts } from '@/contract/entities/boardAlerts';
 import { behaviorDetailPath, ROUTES, userInfoPath } from '@/contract/routes';
-import { ShortTime } from '@/ui/ShortTime';
+import { DateTime } from '@/ui/DateTime';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -61,7 +61,7 @@ const silent = ({ silent: people }: BoardAlerts): readonly AlertGroup[] =>
             <>
               <FormattedMessage id="board.alert.silent" values={{ count: people.length }} />
               <AlertPeople
-                of={people.map((each) => ({ ...each, about: <ShortTime at={each.lastTime} /> }))}
+                of={people.map((each) => ({ ...each, about: <DateTime at={each.lastTime} /> }))}
                 to={behaviorDetailPath}
               />
             </>

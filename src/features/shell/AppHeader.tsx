@@ -36,7 +36,7 @@ export interface AppHeaderProps {
   readonly onColourChoice: (choice: ColourChoice) => void;
   readonly onSessions: () => void;
   readonly onLogout: () => void;
-  /** What those who lead are alerted of. */
+  /** A wrong clock, and what those who lead are alerted of. */
   readonly Alerts: ComponentType;
   /** Opens the palette: one place to go to, find and do everything by typing. */
   readonly onPalette: () => void;

@@ -1,4 +1,6 @@
 import { useTaskUserContactsQuery } from '@/api/taskApi';
+import { serverNow } from '@/browser/serverClock';
+import { useHouseZone } from '@/ui/houseDay';
 import { useState } from 'react';
 
 import { nextContact } from './nextContact';
@@ -20,15 +22,16 @@ interface Calling {
 /** Whom to call next on a case, and calling: a contact tried here counts as called, written down or not. */
 export function useContactCalls(taskId: string, { line, isStopped }: Calling) {
   // The day on which the case was opened is the one that counts.
-  const [opened] = useState(() => new Date());
+  const [opened] = useState(serverNow);
+  const zone = useHouseZone();
   const { data: contacts = [] } = useTaskUserContactsQuery({ id: taskId });
   const [called, setCalled] = useState<ReadonlyMap<string, number>>(new Map());
   const callable = contacts.filter(({ id }) => !isStopped(id));
-  const nextId = nextContact(callable, called, opened)?.id;
+  const nextId = nextContact(callable, called, { now: opened, zone })?.id;
 
   const call = (contactId: string): void => {
     if (line.isBusy) return;
-    setCalled((before) => new Map(before).set(contactId, Date.now()));
+    setCalled((before) => new Map(before).set(contactId, serverNow()));
     void line.start(contactId);
   };
   const callNext = (): void => {

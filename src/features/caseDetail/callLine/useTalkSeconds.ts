@@ -1,13 +1,14 @@
+import { serverNow } from '@/browser/serverClock';
 import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
 /** Seconds since a point in time, counted on while it is shown. */
 export function useTalkSeconds(since: string | null): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverNow());
   useEffect(() => {
     if (since === null) return undefined;
-    const ticking = setInterval(() => setNow(Date.now()), SECOND_MS);
+    const ticking = setInterval(() => setNow(serverNow()), SECOND_MS);
     return () => clearInterval(ticking);
   }, [since]);
   return since === null ? 0 : Math.max(0, Math.floor((now - Date.parse(since)) / SECOND_MS));

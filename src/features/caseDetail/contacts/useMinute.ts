@@ -1,3 +1,4 @@
+import { serverNow } from '@/browser/serverClock';
 import { useEffect, useState } from 'react';
 
 /** Often enough for a clock without seconds. */
@@ -5,9 +6,9 @@ const TICK_MS = 10_000;
 
 /** The time, for a clock that shows minutes. */
 export function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => new Date(serverNow()));
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    const timer = setInterval(() => setNow(new Date(serverNow())), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

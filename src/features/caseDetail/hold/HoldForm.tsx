@@ -3,7 +3,7 @@ import type { Hold } from '@/contract/entities/hold';
 import { DECIDED_HOLD_KINDS, isHoldEnd } from '@/contract/holdRules';
 import { HOLD_DAYS_MAX, REMARK_MAX } from '@/contract/ourLimits';
 import { isOpenQuestion } from '@/machines/intentMachine';
-import { DayInput } from '@/ui/DayInput';
+import { DayField } from '@/ui/DayField';
 import { useHouseDay } from '@/ui/houseDay';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form, type FormInstance, Input } from 'antd';
@@ -89,8 +89,12 @@ function UntilField({ form }: { readonly form: FormInstance<HoldFields> }) {
     return isFine ? Promise.resolve() : Promise.reject(new Error(invalid));
   };
   return (
-    <Form.Item name="untilDay" label={label} dependencies={['kind']} rules={[{ validator: check }]}>
-      <DayInput label={label} placeholder={formatMessage({ id: 'case.hold.untilDay.none' })} />
-    </Form.Item>
+    <DayField
+      name="untilDay"
+      label={label}
+      placeholder={formatMessage({ id: 'case.hold.untilDay.none' })}
+      dependencies={['kind']}
+      rules={[{ validator: check }]}
+    />
   );
 }

@@ -1,5 +1,11 @@
 import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import { serverNow } from '@/browser/serverClock';
 import { CLOCK } from '@/i18n/clock';
+import { isTimeZone } from '@/contract/rules';
+import { clockIn } from '@/contract/zoneOffset';
+import { dayIn } from '@/ui/houseDay';
+import { ownZone } from '@/ui/ownZone';
+import { zoneCity } from '@/ui/zoneDifference';
 import type { IntlShape } from 'react-intl';
 
 import { kindWords, wishWords } from './ruleKinds';
@@ -7,24 +13,42 @@ import { kindWords, wishWords } from './ruleKinds';
 const DAY_AND_MINUTE = { month: 'short', day: 'numeric', ...CLOCK } as const;
 
 /** Today's hour, else with its day: in the zone of the other times on the screen. */
-export function momentWords(at: string, { formatDate }: IntlShape): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
+export function momentWords(at: string, { formatDate, timeZone }: Pick<IntlShape, 'formatDate' | 'timeZone'>): string {
+  const isToday = dayIn(Date.parse(at), timeZone) === dayIn(serverNow(), timeZone);
   return formatDate(at, isToday ? CLOCK : DAY_AND_MINUTE);
+}
+
+/** A moment by the clock of where the person is, which is named where it is not that of the screen; by the screen's where several are possible. */
+function thereWords(at: string, zones: readonly string[], intl: IntlShape): string {
+  const [zone] = zones;
+  const time = Date.parse(at);
+  const isOther =
+    zones.length === 1 &&
+    zone !== undefined &&
+    isTimeZone(zone) &&
+    clockIn(time, zone) !== clockIn(time, intl.timeZone ?? ownZone());
+  if (!isOther) return momentWords(at, intl);
+  const formatDate: IntlShape['formatDate'] = (value, options) =>
+    intl.formatDate(value, { ...options, timeZone: zone });
+  return intl.formatMessage(
+    { id: 'lawful.there' },
+    { at: momentWords(at, { formatDate, timeZone: zone }), place: zoneCity(zone) },
+  );
 }
 
 /** What the rules say to a contact, in a few words; nothing where it is lawful. */
 export function lawfulWords(
-  { verdict, earliest, takesReason, liftedUntil }: ContactVerdict,
+  { verdict, earliest, takesReason, liftedUntil, zones }: ContactVerdict,
   intl: IntlShape,
 ): string | undefined {
   if (verdict === 'allow') return undefined;
-  if (liftedUntil) return intl.formatMessage({ id: 'lawful.lifted' }, { at: momentWords(liftedUntil, intl) });
+  if (liftedUntil) return intl.formatMessage({ id: 'lawful.lifted' }, { at: thereWords(liftedUntil, zones, intl) });
   if (verdict === 'warn' || earliest === null) {
     return intl.formatMessage({ id: takesReason ? 'lawful.reason' : 'lawful.never' });
   }
   return intl.formatMessage(
     { id: takesReason ? 'lawful.reasonUntil' : 'lawful.until' },
-    { at: momentWords(earliest, intl) },
+    { at: thereWords(earliest, zones, intl) },
   );
 }
 

@@ -1,7 +1,7 @@
+import { serverNow } from '@/browser/serverClock';
 import { FOLLOW_UP_DAYS_MAX } from '@/contract/ourLimits';
 import { isFollowUpTime } from '@/contract/rules';
-import { TimeInput } from '@/ui/TimeInput';
-import { Form } from 'antd';
+import { TimeField } from '@/ui/TimeField';
 import { useIntl } from 'react-intl';
 
 const HOURS_AHEAD = 2;
@@ -18,10 +18,19 @@ export function FollowUpField() {
     { label: formatMessage({ id: 'case.record.followUp.days' }, { count: DAYS_AHEAD }), days: DAYS_AHEAD },
   ];
   const ahead = (_: unknown, value?: string | null) =>
-    !value || isFollowUpTime(new Date(value), new Date()) ? Promise.resolve() : Promise.reject(new Error(invalid));
+    !value || isFollowUpTime(new Date(value), new Date(serverNow()))
+      ? Promise.resolve()
+      : Promise.reject(new Error(invalid));
   return (
-    <Form.Item name="nextFollowUpTime" rules={[{ validator: ahead }]}>
-      <TimeInput label={label} placeholder={label} presets={presets} daysAhead={FOLLOW_UP_DAYS_MAX} />
-    </Form.Item>
+    <TimeField
+      name="nextFollowUpTime"
+      label={label}
+      isLabelShown={false}
+      placeholder={label}
+      rules={[{ validator: ahead }]}
+      presets={presets}
+      daysAhead={FOLLOW_UP_DAYS_MAX}
+      dayMeans="morning"
+    />
   );
 }

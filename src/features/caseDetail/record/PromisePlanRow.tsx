@@ -3,7 +3,7 @@ import { PLAN_PARTS_MIN } from '@/contract/ourLimits';
 import type { PlanLimits } from '@/contract/money/promisePlan';
 import { AmountInput } from '@/ui/AmountInput';
 import { useCurrentUser } from '@/ui/currentUser';
-import { DayInput } from '@/ui/DayInput';
+import { DayField } from '@/ui/DayField';
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useIntl } from 'react-intl';
@@ -39,9 +39,13 @@ export function PromisePlanRow({ place, count, task, limits, faultsOf, onRemove 
   return (
     <div className={styles['row']}>
       <span className={styles['number']}>{number}</span>
-      <Form.Item name={['promisedParts', place, 'day']} rules={[{ validator: check('day') }]}>
-        <DayInput label={day} placeholder={day} />
-      </Form.Item>
+      <DayField
+        name={['promisedParts', place, 'day']}
+        label={day}
+        isLabelShown={false}
+        placeholder={day}
+        rules={[{ validator: check('day') }]}
+      />
       <Form.Item
         name={['promisedParts', place, 'amount']}
         validateTrigger="onBlur"

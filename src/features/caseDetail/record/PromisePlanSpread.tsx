@@ -31,6 +31,7 @@ export function PromisePlanSpread({ due, places, count, today, onSpread }: Promi
   };
   const first = formatMessage({ id: 'case.plan.first' });
   const apply = (): void => {
+    if (spread.first === '') return;
     onSpread(spreadEvenly(due, spread, places));
     setChosen(({ count: _count, ...kept }) => kept);
   };
@@ -57,6 +58,7 @@ export function PromisePlanSpread({ due, places, count, today, onSpread }: Promi
             placeholder={first}
             value={spread.first}
             onChange={(day) => setChosen({ ...chosen, first: day ?? today })}
+            onUnreadable={() => setChosen({ ...chosen, first: '' })}
           />
         )}
       </Labelled>
@@ -73,7 +75,7 @@ export function PromisePlanSpread({ due, places, count, today, onSpread }: Promi
           />
         )}
       </Labelled>
-      <Button size="small" onClick={apply}>
+      <Button size="small" disabled={spread.first === ''} onClick={apply}>
         <FormattedMessage id="case.plan.spread" />
       </Button>
     </div>

@@ -1,6 +1,7 @@
+import { serverNow } from '@/browser/serverClock';
 import { FOLLOW_UP_DAYS_MAX } from '@/contract/ourLimits';
 import { isFollowUpTime } from '@/contract/rules';
-import { TimeInput } from '@/ui/TimeInput';
+import { TimeField } from '@/ui/TimeField';
 import { Form, type FormInstance } from 'antd';
 import { useIntl } from 'react-intl';
 
@@ -14,18 +15,21 @@ export function PromisedTime({ form }: { readonly form: FormInstance<RecordField
   const today = formatMessage({ id: 'case.promise.until.today' });
   const invalid = formatMessage({ id: 'case.record.followUp.invalid' }, { days: FOLLOW_UP_DAYS_MAX });
   const ahead = (_: unknown, value?: string | null) =>
-    !value || isFollowUpTime(new Date(value), new Date()) ? Promise.resolve() : Promise.reject(new Error(invalid));
+    !value || isFollowUpTime(new Date(value), new Date(serverNow()))
+      ? Promise.resolve()
+      : Promise.reject(new Error(invalid));
   return (
-    <Form.Item name="promisedTime" label={label} rules={[{ validator: ahead }]}>
-      <TimeInput
-        label={label}
-        placeholder={hasFollowUp ? formatMessage({ id: 'case.promise.until.followUp' }) : today}
-        presets={[
-          { label: today, endOfDays: 0 },
-          { label: formatMessage({ id: 'case.promise.until.tomorrow' }), endOfDays: 1 },
-        ]}
-        daysAhead={FOLLOW_UP_DAYS_MAX}
-      />
-    </Form.Item>
+    <TimeField
+      name="promisedTime"
+      label={label}
+      rules={[{ validator: ahead }]}
+      placeholder={hasFollowUp ? formatMessage({ id: 'case.promise.until.followUp' }) : today}
+      presets={[
+        { label: today, endOfDays: 0 },
+        { label: formatMessage({ id: 'case.promise.until.tomorrow' }), endOfDays: 1 },
+      ]}
+      daysAhead={FOLLOW_UP_DAYS_MAX}
+      dayMeans="end"
+    />
   );
 }

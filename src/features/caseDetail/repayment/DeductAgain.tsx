@@ -1,3 +1,4 @@
+import { serverNow } from '@/browser/serverClock';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { RepeatedDeduction } from '@/contract/entities/payLog';
 import { CLOCK } from '@/i18n/clock';
@@ -18,7 +19,7 @@ interface DeductAgainProps {
 const MINUTE_MS = 60_000;
 
 /** Whole minutes since a time; the clocks of server and device need not agree. */
-const minutesSince = (time: string): number => Math.max(0, Math.floor((Date.now() - Date.parse(time)) / MINUTE_MS));
+const minutesSince = (time: string): number => Math.max(0, Math.floor((serverNow() - Date.parse(time)) / MINUTE_MS));
 
 /** The same amount went from this loan moments ago: asks whether that is meant once more, before money moves again (CD-06). */
 export function DeductAgain({ task, deduct: { intent, confirm, goBack }, repeated }: DeductAgainProps) {

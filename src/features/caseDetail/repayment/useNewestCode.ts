@@ -1,3 +1,4 @@
+import { serverNow } from '@/browser/serverClock';
 import { useRepayRefreshRepayCodeMutation } from '@/api/repayApi';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import { type RefreshEnd, repaymentCodeMachine } from '@/machines/repaymentCodeMachine';
@@ -9,7 +10,6 @@ import { fromPromise } from 'xstate';
 import { codeStateOf } from './codeStateOf';
 
 const KEY_LENGTH = 32;
-const now = (): number => Date.now();
 
 interface Refreshed {
   readonly data?: RepaymentCode | null | undefined;
@@ -23,7 +23,7 @@ const refreshEnd = ({ data, error }: Refreshed): RefreshEnd => {
 
 /** A code that has ended is waited for no more. */
 const waited = (newest: RepaymentCode | undefined): RepaymentCode | undefined =>
-  newest && ['pending', 'good'].includes(codeStateOf(newest, new Date())) ? newest : undefined;
+  newest && ['pending', 'good'].includes(codeStateOf(newest, new Date(serverNow()))) ? newest : undefined;
 
 /** Waits for a case's newest code: counts down, refreshes by itself at the end and by hand before (CD-10). */
 export function useNewestCode(taskId: string, newest: RepaymentCode | undefined) {
@@ -35,7 +35,7 @@ export function useNewestCode(taskId: string, newest: RepaymentCode | undefined)
         refresh: fromPromise(async () => refreshEnd(await refresh({ taskId, intentKey: nanoid(KEY_LENGTH) }))),
       },
     }),
-    { input: { now } },
+    { input: { now: serverNow } },
   );
   const { id, requestedTime, code = null } = waited(newest) ?? {};
   const isHere = code !== null;

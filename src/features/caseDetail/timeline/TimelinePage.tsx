@@ -1,5 +1,6 @@
 import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
 import { EmptyState } from '@/ui/EmptyState';
+import { dayIn } from '@/ui/houseDay';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { Button } from 'antd';
@@ -21,6 +22,7 @@ interface TimelinePageProps {
 
 /** Fifty things that happened, by day; a day that began on the page before has its heading there. */
 export function TimelinePage({ isLast, onMore, ...place }: TimelinePageProps) {
+  const { timeZone } = useIntl();
   const { currentData: data, error, isFetching, timeBefore, refetch } = useTimelinePage(place);
   if (!data) {
     if (error && !isFetching) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
@@ -29,8 +31,8 @@ export function TimelinePage({ isLast, onMore, ...place }: TimelinePageProps) {
   if (data.totalCount === 0) return <NothingYet isFiltered={place.kinds !== ''} />;
   return (
     <>
-      {daysOf(data.result).map((day, position) => (
-        <TimelineDay key={day.time} {...day} isGoingOn={position === 0 && isSameDay(day.time, timeBefore)} />
+      {daysOf(data.result, timeZone).map((day, position) => (
+        <TimelineDay key={day.time} {...day} isGoingOn={position === 0 && isSameDay(day.time, timeBefore, timeZone)} />
       ))}
       {isLast && <More count={data.totalCount - place.page * TIMELINE_PER_PAGE} onMore={onMore} />}
     </>
@@ -51,5 +53,5 @@ function More({ count, onMore }: { readonly count: number; readonly onMore: () =
   );
 }
 
-const isSameDay = (time: string, other: string | undefined): boolean =>
-  other !== undefined && new Date(time).toDateString() === new Date(other).toDateString();
+const isSameDay = (time: string, other: string | undefined, zone: string | undefined): boolean =>
+  other !== undefined && dayIn(Date.parse(time), zone) === dayIn(Date.parse(other), zone);

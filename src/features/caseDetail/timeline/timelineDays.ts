@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@/contract/entities/timeline';
+import { dayIn } from '@/ui/houseDay';
 
 /** What happened on one day, newest first; `time` is that of its newest entry. */
 export interface DayOfCase {
@@ -6,11 +7,11 @@ export interface DayOfCase {
   readonly entries: readonly TimelineEntry[];
 }
 
-/** Entries in their order, by the day of the user's own time zone. */
-export function daysOf(entries: readonly TimelineEntry[]): readonly DayOfCase[] {
+/** Entries in their order, by the zone's day. */
+export function daysOf(entries: readonly TimelineEntry[], zone: string | undefined): readonly DayOfCase[] {
   const days = new Map<string, { time: string; entries: TimelineEntry[] }>();
   for (const entry of entries) {
-    const day = new Date(entry.time).toDateString();
+    const day = dayIn(Date.parse(entry.time), zone);
     const known = days.get(day);
     if (known) known.entries.push(entry);
     else days.set(day, { time: entry.time, entries: [entry] });

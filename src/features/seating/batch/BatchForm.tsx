@@ -4,7 +4,7 @@ import type { ScheduleRow } from '@/contract/entities/workSchedule';
 import { SCHEDULE_DAYS_MAX } from '@/contract/ourLimits';
 import { isScheduleSpan } from '@/contract/rules';
 import { useLanguage } from '@/i18n/languageContext';
-import { DayInput } from '@/ui/DayInput';
+import { DayField } from '@/ui/DayField';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form, type FormInstance, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -74,12 +74,14 @@ function DayFields({ form }: { readonly form: FormInstance<BatchFields> }) {
   };
   return (
     <FieldPair>
-      <Form.Item name="from" label={from} rules={[incomplete]}>
-        <DayInput label={from} placeholder={from} />
-      </Form.Item>
-      <Form.Item name="to" label={to} dependencies={['from']} rules={[incomplete, { validator: inOrder }]}>
-        <DayInput label={to} placeholder={to} />
-      </Form.Item>
+      <DayField name="from" label={from} placeholder={from} rules={[incomplete]} />
+      <DayField
+        name="to"
+        label={to}
+        placeholder={to}
+        dependencies={['from']}
+        rules={[incomplete, { validator: inOrder }]}
+      />
     </FieldPair>
   );
 }

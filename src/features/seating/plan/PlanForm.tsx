@@ -1,5 +1,5 @@
 import { SEAT_CASES_MAX, SEATS_MAX } from '@/contract/ourLimits';
-import { DayInput } from '@/ui/DayInput';
+import { DayField } from '@/ui/DayField';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, type FormInstance, InputNumber, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -29,8 +29,8 @@ export function PlanForm({ form, places, initial, onSubmit }: PlanFormProps) {
         <Select options={[...places]} showSearch={{ optionFilterProp: 'label' }} />
       </Form.Item>
       <FieldPair>
-        <DayField name="fromDay" />
-        <DayField name="toDay" notBefore="fromDay" />
+        <PlanDay name="fromDay" />
+        <PlanDay name="toDay" notBefore="fromDay" />
       </FieldPair>
       <NumberField name="plannedCaseCount" most={SEAT_CASES_MAX} placeholder="ofQueue" />
       <FieldPair>
@@ -47,7 +47,7 @@ export function PlanForm({ form, places, initial, onSubmit }: PlanFormProps) {
 
 type DayName = 'fromDay' | 'toDay';
 
-function DayField({ name, notBefore }: { readonly name: DayName; readonly notBefore?: DayName }) {
+function PlanDay({ name, notBefore }: { readonly name: DayName; readonly notBefore?: DayName }) {
   const { formatMessage } = useIntl();
   const form = Form.useFormInstance<PlanFields>();
   const label = formatMessage({ id: `seating.plan.${name}` });
@@ -57,17 +57,16 @@ function DayField({ name, notBefore }: { readonly name: DayName; readonly notBef
     return isLate ? Promise.resolve() : Promise.reject(new Error(formatMessage({ id: 'seating.plan.notBefore' })));
   };
   return (
-    <Form.Item
+    <DayField
       name={name}
       label={label}
+      placeholder={formatMessage({ id: 'seating.plan.open' })}
       dependencies={notBefore ? [notBefore] : []}
       rules={[
         { required: !notBefore, message: formatMessage({ id: 'seating.plan.required' }) },
         { validator: inOrder },
       ]}
-    >
-      <DayInput label={label} placeholder={formatMessage({ id: 'seating.plan.open' })} />
-    </Form.Item>
+    />
   );
 }
 

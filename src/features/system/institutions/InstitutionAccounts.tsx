@@ -1,3 +1,4 @@
+import { serverNow } from '@/browser/serverClock';
 import { useInstitutionalManagementAccountsQuery } from '@/api/institutionalManagementApi';
 import { ROLE } from '@/contract/codes/role';
 import { type InstitutionAccount, institutionAccountQuery } from '@/contract/entities/institution';
@@ -50,7 +51,7 @@ const stateOf = (account: InstitutionAccount, now: number) => {
 };
 
 function State({ account }: { readonly account: InstitutionAccount }) {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const time = <DateTime at={account.oneTimePasswordUntil} />;
   return <FormattedMessage id={`institutions.account.${stateOf(account, now)}`} values={{ time }} />;
 }

@@ -79,6 +79,7 @@ function Days({ wanted, onChange }: DaysProps) {
           placeholder={label}
           {...(value !== undefined && { value })}
           onChange={(day) => onChange({ ...wanted, [end]: day })}
+          onUnreadable={() => onChange({ ...wanted, [end]: undefined })}
         />
       </FieldBox>
     );

@@ -1,3 +1,4 @@
+import { serverNow } from '@/browser/serverClock';
 import type { SystemUser } from '@/contract/entities/systemUser';
 import { passwordStateOf } from '@/contract/oneTimePassword';
 import { DateTime } from '@/ui/DateTime';
@@ -10,7 +11,7 @@ export function PasswordState({
 }: {
   readonly user: Pick<SystemUser, 'mustChangePassword' | 'oneTimePasswordUntil'>;
 }) {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   return (
     <span>
       <FormattedMessage

@@ -1,0 +1,67 @@
+import { Form } from 'antd';
+import { type ComponentProps, useState } from 'react';
+
+import { type FieldInput, TypedPicker } from './TypedPicker';
+import { isStoredDate, type TypedKind, useTypedDate } from './useTypedDate';
+
+type Item = Pick<ComponentProps<typeof Form.Item>, 'name' | 'rules' | 'dependencies' | 'noStyle' | 'extra'>;
+type Picker = Pick<ComponentProps<typeof TypedPicker>, 'placeholder' | 'presets' | 'firstDay' | 'lastDay'>;
+
+/** A field of a form for a date that can be typed. */
+export interface TypedFieldProps extends Omit<Item, 'extra'> {
+  readonly label: string;
+  /** The label stands above the field; otherwise it is only its accessible name. */
+  readonly isLabelShown?: boolean;
+  readonly placeholder?: string;
+}
+
+interface AnyTypedFieldProps extends TypedFieldProps, Omit<Picker, 'placeholder'> {
+  readonly kind: TypedKind;
+  readonly clock?: string;
+  readonly extra?: Item['extra'];
+}
+
+/** What is typed counts at once, so that it is what is saved; what cannot be read is the field's value as well, which the form refuses. */
+export function TypedField(props: AnyTypedFieldProps) {
+  const { kind, label, isLabelShown = true, placeholder, clock = '00:00', presets, firstDay, lastDay, ...item } = props;
+  const { rules = [], ...others } = item;
+  const { unreadable } = useTypedDate(kind);
+  const readable = {
+    validator: (_: unknown, value?: string | null) =>
+      !value || isStoredDate(value, kind) ? Promise.resolve() : Promise.reject(new Error(unreadable())),
+  };
+  const picker = { kind, label, placeholder, clock, ...(presets && { presets }) };
+  const bounds = { ...(firstDay !== undefined && { firstDay }), ...(lastDay !== undefined && { lastDay }) };
+  return (
+    <Form.Item
+      {...others}
+      {...(isLabelShown && !item.noStyle && { label })}
+      validateTrigger="onBlur"
+      validateFirst
+      rules={[readable, ...rules]}
+    >
+      <FieldPicker {...picker} {...bounds} />
+    </Form.Item>
+  );
+}
+
+type FieldPickerProps = Omit<ComponentProps<typeof TypedPicker>, 'text' | 'onText'> &
+  FieldInput & {
+    /** The time of a day that is typed without one, HH:mm. */
+    readonly clock: string;
+  };
+
+function FieldPicker({ onChange, onBlur, clock, ...props }: FieldPickerProps) {
+  const { kind } = props;
+  const { read } = useTypedDate(kind);
+  const [text, setText] = useState<string>();
+  const type = (typed: string | undefined): void => {
+    setText(typed);
+    if (typed !== undefined) onChange?.(typed.trim() === '' ? null : (read(typed, clock) ?? typed));
+  };
+  const leave = (): void => {
+    setText(undefined);
+    onBlur?.();
+  };
+  return <TypedPicker {...props} {...(onChange && { onChange })} text={text} onText={type} onBlur={leave} />;
+}

@@ -1,0 +1,122 @@
+import type { Language } from '@/contract/language';
+
+import { toDay } from './typedText';
+
+const DAY_MS = 86_400_000;
+
+/** The months by the beginnings of their names in English and Spanish. */
+const MONTHS = [
+  'jan(?:uary)?|ene(?:ro)?',
+  'feb(?:ruary|rero)?',
+  'mar(?:ch|zo)?',
+  'apr(?:il)?|abr(?:il)?',
+  'may(?:o)?',
+  'june?|junio',
+  'july?|julio',
+  'aug(?:ust)?|ago(?:sto)?',
+  'sept?(?:ember|iembre)?|set(?:iembre)?',
+  'oct(?:ober|ubre)?',
+  'nov(?:ember|iembre)?',
+  'dec(?:ember)?|dic(?:iembre)?',
+].map((names) => new RegExp(`^(?:${names})$`, 'u'));
+
+/** Monday first. */
+const WEEKDAYS = [
+  'mon(?:day)?|lun(?:es)?|(?:星期|周|礼拜)一',
+  'tue(?:s(?:day)?)?|mar(?:tes)?|(?:星期|周|礼拜)二',
+  'wed(?:nesday)?|mie(?:rcoles)?|(?:星期|周|礼拜)三',
+  'thu(?:r(?:s(?:day)?)?)?|jue(?:ves)?|(?:星期|周|礼拜)四',
+  'fri(?:day)?|vie(?:rnes)?|(?:星期|周|礼拜)五',
+  'sat(?:urday)?|sab(?:ado)?|(?:星期|周|礼拜)六',
+  'sun(?:day)?|dom(?:ingo)?|(?:星期|周|礼拜)[日天]',
+].map((names) => new RegExp(String.raw`(?:^\(?(?:${names})\)?[.,]*(?: |$|(?=\d))|[ ,]*\(?(?:${names})\)?\.?$)`, 'u'));
+
+const RELATIVE: readonly (readonly [RegExp, number])[] = [
+  [/^(?:today|hoy|今天|今日)$/u, 0],
+  [/^(?:tomorrow|manana|明天|明日)$/u, 1],
+  [/^(?:pasado manana|后天|後天)$/u, 2],
+  [/^(?:yesterday|ayer|昨天|昨日)$/u, -1],
+];
+
+const monthOf = (name: string): number => MONTHS.findIndex((month) => month.test(name)) + 1;
+
+/** Without a year the day nearest to today is meant: in December, 5 January is next month's. */
+function nearest(month: number, day: number, today: string): string | undefined {
+  const year = Number(today.slice(0, 4));
+  const away = (each: string): number => Math.abs(Date.parse(each) - Date.parse(today));
+  const days = [year - 1, year, year + 1].map((each) => toDay(each, month, day)).filter((each) => each !== undefined);
+  return days.toSorted((one, other) => away(one) - away(other))[0];
+}
+
+interface Parts {
+  readonly year: string | undefined;
+  readonly month: number;
+  readonly day: string | undefined;
+}
+
+const inYear = ({ year, month, day }: Parts, today: string): string | undefined =>
+  year === undefined ? nearest(month, Number(day), today) : toDay(Number(year), month, Number(day));
+
+const ORDINAL = '(?:st|nd|rd|th|o|ro|°|º)?';
+const YEAR = String.raw`(?<year>\d{4}|\d{2})`;
+const NAMED = [
+  new RegExp(
+    String.raw`^(?<day>\d{1,2})${ORDINAL}[ .-]*(?:of |de )?(?<month>[a-z]{3,10})\.?(?:,? ?(?:del? )?[ -]?${YEAR})?$`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`^(?<month>[a-z]{3,10})\.?[ -](?<day>\d{1,2})${ORDINAL}(?:,? (?:del? )?${YEAR}|-${YEAR.replace('year', 'dashed')})?$`,
+    'u',
+  ),
+  new RegExp(String.raw`^${YEAR}[ -](?<month>[a-z]{3,10})\.?[ -](?<day>\d{1,2})$`, 'u'),
+];
+
+function namedDay(text: string, today: string): string | undefined {
+  for (const pattern of NAMED) {
+    const { year, dashed, month = '', day } = pattern.exec(text)?.groups ?? {};
+    const number = monthOf(month);
+    if (number > 0) return inYear({ year: year ?? dashed, month: number, day }, today);
+  }
+  return undefined;
+}
+
+function chineseDay(text: string, today: string): string | undefined {
+  const found = /^(?:(\d{4}|\d{2}) ?年 ?)?(\d{1,2}) ?月 ?(\d{1,2}) ?[日号號]?$/u.exec(text);
+  return found ? inYear({ year: found[1], month: Number(found[2]), day: found[3] }, today) : undefined;
+}
+
+/** Figures alone: the year first, or in the order of the language. In the other order they are not read, for nobody knows which is the month. */
+function figuresDay(text: string, language: Language, today: string): string | undefined {
+  const whole = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})$|^(\d{4})(\d{2})(\d{2})$/u.exec(text);
+  const day = whole && toDay(Number(whole[1] ?? whole[5]), Number(whole[3] ?? whole[6]), Number(whole[4] ?? whole[7]));
+  if (day) return day;
+  if (language === 'cn') {
+    const found = /^(?:(?<year>\d{2})(?<mark>[-/.])(?=\d+\k<mark>))?(?<month>\d{1,2})[-/.](?<day>\d{1,2})$/u.exec(text);
+    const { year, month, day: of } = found?.groups ?? {};
+    return found ? inYear({ year, month: Number(month), day: of }, today) : undefined;
+  }
+  const packed = /^(\d{2})(\d{2})(\d{4})$/u.exec(text);
+  if (packed) return toDay(Number(packed[3]), Number(packed[2]), Number(packed[1]));
+  const found = /^(\d{1,2})([-/. ])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/u.exec(text);
+  return found ? inYear({ year: found[4], month: Number(found[3]), day: found[1] }, today) : undefined;
+}
+
+function plainDay(text: string, language: Language, today: string): string | undefined {
+  const days = RELATIVE.find(([pattern]) => pattern.test(text))?.[1];
+  if (days !== undefined) return new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
+  return chineseDay(text, today) ?? namedDay(text, today) ?? figuresDay(text, language, today);
+}
+
+/** 1 is Monday. */
+const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
+
+/** A day as people of a language write it; undefined for what is none, and where its weekday is another one. */
+export function readDay(text: string, language: Language, today: string): string | undefined {
+  const plain = plainDay(text, language, today);
+  if (plain) return plain;
+  for (const [place, pattern] of WEEKDAYS.entries()) {
+    const day = pattern.test(text) ? plainDay(text.replace(pattern, ''), language, today) : undefined;
+    if (day && weekdayOf(day) === place + 1) return day;
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import { serverNow } from '@/browser/serverClock';
+import { momentOf } from '@/contract/zoneOffset';
+import { useLanguage } from '@/i18n/languageContext';
+import { useIntl } from 'react-intl';
+
+import { dayIn, useHouseZone } from '../houseDay';
+import { toWall } from './calendarClock';
+import { exampleDay, parseTypedDate } from './parseTypedDate';
+
+/** A calendar day, or a point in time to the minute. */
+export type TypedKind = 'day' | 'minute';
+
+const STORED: Readonly<Record<TypedKind, RegExp>> = {
+  day: /^\d{4}-\d{2}-\d{2}$/u,
+  minute: /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u,
+};
+
+/** Whether a field's value is a date as it is sent, and not a text that could not be read. */
+export const isStoredDate = (value: string, kind: TypedKind): boolean =>
+  STORED[kind].test(value) && toWall(value).isValid() && toWall(value).toISOString().startsWith(value.slice(0, 10));
+
+interface TypedReader {
+  readonly zone: string;
+  /** What was typed as it is sent; undefined where it cannot be read. `clock` is the time of a day without one, HH:mm. */
+  readonly read: (typed: string, clock: string) => string | undefined;
+  /** Why a text was not read, with an example that is. */
+  readonly unreadable: () => string;
+}
+
+const EXAMPLE_CLOCK = '17:30';
+const DAY_MS = 86_400_000;
+
+/** Reads what is typed in the user's language and the institution's zone. */
+export function useTypedDate(kind: TypedKind): TypedReader {
+  const language = useLanguage();
+  const zone = useHouseZone();
+  const { formatMessage } = useIntl();
+  return {
+    zone,
+    read: (typed, clock) => {
+      const found = parseTypedDate(typed, { language, today: dayIn(serverNow(), zone) });
+      if (!found || kind === 'day') return found?.day;
+      return new Date(momentOf(`${found.day}T${found.clock ?? clock}`, zone)).toISOString();
+    },
+    unreadable: () => {
+      const day = exampleDay(dayIn(serverNow() + DAY_MS, zone), language);
+      const example = kind === 'day' ? day : `${day} ${EXAMPLE_CLOCK}`;
+      return formatMessage({ id: `date.unreadable.${kind}` }, { example });
+    },
+  };
+}
