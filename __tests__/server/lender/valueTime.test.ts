@@ -1,6 +1,12 @@
 import { checkEvent } from '../../../server/modules/lender/checkEvent';
 
-const TIJUANA = { currency: 'MXN', currencyDigits: 2, timeZone: 'America/Tijuana', now: new Date('2026-11-20T00:00Z') };
+const TIJUANA = {
+  currency: 'MXN',
+  currencyDigits: 2,
+  timeZone: 'America/Tijuana',
+  now: new Date('2026-11-20T00:00Z'),
+  mark: '.',
+} as const;
 
 const valueAt = (time: string): string | undefined => {
   const cells = { reference: 'R1', kind: 'payment', loan_no: 'L1', amount: '1', value_time: time };
