@@ -12,6 +12,7 @@ import { type Random, seededRandom } from '../../../server/seed/random';
 import { makeCase, readCase, type StoredTask } from '../../support/cases/cases';
 import { untilSomebodyWaits, wrongPromises } from '../../support/money/ledger';
 import { makeInstitution, makeUser } from '../../support/server/people';
+import { removeGuards } from '../../support/server/database';
 import { startApp, type TestServer } from '../../support/server/server';
 
 const now = new Date('2026-03-11T00:30:00Z');
@@ -28,6 +29,7 @@ let cases: Cases;
 
 beforeAll(async () => {
   server = await startApp({ now: () => now });
+  await removeGuards(server, 'pay_log');
   institutionId = await makeInstitution(server.database);
   const agentId = await makeUser(server.database, { institutionId });
   const one = () => makeCase(server.database, { institutionId, agentId, now });

@@ -5,6 +5,7 @@ import { lawReview } from '../../../server/database/tables/lawTables';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { get, send } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
+import { removeGuards } from '../../support/server/database';
 import { startApp, type TestServer } from '../../support/server/server';
 
 const MEXICO = 'MX@2014-10-08';
@@ -17,6 +18,7 @@ let foreign: SignedIn;
 
 beforeAll(async () => {
   server = await startApp();
+  await removeGuards(server, 'law_review');
   const { database } = server;
   const [here, elsewhere] = [await makeInstitution(database), await makeInstitution(database)];
   await database.update(institution).set({ timeZone: 'America/Mexico_City' }).where(eq(institution.id, here));

@@ -5,6 +5,7 @@ import { lawReplay } from '../../../server/database/tables/lawTables';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { replayHistory } from '../../../server/modules/law/lawFacade';
 import { seededRandom } from '../../../server/seed/random';
+import { removeGuards } from '../../support/server/database';
 import { get, send } from '../../support/cases/cases';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';
 import { seededHistory } from '../../support/law/seededHistory';
@@ -29,6 +30,7 @@ let foreign: SignedIn;
 beforeAll(async () => {
   console.info(`LAW_SEED=${seed}`);
   rig = await openLawRig({ packs: ['CN'], zone: 'Asia/Shanghai', now: NOW });
+  await removeGuards(rig.server, 'law_replay');
   const { database } = rig.server;
   await database.update(institution).set({ name: OWN_NAME }).where(eq(institution.id, rig.institutionId));
   const person = (role: 'admin' | 'auditor' | 'member') =>

@@ -7,6 +7,7 @@ import { readSettings } from '../../../server/settings/settings';
 import { type StoredTask, send } from '../../support/cases/cases';
 import { loanOf, paysOf, untilChannelSpoke } from '../../support/money/ledger';
 import { type MoneyRig, newKey, openMoneyRig, START } from '../../support/money/moneyRig';
+import { removeGuards } from '../../support/server/database';
 import type { TestServer } from '../../support/server/server';
 import type { Reply } from '../../support/server/signingIn';
 
@@ -18,6 +19,7 @@ let second: FastifyInstance;
 
 beforeAll(async () => {
   rig = await openMoneyRig();
+  await removeGuards(rig.server, 'pay_log');
   const settings = readSettings({
     PORT: '0',
     DATABASE_URL: rig.server.url,

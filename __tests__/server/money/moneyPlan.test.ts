@@ -8,6 +8,7 @@ import { caseCells, csvOf, get, importText, makeCase, readCase, setCase } from '
 import { loanOf, planOf, setPlan, wrongLedgers } from '../../support/money/ledger';
 import type { SignedIn } from '../../support/server/people';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
+import { removeGuards } from '../../support/server/database';
 import type { TestServer } from '../../support/server/server';
 import { startApp } from '../../support/server/server';
 
@@ -20,6 +21,7 @@ let aging: SignedIn;
 
 beforeAll(async () => {
   server = await startApp({ now: () => now });
+  await removeGuards(server, 'pay_log');
   const { database } = server;
   institutionId = await makeInstitution(database);
   agent = await signInAs(database, await makeUser(database, { institutionId, longAging: true }), { now });

@@ -11,6 +11,7 @@ import { contactsOf, everything, makeCase } from '../../support/cases/cases';
 import { makeTemplate } from '../../support/messages/smsRig';
 import type { SignedIn } from '../../support/server/people';
 import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
+import { removeGuards } from '../../support/server/database';
 import type { TestServer } from '../../support/server/server';
 import { startApp } from '../../support/server/server';
 import { call } from '../../support/server/signingIn';
@@ -25,6 +26,7 @@ let templateId: string;
 
 beforeAll(async () => {
   server = await startApp({ now: () => now });
+  await removeGuards(server, 'pay_log');
   const { database } = server;
   const institutionId = await makeInstitution(database);
   const groupId = await makeGroup(database, institutionId);

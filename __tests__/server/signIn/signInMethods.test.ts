@@ -4,6 +4,7 @@ import { attemptCount, loginLog } from '../../../server/database/tables/signInTa
 import { USUAL_SIGN_IN } from '../../../server/modules/signIn/signInConfig';
 import { get, send } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
+import { removeGuards } from '../../support/server/database';
 import { startApp, type TestServer } from '../../support/server/server';
 import { attempt, call, captchaKey, headersOf, makeSignInUser } from '../../support/server/signingIn';
 
@@ -13,6 +14,7 @@ let admin: SignedIn;
 
 beforeEach(async () => {
   server = await startApp();
+  await removeGuards(server, 'login_log');
   institutionId = await makeInstitution(server.database);
   admin = await signInAs(server.database, await makeUser(server.database, { institutionId, role: 'admin' }));
   await makeSignInUser(server.database, { username: 'agent', institutionId });

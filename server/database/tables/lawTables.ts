@@ -207,6 +207,6 @@ export const lawReplayFinding = pgTable(
       name: 'law_replay_finding_replay',
       columns: [table.institutionId, table.replayId],
       foreignColumns: [lawReplay.institutionId, lawReplay.id],
-    }).onDelete('cascade'),
+    }),
   ],
 );

@@ -121,7 +121,8 @@ export const queueLog = pgTable(
   'queue_log',
   {
     id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
+    institutionId: ofInstitution(),
+    /** Not a foreign key: the history of a removed queue stays. */
     queueId: rowRef().notNull(),
     event: code(QUEUE_EVENT).notNull(),
     /** Null: by itself, by the rules. */
@@ -132,9 +133,5 @@ export const queueLog = pgTable(
     otherQueue: text(),
     createdAt: instant().notNull(),
   },
-  (table) => [
-    keyOf(table),
-    ...namesRows(table, { queueId: queue }, 'cascade'),
-    index('queue_log_queue').on(table.queueId, table.id.desc()),
-  ],
+  (table) => [keyOf(table), index('queue_log_queue').on(table.queueId, table.id.desc())],
 );

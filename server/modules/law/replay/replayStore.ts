@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
 import { lawReplay } from '../../../database/tables/lawTables';
 import { EXAMPLES_KEPT, type Finding } from './replayedPage';
 
-/** Replays of an institution that are kept: the newest. */
-export const REPLAYS_KEPT = 20;
+/** Replays of an institution that a list shows: the newest. */
+export const REPLAYS_LISTED = 20;
 
 /** A replay as the database keeps it. */
 export type StoredReplay = typeof lawReplay.$inferSelect;
@@ -26,7 +26,7 @@ export const listReplays = (institutionId: number, { tx }: Writing): Promise<Sto
     .from(lawReplay)
     .where(eq(lawReplay.institutionId, institutionId))
     .orderBy(desc(lawReplay.id))
-    .limit(REPLAYS_KEPT);
+    .limit(REPLAYS_LISTED);
 
 /** One replay of an institution. */
 export async function findReplay(of: Of, { tx }: Writing): Promise<StoredReplay | undefined> {
@@ -34,7 +34,7 @@ export async function findReplay(of: Of, { tx }: Writing): Promise<StoredReplay 
   return row;
 }
 
-/** Keeps what is to be replayed, and forgets the oldest; the worker takes it up. */
+/** Stores what is to be replayed; the worker takes it up. */
 export async function addReplay(
   replay: Omit<typeof lawReplay.$inferInsert, 'state'>,
   { tx }: Writing,
@@ -44,11 +44,6 @@ export async function addReplay(
     .values({ ...replay, state: 'waiting' })
     .returning();
   if (!made) throw new Error('no replay was kept');
-  const kept = await listReplays(made.institutionId, { tx });
-  const oldest = kept.at(-1);
-  if (oldest) {
-    await tx.delete(lawReplay).where(and(eq(lawReplay.institutionId, made.institutionId), lt(lawReplay.id, oldest.id)));
-  }
   return made;
 }
 

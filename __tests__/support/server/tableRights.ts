@@ -1,0 +1,107 @@
+/** What a role may do with the rows of a table that exist. */
+export interface TableRights {
+  /** Names of the columns that it may update, separated by spaces; `all` where it may update every one. */
+  readonly update: string;
+  readonly delete: boolean;
+}
+
+/** The serving role outside of a call, and the role of a call (saldo_caller). */
+type RightsByRole = Readonly<Record<'server' | 'caller', TableRights>>;
+
+const FREE: TableRights = { update: 'all', delete: true };
+const FIXED: TableRights = { update: '', delete: false };
+const only = (update: string): TableRights => ({ update, delete: false });
+const both = (rights: TableRights): RightsByRole => ({ server: rights, caller: rights });
+
+/** Every table of the schema. A new table belongs here; one whose rows are evidence gets `saldo_keep` in its migration. */
+export const TABLE_RIGHTS: Readonly<Record<string, RightsByRole>> = {
+  achievement_standard: both(FREE),
+  address_book_entry: { server: FREE, caller: FIXED },
+  allocation: both(FIXED),
+  announcement: both(FREE),
+  announcement_read: both(FREE),
+  app_user: {
+    server: FREE,
+    caller: only(
+      'id institution_id group_id queue_id username email name id_card role enabled face_check ranked creates_ptp long_aging res send_blu send_ivr send_lunar send_sms send_waba daily_target show_announcements photo created_at updated_at products loan_types auto_reloan affiliated_system must_change_password creator_id creator_name modifier_id modifier_name one_time_password_until',
+    ),
+  },
+  approval: both(only('state decider_id decider_name decided_at reason failure failure_places')),
+  attempt_count: { server: FREE, caller: FIXED },
+  behaviour: both(FIXED),
+  binding_item: both(FREE),
+  binding_operation: both(FREE),
+  borrower: both(FREE),
+  captcha: { server: FREE, caller: FIXED },
+  case_event: both(FIXED),
+  case_hold: both(only('ended_at ended_how ended_by_name end_reason')),
+  case_load: { server: FREE, caller: FIXED },
+  case_name: both(FREE),
+  check_quota: both(FREE),
+  clarification: both(only('amount state loan_id actor_name note decided_at')),
+  collection_log: both(FIXED),
+  contact: both(FREE),
+  contact_decision: both(FIXED),
+  contact_wish: both(FIXED),
+  daily_score: { server: FREE, caller: FIXED },
+  daily_score_run: { server: FREE, caller: only('is_stale') },
+  draft: both(FREE),
+  institution: { server: FREE, caller: FIXED },
+  intent: both(FREE),
+  law_override: both(FIXED),
+  law_own_rules: both(FIXED),
+  law_replay: both(only('state after done contacts refused doubted finished_at lifted')),
+  law_replay_finding: both(only('count examples')),
+  law_review: both(FIXED),
+  lender_batch: both(only('rows fresh known contradictory refused done finished_at')),
+  lender_event: both(only('loan_no state clarify_reason loan_id booked_at reversed_by')),
+  lender_key: { server: FREE, caller: FIXED },
+  lender_turned_away: both(FIXED),
+  liveness_attempt: { server: FREE, caller: FIXED },
+  loan: both(FREE),
+  login_log: { server: only('outcome'), caller: FIXED },
+  parked_case: both(FREE),
+  password_key: { server: FREE, caller: FIXED },
+  pay_log: both(only('status asked_at ask_at asked channel_reference failure lender_event_id reversed_at')),
+  permission_change: both(FIXED),
+  permission_grant: both(FREE),
+  phone_call: both(FREE),
+  picture: { server: FREE, caller: FIXED },
+  picture_comment: both(FIXED),
+  promise_part: both(FIXED),
+  promise_plan: { server: FREE, caller: only('all') },
+  provider_check: { server: FREE, caller: FIXED },
+  queue: both(FREE),
+  queue_log: both(FIXED),
+  quota_increase: both(FIXED),
+  rate_use: { server: FREE, caller: FIXED },
+  repay_plan: both(FREE),
+  repayment_code: both(FREE),
+  routing_run: both(FREE),
+  saved_filter: both(FREE),
+  scrolling_notice: both(FREE),
+  seat_plan: both(FREE),
+  server_secret: { server: FREE, caller: FIXED },
+  session: { server: FREE, caller: FIXED },
+  setting_change: both(FIXED),
+  shopping_account: { server: FREE, caller: FIXED },
+  shopping_order: { server: FREE, caller: FIXED },
+  sms: both(FREE),
+  sms_outbox: { server: FREE, caller: FIXED },
+  sms_template: { server: FREE, caller: only('all') },
+  special_column: both(FREE),
+  system_setting: both(FREE),
+  task: both(FREE),
+  trail_entry: both(FIXED),
+  user_call: { server: FREE, caller: FIXED },
+  user_group: both(FREE),
+  user_history: both(FIXED),
+  user_operation: both(FREE),
+  user_operation_item: both(FREE),
+  work_order: { server: FREE, caller: only('all') },
+  work_order_event: both(FIXED),
+  work_order_matter: both(FIXED),
+  work_order_penalty: both(FIXED),
+  work_schedule: both(FREE),
+  work_schedule_change: both(FIXED),
+};
