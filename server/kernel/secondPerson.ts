@@ -20,6 +20,10 @@ export interface Act {
   readonly amount?: Minor;
   /** What a limit in cases is compared with. */
   readonly cases?: number;
+  /** What counts against the limit beside the act itself: earlier acts of the day, in the limit's unit. */
+  readonly today?: number;
+  /** It gives somebody the permission to decide: it is for two wherever a limit is set. */
+  readonly makesDecider?: boolean;
   /** What is due on the case before and after it, minor units. */
   readonly dueBefore?: Minor;
   readonly dueAfter?: Minor;

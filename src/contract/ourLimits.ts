@@ -158,6 +158,8 @@ export const ALERT_CAPACITY_MAX = 300;
 export const APPROVAL_HOURS_USUAL = 24;
 /** Longest time that an institution can choose, in hours. */
 export const APPROVAL_HOURS_MAX = 24 * 14;
+/** Whoever created an account, changed its role or reset its password cannot have it decide on their requests for this many days (MI-09). */
+export const SAME_HAND_DAYS = 7;
 /** Most characters of the reason of a no. */
 export const APPROVAL_REASON_MAX = 300;
 

@@ -96,6 +96,7 @@ export const RESULT_CODES = {
   noSecondPerson: { code: '79' },
   ownRequest: { code: '101' },
   askerGone: { code: '102' },
+  sameHand: { code: '121' },
   wishOwnNumber: { code: '105' },
   wishOver: { code: '106' },
   unlawful: { code: '113' },

@@ -133,10 +133,11 @@ test('MI-09 a batch move waits as its dry run, which is kept for so long, and is
 
 test('MI-09 the older client’s batch waits as well, one case below the limit does not', async () => {
   await rig.limits({ batchMove: 2 });
+  const leader = await rig.person('leader', rig.groupId);
   const to = String((await rig.person('member', rig.groupId)).userId);
   const [one, two, three] = [await rig.fresh(), await rig.fresh(), await rig.fresh()];
   const bind = (taskIds: string[]) =>
-    send(rig.server, rig.leader, {
+    send(rig.server, leader, {
       path: '/api/management/task/batchBindAgent',
       body: { taskIds, agentId: to },
       key: newKey(),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { approvalsQuery, ApprovalView } from '@/contract/entities/approval';
 import type { APPROVAL_LIST } from '@/contract/lists/approvalList';
@@ -11,6 +11,7 @@ import { task } from '../../database/tables/caseTables';
 import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
 import { decidableKinds } from './deciders';
+import { isSameHand } from './sameHandStore';
 
 type ListContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Query = z.output<typeof approvalsQuery>;
@@ -18,12 +19,19 @@ type Query = z.output<typeof approvalsQuery>;
 /** The case's own words are there only for those who see the case; its group decides about who decides. */
 const visible = ({ caller }: ListContext) => sql<boolean>`coalesce(${visibleTasks(caller) ?? sql`false`}, false)`;
 
+const sameHand = ({ caller, now }: ListContext) =>
+  isSameHand(
+    { deciderId: sql`${caller.userId}::bigint`, deciderRole: sql`${caller.role}::text`, askerId: approval.askerId },
+    { caller, now },
+  );
+
 const listed = (context: ListContext) =>
   context.tx
     .select({
       row: approval,
       groupId: task.groupId,
       isVisible: visible(context),
+      isSameHand: sameHand(context),
       loanNo: task.loanNo,
       borrowerName: task.borrowerName,
       loanId: task.loanId,
@@ -40,13 +48,15 @@ const ofGroup = (caller: Caller): SQL | undefined =>
     : and(inArray(approval.kind, decidableKinds(caller)), eq(task.groupId, caller.groupId));
 
 /** What is the caller's to decide, by role and group (see deciders). */
-function decidable(caller: Caller): SQL | undefined {
+function ofRole(caller: Caller): SQL | undefined {
   if (caller.role === 'admin') return inArray(approval.kind, decidableKinds(caller));
   return caller.role === 'leader' ? ofGroup(caller) : sql`false`;
 }
 
+const decidable = (context: ListContext): SQL | undefined => and(ofRole(context.caller), not(sameHand(context)));
+
 /** Whose requests a caller may read beside the own: auditors the institution's. */
-const readable = (caller: Caller): SQL | undefined => (caller.role === 'auditor' ? sql`true` : decidable(caller));
+const readable = (caller: Caller): SQL | undefined => (caller.role === 'auditor' ? sql`true` : ofRole(caller));
 
 const notOwn = ({ userId }: Caller): SQL | undefined =>
   and(ne(approval.askerId, userId), or(isNull(approval.forUserId), ne(approval.forUserId, userId)));
@@ -54,7 +64,12 @@ const notOwn = ({ userId }: Caller): SQL | undefined =>
 const waits = (now: Date): SQL | undefined => and(eq(approval.state, 'waiting'), gt(approval.expiresAt, now));
 
 const VIEWS: Readonly<Record<ApprovalView, (context: ListContext) => SQL | undefined>> = {
-  toDecide: ({ caller, now }) => and(waits(now), notOwn(caller), readable(caller)),
+  toDecide: (context) =>
+    and(
+      waits(context.now),
+      notOwn(context.caller),
+      context.caller.role === 'auditor' ? readable(context.caller) : decidable(context),
+    ),
   mine: ({ caller }) => eq(approval.askerId, caller.userId),
   decided: ({ caller }) =>
     and(
@@ -117,7 +132,7 @@ export async function countApprovals(context: ListContext): Promise<{ toDecide: 
   const own = eq(approval.institutionId, caller.institutionId);
   const open = and(inArray(approval.state, ['waiting', 'granted']), gt(approval.expiresAt, now));
   return {
-    toDecide: await counted(and(own, waits(now), notOwn(caller), decidable(caller)), context),
+    toDecide: await counted(and(own, waits(now), notOwn(caller), decidable(context)), context),
     mine: await counted(and(own, open, eq(approval.askerId, caller.userId)), context),
   };
 }

@@ -86,7 +86,7 @@ export function approvalOnWire(found: ListedApproval, context: WireContext): App
     facts: row.facts.map(factOnWire(context)),
     askerName: row.askerName,
     isOwn: row.askerId === caller.userId,
-    mayDecide: state === 'waiting' && !own && mayDecideKind(caller, row.kind, groupId),
+    mayDecide: state === 'waiting' && !own && !found.isSameHand && mayDecideKind(caller, row.kind, groupId),
     createdTime: timeOnWire(row.createdAt),
     expiresTime: timeOnWire(row.expiresAt),
     deciderName: row.deciderName,

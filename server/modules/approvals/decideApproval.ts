@@ -3,6 +3,7 @@ import { type ApprovalKind, CARRIED_OUT_BY_ASKER } from '@/contract/codes/approv
 import { APPROVAL_STATE, type ApprovalState } from '@/contract/codes/approvalState';
 import { codeWords } from '@/contract/codes/codeTable';
 import type { Approval, approvalChosen, approvalRefused } from '@/contract/entities/approval';
+import { SAME_HAND_DAYS } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { refuseUnconfirmed } from '../../access/refuseUnconfirmed';
 import { Refusal } from '../../kernel/refusal';
@@ -17,7 +18,7 @@ import { publishApproval, tellTrail } from './tellApproval';
 type Chosen = z.output<typeof approvalChosen>;
 
 /** What needs the own password of who asks needs that of who says yes as well (ASVS 7.5.1). */
-const CONFIRMED: readonly ApprovalKind[] = ['grant', 'auditorReset', 'limits'];
+const CONFIRMED: readonly ApprovalKind[] = ['grant', 'auditorReset', 'account', 'limits'];
 
 const refuseEnded = ({ state, expiresAt, deciderName }: StoredApproval, { now, language }: CallerContext): void => {
   const isOver = expiresAt <= now;
@@ -35,6 +36,7 @@ async function holdToDecide(id: string, context: CallerContext): Promise<StoredA
   if (isOwn(held, caller.userId)) throw new Refusal('ownRequest');
   const groupId = held.taskId === null ? null : (await placeOfCase(held.taskId, { tx })).groupId;
   if (!mayDecideKind(caller, held.kind, groupId)) throw new Refusal('notFound');
+  if ((await findListed(held.id, context)).isSameHand) throw new Refusal('sameHand', { days: SAME_HAND_DAYS });
   refuseEnded(held, context);
   return held;
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
+import { CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalKind';
+import { SAME_HAND_DAYS } from '@/contract/ourLimits';
 import type { approvalAsked } from '@/contract/entities/approval';
 import { withServerRights } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
@@ -10,6 +12,7 @@ import { askedOnWire } from './approvalWire';
 import { decidersOf } from './deciders';
 import { expireDue, tellExpired } from './expireApproval';
 import { limitsOf } from './limits';
+import { withoutSameHand } from './sameHandStore';
 import { publishApproval, tellTrail } from './tellApproval';
 
 /** The call that was about to do it, with its checked input. */
@@ -36,7 +39,8 @@ async function made({ act, call, input, intentKey }: AskedCall, context: Context
     askerId: caller.userId,
     askerName: caller.name,
     call,
-    input,
+    // Carried out by the asker, who sends it again: a picture or a spreadsheet need not be stored.
+    input: CARRIED_OUT_BY_ASKER.includes(act.kind) ? {} : input,
     inputHash: hashOf(input),
     intentKey,
     language,
@@ -80,7 +84,8 @@ export async function keepRequest(asked: AskedCall, context: Context): Promise<z
   await clearExpired(context);
   const wanted = await made(asked, context);
   const { deciders } = await decidersOf(wanted, context.tx);
-  if (deciders.length === 0) throw new Refusal('noSecondPerson');
+  const others = await withoutSameHand(deciders, context);
+  if (others.length === 0) throw new Refusal('noSecondPerson', { days: SAME_HAND_DAYS });
   const added = await addApproval(wanted, context);
   if (added === undefined) return askedOnWire(await waitingOne(wanted, context));
   await publishApproval(added, 'waiting', context);

@@ -18,11 +18,17 @@ export async function limitsOf(context: Pick<CallerContext, 'tx' | 'caller'>): P
 
 const isLimited = (kind: string): kind is LimitedKind => Object.hasOwn(LIMIT_UNIT, kind);
 
+/** Whether an institution has set any limit. */
+export const hasLimit = ({ hours: _, ...limits }: SecondPersonLimits): boolean =>
+  Object.values(limits).some((limit) => limit !== null && limit !== false);
+
 /** Whether an act reaches the institution's limit for its kind: from it on, the limit itself counted in. */
 export function reachesLimit(act: Act, limits: SecondPersonLimits, currencyDigits: number): boolean {
+  if (act.kind === 'account' || act.makesDecider) return hasLimit(limits);
   if (!isLimited(act.kind)) return true;
   const limit = limits[act.kind];
   if (typeof limit === 'boolean') return limit;
   if (limit === null) return false;
-  return act.kind === 'batchMove' ? (act.cases ?? 0) >= limit : (act.amount ?? 0) >= toMinor(limit, currencyDigits);
+  const { amount = 0, cases = 0, today = 0 } = act;
+  return act.kind === 'batchMove' ? today + cases >= limit : today + amount >= toMinor(limit, currencyDigits);
 }

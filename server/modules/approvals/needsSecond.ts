@@ -2,7 +2,8 @@ import { CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalKind';
 import type { CallerContext } from '../../access/callContext';
 import { type Act, SecondPersonNeeded } from '../../kernel/secondPerson';
 import { takeGranted } from './approvalStore';
-import { limitsOf, reachesLimit } from './limits';
+import { othersFor } from './deciders';
+import { hasLimit, limitsOf, reachesLimit } from './limits';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'approved'>;
 
@@ -19,7 +20,19 @@ export const isForTwo = async (
 export async function needsSecond(act: Act, context: Context): Promise<void> {
   if (context.approved) return;
   const { caller } = context;
-  if (!reachesLimit(act, await limitsOf(context), caller.currencyDigits)) return;
+  const limits = await limitsOf(context);
+  if (!reachesLimit(act, limits, caller.currencyDigits)) return;
+  // Without another administrator there is nobody to ask, unless the institution wants it for every grant.
+  if (act.makesDecider && !limits.grant && (await othersFor(act.kind, context)) === 0) return;
   if (CARRIED_OUT_BY_ASKER.includes(act.kind) && (await takeGranted(act, context))) return;
   throw new SecondPersonNeeded(act);
+}
+
+/**
+ * Creating or promoting an account that may decide, and resetting the password of one, is for two where the institution has set
+ * a limit: otherwise an administrator is both persons. Without another administrator there is nobody to ask (MI-09).
+ */
+export async function needsSecondForAccount(act: Omit<Act, 'kind'>, context: Context): Promise<void> {
+  if (!hasLimit(await limitsOf(context)) || (await othersFor('account', context)) === 0) return;
+  await needsSecond({ kind: 'account', ...act }, context);
 }

@@ -3,6 +3,8 @@ import type { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
 import { type LimitedKind, LIMIT_UNIT } from '@/contract/codes/approvalKind';
 import type { SecondPersonConfig, SecondPersonLimits, secondPersonRequest } from '@/contract/entities/approval';
 import type { CallerContext, Handlers } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import { isWholeCoins } from '../../values/parseAmount';
 import { changedText, keepSetting, lastChangeOf, noteChange } from '../system/systemFacade';
 import { othersFor } from './deciders';
 import { limitsOf, LIMITS_SETTING } from './limits';
@@ -27,11 +29,18 @@ const loosened = (before: SecondPersonLimits, after: SecondPersonLimits): Limite
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's own keys
   (Object.keys(LIMIT_UNIT) as LimitedKind[]).filter((kind) => weight(after[kind]) > weight(before[kind]));
 
+/** Zero needs a second person always; anything else is an amount of the currency. */
+const assertWholeCoins = (field: string, limit: number | null, { caller }: CallerContext): void => {
+  if (limit === null || limit === 0) return;
+  if (!isWholeCoins(limit, caller)) throw new Refusal('invalidInput', { fields: field });
+};
+
 /**
  * Sets the limits. Who could loosen them alone would need nobody for anything: loosening is itself an act for two where there
  * is another administrator to ask. Where there is none it is not, so that nobody is locked out (MI-09).
  */
 async function updateLimits(wanted: z.output<typeof secondPersonRequest>, context: CallerContext): Promise<void> {
+  for (const field of ['deduction', 'extension'] as const) assertWholeCoins(field, wanted[field], context);
   const before = await limitsOf(context);
   const change = changedText({ ...before }, { ...wanted });
   if (loosened(before, wanted).length > 0 && (await othersThan(context)) > 0) {

@@ -3,19 +3,21 @@ import { BIND_AT_ONCE_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { minorUnits } from '@/contract/minor';
 import { Refusal } from '../../kernel/refusal';
-import type { Act } from '../../kernel/secondPerson';
 import { keepPlan, type NewPlan, type PlannedItem, type StoredOperation } from './bindingPlanStore';
 import { chooseAgents, chooseByIds, planItems, type Takers } from './planBinding';
 import { agentsOf, changeHandsOf } from './bindingItemStore';
 import { changeOperation } from './bindingStore';
+import type { needsSecondForMove } from './needsSecondForMove';
 import { publishCasesChanged } from '../cases/casesFacade';
+
+type Move = Parameters<typeof needsSecondForMove>[0];
 
 /** What binding at once needs of a call, or of a worker. */
 export type BindContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'> & {
   /** Lets the worker take up what was put in line. */
   readonly wake: () => void;
   /** Asked before a move by hand is written down: it may need a second person (MI-09). */
-  readonly allow?: (act: Act) => Promise<void>;
+  readonly allow?: (move: Move) => Promise<void>;
 };
 
 /** Carries a plan out in the call's transaction, or nothing of it where somebody was quicker in this very moment: the caller looks again. */
@@ -37,8 +39,7 @@ interface TakersAtOnce extends Takers {
   readonly unfit: 'refused' | 'toNobody';
 }
 
-const moveAct = (items: readonly PlannedItem[], { agents }: Takers): Act => ({
-  kind: 'batchMove',
+const moveOf = (items: readonly PlannedItem[], { agents }: Takers): Move => ({
   subject: `cases ${createHash('sha256')
     .update(items.map(({ id }) => id).join())
     .digest('hex')}`,
@@ -58,7 +59,7 @@ export async function changeHands(
   const { items } = await planItems(chosen, takers, context);
   if (unfit === 'refused' && items.some(({ toAgentId }) => toAgentId === null)) throw new Refusal('kindNotWorked');
   if (items.length === 0) return { count: 0 };
-  await context.allow?.(moveAct(items, takers));
+  await context.allow?.(moveOf(items, takers));
   const kind = agents.length === 0 ? 'unbind' : 'bind';
   const plan: Omit<NewPlan, 'state'> = { kind, queueId: 'none', agents, items };
   if (items.length <= BIND_AT_ONCE_MAX) await carryOut(await keepPlan({ ...plan, state: 'running' }, context), context);

@@ -3,5 +3,6 @@
 export { startPlanSweeper } from './planSweeper';
 export { startBindingWorker } from './bindingWorker';
 export { handOverCases } from './handOverCases';
+export { needsSecondForMove } from './needsSecondForMove';
 export { findBinders } from './binderStore';
 export { openCaseCounts } from './heldCaseStore';

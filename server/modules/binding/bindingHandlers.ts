@@ -1,13 +1,13 @@
 import type { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
 import type { olderManagementQueueCalls } from '@/contract/calls/olderManagementQueueCalls';
 import type { CallerContext, Handlers } from '../../access/callContext';
-import { needsSecond } from '../approvals/approvalsFacade';
 import { queueNumber } from '../queues/queuesFacade';
 import { listBinders } from './binderStore';
 import { bindingFile, showOperations } from './bindingHistory';
 import { listLeft, readOperation } from './bindingStore';
 import { binderOnWire, leftOnWire, operationOnWire } from './bindingWire';
 import { batchBind, batchUnbind, type BindContext } from './bindAtOnce';
+import { needsSecondForMove } from './needsSecondForMove';
 import { wakeBinding } from './wakeBinding';
 import { planBinding } from './planBinding';
 import { cancelBinding, startBinding, undoBinding } from './controlBinding';
@@ -30,7 +30,7 @@ export const bindingHandlers = {
 const byHand = (context: CallerContext): BindContext => ({
   ...context,
   wake: () => wakeBinding(context),
-  allow: (act) => needsSecond(act, context),
+  allow: (move) => needsSecondForMove(move, context),
 });
 
 /** Binding, older client (§7 management/queue/…, management/task/…; QU-02). */

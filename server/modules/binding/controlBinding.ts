@@ -1,24 +1,22 @@
 import type { BindOperation } from '@/contract/entities/binding';
 import type { CallerContext } from '../../access/callContext';
-import { needsSecond } from '../approvals/approvalsFacade';
 import { Refusal } from '../../kernel/refusal';
-import type { Act } from '../../kernel/secondPerson';
 import { turnRound } from './bindingItemStore';
 import { addUndo, BIND_PLAN_LIFETIME_MS, type StoredOperation } from './bindingPlanStore';
 import { canUndo } from './bindingRights';
 import { askToCancel, changeOperation, lockOperation, readOperation } from './bindingStore';
 import { operationOnWire } from './bindingWire';
+import { needsSecondForMove } from './needsSecondForMove';
 import { wakeBinding } from './wakeBinding';
 
 const shown = async (operationId: string, context: CallerContext): Promise<BindOperation> =>
   operationOnWire(await readOperation(operationId, context), context);
 
-const moveAct = ({ id, total, amount, agentNames }: StoredOperation): Act => ({
-  kind: 'batchMove',
+const moveOf = ({ id, total, amount, agentNames }: StoredOperation) => ({
   subject: `binding ${id}`,
   cases: total,
   amount,
-  ...(agentNames.length > 0 && { facts: [{ fact: 'agents', text: agentNames.join(', ') }] }),
+  ...(agentNames.length > 0 && { facts: [{ fact: 'agents', text: agentNames.join(', ') } as const] }),
 });
 
 /** Begins to carry out a dry run of the caller's own; one that is begun already goes on (QU-02). */
@@ -31,7 +29,7 @@ export async function startBinding(operationId: string, context: CallerContext):
   const isOld = now.getTime() - held.createdAt.getTime() > BIND_PLAN_LIFETIME_MS;
   if (isOld && !context.approved) throw new Refusal('outOfDate');
   if (held.total === 0) throw new Refusal('casesMissing');
-  await needsSecond(moveAct(held), context);
+  await needsSecondForMove(moveOf(held), context);
   await changeOperation(held.id, { state: 'waiting' }, context);
   wakeBinding(context);
   return shown(operationId, context);

@@ -20,7 +20,7 @@ import {
   publishCaseChanged,
   type Task,
 } from '../cases/casesFacade';
-import { refuseBeyondDay, refuseRepeated } from './deductionLimits';
+import { refuseBeyondDay, refuseRepeated, sumOfToday } from './deductionLimits';
 import { addDeduction, hasOpenDeduction } from './payLogStore';
 import { parseAmount } from '../../values/parseAmount';
 import { deductedOnWire } from './moneyWire';
@@ -56,14 +56,18 @@ async function lockOpenCase(taskId: string, context: CallerContext): Promise<Tas
 const deductionAct = (
   { id: taskId }: Task,
   { due }: StoredLoan,
-  { amount, remark }: { readonly amount: Minor; readonly remark: string | null },
+  { amount, remark, today }: { readonly amount: Minor; readonly remark: string | null; readonly today: Minor },
 ): Act => ({
   kind: 'deduction',
   taskId,
   amount,
   dueBefore: due,
   dueAfter: minorUnits(due - amount),
-  ...(remark && { facts: [{ fact: 'remark', text: remark }] }),
+  today,
+  facts: [
+    ...(today > 0 ? [{ fact: 'today', money: today } as const] : []),
+    ...(remark ? [{ fact: 'remark', text: remark } as const] : []),
+  ],
 });
 
 /**
@@ -78,7 +82,8 @@ export async function deduct(taskId: string, asked: Asked, context: CallerContex
   const lent = await lockLoan(held, context);
   await refuseImpossible(lent, { amount, again: asked.again ?? undefined }, context);
   const remark = asked.remark ? stripNul(asked.remark) : null;
-  await needsSecond(deductionAct(held, lent, { amount, remark }), context);
+  const today = await sumOfToday(lent.id, context);
+  await needsSecond(deductionAct(held, lent, { amount, remark, today }), context);
   const wanted = { loanId: lent.id, taskId: held.id, amount, type: DEDUCTION_BY.agent, remark };
   const payLogId = await addDeduction(wanted, context);
   await deleteSentDraft(held.id, context.reply.requestHeader(INTENT_HEADER), context);

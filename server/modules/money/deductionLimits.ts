@@ -1,18 +1,23 @@
-import type { Minor } from '@/contract/minor';
+import { type Minor, minorUnits } from '@/contract/minor';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 import { repeatedOnWire } from './moneyWire';
-import { countDeductions, findSameDeduction } from './payLogStore';
+import { countDeductions, findSameDeduction, sumDeductions } from './payLogStore';
 
 /** Deductions that a loan may have on a day of the institution, whoever makes them: each one is a try at the borrower's account. */
 export const DEDUCTIONS_DAILY = 5;
 
+const startOfToday = ({ caller: { timeZone }, now }: CallerContext): Date =>
+  startOfDay(calendarDay(now, timeZone), timeZone);
+
+/** Sums today's deductions of a locked loan: limits count its day, not the single act (MI-09). */
+export const sumOfToday = async (loanId: number, context: CallerContext): Promise<Minor> =>
+  minorUnits(await sumDeductions(loanId, startOfToday(context), context));
+
 /** Refuses what is beyond a locked loan's number for today (ASVS 2.3.2). Failed ones count: the bank has been asked. */
 export async function refuseBeyondDay(loanId: number, context: CallerContext): Promise<void> {
-  const { caller, now } = context;
-  const since = startOfDay(calendarDay(now, caller.timeZone), caller.timeZone);
-  const made = await countDeductions(loanId, since, context);
+  const made = await countDeductions(loanId, startOfToday(context), context);
   if (made >= DEDUCTIONS_DAILY) throw new Refusal('deductionDayLimit', { most: DEDUCTIONS_DAILY });
 }
 

@@ -1,6 +1,6 @@
 import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import { DEDUCTION_BY } from '@/contract/codes/deductionType';
-import { and, count, desc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { payLogsQuery } from '@/contract/entities/payLog';
 import type { DEDUCTION_LIST } from '@/contract/lists/caseLists';
@@ -74,6 +74,21 @@ export async function countDeductions(loanId: number, since: Date, { tx }: Pick<
   const begun = and(eq(payLog.loanId, loanId), eq(payLog.type, DEDUCTION_BY.agent), gte(payLog.opAt, since));
   const [row] = await tx.select({ number: count() }).from(payLog).where(begun);
   return row?.number ?? 0;
+}
+
+/** Sums what people have deducted from a loan since a time, or are about to; in minor units. */
+export async function sumDeductions(loanId: number, since: Date, { tx }: Pick<PayContext, 'tx'>): Promise<number> {
+  const counts = and(
+    eq(payLog.loanId, loanId),
+    eq(payLog.type, DEDUCTION_BY.agent),
+    inArray(payLog.status, [DEDUCTION.initialised, DEDUCTION.succeeded]),
+    gte(payLog.opAt, since),
+  );
+  const [row] = await tx
+    .select({ amount: sum(payLog.amount) })
+    .from(payLog)
+    .where(counts);
+  return Number(row?.amount ?? 0);
 }
 
 const SORTS: Readonly<Record<SortColumn<typeof DEDUCTION_LIST>, SQL>> = {

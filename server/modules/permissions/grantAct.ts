@@ -19,5 +19,11 @@ export function grantAct(
   const given = changes.filter(({ allowed }) => allowed !== false);
   const taken = changes.filter(({ allowed }) => allowed === false);
   if (given.length === 0) return undefined;
-  return { kind: 'grant', ...whose, facts: [...facts, ...named('given', given), ...named('taken', taken)] };
+  const makesDecider = given.some(({ permission }) => permission === 'approvals.decide');
+  return {
+    kind: 'grant',
+    ...whose,
+    makesDecider,
+    facts: [...facts, ...named('given', given), ...named('taken', taken)],
+  };
 }

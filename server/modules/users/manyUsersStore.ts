@@ -21,6 +21,7 @@ export type StoredUserOperation = typeof userOperation.$inferSelect;
 
 const SUBJECT = {
   id: appUser.id,
+  name: appUser.name,
   role: appUser.role,
   enabled: appUser.enabled,
   groupId: appUser.groupId,

@@ -6,6 +6,7 @@ import { oneTimePassword, oneTimePasswordEnd } from '../../security/oneTimePassw
 import { hashPassword } from '../../security/passwords';
 import { isForTwo, needsSecond } from '../approvals/approvalsFacade';
 import { clearAttempts } from '../signIn/signInFacade';
+import { needsSecondForDeciders } from './decidingAccounts';
 import { lockUser, type SeenUser, updateUser } from './systemUserStore';
 import { writeUserHistory } from './userHistoryStore';
 import { setPasswordHash } from './userPasswordStore';
@@ -57,6 +58,7 @@ export async function resetPassword(id: string, context: CallerContext): Promise
   // The own password is changed by its owner, who has to know the old one.
   if (user.id === context.caller.userId) throw new Refusal('notAllowed');
   if (isWatcher(user.role)) await resetForTwo(seen, context);
+  await needsSecondForDeciders([user], { what: 'password', whom: [id], forUserId: user.id }, context);
   const password = oneTimePassword();
   await replacePassword(seen, { password, until: oneTimePasswordEnd(context.now) }, context);
   return { oneTimePassword: password };
@@ -77,6 +79,8 @@ async function waitingUsers(ids: readonly string[], context: CallerContext): Pro
  */
 export async function passwordFile({ userIds }: { readonly userIds: readonly string[] }, context: CallerContext) {
   const users = await waitingUsers(userIds, context);
+  const deciders = users.map(({ user }) => user);
+  await needsSecondForDeciders(deciders, { what: 'password', whom: userIds.toSorted() }, context);
   const rows: PasswordRow[] = [];
   const until = oneTimePasswordEnd(context.now);
   for (const { user } of users) {

@@ -1,12 +1,30 @@
+import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { manyUsersRunRequest, UserOperation } from '@/contract/entities/userOperation';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { refuseUnconfirmed } from '../../access/refuseUnconfirmed';
+import { needsSecondForMove } from '../binding/bindingFacade';
+import { needsSecondForDeciders } from './decidingAccounts';
 import { newSalt } from './manyPasswords';
-import { addOperation, chosenUsers, listLeftUsers, ownOperation, ownOperations, putAway } from './manyUsersStore';
+import {
+  addOperation,
+  chosenUsers,
+  listLeftUsers,
+  ownOperation,
+  ownOperations,
+  putAway,
+  type Subject,
+} from './manyUsersStore';
 import { leftUserOnWire, userOperationOnWire } from './manyUsersWire';
 import { planManyUsers, wishOf } from './planManyUsers';
+
+/** The move of the cases of users who are disabled. */
+const moveOf = (whom: readonly string[], { cases, users }: { cases: number; users: readonly Subject[] }) => ({
+  subject: `disable ${createHash('sha256').update(whom.join('\n')).digest('hex')}`,
+  cases,
+  facts: [{ fact: 'user', text: users.map(({ name }) => name).join(', ') } as const],
+});
 
 /** Begins to do the same to many users, as the dry run has it; refused when other users are meant by now, or nothing is to be done (US-01). */
 export async function runManyUsers(
@@ -15,11 +33,14 @@ export async function runManyUsers(
 ): Promise<UserOperation> {
   const isReset = asked.act === 'resetPassword';
   if (isReset) refuseUnconfirmed(context.caller, context.now);
-  const { total, willChange } = await planManyUsers(asked, context);
+  const { total, willChange, cases } = await planManyUsers(asked, context);
   if (total !== expected) throw new Refusal('outOfDate');
   if (willChange === 0) throw new Refusal('wrongState');
   const wish = { ...(await wishOf(asked, context)), ...(isReset && { salt: newSalt() }) };
   const users = await chosenUsers(asked.selection, context);
+  const whom = users.map(({ id }) => String(id));
+  if (isReset) await needsSecondForDeciders(users, { what: 'password', whom }, context);
+  if (cases > 0) await needsSecondForMove(moveOf(whom, { cases, users }), context);
   const row = await addOperation({ act: asked.act, wish, userIds: users.map(({ id }) => id) }, context);
   context.afterCommit(async () => context.services.userWorker.wake());
   return userOperationOnWire({ row, done: 0, changed: 0, waiting: 0 });

@@ -13,6 +13,7 @@ import { toMinor } from '../../values/money';
 import { giveOneTimePassword } from './oneTimePasswords';
 import { stripNul } from '../../values/stripNul';
 import { systemUserOnWire, versionOf } from './systemUserWire';
+import { needsSecondForDeciders } from './decidingAccounts';
 import { refuseTaken } from './refuseTaken';
 import { groupNumber, queueNumber } from './userPlaceStore';
 
@@ -59,6 +60,7 @@ const onTheWire = async (userId: number, context: CallerContext): Promise<System
 async function addUser(fields: UserFields, context: CallerContext): Promise<Saved> {
   if (fields.role === 'admin') refuseUnconfirmed(context.caller, context.now);
   await refuseTakenNames(fields, context);
+  await needsSecondForDeciders([fields], { what: 'create', whom: [fields.username] }, context);
   const userIds = await insertUsers([await columnsOf(fields, context)], context);
   const [userId = 0] = userIds;
   await writeUserHistory({ userIds, kind: 'created' }, context);
@@ -100,6 +102,8 @@ export async function refuseRole({ user }: SeenUser, role: Request['role'], cont
   refuseUnconfirmed(context.caller, context.now);
   if (isWatcher(user.role) || isWatcher(role)) throw new Refusal('watcherRole');
   if (user.role === 'admin' || user.id === context.caller.userId) await assertAdministratorRemains(user.id, context);
+  const act = { what: 'role', whom: [String(user.id)], forUserId: user.id } as const;
+  await needsSecondForDeciders([{ name: user.name, role }], act, context);
 }
 
 /** Changes a user of the caller's institution; without a version whatever it is now. What did not change is not written down. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
+import { ASKS_SECOND } from '../entities/approval';
 import {
   createOrUpdateAnswer,
   createOrUpdateRequest,
@@ -96,7 +97,11 @@ export const manageUserCalls = {
     body: createOrUpdateRequest,
     answer: createOrUpdateAnswer,
     ...manage,
-    asksBack: { [RESULT_CODES.outOfDate.code]: systemUser, [RESULT_CODES.nameTaken.code]: takenUserFields },
+    asksBack: {
+      [RESULT_CODES.outOfDate.code]: systemUser,
+      [RESULT_CODES.nameTaken.code]: takenUserFields,
+      ...ASKS_SECOND,
+    },
     notice: 'save',
     means:
       'Adds a user, whose one-time password this answer alone shows, or changes one; on an older version refused with the newest.',
@@ -128,6 +133,7 @@ export const manageUserCalls = {
     body: z.strictObject({ id: idInput, userId: idInput, leads: z.boolean() }),
     answer: done,
     ...manage,
+    asksBack: ASKS_SECOND,
     confirmed: true,
     notice: 'save',
     means:
@@ -148,6 +154,7 @@ export const manageUserCalls = {
     body: z.strictObject({ id: idInput }),
     answer: z.object({ oneTimePassword: z.string() }),
     ...manage,
+    asksBack: ASKS_SECOND,
     confirmed: true,
     means: 'Gives a user a one-time password, shown in this answer alone; sessions end, a lock is lifted.',
   }),
@@ -158,6 +165,7 @@ export const manageUserCalls = {
     answer: file,
     download: 'saved',
     ...manage,
+    asksBack: ASKS_SECOND,
     confirmed: true,
     means:
       'One-time passwords of users who have not set an own one yet, made for this file and kept nowhere else: another file makes new ones, and those of the first no longer work (US-03).',

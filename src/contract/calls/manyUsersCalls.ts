@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
+import { ASKS_SECOND } from '../entities/approval';
 import {
   leftUser,
   leftUsersQuery,
@@ -31,6 +32,7 @@ export const manyUsersCalls = {
     body: manyUsersRunRequest,
     answer: userOperation,
     ...manage,
+    asksBack: ASKS_SECOND,
     once: true,
     means:
       'Begins to do the same to many users, one after the other; the outcome of each is kept. Passwords are reset with the own one confirmed.',

@@ -1,4 +1,5 @@
 import { olderCall } from '../call';
+import { ASKS_SECOND } from '../entities/approval';
 import { olderUserRequest, systemUser, systemUserInfo, systemUserQuery } from '../entities/systemUser';
 import { done, paged } from '../schemas';
 
@@ -28,6 +29,7 @@ export const olderManagementUserCalls = {
     answer: done,
     who: 'users.manage',
     rows: 'institution',
+    asksBack: ASKS_SECOND,
     notice: 'save',
     means: 'Changes a user; without a version the newest is changed.',
   }),

@@ -1,4 +1,5 @@
 import { mainCall } from '../call';
+import { ASKS_SECOND } from '../entities/approval';
 import { userSheetAdded, userSheetPreview } from '../entities/userSheet';
 import { file, SPREADSHEET_BODY_MAX_BYTES, spreadsheetUpload } from '../schemas';
 
@@ -22,6 +23,7 @@ export const userSheetCalls = {
     bodyMaxBytes: SPREADSHEET_BODY_MAX_BYTES,
     answer: userSheetAdded,
     ...manage,
+    asksBack: ASKS_SECOND,
     notice: 'upload',
     means: 'Adds all users of a spreadsheet or none; checked again as the preview was (US-02).',
   }),

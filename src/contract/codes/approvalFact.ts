@@ -2,6 +2,7 @@ import type { CodeOf, CodeTable } from './codeTable';
 
 /** What a request tells who decides, beside amounts and the number of cases (MI-09; ours). */
 export const APPROVAL_FACT = {
+  today: { cn: '当日此前已计入', en: 'Earlier today', es: 'Antes, hoy' },
   days: { cn: '展期天数', en: 'Days', es: 'Días' },
   parts: { cn: '期数', en: 'Parts', es: 'Pagos' },
   firstPart: { cn: '首期', en: 'First part', es: 'Primer pago' },

@@ -13,6 +13,11 @@ export const APPROVAL_KIND = {
     en: "Reset of an auditor's password",
     es: 'Restablecimiento de la contraseña de un auditor',
   },
+  account: {
+    cn: '有权复核的账号',
+    en: 'Account that may decide',
+    es: 'Cuenta que puede decidir',
+  },
   limits: {
     cn: '放宽双人复核限额',
     en: 'Loosening of these limits',
@@ -32,7 +37,7 @@ export type ApprovalKind = CodeOf<typeof APPROVAL_KIND>;
 /** What the limit of a kind counts: money of the case, cases at once, or nothing (it is on or off). */
 export type LimitUnit = 'money' | 'cases' | 'none';
 
-/** The kinds that an institution sets a limit for; 'limits', 'lawMode' and 'lawOverride' have none of their own, 'plan' has each role's (MI-08). */
+/** The kinds that an institution sets a limit for; 'account' waits where any of them is set, 'limits', 'lawMode' and 'lawOverride' have none of their own, 'plan' has each role's (MI-08). */
 export const LIMIT_UNIT = {
   deduction: 'money',
   extension: 'money',
@@ -49,6 +54,7 @@ export const ADMINISTRATORS_DECIDE: Readonly<Partial<Record<ApprovalKind, Permis
   batchMove: 'cases.assign',
   grant: 'permissions.manage',
   auditorReset: 'users.manage',
+  account: 'users.manage',
   limits: 'system.manage',
   lawMode: 'system.manage',
 };
@@ -57,4 +63,4 @@ export const ADMINISTRATORS_DECIDE: Readonly<Partial<Record<ApprovalKind, Permis
 export const DECIDERS_NEED: Readonly<Partial<Record<ApprovalKind, Permission>>> = { lawOverride: 'law.override' };
 
 /** After the yes who asked carries it out, once: the answer holds a secret that nobody else may see and nothing may keep. */
-export const CARRIED_OUT_BY_ASKER: readonly ApprovalKind[] = ['auditorReset'];
+export const CARRIED_OUT_BY_ASKER: readonly ApprovalKind[] = ['auditorReset', 'account'];

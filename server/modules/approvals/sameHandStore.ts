@@ -1,0 +1,55 @@
+import { and, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { SAME_HAND_DAYS } from '@/contract/ourLimits';
+import { anyNumber } from '../../database/anyOf';
+import type { CallerContext } from '../../access/callContext';
+import { permissionChange } from '../../database/tables/grantTables';
+import { appUser } from '../../database/tables/organisationTables';
+import { userHistory } from '../../database/tables/userTables';
+
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+interface Pair {
+  readonly deciderId: SQLWrapper;
+  readonly deciderRole: SQLWrapper;
+  readonly askerId: SQLWrapper;
+}
+
+/**
+ * Whether one of two users has lately created the other's account, changed its role or reset its password, or has given the
+ * decider the permission to decide: one person may be behind both (MI-09).
+ */
+export function isSameHand({ deciderId, deciderRole, askerId }: Pair, { caller, now }: Omit<Context, 'tx'>): SQL<boolean> {
+  const since = new Date(now.getTime() - SAME_HAND_DAYS * DAY_MS).toISOString();
+  const both = sql`(${deciderId}, ${askerId})`;
+  return sql<boolean>`(
+    exists (
+      select from ${userHistory} h where h.institution_id = ${caller.institutionId} and h.created_at >= ${since}::timestamptz
+        and h.user_id in ${both} and h.by_id in ${both} and h.user_id <> h.by_id
+        and (h.kind in ('created', 'passwordReset') or (h.kind = 'changed' and 'role' = any (h.fields)))
+    ) or exists (
+      select from ${permissionChange} p where p.institution_id = ${caller.institutionId} and p.created_at >= ${since}::timestamptz
+        and p.permission = 'approvals.decide' and p.allowed is distinct from false
+        and p.actor_id = ${askerId} and (p.user_id = ${deciderId} or p.role = ${deciderRole})
+    )
+  )`;
+}
+
+/** Of some who may decide, those whom the caller's hand does not lead. */
+export async function withoutSameHand(deciderIds: readonly number[], context: Context): Promise<number[]> {
+  if (deciderIds.length === 0) return [];
+  const { tx, caller } = context;
+  const pair = { deciderId: appUser.id, deciderRole: appUser.role, askerId: sql`${caller.userId}::bigint` };
+  const rows = await tx
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(
+      and(
+        eq(appUser.institutionId, caller.institutionId),
+        anyNumber(appUser.id, deciderIds),
+        sql`not ${isSameHand(pair, context)}`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

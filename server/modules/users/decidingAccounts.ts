@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Role } from '@/contract/codes/role';
+import type { CallerContext } from '../../access/callContext';
+import { needsSecondForAccount } from '../approvals/approvalsFacade';
+
+interface Account {
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** Whose role lets them decide on requests of others (MI-09). */
+const mayDecide = ({ role }: Account): boolean => role === 'leader' || role === 'admin';
+
+const hashOf = (accounts: readonly string[]): string => createHash('sha256').update(accounts.join('\n')).digest('hex');
+
+/** What is done to accounts, and what makes it the same act when it is requested again. */
+interface AccountAct {
+  readonly what: 'create' | 'role' | 'password';
+  /** Ids or usernames. */
+  readonly whom: readonly string[];
+  readonly forUserId?: number;
+}
+
+/** Asks for a second person where accounts that may decide are created, promoted or given a new password (MI-09). */
+export async function needsSecondForDeciders(
+  accounts: readonly Account[],
+  { what, whom, forUserId }: AccountAct,
+  context: CallerContext,
+): Promise<void> {
+  const deciding = accounts.filter(mayDecide);
+  if (deciding.length === 0) return;
+  const roles = deciding.map(({ role }) => role);
+  const facts = [
+    { fact: 'user', text: deciding.map(({ name }) => name).join(', ') },
+    { fact: 'role', text: [...new Set(roles)].join(', ') },
+  ] as const;
+  const subject = `account ${what} ${hashOf([...whom, ...roles])}`;
+  await needsSecondForAccount({ subject, ...(forUserId !== undefined && { forUserId }), facts }, context);
+}
