@@ -1,4 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Call } from '@/contract/call';
+import { ALL_CALLS } from '@/contract/calls/allCalls';
 import { PASSWORD_CONFIRMED_MS } from '@/contract/ourLimits';
 import { trailEntry } from '../../../server/database/tables/trailTables';
 import { makeInstitution, signInAs } from '../../support/server/people';
@@ -45,6 +47,13 @@ const confirm = async (headers: Headers, password = PASSWORD) => {
 };
 const post = async (headers: Headers, url: string, payload: object) =>
   (await call(server, { method: 'POST', url, headers, payload })).code;
+const answerTo = async (
+  headers: Headers,
+  { method, url }: { method: 'GET' | 'POST'; url: string },
+): Promise<string> => {
+  const { body } = await server.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) });
+  return (JSON.parse(body) as { code: string }).code;
+};
 const codeOf = async (headers: Headers, url: string): Promise<string> => {
   const { body, headers: sent } = await server.app.inject({ method: 'GET', url, headers });
   return 'content-disposition' in sent ? 'file' : (JSON.parse(body) as { code: string }).code;
@@ -75,6 +84,70 @@ test('SE-06 7.5.1 permissions, passwords of others, the whitelist and roles ask 
   for (const [url, body] of asks) expect([url, await post(headers, url, body)]).toEqual([url, '00']);
   later(PASSWORD_CONFIRMED_MS);
   expect(await post(headers, '/prod/loginLimit/whiteList/update', { whiteList: '' })).toBe('72');
+});
+
+/** Every call that demands the own password again; a new one is listed here. */
+const CONFIRMED_CALLS = `
+  institutionalManagement/institution
+  institutionalManagement/institution/move
+  institutionalManagement/institution/status
+  institutionalManagement/password
+  lender/key
+  login/endOwnSessions
+  loginLimit/whiteList/update
+  manage/config/secondPerson/update
+  manage/config/updateLoginType
+  manage/user/downloadPassword
+  manage/user/endSessions
+  manage/user/group/leader
+  manage/user/idCardBinding
+  manage/user/livenessBinding
+  manage/user/many/passwords
+  manage/user/resetPassword
+  permission/roles
+  permission/user
+  trail/export/csv
+  trail/export/json
+  trail/logins/export
+`;
+
+test('SE-06 7.5.1 these calls and no others demand the own password when it was given long ago, whatever is sent', async () => {
+  const rows: readonly Call[] = Object.values(ALL_CALLS).flatMap((calls): readonly Call[] => Object.values(calls));
+  const demanding = rows.filter(({ confirmed }) => confirmed);
+  expect(demanding.map(({ path }) => path).toSorted()).toEqual(CONFIRMED_CALLS.trim().split(/\s+/u));
+  const callers = [await person('admin'), await person('auditor')];
+  later(PASSWORD_CONFIRMED_MS);
+  for (const { method, path } of demanding) {
+    const url = `/prod/${path.replaceAll(/\{\w+\}/gu, '1')}`;
+    const codes = await Promise.all(callers.map(({ headers }) => answerTo(headers, { method, url })));
+    expect([path, codes.includes('72')]).toEqual([path, true]);
+    expect([path, codes.filter((code) => code !== '72' && code !== '21')]).toEqual([path, []]);
+  }
+});
+
+test('SE-06 7.5.1 how somebody else signs in is not changed in the form without the own password, the rest and the own account are', async () => {
+  const { headers, id, username } = await person('admin');
+  const agent = await person('member');
+  const save = async (user: { id: number }, changes: object) => {
+    const { data } = await call<{ version: string }>(server, {
+      method: 'GET',
+      url: `/prod/manage/user/info/${user.id}`,
+      headers,
+    });
+    return post(headers, '/prod/manage/user/createOrUpdate', {
+      ...userForm({ username: agent.username, email: `${agent.username}@example.test` }),
+      id: String(user.id),
+      version: data.version,
+      ...changes,
+    });
+  };
+  later(PASSWORD_CONFIRMED_MS);
+  expect(await save(agent, { name: 'Another Name' })).toBe('00');
+  expect(await save(agent, { email: 'mine@example.test' })).toBe('72');
+  expect(await save(agent, { username: 'mine.now' })).toBe('72');
+  expect(await save({ id }, { username, email: 'own@example.test', role: 'admin' })).toBe('00');
+  expect(await confirm(headers)).toBe('00');
+  expect(await save(agent, { email: 'mine@example.test' })).toBe('00');
 });
 
 test('TR-02 7.5.1 an export of the trail asks for the own password; whoever has just signed in is not asked', async () => {

@@ -106,6 +106,8 @@ export async function refuseRole({ user }: SeenUser, role: Request['role'], cont
   await needsSecondForDeciders([{ name: user.name, role }], act, context);
 }
 
+const SIGN_IN_FIELDS = ['username', 'email', 'idCard', 'faceCheck'];
+
 /** Changes a user of the caller's institution; without a version whatever it is now. What did not change is not written down. */
 export async function changeUser(
   { id, version, ...fields }: Request & { readonly id: string },
@@ -117,6 +119,10 @@ export async function changeUser(
   await refuseTakenNames(fields, context, before.user.id);
   const columns = await columnsOf(fields, context);
   const changed = await changedFields(columns, before, context);
+  // People sign in by these: changing somebody else's asks for the own password, as a reset does.
+  if (before.user.id !== context.caller.userId && SIGN_IN_FIELDS.some((field) => changed.includes(field))) {
+    refuseUnconfirmed(context.caller, context.now);
+  }
   if (changed.length > 0) await writeUser(before.user.id, { columns, changed }, context);
   return onTheWire(before.user.id, context);
 }

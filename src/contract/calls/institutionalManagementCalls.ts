@@ -32,6 +32,7 @@ export const institutionalManagementCalls = {
     body: addInstitutionRequest,
     answer: z.object({ id, administrator: oneTimePassword }),
     ...manage,
+    confirmed: true,
     asksBack: { [RESULT_CODES.institutionTaken.code]: takenInstitutionFields },
     means:
       'Makes an institution below another, with its first administrator, whose one-time password is shown this once.',
@@ -51,6 +52,7 @@ export const institutionalManagementCalls = {
     body: moveInstitutionRequest,
     answer: done,
     ...manage,
+    confirmed: true,
     notice: 'save',
     means: 'Moves an institution, and what is below it, to another parent that the caller sees; never below itself.',
   }),
@@ -60,6 +62,7 @@ export const institutionalManagementCalls = {
     body: institutionStatusRequest,
     answer: z.object({ signedOut: count }),
     ...manage,
+    confirmed: true,
     notice: 'save',
     means:
       'Enables or disables an institution below the own one; of a disabled one everybody is signed out at once. Those below it stay as they are.',

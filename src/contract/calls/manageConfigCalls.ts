@@ -47,6 +47,7 @@ export const manageConfigCalls = {
     ...changes,
     path: 'manage/config/updateLoginType',
     body: signInConfig,
+    confirmed: true,
     means: 'Sets how people of the institution sign in; nobody switches off the way of signing in they came by.',
   }),
   quota: mainCall({

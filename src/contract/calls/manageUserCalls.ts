@@ -176,6 +176,7 @@ export const manageUserCalls = {
     body: livenessBindingRequest,
     answer: done,
     ...manage,
+    confirmed: true,
     notice: 'save',
     means:
       'Binds a user to a liveness check or takes it away; sessions end, so that the next sign-in goes by it (US-03).',
@@ -186,6 +187,7 @@ export const manageUserCalls = {
     body: idCardBindingRequest,
     answer: done,
     ...manage,
+    confirmed: true,
     notice: 'save',
     means:
       'Binds an ID card, one per user of an institution, or takes it away; one that is given at sign-in has to be it (US-03).',
@@ -196,6 +198,7 @@ export const manageUserCalls = {
     body: z.strictObject({ id: idInput }),
     answer: z.object({ ended: z.number() }),
     ...manage,
+    confirmed: true,
     means: 'Signs a user out everywhere, at once.',
   }),
   ...manyUsersCalls,
