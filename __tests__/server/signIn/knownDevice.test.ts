@@ -5,6 +5,7 @@ import { connect } from '../../../server/database/connect';
 import { appUser, systemSetting } from '../../../server/database/tables/organisationTables';
 import { attemptCount, loginLog, rateUse } from '../../../server/database/tables/signInTables';
 import { LOGIN_FAILURES_ALLOWED } from '../../../server/modules/signIn/loginAttemptStore';
+import { KNOWN_ADDRESS_MS } from '../../../server/modules/signIn/signInGuard';
 import { DEVICE_LIFETIME_MS } from '../../../server/security/knownDevice';
 import { hashPassword } from '../../../server/security/passwords';
 import { readSettings } from '../../../server/settings/settings';
@@ -74,6 +75,30 @@ test('LG-12 who guesses at a name does not lock out its owner, on either server,
   expect((await attempt(other, onDevice(marksOf(first)))).code).toBe('00');
   // The owner's coming and going gives those who guess no new tries.
   expect((await attempt(one, WRONG)).code).toBe('13');
+});
+
+test('LG-12 who guesses from elsewhere does not lock out a new browser at an address that the owner signs in from', async () => {
+  const [office, elsewhere, hotel] = ['10.1.0.1', '10.2.0.2', '10.3.0.3'];
+  await makeSignInUser(one.database, { username: 'clerk' });
+  const from = (remoteAddress: string, given: Attempt = {}) =>
+    attempt(one, { username: 'clerk', ...given, remoteAddress });
+  expect((await from(office)).code).toBe('00');
+  for (let number = 0; number < LOGIN_FAILURES_ALLOWED; number += 1) {
+    expect((await from(elsewhere, WRONG)).code).toBe('11');
+  }
+  expect((await from(hotel)).code).toBe('13');
+  expect((await from(office)).code).toBe('00');
+  // Whoever guesses at that address has as many tries as anybody, and gives the others none.
+  for (let number = 0; number < LOGIN_FAILURES_ALLOWED; number += 1) {
+    expect((await from(office, WRONG)).code).toBe('11');
+  }
+  expect((await from(office)).code).toBe('13');
+  expect((await from(elsewhere)).code).toBe('13');
+  pass(KNOWN_ADDRESS_MS);
+  for (let number = 0; number < LOGIN_FAILURES_ALLOWED; number += 1) {
+    expect((await from(elsewhere, WRONG)).code).toBe('11');
+  }
+  expect((await from(office)).code).toBe('13');
 });
 
 test('LG-12 the mark of a device is out of reach for scripts, of other sites, and long-lived', async () => {

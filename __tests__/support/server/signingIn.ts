@@ -83,9 +83,16 @@ export interface Attempt {
   readonly client?: 'main' | 'older';
   readonly headers?: Record<string, string>;
   readonly body?: Record<string, unknown>;
+  readonly remoteAddress?: string;
 }
 
-const GOOD: Required<Attempt> = { username: 'agent', password: PASSWORD, client: 'main', headers: {}, body: {} };
+const GOOD: Required<Omit<Attempt, 'remoteAddress'>> = {
+  username: 'agent',
+  password: PASSWORD,
+  client: 'main',
+  headers: {},
+  body: {},
+};
 
 /** Signs in as the form does: key, captcha, encrypted password, login call. */
 export const attempt = async (server: TestServer, given: Attempt = {}): Promise<Reply<LoginResponse>> => {
@@ -106,6 +113,7 @@ export const attempt = async (server: TestServer, given: Attempt = {}): Promise<
     url: client === 'main' ? '/prod/login/in' : '/api/login/in',
     payload,
     headers,
+    ...(given.remoteAddress !== undefined && { remoteAddress: given.remoteAddress }),
   });
 };
 

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { attemptCount } from '../../database/tables/signInTables';
 
@@ -69,6 +69,20 @@ export const takeBackAttempt = async (tx: Transaction, key: string): Promise<voi
 /** Forgets all attempts behind a key: an administrator's unlocking, or a sign-in that has to begin again. */
 export const clearAttempts = async (tx: Transaction, key: string): Promise<void> => {
   await tx.delete(attemptCount).where(eq(attemptCount.key, key));
+};
+
+/** Where sign-ins of unknown browsers to a user's account are counted. */
+export const userKey = (userId: number): string => `login:user:${userId}`;
+/** The beginning of the keys of the addresses that a user signs in from. */
+export const addressKeyStart = (userId: number): string => `login:address:${userId}:`;
+
+/** Whether a count may keep unknown browsers out of a user's account. */
+export const isLockOf = (userId: number): SQL | undefined =>
+  or(eq(attemptCount.key, userKey(userId)), like(attemptCount.key, `${addressKeyStart(userId)}%`));
+
+/** Lifts the locks of a user's account. */
+export const unlockAccount = async (tx: Transaction, userId: number): Promise<void> => {
+  await tx.delete(attemptCount).where(isLockOf(userId));
 };
 
 /** Deletes the counts whose window is over. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { loginLog } from '../../database/tables/signInTables';
 
@@ -19,3 +19,23 @@ export const writeLoginLog = async (tx: Transaction, entry: LoginLogEntry): Prom
 export const setLoginOutcome = async (tx: Transaction, id: number, outcome: LoginOutcome): Promise<void> => {
   await tx.update(loginLog).set({ outcome }).where(eq(loginLog.id, id));
 };
+
+/** Whether a user has signed in from an address since a time. */
+export async function hasSignedInFrom(
+  tx: Transaction,
+  { userId, ip, since }: { readonly userId: number; readonly ip: string; readonly since: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: loginLog.id })
+    .from(loginLog)
+    .where(
+      and(
+        eq(loginLog.userId, userId),
+        gt(loginLog.createdAt, since),
+        eq(loginLog.ip, ip),
+        inArray(loginLog.outcome, ['success', 'livenessPassed']),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

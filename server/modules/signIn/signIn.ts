@@ -78,7 +78,7 @@ const passGate = async (tx: Transaction, request: SignInRequest, clock: Clock): 
   const password = await openSentPassword(tx, request.encryptedPassword, now);
   if (password === undefined) return refused('passwordKeyExpired');
   const { identifier, deviceMarks } = request;
-  const rule = await signInRule(tx, { identifier, user, deviceMarks }, now);
+  const rule = await signInRule(tx, { identifier, user, deviceMarks, ip }, now);
   const counted = await countAttempt(tx, rule, now);
   if (counted.allowed) return { user, password, settings, guard: { rule, number: counted.number } };
   await log('locked', user);

@@ -4,8 +4,10 @@ export {
   clearAttempts,
   countAttempt,
   forgetAttempts,
+  isLockOf,
   LOGIN_FAILURES_ALLOWED,
   LOGIN_LOCK_MS,
+  unlockAccount,
 } from './loginAttemptStore';
 export { keepCheckedPicture, liveProviderCheck, type ProviderCheck } from './providerCheckStore';
 export { sharedSecret } from './serverSecretStore';

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../database/connect';
 import { type DeviceOwner, knownDevice } from '../../security/knownDevice';
-import { type AttemptRule, LOGIN_FAILURES_ALLOWED, LOGIN_LOCK_MS } from './loginAttemptStore';
+import { addressKeyStart, type AttemptRule, LOGIN_FAILURES_ALLOWED, LOGIN_LOCK_MS, userKey } from './loginAttemptStore';
+import { hasSignedInFrom } from './loginLogStore';
 import { sharedSecret } from './serverSecretStore';
 import type { Identifier, SignInUser } from './signInUserStore';
+
+/** An address is its owner's for this long after a sign-in. */
+export const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60_000;
 
 /** Whose mark a browser may carry. */
 export const deviceOwner = async (tx: Transaction, { user, passwordHash }: SignInUser): Promise<DeviceOwner> => ({
@@ -12,10 +16,12 @@ export const deviceOwner = async (tx: Transaction, { user, passwordHash }: SignI
   passwordHash,
 });
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 // Names that belong to nobody are counted and locked like those that do: the answer tells nothing.
 const nameKey = (identifier: Identifier): string => {
   const name = ('username' in identifier ? identifier.username : identifier.email).toLowerCase();
-  return `login:name:${createHash('sha256').update(name).digest('hex')}`;
+  return `login:name:${hashOf(name)}`;
 };
 
 /** Who asks to sign in, and with which browser. */
@@ -23,17 +29,23 @@ export interface AskedName {
   readonly identifier: Identifier;
   readonly user: SignInUser | undefined;
   readonly deviceMarks: string | undefined;
+  readonly ip: string;
 }
 
-const keyOf = async (tx: Transaction, { identifier, user, deviceMarks }: AskedName, now: Date): Promise<string> => {
+const keyOf = async (tx: Transaction, asked: AskedName, now: Date): Promise<string> => {
+  const { identifier, user, deviceMarks, ip } = asked;
   if (user === undefined) return nameKey(identifier);
+  const { id } = user.user;
   const device = deviceMarks && knownDevice(deviceMarks, await deviceOwner(tx, user), now);
-  return device ? `login:device:${user.user.id}:${device}` : `login:user:${user.user.id}`;
+  if (device) return `login:device:${id}:${device}`;
+  const since = new Date(now.getTime() - KNOWN_ADDRESS_MS);
+  return (await hasSignedInFrom(tx, { userId: id, ip, since })) ? `${addressKeyStart(id)}${hashOf(ip)}` : userKey(id);
 };
 
 /**
- * Where a try is counted: all strangers together, from whatever address, and each device that the owner has signed in with
- * by itself. So who guesses a name locks out the other guessers, and not its owner.
+ * Where a try is counted: each device that the owner has signed in with apart, each address that the owner has lately signed in
+ * from apart, and all others together. So guessing a name locks out the other guessers: not the owner's browsers, and no new
+ * browser at the owner's usual address.
  */
 export const signInRule = async (tx: Transaction, asked: AskedName, now: Date): Promise<AttemptRule> => ({
   key: await keyOf(tx, asked, now),

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal';
 import { oneTimePassword, oneTimePasswordEnd } from '../../security/oneTimePassword';
 import { hashPassword } from '../../security/passwords';
 import { isForTwo, needsSecond } from '../approvals/approvalsFacade';
-import { clearAttempts } from '../signIn/signInFacade';
+import { unlockAccount } from '../signIn/signInFacade';
 import { needsSecondForDeciders } from './decidingAccounts';
 import { lockUser, type SeenUser, updateUser } from './systemUserStore';
 import { writeUserHistory } from './userHistoryStore';
@@ -39,7 +39,7 @@ export async function replacePassword(
 ): Promise<void> {
   await keepHash(user.id, made, context);
   await updateUser(user.id, {}, context);
-  await withServerRights(context.tx, (own) => clearAttempts(own, `login:user:${user.id}`));
+  await withServerRights(context.tx, (own) => unlockAccount(own, user.id));
   await endUserSessions(user.id, context);
   await writeUserHistory({ userIds: [user.id], kind: 'passwordReset' }, context);
 }

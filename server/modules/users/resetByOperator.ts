@@ -6,7 +6,7 @@ import { oneTimePassword, oneTimePasswordEnd } from '../../security/oneTimePassw
 import { hashPassword } from '../../security/passwords';
 import { endSessionsOfUser } from '../../security/session/sessions';
 import { addTrail } from '../../security/trail/trailStore';
-import { clearAttempts } from '../signIn/signInFacade';
+import { unlockAccount } from '../signIn/signInFacade';
 import { type Account, keepOperatorsPassword, lockAccount } from './operatorResetStore';
 
 /** A one-time password that the operator hands over, and until when it can be signed in with. */
@@ -17,7 +17,7 @@ export interface OperatorsPassword {
 }
 
 const signOut = async (tx: Transaction, { id: userId, institutionId }: Account, now: Date): Promise<void> => {
-  await clearAttempts(tx, `login:user:${userId}`);
+  await unlockAccount(tx, userId);
   const ended = await endSessionsOfUser(tx, userId, { reason: 'administrator', now });
   const address = { institutionId, userIds: [userId] };
   await sendNews(

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, isNull, type SQL } from 'drizzle-orm';
 import { withServerRights } from '../../database/callTransaction';
 import { livenessAttempt, attemptCount, session } from '../../database/tables/signInTables';
-import { LOGIN_FAILURES_ALLOWED } from '../signIn/signInFacade';
+import { isLockOf, LOGIN_FAILURES_ALLOWED } from '../signIn/signInFacade';
 import { SESSION_IDLE_MS } from '../../security/session/sessions';
 import type { CallerContext } from '../../access/callContext';
 
@@ -30,7 +30,9 @@ export const signInStateOf = (userId: number, { tx, now }: Context): Promise<Sig
     const [lock] = await own
       .select()
       .from(attemptCount)
-      .where(and(eq(attemptCount.key, `login:user:${userId}`), gt(attemptCount.expiresAt, now)));
+      .where(and(isLockOf(userId), gte(attemptCount.tries, LOGIN_FAILURES_ALLOWED), gt(attemptCount.expiresAt, now)))
+      .orderBy(desc(attemptCount.expiresAt))
+      .limit(1);
     const [passed] = await own
       .select({ at: livenessAttempt.createdAt })
       .from(livenessAttempt)
@@ -39,7 +41,7 @@ export const signInStateOf = (userId: number, { tx, now }: Context): Promise<Sig
       .limit(1);
     return {
       openSessions: sessions?.number ?? 0,
-      lockedUntil: lock && lock.tries >= LOGIN_FAILURES_ALLOWED ? lock.expiresAt : null,
+      lockedUntil: lock?.expiresAt ?? null,
       lastLiveness: passed?.at ?? null,
     };
   });
