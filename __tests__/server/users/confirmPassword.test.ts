@@ -49,7 +49,7 @@ const post = async (headers: Headers, url: string, payload: object) =>
   (await call(server, { method: 'POST', url, headers, payload })).code;
 const answerTo = async (
   headers: Headers,
-  { method, url }: { method: 'GET' | 'POST'; url: string },
+  { method, url }: { method: Call['method']; url: string },
 ): Promise<string> => {
   const { body } = await server.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) });
   return (JSON.parse(body) as { code: string }).code;
