@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { LawSettings } from '@/contract/entities/lawSettings';
 import type { SettingChange } from '@/contract/entities/systemConfig';
 import { lawReview } from '../../../server/database/tables/lawTables';
+import { findChainFault } from '../../../server/security/trail/checkChain';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { get, send } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { removeGuards } from '../../support/server/database';
 import { startApp, type TestServer } from '../../support/server/server';
+import { CHAIN_START, chainRows } from '../../support/trail/trailRig';
 
 const MEXICO = 'MX@2014-10-08';
 
@@ -14,13 +16,15 @@ let server: TestServer;
 let admin: SignedIn;
 let agent: SignedIn;
 let auditor: SignedIn;
+let here: number;
 let foreign: SignedIn;
 
 beforeAll(async () => {
   server = await startApp();
   await removeGuards(server, 'law_review');
   const { database } = server;
-  const [here, elsewhere] = [await makeInstitution(database), await makeInstitution(database)];
+  here = await makeInstitution(database);
+  const elsewhere = await makeInstitution(database);
   await database.update(institution).set({ timeZone: 'America/Mexico_City' }).where(eq(institution.id, here));
   await database.update(institution).set({ timeZone: 'America/Lima' }).where(eq(institution.id, elsewhere));
   const person = async (institutionId: number, role: 'admin' | 'member' | 'auditor') =>
@@ -94,4 +98,28 @@ test('LC-02 a review has a name and a time, is noted once, and is the institutio
 test('LC-02 a review of what the pack no longer says is none', async () => {
   await server.database.update(lawReview).set({ fingerprint: 'of another text' }).where(eq(lawReview.pack, MEXICO));
   expect((await shown(admin)).reviews).toEqual([]);
+});
+
+test('LC-08 TR-02 each change of packs, modes, own rules and reviews is in the chained trail, and a refused one is not', async () => {
+  const institutionId = here;
+  const rows = () => chainRows(server.database, institutionId);
+  const told = async () =>
+    (await rows())
+      .filter(({ event }) => event === 'lawChanged')
+      .map(({ detail }) => JSON.parse(detail ?? '{}') as object);
+  const before = (await told()).length;
+  const own = { kind: 'window', channels: ['call'], days: [1, 2, 3, 4, 5], from: '09:00', to: '12:00' };
+  const post = (path: string, body: object) => send(server, admin, { path: `/prod/manage/law/${path}`, body });
+  expect(await choose(admin, ['US'])).toMatchObject({ code: '00' });
+  expect(await post('mode', { mode: 'warn' })).toMatchObject({ code: '00' });
+  expect(await post('own', { rules: [own] })).toMatchObject({ code: '00' });
+  expect(await review(admin, 'PE@2010-10-02')).toMatchObject({ code: '00' });
+  expect((await choose(agent, [])).code).toBe('21');
+  expect((await told()).slice(before)).toEqual([
+    { before: 'packs: ', after: 'packs: US' },
+    { before: 'mode: shadow', after: 'mode: warn' },
+    { before: expect.any(String), after: expect.stringContaining('09:00-12:00') },
+    { before: '', after: 'reviewed: PE@2010-10-02' },
+  ]);
+  expect(findChainFault(await rows(), CHAIN_START)).toBeUndefined();
 });

@@ -4,9 +4,10 @@ import { isAnyLooser, isWished, type ModeException, type RuleModes } from '@/con
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { needsSecond, othersFor } from '../approvals/approvalsFacade';
-import { keepSetting, noteChange } from '../system/systemFacade';
+import { keepSetting } from '../system/systemFacade';
 import { assertQueue } from './knownQueueStore';
-import { EXCEPTIONS_SETTING, type KeptLaw, keptLaw, LAW_SETTING, MODE_SETTING, packsInForce } from './keptLaw';
+import { EXCEPTIONS_SETTING, type KeptLaw, keptLaw, MODE_SETTING, packsInForce } from './keptLaw';
+import { noteLawChange } from './noteLawChange';
 
 const exceptionText = ({ rule, queueId, mode }: ModeException): string =>
   `${[rule, queueId === null ? null : `#${queueId}`].filter((part) => part !== null).join(' ')} = ${mode}`;
@@ -50,5 +51,5 @@ export async function changeModes(asked: Asked, context: CallerContext): Promise
   if (isLess) await secondForLoosening({ subject: MODE_SETTING, ...change }, context);
   await keepSetting(MODE_SETTING, after.mode, context);
   await keepSetting(EXCEPTIONS_SETTING, JSON.stringify(after.exceptions), context);
-  await noteChange({ key: LAW_SETTING, ...change }, context);
+  await noteLawChange(change, context);
 }

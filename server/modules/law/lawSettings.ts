@@ -5,9 +5,10 @@ import { ALL_PACKS } from '@/contract/law/allPacks';
 import { packName } from '@/contract/law/decideContact';
 import { stopsAnybody } from '@/contract/law/ruleModes';
 import type { CallerContext } from '../../access/callContext';
-import { keepSetting, lastChangeOf, noteChange } from '../system/systemFacade';
+import { keepSetting, lastChangeOf } from '../system/systemFacade';
 import { keepReview, reviewsOf } from './lawReviewStore';
 import { keptLaw, LAW_SETTING } from './keptLaw';
+import { noteLawChange } from './noteLawChange';
 import { secondForLoosening } from './lawMode';
 import { reviewOnWire } from './lawWire';
 
@@ -48,7 +49,7 @@ export async function chooseLaw(chosen: readonly string[], context: CallerContex
   const isLess = before.some((pack) => !after.includes(pack));
   if (isLess && stopsAnybody(law)) await secondForLoosening({ subject: 'lawPacks', ...change }, context);
   await keepSetting(LAW_SETTING, after.join(','), context);
-  await noteChange({ key: LAW_SETTING, ...change }, context);
+  await noteLawChange(change, context);
 }
 
 /** Notes that the caller has compared a version with its texts; the second time nothing is noted. */
@@ -56,5 +57,5 @@ export async function reviewLaw(pack: string, context: CallerContext): Promise<v
   const { caller, now } = context;
   const fingerprint = fingerprints.get(pack) ?? '';
   const isFirst = await keepReview({ pack, fingerprint, actorName: caller.name, createdAt: now }, context);
-  if (isFirst) await noteChange({ key: LAW_SETTING, before: null, after: `reviewed: ${pack}` }, context);
+  if (isFirst) await noteLawChange({ before: null, after: `reviewed: ${pack}` }, context);
 }

@@ -12,8 +12,8 @@ import { stopsAnybody } from '@/contract/law/ruleModes';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { calendarDay } from '../../values/calendarDay';
-import { noteChange } from '../system/systemFacade';
-import { keptLaw, LAW_SETTING, packsInForce } from './keptLaw';
+import { keptLaw, packsInForce } from './keptLaw';
+import { noteLawChange } from './noteLawChange';
 import { secondForLoosening } from './lawMode';
 import { addOwnLaw } from './ownRulesStore';
 
@@ -46,5 +46,5 @@ export async function setOwnRules(rules: readonly OwnRule[], context: CallerCont
   if (isLess && stopsAnybody(law)) await secondForLoosening({ subject: 'lawOwn', ...change }, context);
   const kept = { institutionId: caller.institutionId, version: own.version + 1, rules: [...rules] };
   await addOwnLaw({ ...kept, actorName: caller.name, createdAt: now }, context);
-  await noteChange({ key: LAW_SETTING, ...change }, context);
+  await noteLawChange(change, context);
 }

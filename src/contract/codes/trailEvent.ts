@@ -32,6 +32,11 @@ export const SERVER_TRAIL_EVENT = {
     en: 'Server: own rules of contact lifted once',
     es: 'Servidor: excepción única a reglas propias',
   },
+  lawChanged: {
+    cn: '服务器：合规设置已变更',
+    en: 'Server: settings of law changed',
+    es: 'Servidor: se cambió la configuración normativa',
+  },
   forcedEnd: {
     cn: '服务器：强制结束会话',
     en: 'Server: session ended by force',

@@ -1,0 +1,24 @@
+import { withServerRights } from '../../database/callTransaction';
+import type { CallerContext } from '../../access/callContext';
+import { liveSession } from '../../security/session/sessionStore';
+import { addTrail } from '../../security/trail/trailStore';
+import { noteChange } from '../system/systemFacade';
+import { LAW_SETTING } from './keptLaw';
+
+interface LawChange {
+  readonly before: string | null;
+  readonly after: string;
+}
+
+/** Records a change of the rules of law in the list of changes and in the chained trail (LC-08, TR-02); the last statement of its handler. */
+export async function noteLawChange({ before, after }: LawChange, context: CallerContext): Promise<void> {
+  if (before === after) return;
+  const { tx, caller, now } = context;
+  await noteChange({ key: LAW_SETTING, before, after }, context);
+  await withServerRights(tx, async (own) => {
+    const { institutionId, userId, sessionId } = caller;
+    const loginLogId = (await liveSession(own, sessionId))?.loginLogId ?? null;
+    const detail = { before: before ?? '', after };
+    await addTrail(own, { institutionId, userId, loginLogId, event: 'lawChanged', outcome: 'done', detail, now });
+  });
+}
