@@ -29,6 +29,10 @@ const HOUR_MS = 60 * 60_000;
 
 const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
+// Carried out by the asker, who sends it again: a picture or a spreadsheet need not be stored.
+const keptInput = ({ kind }: Act, input: AskedCall['input']): AskedCall['input'] =>
+  CARRIED_OUT_BY_ASKER.includes(kind) ? {} : input;
+
 async function made({ act, call, input, intentKey }: AskedCall, context: Context): Promise<NewApproval> {
   const { caller, now, language } = context;
   const { hours } = await limitsOf(context);
@@ -39,8 +43,7 @@ async function made({ act, call, input, intentKey }: AskedCall, context: Context
     askerId: caller.userId,
     askerName: caller.name,
     call,
-    // Carried out by the asker, who sends it again: a picture or a spreadsheet need not be stored.
-    input: CARRIED_OUT_BY_ASKER.includes(act.kind) ? {} : input,
+    input: keptInput(act, input),
     inputHash: hashOf(input),
     intentKey,
     language,

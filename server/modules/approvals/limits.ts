@@ -19,16 +19,20 @@ export async function limitsOf(context: Pick<CallerContext, 'tx' | 'caller'>): P
 const isLimited = (kind: string): kind is LimitedKind => Object.hasOwn(LIMIT_UNIT, kind);
 
 /** Whether an institution has set any limit. */
-export const hasLimit = ({ hours: _, ...limits }: SecondPersonLimits): boolean =>
-  Object.values(limits).some((limit) => limit !== null && limit !== false);
+export const hasLimit = (limits: SecondPersonLimits): boolean =>
+  Object.keys(LIMIT_UNIT).some((kind) => isLimited(kind) && limits[kind] !== null && limits[kind] !== false);
+
+/** What counts against a limit: the act with what was done before it on its day. */
+const countedOf = ({ kind, cases, amount, today = 0 }: Act): number =>
+  today + ((kind === 'batchMove' ? cases : amount) ?? 0);
 
 /** Whether an act reaches the institution's limit for its kind: from it on, the limit itself counted in. */
 export function reachesLimit(act: Act, limits: SecondPersonLimits, currencyDigits: number): boolean {
-  if (act.kind === 'account' || act.makesDecider) return hasLimit(limits);
-  if (!isLimited(act.kind)) return true;
-  const limit = limits[act.kind];
+  const { kind, makesDecider } = act;
+  if (kind === 'account' || makesDecider) return hasLimit(limits);
+  if (!isLimited(kind)) return true;
+  const limit = limits[kind];
   if (typeof limit === 'boolean') return limit;
   if (limit === null) return false;
-  const { amount = 0, cases = 0, today = 0 } = act;
-  return act.kind === 'batchMove' ? today + cases >= limit : today + amount >= toMinor(limit, currencyDigits);
+  return countedOf(act) >= (kind === 'batchMove' ? limit : toMinor(limit, currencyDigits));
 }

@@ -20,7 +20,10 @@ interface Pair {
  * Whether one of two users has lately created the other's account, changed its role or reset its password, or has given the
  * decider the permission to decide: one person may be behind both (MI-09).
  */
-export function isSameHand({ deciderId, deciderRole, askerId }: Pair, { caller, now }: Omit<Context, 'tx'>): SQL<boolean> {
+export function isSameHand(
+  { deciderId, deciderRole, askerId }: Pair,
+  { caller, now }: Omit<Context, 'tx'>,
+): SQL<boolean> {
   const since = new Date(now.getTime() - SAME_HAND_DAYS * DAY_MS).toISOString();
   const both = sql`(${deciderId}, ${askerId})`;
   return sql<boolean>`(

@@ -26,6 +26,9 @@ import { USER_STATUS } from '../codes/userStatus';
 const read = { who: 'users.read', rows: 'institution', chosenByUs: true } as const;
 const manage = { who: 'users.manage', rows: 'institution', chosenByUs: true } as const;
 
+const confirmed = { ...manage, confirmed: true } as const;
+const forTwo = { ...confirmed, asksBack: ASKS_SECOND } as const;
+
 /** Users of an institution (§7 manage/user; US-01 … US-03). */
 export const manageUserCalls = {
   list: mainCall({
@@ -132,9 +135,7 @@ export const manageUserCalls = {
     path: 'manage/user/group/leader',
     body: z.strictObject({ id: idInput, userId: idInput, leads: z.boolean() }),
     answer: done,
-    ...manage,
-    asksBack: ASKS_SECOND,
-    confirmed: true,
+    ...forTwo,
     notice: 'save',
     means:
       'Makes an agent or a leader lead a group, which becomes their own, or an agent of it again; a group may have several leaders.',
@@ -153,9 +154,7 @@ export const manageUserCalls = {
     path: 'manage/user/resetPassword',
     body: z.strictObject({ id: idInput }),
     answer: z.object({ oneTimePassword: z.string() }),
-    ...manage,
-    asksBack: ASKS_SECOND,
-    confirmed: true,
+    ...forTwo,
     means: 'Gives a user a one-time password, shown in this answer alone; sessions end, a lock is lifted.',
   }),
   downloadPassword: mainCall({
@@ -164,9 +163,7 @@ export const manageUserCalls = {
     body: z.strictObject({ userIds: z.array(idInput).check(z.minLength(1), z.maxLength(USERS_AT_ONCE_MAX)) }),
     answer: file,
     download: 'saved',
-    ...manage,
-    asksBack: ASKS_SECOND,
-    confirmed: true,
+    ...forTwo,
     means:
       'One-time passwords of users who have not set an own one yet, made for this file and kept nowhere else: another file makes new ones, and those of the first no longer work (US-03).',
   }),
@@ -175,8 +172,7 @@ export const manageUserCalls = {
     path: 'manage/user/livenessBinding',
     body: livenessBindingRequest,
     answer: done,
-    ...manage,
-    confirmed: true,
+    ...confirmed,
     notice: 'save',
     means:
       'Binds a user to a liveness check or takes it away; sessions end, so that the next sign-in goes by it (US-03).',
@@ -186,8 +182,7 @@ export const manageUserCalls = {
     path: 'manage/user/idCardBinding',
     body: idCardBindingRequest,
     answer: done,
-    ...manage,
-    confirmed: true,
+    ...confirmed,
     notice: 'save',
     means:
       'Binds an ID card, one per user of an institution, or takes it away; one that is given at sign-in has to be it (US-03).',
@@ -197,8 +192,7 @@ export const manageUserCalls = {
     path: 'manage/user/endSessions',
     body: z.strictObject({ id: idInput }),
     answer: z.object({ ended: z.number() }),
-    ...manage,
-    confirmed: true,
+    ...confirmed,
     means: 'Signs a user out everywhere, at once.',
   }),
   ...manyUsersCalls,
