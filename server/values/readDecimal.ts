@@ -35,7 +35,7 @@ const readDigits = (text: string, mark: DecimalMark): DecimalReading => {
   const signs = text.replaceAll(/\d/gu, '');
   if (signs === '') return { decimal: text };
   const sign = signs.startsWith('.') ? '.' : ',';
-  if ([...signs].some((other) => other !== sign)) return readBoth(text);
+  if (signs.replaceAll(sign, '') !== '') return readBoth(text);
   if (signs.length === 1) return readOnce(text, sign, mark);
   return isGrouped(text, sign) ? { decimal: text.replaceAll(sign, '') } : NO_NUMBER;
 };
