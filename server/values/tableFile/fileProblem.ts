@@ -5,12 +5,12 @@ import { OperatorError } from '../../kernel/operatorError';
 const PROBLEMS = {
   spreadsheet: {
     cn: '这是电子表格文件而不是 CSV：请在表格软件中另存为“CSV UTF-8（逗号分隔）”后再试',
-    en: 'This is a spreadsheet and no CSV: save it as “CSV UTF-8 (comma delimited)” and try again.',
+    en: 'This is a spreadsheet and no CSV: save it as "CSV UTF-8 (comma delimited)" and try again.',
     es: 'Es una hoja de cálculo y no un CSV: guárdela como «CSV UTF-8 (delimitado por comas)» e inténtelo de nuevo.',
   },
   encoding: {
     cn: '文件不是 UTF-8 编码，部分字符无法确定：请在表格软件中另存为“CSV UTF-8（逗号分隔）”后再试',
-    en: 'The file is no UTF-8 text, so that some letters cannot be told: save it as “CSV UTF-8 (comma delimited)” and try again.',
+    en: 'The file is no UTF-8 text, so that some letters cannot be told: save it as "CSV UTF-8 (comma delimited)" and try again.',
     es: 'El archivo no está en UTF-8 y hay letras que no se pueden reconocer: guárdelo como «CSV UTF-8 (delimitado por comas)» e inténtelo de nuevo.',
   },
   empty: { cn: '文件为空', en: 'The file is empty.', es: 'El archivo está vacío.' },
