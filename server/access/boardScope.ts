@@ -11,9 +11,19 @@ export type BoardConnection = Pick<Transaction, 'select' | 'insert' | 'execute'>
 /** Of whom: as much of the caller as decides about that. */
 export type BoardViewer = Pick<Caller, 'userId' | 'institutionId' | 'groupId' | 'role' | 'timeZone'>;
 
+/** Somebody who was in the viewer's group on some days of the period only. */
+export interface GroupMover {
+  readonly agentId: number;
+  /** In the group now, and not in it during `spans`; otherwise in it during `spans` alone. */
+  readonly isMember: boolean;
+  readonly spans: readonly TimeSpan[];
+}
+
 /** What of the board is counted: whose, when, and which cases. */
 export interface BoardSelection {
   readonly viewer: BoardViewer;
+  /** Without: the group's agents are those of now. */
+  readonly movers?: readonly GroupMover[] | undefined;
   readonly period: TimeSpan;
   readonly agentId?: number | undefined;
   readonly queueId?: number | undefined;
@@ -27,19 +37,59 @@ export const boardScopeOf = ({ role, groupId }: BoardViewer): 'own' | 'group' | 
   return role === 'leader' && groupId !== null ? 'group' : 'own';
 };
 
-function byViewer(agent: SQL, { viewer }: BoardSelection): SQL {
-  const scope = boardScopeOf(viewer);
-  if (scope === 'institution') return sql`true`;
-  if (scope === 'own') return sql`${agent} = ${viewer.userId}`;
-  return sql`${agent} in (select ${appUser.id} from ${appUser} where ${appUser.institutionId} = ${viewer.institutionId}
-    and (${appUser.groupId} = ${viewer.groupId} or ${appUser.id} = ${viewer.userId}))`;
+const isDuring = (time: SQL, spans: readonly TimeSpan[]): SQL =>
+  sql.join(
+    spans.map(({ start, end }) => sql`${time} between ${start} and ${end}`),
+    sql` or `,
+  );
+
+/** Whether an agent is in the viewer's group now. */
+const isMember = (agent: SQL, { institutionId, groupId, userId }: BoardViewer): SQL =>
+  sql`${agent} in (select ${appUser.id} from ${appUser} where ${appUser.institutionId} = ${institutionId}
+    and (${appUser.groupId} = ${groupId} or ${appUser.id} = ${userId}))`;
+
+function ofGroup(agent: SQL, { viewer, movers = [] }: BoardSelection, time: SQL | undefined): SQL {
+  const isNow = isMember(agent, viewer);
+  const came = movers.filter((mover) => mover.isMember && time !== undefined);
+  const left = movers.filter((mover) => !mover.isMember);
+  if (came.length + left.length === 0) return isNow;
+  const isThen = ({ spans }: GroupMover): SQL => (time === undefined ? sql`true` : sql`(${isDuring(time, spans)})`);
+  const not = came.map((mover) => sql` and not (${agent} = ${mover.agentId} and ${isThen(mover)})`);
+  const or = left.map((mover) => sql` or (${agent} = ${mover.agentId} and ${isThen(mover)})`);
+  return sql`((${isNow}${sql.join(not, sql``)})${sql.join(or, sql``)})`;
 }
 
-/** The condition on the agent of a row: what the viewer may see, and the one agent asked for. */
-export const ofAgents = (agent: SQL, selection: BoardSelection): SQL =>
+function byViewer(agent: SQL, selection: BoardSelection, time: SQL | undefined): SQL {
+  const scope = boardScopeOf(selection.viewer);
+  if (scope === 'institution') return sql`true`;
+  if (scope === 'own') return sql`${agent} = ${selection.viewer.userId}`;
+  return ofGroup(agent, selection, time);
+}
+
+/**
+ * The condition on the agent of a row: what the viewer may see, and the one agent asked for. With the row's time a group has the agents
+ * that it had then, without it everybody who was in it on a day of the period.
+ */
+export const ofAgents = (agent: SQL, selection: BoardSelection, time?: SQL): SQL =>
   selection.agentId === undefined
-    ? byViewer(agent, selection)
-    : sql`${byViewer(agent, selection)} and ${agent} = ${selection.agentId}`;
+    ? byViewer(agent, selection, time)
+    : sql`${byViewer(agent, selection, time)} and ${agent} = ${selection.agentId}`;
+
+/** The same of what is held at this moment. */
+export const ofHolders = (agent: SQL, selection: BoardSelection): SQL =>
+  ofAgents(agent, { ...selection, movers: undefined });
+
+/** The condition on a user's group on a day. */
+export const ofGroupThen = (user: SQL, group: SQL, { viewer, agentId }: BoardSelection): SQL => {
+  const scope = boardScopeOf(viewer);
+  const isSeen =
+    scope === 'institution'
+      ? sql`true`
+      : scope === 'own'
+        ? sql`${user} = ${viewer.userId}`
+        : sql`(${group} = ${viewer.groupId} or ${user} = ${viewer.userId})`;
+  return agentId === undefined ? isSeen : sql`(${isSeen} and ${user} = ${agentId})`;
+};
 
 /** The condition on the case of a row; true where no case is chosen. */
 export const ofCases = ({ queueId, product, device }: BoardSelection): SQL => {

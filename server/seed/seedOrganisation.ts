@@ -83,6 +83,9 @@ async function insertUsers(tx: SeedConnection, rows: readonly (typeof appUser.$i
   return made;
 }
 
+/** Longer ago than the history of the dashboard: users have targets only from the day on which they were added. */
+const HIRED_MS = 120 * 86_400_000;
+
 /** Makes an institution with groups, queues and users. */
 export async function seedOrganisation(tx: SeedConnection, plan: OrganisationPlan): Promise<Organisation> {
   const { country, users, random, passwordHash } = plan;
@@ -90,6 +93,7 @@ export async function seedOrganisation(tx: SeedConnection, plan: OrganisationPla
   const groups = await makeGroups(tx, institutionId, plan);
   const queues = await makeQueues(tx, institutionId, plan);
   const unit = 10 ** country.institution.currencyDigits;
+  const hired = new Date(plan.now.getTime() - HIRED_MS);
   const rows = users.map((user) => ({
     ...userFlags(user),
     institutionId,
@@ -106,7 +110,7 @@ export async function seedOrganisation(tx: SeedConnection, plan: OrganisationPla
         ? minorUnits(Math.round(country.dailyTarget * (0.8 + random.next() * 0.4)) * unit)
         : NO_MONEY,
     photo: portrait(random),
-    createdAt: plan.now,
+    createdAt: hired,
     updatedAt: plan.now,
   }));
   return { institutionId, users: await insertUsers(tx, rows) };

@@ -6,9 +6,9 @@ import { dailyScore, dailyScoreRun } from '../../../server/database/tables/board
 import { institution } from '../../../server/database/tables/organisationTables';
 import { inScope } from '../../../server/database/callTransaction';
 import { closeDailyScores } from '../../../server/modules/board/closeDailyScores';
-import { dayScoreOf, ranksOf } from '../../../server/modules/board/finalScore';
 import { BOARD_NOON, BoardRig } from '../../support/board/boardRig';
 import { contactsOf, type StoredTask } from '../../support/cases/cases';
+import { removeGuards } from '../../support/server/database';
 
 const ZONE = 'America/Mexico_City';
 let rig: BoardRig;
@@ -83,7 +83,7 @@ test('DB-01 servers that come to an uncounted day at once count it once', async 
   expect(counted.toSorted()).toEqual([0, 0, 1]);
 });
 
-test('DB-01 counted again later: what happened is counted anew, what was held that evening stays', async () => {
+test('DB-01 a closed day stays as it was when its cases are settled later', async () => {
   const { database } = rig.server;
   rig.clock.now = new Date('2026-03-13T18:00:00Z');
   await rig.settleCase(kept);
@@ -145,7 +145,15 @@ test('DB-01 the history: days that are over as they were counted, the present on
   expect(result.map(({ figures }) => figures.recoveredAmount)).toEqual([0, 0]);
 });
 
-test('DB-01 SY-01 the institution’s own standards take the place of ours', async () => {
+test('DB-01 RO-01 a caller can not write down a score', async () => {
+  const { database } = rig.server;
+  const forged = inScope(database, { institutionId: rig.institutionId }, (tx) =>
+    tx.update(dailyScore).set({ score: 100 }),
+  );
+  await expect(forged).rejects.toMatchObject({ cause: { code: '42501' } });
+});
+
+test('DB-01 SY-01 the institution’s own standards take the place of ours on days that are not closed yet', async () => {
   const { database } = rig.server;
   const row = { institutionId: rig.institutionId, enabled: true };
   await database.insert(achievementStandard).values([
@@ -153,23 +161,23 @@ test('DB-01 SY-01 the institution’s own standards take the place of ours', asy
     { ...row, indicator: 'handledCases', target: 1, weight: 50 },
     { ...row, indicator: 'promiseRate', target: 1, weight: 0 },
   ]);
-  await inScope(database, 'open', (tx) =>
-    closeDailyScores(
-      tx,
-      { id: rig.institutionId, timeZone: ZONE },
-      { from: '2026-03-10', to: '2026-03-10', now: rig.clock.now },
-    ),
-  );
+  const close = () =>
+    inScope(database, 'open', (tx) =>
+      closeDailyScores(
+        tx,
+        { id: rig.institutionId, timeZone: ZONE },
+        { from: '2026-03-10', to: '2026-03-10', now: rig.clock.now },
+      ),
+    );
+  await close();
+  expect(await rowOf('ana')).toMatchObject({ score: 65.42, rank: 2 });
+  await removeGuards(rig.server, 'daily_score');
+  for (const table of [dailyScoreRun, dailyScore]) {
+    await database.delete(table).where(and(eq(table.institutionId, rig.institutionId), eq(table.day, '2026-03-10')));
+  }
+  await close();
   // Half of 1200.00, and two cases where one was wanted, capped at 120.
   expect(await rowOf('ana')).toMatchObject({ score: 85, rank: 1 });
-});
-
-test('DB-01 RO-01 a caller can not write down a score', async () => {
-  const { database } = rig.server;
-  const forged = inScope(database, { institutionId: rig.institutionId }, (tx) =>
-    tx.update(dailyScore).set({ score: 100 }),
-  );
-  await expect(forged).rejects.toMatchObject({ cause: { code: '42501' } });
 });
 
 test('DB-01 each institution’s day ends at its own midnight', async () => {
@@ -180,29 +188,4 @@ test('DB-01 each institution’s day ends at its own midnight', async () => {
   await countEndedDays(parts());
   const [last] = (await rows()).slice(-1);
   expect(last?.day).toBe('2026-03-20');
-});
-
-test('DB-01 a score leaves out what could not be measured, and is capped', () => {
-  const standards = [
-    { indicator: 'recoveredAmount' as const, target: null, weight: 50 },
-    { indicator: 'keptPromiseRate' as const, target: 50, weight: 50 },
-  ];
-  expect(dayScoreOf({ recovered: 50 }, standards, 100)).toMatchObject({ score: 50 });
-  expect(dayScoreOf({ recovered: 50, promisesDue: 4, promisesKept: 1 }, standards, 100)).toMatchObject({ score: 50 });
-  expect(dayScoreOf({ recovered: 900 }, standards, 100)).toMatchObject({ score: 120 });
-  expect(dayScoreOf({ recovered: 900 }, standards, 0)).toEqual({ score: null, parts: [] });
-});
-
-test('DB-01 equal scores share a rank; who is not ranked or has no score has none', async () => {
-  const one = { groupId: 1, isRanked: true };
-  const ranks = ranksOf([
-    { ...one, userId: 1, score: 90 },
-    { ...one, userId: 2, score: 80 },
-    { ...one, userId: 3, score: 90 },
-    { ...one, userId: 4, score: null },
-    { ...one, userId: 5, score: 99, isRanked: false },
-    { ...one, userId: 6, score: 10, groupId: 2 },
-    { ...one, userId: 7, score: 10, groupId: null },
-  ]);
-  expect(Object.fromEntries(ranks)).toEqual({ 1: 1, 2: 3, 3: 1, 6: 1 });
 });

@@ -14,6 +14,9 @@ import type { Reply } from '../server/signingIn';
 /** Noon of 10 March in Mexico City. */
 export const BOARD_NOON = new Date('2026-03-10T18:00:00Z');
 
+/** Long before: everybody counts on every day. */
+const HIRED = new Date('2025-01-02T12:00:00Z');
+
 const HOUR_MS = 3_600_000;
 
 /** Two teams and those above them, at a server whose clock can be set. */
@@ -57,7 +60,7 @@ export class BoardRig {
     };
     for (const [name, more] of Object.entries(people)) {
       const id = await makeUser(server.database, { institutionId, ...more });
-      await server.database.update(appUser).set({ name }).where(eq(appUser.id, id));
+      await server.database.update(appUser).set({ name, createdAt: HIRED }).where(eq(appUser.id, id));
       this.users.set(name, id);
     }
   }

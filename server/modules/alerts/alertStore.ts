@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { appUser } from '../../database/tables/organisationTables';
 import { behaviour } from '../../database/tables/workTables';
-import { type BoardConnection, type BoardSelection, ofAgents } from '../../access/boardScope';
+import { type BoardConnection, type BoardSelection, ofAgents, ofHolders } from '../../access/boardScope';
 import { isOpenTask } from '../../access/queueScope';
 import type { TimeSpan } from '../../values/timeSpan';
 
@@ -29,6 +29,6 @@ export async function promisesDueIn(
 ): Promise<number> {
   const { rows } = await tx.execute<{ number: string }>(sql`
     select count(*) as number from ${task} where ${task.institutionId} = ${selection.viewer.institutionId} and ${isOpenTask}
-      and ${task.promisedAt} >= ${start} and ${task.promisedAt} <= ${end} and ${ofAgents(sql`${task.agentId}`, selection)}`);
+      and ${task.promisedAt} >= ${start} and ${task.promisedAt} <= ${end} and ${ofHolders(sql`${task.agentId}`, selection)}`);
   return Number(rows[0]?.number ?? 0);
 }

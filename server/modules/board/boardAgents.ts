@@ -1,12 +1,12 @@
 import type { BoardAgent, boardAgentsQuery } from '@/contract/entities/board';
 import type * as z from 'zod/mini';
-import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
+import { boardPeople } from './boardPeopleStore';
 import { finalScoresOn } from './dailyScoreStore';
 import { countBoard } from './boardCounts';
-import { type Facts, factsBy } from './boardFigures';
+import { factsBy } from './boardFigures';
 import { agentLineOnWire, figuresOnWire, nobodysLineOnWire } from './boardWire';
 import { askBoard, type BoardAsked, type BoardContext, type BoardQuestion } from './boardSelection';
-import { hasTarget, targetOf } from './boardTargets';
+import { type BoardTarget, readTargets, sumTargets } from './boardTargets';
 import { addDays, calendarDay } from '../../values/calendarDay';
 
 type Sorting = Pick<z.output<typeof boardAgentsQuery>, 'sort' | 'order'>;
@@ -15,9 +15,11 @@ type Sorting = Pick<z.output<typeof boardAgentsQuery>, 'sort' | 'order'>;
 export const yesterdayOf = ({ caller, now }: Pick<BoardContext, 'caller' | 'now'>): string =>
   addDays(calendarDay(now, caller.timeZone), -1);
 
-const belongs = (person: BoardPerson, { selection }: BoardQuestion, facts: Facts | undefined): boolean =>
-  facts !== undefined ||
-  (isAtWork(person) && (selection.queueId === undefined || person.queueId === selection.queueId));
+const byUser = (targets: readonly BoardTarget[]): ReadonlyMap<number, readonly BoardTarget[]> => {
+  const found = new Map<number, BoardTarget[]>();
+  for (const each of targets) found.set(each.userId, [...(found.get(each.userId) ?? []), each]);
+  return found;
+};
 
 async function finalScores({ selection }: BoardQuestion, context: BoardContext) {
   const rows = await finalScoresOn(context.tx, selection, yesterdayOf(context));
@@ -33,10 +35,13 @@ export async function agentLines(asked: BoardAsked, context: BoardContext): Prom
   const scores = await finalScores(question, context);
   const digits = context.caller.currencyDigits;
   const people = await boardPeople(context.tx, selection, period.to);
+  const targets = await readTargets(selection, period, context);
+  const ownTargets = byUser(targets);
   const lines = people.flatMap((person): BoardAgent[] => {
     const own = byAgent.get(person.id);
-    if (!belongs(person, question, own)) return [];
-    const target = hasTarget(selection) ? targetOf([person], selection, period.days) : null;
+    const ofPerson = ownTargets.get(person.id);
+    if (own === undefined && ofPerson === undefined) return [];
+    const target = sumTargets(ofPerson ?? [], selection);
     const figures = figuresOnWire(own ?? {}, { target, hasHeld, digits });
     return [agentLineOnWire(person, figures, scores.get(person.id))];
   });

@@ -38,9 +38,10 @@ const promised = (selection: BoardSelection, is: SQL): SQL => sql`
 /** One row for each one that the figure counts, by the same conditions (boardFactStore). */
 const COUNTED: Readonly<Record<BoardFigure, (selection: BoardSelection) => SQL>> = {
   boundCases: (selection) => sql`${ofTask(sql`${task.assignedAt}`)} ${casesFrom(selection, IS_BOUND)}`,
-  newCases: (selection) => sql`${ofTask(sql`${task.assignedAt}`)} ${casesFrom(selection, isNew(selection.period))}`,
+  newCases: (selection) =>
+    sql`${ofTask(sql`${task.assignedAt}`)} ${casesFrom(selection, isNew(selection.period), sql`${task.assignedAt}`)}`,
   settledCases: (selection) =>
-    sql`${ofTask(sql`${task.settledAt}`)} ${casesFrom(selection, isSettled(selection.period))}`,
+    sql`${ofTask(sql`${task.settledAt}`)} ${casesFrom(selection, isSettled(selection.period), sql`${task.settledAt}`)}`,
   handledCases: (selection) => worked(selection, sql`true`),
   reachedCases: (selection) => worked(selection, sql`${collectionLog.isReached}`),
   rightPartyCases: (selection) => worked(selection, sql`${collectionLog.isRightParty}`),

@@ -15,7 +15,14 @@ import {
 } from './boardDefinitionStore';
 import { workFrom } from './boardWorkStore';
 import { IS_NEWEST_CASE, NEWEST_CASE } from '../../access/caseOfPayment';
-import { type BoardConnection, type BoardSelection, choosesCases, ofAgents, ofCases } from '../../access/boardScope';
+import {
+  type BoardConnection,
+  type BoardSelection,
+  choosesCases,
+  ofAgents,
+  ofCases,
+  ofHolders,
+} from '../../access/boardScope';
 
 /** What facts are counted apart by. */
 export type BoardKey = 'day' | 'agent' | 'queue';
@@ -78,7 +85,7 @@ const WITH_CASE_OF_PAYMENT = sql`cross join lateral ${NEWEST_CASE} left join ${t
 export const paymentsFrom = (selection: BoardSelection, isByCase = false): SQL => sql`
   from ${payLog} ${isByCase || choosesCases(selection) ? WITH_CASE_OF_PAYMENT : sql``}
   where ${payLog.institutionId} = ${selection.viewer.institutionId} and ${isRecovered(selection.period)}
-    and ${ofAgents(sql`${payLog.agentId}`, selection)} and ${ofCases(selection)}`;
+    and ${ofAgents(sql`${payLog.agentId}`, selection, sql`${payLog.opAt}`)} and ${ofCases(selection)}`;
 
 const payments = (asked: Asked): SQL => sql`
   select ${keysOf({ time: sql`${payLog.opAt}`, agent: sql`${payLog.agentId}` }, asked)},
@@ -113,21 +120,22 @@ export const promisesFrom = (selection: BoardSelection): SQL => sql`
   from ${promiseRows(selection.viewer.timeZone)} join ${task} on ${isRow(task, collectionLog.taskId)}
   where ${collectionLog.institutionId} = ${selection.viewer.institutionId}
     and ${collectionLog.promisedAt} >= ${selection.period.start} and ${collectionLog.promisedAt} <= ${selection.period.end}
-    and ${ofAgents(sql`${collectionLog.agentId}`, selection)} and ${ofCases(selection)} and ${isLastWord(selection.viewer.timeZone)}`;
+    and ${ofAgents(sql`${collectionLog.agentId}`, selection, sql`${collectionLog.promisedAt}`)} and ${ofCases(selection)} and ${isLastWord(selection.viewer.timeZone)}`;
 
 const promises = (asked: Asked): SQL => sql`
   select ${keysOf({ time: sql`${collectionLog.promisedAt}`, agent: sql`${collectionLog.agentId}` }, asked)},
     count(*) as "promisesDue", count(*) filter (where ${isKept(asked.selection.viewer.timeZone)}) as "promisesKept"
   ${promisesFrom(asked.selection)} group by 1, 2, 3`;
 
-/** The rows of cases of the selected agents. */
-export const casesFrom = (selection: BoardSelection, condition: SQL): SQL => sql`
+/** The rows of cases of the selected agents: of those of the time, or without one of those who hold cases now. */
+export const casesFrom = (selection: BoardSelection, condition: SQL, time?: SQL): SQL => sql`
   from ${task} where ${task.institutionId} = ${selection.viewer.institutionId} and ${condition}
-    and ${ofAgents(sql`${task.agentId}`, selection)} and ${ofCases(selection)}`;
+    and ${time === undefined ? ofHolders(sql`${task.agentId}`, selection) : ofAgents(sql`${task.agentId}`, selection, time)}
+    and ${ofCases(selection)}`;
 
 const countedCases = (asked: Asked, { time, is, name }: { time: SQL; is: SQL; name: FactName }): SQL => sql`
   select ${keysOf({ time, agent: sql`${task.agentId}` }, asked)}, count(*) as ${sql.identifier(name)}
-  ${casesFrom(asked.selection, is)} group by 1, 2, 3`;
+  ${casesFrom(asked.selection, is, time)} group by 1, 2, 3`;
 
 /** Where whole queues are asked for, what the database keeps of them. */
 const loads = ({ selection, by }: Asked): SQL => {
@@ -137,7 +145,7 @@ const loads = ({ selection, by }: Asked): SQL => {
     ${by.includes('queue') ? sql`${caseLoad.queueId}` : sql`null::bigint`} as queue_id,
     sum(${caseLoad.cases}) as "boundCases", sum(${caseLoad.amount}) as "dueAmount"
   from ${caseLoad} where ${caseLoad.institutionId} = ${viewer.institutionId} and ${caseLoad.agentId} is not null
-    and ${ofAgents(sql`${caseLoad.agentId}`, selection)} and ${queueId === undefined ? sql`true` : sql`${caseLoad.queueId} = ${queueId}`}
+    and ${ofHolders(sql`${caseLoad.agentId}`, selection)} and ${queueId === undefined ? sql`true` : sql`${caseLoad.queueId} = ${queueId}`}
   group by 1, 2, 3 having sum(${caseLoad.cases}) > 0`;
 };
 
@@ -163,20 +171,27 @@ async function read(tx: BoardConnection, query: SQL): Promise<BoardFact[]> {
   }));
 }
 
+async function readEach(tx: BoardConnection, queries: readonly SQL[]): Promise<BoardFact[]> {
+  const counted: BoardFact[] = [];
+  for (const query of queries) counted.push(...(await read(tx, query)));
+  return counted;
+}
+
+/** What payments decide of a period: the payments and the promises that fell due, counted apart by the keys. */
+export const readPaymentFlows = (tx: BoardConnection, asked: Asked): Promise<BoardFact[]> =>
+  readEach(tx, [payments(asked), promises(asked)]);
+
 /** Everything that happened in the period, counted apart by the keys; one statement per kind of thing. */
-export async function readFlows(tx: BoardConnection, asked: Asked): Promise<BoardFact[]> {
+export function readFlows(tx: BoardConnection, asked: Asked): Promise<BoardFact[]> {
   const { period } = asked.selection;
   const isBy = { new: isNew(period), settled: isSettled(period) };
-  const queries = [
+  return readEach(tx, [
     payments(asked),
     work(asked),
     promises(asked),
     countedCases(asked, { time: sql`${task.assignedAt}`, is: isBy.new, name: 'newCases' }),
     countedCases(asked, { time: sql`${task.settledAt}`, is: isBy.settled, name: 'settledCases' }),
-  ];
-  const counted: BoardFact[] = [];
-  for (const query of queries) counted.push(...(await read(tx, query)));
-  return counted;
+  ]);
 }
 
 /** What is held at this moment, counted apart by agent and queue. */

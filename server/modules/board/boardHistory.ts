@@ -1,13 +1,13 @@
 import type { BoardDay, BoardPersonal, FinalScore } from '@/contract/entities/board';
 import { boardPeople } from './boardPeopleStore';
 import { readFlows } from './boardFactStore';
-import { type BoardSelection, choosesCases } from '../../access/boardScope';
-import { dailyScores, rankedCount, scoredDays } from './dailyScoreStore';
+import { boardScopeOf, type BoardSelection, choosesCases } from '../../access/boardScope';
+import { type BoardDays, dailyScores, listCorrections, rankedCount, scoredDays } from './dailyScoreStore';
 import { countBoard, inPeriod } from './boardCounts';
 import { addFacts, factsBy } from './boardFigures';
-import { figuresOnWire, finalScoreOnWire } from './boardWire';
+import { correctionOnWire, figuresOnWire, finalScoreOnWire } from './boardWire';
 import { askBoard, type BoardAsked, type BoardContext, type BoardQuestion } from './boardSelection';
-import { hasTarget, targetOf } from './boardTargets';
+import { readTargets, sumTargets } from './boardTargets';
 import { yesterdayOf } from './boardAgents';
 import { boardPeriodOf } from './boardPeriod';
 import { addDays, daysBetween } from '../../values/calendarDay';
@@ -18,32 +18,40 @@ const daysOf = (from: string, to: string): string[] =>
 
 /** The present day as it stands, without a score: that is final only when the day is over. */
 async function today(question: BoardQuestion, context: BoardContext): Promise<BoardDay> {
-  const { caller, now, tx } = context;
+  const { caller, now } = context;
   const period = boardPeriodOf('today', { now, timeZone: caller.timeZone });
   const { facts, hasHeld } = await countBoard(inPeriod(question, period), [], context);
-  const people = await boardPeople(tx, question.selection, period.to);
-  const target = hasTarget(question.selection) ? targetOf(people, question.selection, 1) : null;
+  const { selection } = question;
+  const target = sumTargets(await readTargets(selection, period, context), selection);
   const figures = figuresOnWire(addFacts(facts.map((each) => each.facts)), {
     target,
     hasHeld,
     digits: caller.currencyDigits,
   });
-  return { day: period.to, figures, score: null, rank: null };
+  return { day: period.to, figures, score: null, rank: null, corrections: [] };
 }
 
-async function keptDays(selection: BoardSelection, days: { from: string; to: string }, context: BoardContext) {
+/** The corrections of the one person asked for; none where several are. */
+async function correctionsOf({ viewer, agentId }: BoardSelection, days: BoardDays, { tx }: BoardContext) {
+  const userId = boardScopeOf(viewer) === 'own' ? viewer.userId : agentId;
+  return userId === undefined ? [] : listCorrections(tx, { institutionId: viewer.institutionId, userId }, days);
+}
+
+async function keptDays(selection: BoardSelection, days: BoardDays, context: BoardContext) {
   const digits = context.caller.currencyDigits;
+  const corrections = await correctionsOf(selection, days, context);
   const rows = await scoredDays(context.tx, selection, days);
   return rows.map(({ day, facts, hasHeld, target, score, rank }) => ({
     day,
     figures: figuresOnWire(facts, { target, hasHeld, digits }),
     score,
     rank,
+    corrections: corrections.filter((each) => each.day === day).map((each) => correctionOnWire(each, context)),
   }));
 }
 
 /** Days of chosen cases are kept nowhere: they are counted again. */
-async function countedDays(selection: BoardSelection, days: { from: string; to: string }, context: BoardContext) {
+async function countedDays(selection: BoardSelection, days: BoardDays, context: BoardContext) {
   const byDay = factsBy('day', await readFlows(context.tx, { selection, by: ['day'] }));
   const manner = { target: null, hasHeld: false, digits: context.caller.currencyDigits };
   return daysOf(days.from, days.to).map((day) => ({
@@ -51,6 +59,7 @@ async function countedDays(selection: BoardSelection, days: { from: string; to: 
     figures: figuresOnWire(byDay.get(day) ?? {}, manner),
     score: null,
     rank: null,
+    corrections: [],
   }));
 }
 
@@ -75,7 +84,8 @@ async function finalOf(selection: BoardSelection, context: BoardContext): Promis
   if (found === undefined) return null;
   const { groupId } = found;
   const ranked = groupId === null ? 0 : await rankedCount(context.tx, { groupId, day });
-  return finalScoreOnWire(found, ranked, context);
+  const corrections = await correctionsOf(selection, { from: day, to: day }, context);
+  return finalScoreOnWire(found, { ranked, corrections }, context);
 }
 
 /** One agent's figures, the caller's own unless another is named, and what yesterday's final score is made of (DB-01). */
@@ -88,7 +98,8 @@ export async function personalOf({ agentId, date }: BoardAsked, context: BoardCo
   if (person === undefined) throw new Refusal('notFound');
   const figures = async (of: typeof period) => {
     const { facts, hasHeld } = await countBoard(inPeriod(question, of), [], context);
-    const manner = { target: targetOf(people, selection, of.days), hasHeld, digits: caller.currencyDigits };
+    const target = sumTargets(await readTargets(selection, of, context), selection);
+    const manner = { target, hasHeld, digits: caller.currencyDigits };
     return figuresOnWire(addFacts(facts.map((each) => each.facts)), manner);
   };
   return {

@@ -1,24 +1,26 @@
 import { minorUnits, type Minor } from '@/contract/minor';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { DutyStatus } from '@/contract/codes/dutyStatus';
-import { isRow } from '../../database/isRow';
+import { dailyScore, dailyScoreRun } from '../../database/tables/boardScoreTables';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
-import { type BoardConnection, type BoardSelection, ofAgents } from '../../access/boardScope';
+import { type BoardConnection, type BoardSelection, ofAgents, ofGroupThen } from '../../access/boardScope';
 import { dutyOn } from '../../access/dutyOn';
 
-/** Somebody whose results the dashboard shows. */
+/** Somebody whose results the dashboard shows: on a closed day with the settings of that day. */
 export interface BoardPerson {
   readonly id: number;
   readonly name: string;
-  readonly role: string;
   readonly groupId: number | null;
   readonly groupName: string | null;
   readonly queueId: number | null;
   readonly queueName: string | null;
-  readonly enabled: boolean;
-  readonly ranked: boolean;
+  /** An enabled member, and in the viewer's scope on the day. */
+  readonly isAtWork: boolean;
+  readonly isRanked: boolean;
   /** Minor units. */
   readonly dailyTarget: Minor;
+  readonly createdAt: Date;
   /** What is planned on the day; null where nothing is. */
   readonly dutyStatus: DutyStatus | null;
 }
@@ -26,14 +28,14 @@ export interface BoardPerson {
 type PersonRow = Record<string, unknown> & {
   readonly id: string;
   readonly name: string;
-  readonly role: string;
   readonly group_id: string | null;
   readonly group_name: string | null;
   readonly queue_id: string | null;
   readonly queue_name: string | null;
-  readonly enabled: boolean;
-  readonly ranked: boolean;
+  readonly is_at_work: boolean;
+  readonly is_ranked: boolean;
   readonly daily_target: string;
+  readonly created_ms: string;
   readonly duty: DutyStatus | null;
 };
 
@@ -42,28 +44,45 @@ const numberOrNull = (text: string | null): number | null => (text === null ? nu
 const toPerson = (row: PersonRow): BoardPerson => ({
   id: Number(row.id),
   name: row.name,
-  role: row.role,
   groupId: numberOrNull(row.group_id),
   groupName: row.group_name,
   queueId: numberOrNull(row.queue_id),
   queueName: row.queue_name,
-  enabled: row.enabled,
-  ranked: row.ranked,
+  isAtWork: row.is_at_work,
+  isRanked: row.is_ranked,
   dailyTarget: minorUnits(Number(row.daily_target)),
+  createdAt: new Date(Number(row.created_ms)),
   dutyStatus: row.duty,
 });
 
-/** Everybody whose results the selection may hold, with what is planned for them on a day. */
+/** What was valid on the day if it is closed, otherwise what is valid now. */
+const onDay = (closed: AnyPgColumn, now: AnyPgColumn): SQL =>
+  sql`case when ${dailyScore.userId} is null then ${now} else ${closed} end`;
+
+const isClosed = (institutionId: number, day: string): SQL => sql`exists (
+  select from ${dailyScoreRun} where ${dailyScoreRun.institutionId} = ${institutionId} and ${dailyScoreRun.day} = ${day})`;
+
+/** Returns everybody whose results the selection may hold, with what is planned for them on a day. */
 export async function boardPeople(tx: BoardConnection, selection: BoardSelection, day: string): Promise<BoardPerson[]> {
+  const { institutionId } = selection.viewer;
+  const isMember = sql`${appUser.role} = 'member' and ${appUser.enabled} and not ${isClosed(institutionId, day)}`;
   const { rows } = await tx.execute<PersonRow>(sql`
-    select ${appUser.id}, ${appUser.name}, ${appUser.role}, ${appUser.groupId}, ${userGroup.name} as group_name, ${appUser.queueId},
-      ${queue.name} as queue_name, ${appUser.enabled}, ${appUser.ranked}, ${appUser.dailyTarget}, ${dutyOn(day)} as duty
-    from ${appUser} left join ${userGroup} on ${isRow(userGroup, appUser.groupId)} left join ${queue} on ${isRow(queue, appUser.queueId)}
-    where ${appUser.institutionId} = ${selection.viewer.institutionId} and ${ofAgents(sql`${appUser.id}`, selection)}
-    order by ${appUser.id}`);
+    select person.*, ${userGroup.name} as group_name, ${queue.name} as queue_name,
+      person.at_work and ${ofGroupThen(sql`person.id`, sql`person.group_id`, selection)} as is_at_work
+    from (
+      select ${appUser.institutionId}, ${appUser.id}, ${appUser.name}, ${onDay(dailyScore.groupId, appUser.groupId)} as group_id,
+        ${onDay(dailyScore.queueId, appUser.queueId)} as queue_id, coalesce(${dailyScore.isAtWork}, ${isMember}) as at_work,
+        ${onDay(dailyScore.isRanked, appUser.ranked)} as is_ranked, ${onDay(dailyScore.target, appUser.dailyTarget)} as daily_target,
+        (extract(epoch from ${appUser.createdAt}) * 1000)::bigint as created_ms, ${dutyOn(day)} as duty
+      from ${appUser} left join ${dailyScore} on ${dailyScore.institutionId} = ${institutionId}
+        and ${dailyScore.userId} = ${appUser.id} and ${dailyScore.day} = ${day}
+      where ${appUser.institutionId} = ${institutionId} and ${ofAgents(sql`${appUser.id}`, selection)}
+    ) as person
+      left join ${userGroup} on ${userGroup.institutionId} = person.institution_id and ${userGroup.id} = person.group_id
+      left join ${queue} on ${queue.institutionId} = person.institution_id and ${queue.id} = person.queue_id
+    order by person.id`);
   return rows.map(toPerson);
 }
 
 /** Whoever works cases is at work and has a target: members who are enabled. */
-export const isAtWork = ({ role, enabled }: Pick<BoardPerson, 'role' | 'enabled'>): boolean =>
-  role === 'member' && enabled;
+export const isAtWork = (person: Pick<BoardPerson, 'isAtWork'>): boolean => person.isAtWork;

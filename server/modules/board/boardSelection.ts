@@ -2,6 +2,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findBoardQueue } from './boardOptionStore';
 import { boardPeople } from './boardPeopleStore';
+import { findGroupMovers } from './groupMoverStore';
 import type { BoardSelection } from '../../access/boardScope';
 import { type BoardPeriod, boardPeriodOf, periodBefore } from './boardPeriod';
 import { parseRowId } from '../../values/parseRowId';
@@ -43,8 +44,10 @@ export async function askBoard(asked: BoardAsked, context: BoardContext): Promis
   const clock = { now, timeZone: caller.timeZone };
   refuseOtherInstitution(asked, context);
   const period = boardPeriodOf(asked.date, clock);
+  const before = periodBefore(period, clock);
   const selection: BoardSelection = {
     viewer: caller,
+    movers: await findGroupMovers(context.tx, caller, { from: before.from, to: period.to }),
     period: period.span,
     agentId: asked.agentId === undefined ? undefined : parseRowId(asked.agentId),
     queueId: asked.queue === undefined ? undefined : await findBoardQueue(asked.queue, context),
@@ -52,5 +55,5 @@ export async function askBoard(asked: BoardAsked, context: BoardContext): Promis
     device: asked.device,
   };
   await refuseUnseenAgent(selection, period.to, context);
-  return { selection, period, before: periodBefore(period, clock) };
+  return { selection, period, before };
 }

@@ -1,26 +1,30 @@
 import type { BoardFigures, BoardSummary } from '@/contract/entities/board';
 import { boardDevices, boardInstitution, boardQueues } from './boardOptionStore';
 import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
-import { boardScopeOf } from '../../access/boardScope';
+import { type BoardSelection, boardScopeOf } from '../../access/boardScope';
 import { heldOn } from './dailyScoreStore';
 import { listCaseNames } from '../cases/casesFacade';
 import { addFacts, type Facts, factsBy } from './boardFigures';
 import { boardOptionOnWire, type BoardQueue, boardQueueOnWire, figuresOnWire } from './boardWire';
 import { type BoardCount, countBoard, inPeriod } from './boardCounts';
 import { askBoard, type BoardAsked, type BoardContext, type BoardQuestion } from './boardSelection';
-import { hasTarget, targetOf } from './boardTargets';
+import { type BoardTarget, readTargets, sumTargets } from './boardTargets';
 
-/** A question with the people it is about. */
-interface Answering extends BoardQuestion {
-  readonly people: readonly BoardPerson[];
-  readonly digits: number;
+interface TargetsOfSelection {
+  readonly selection: BoardSelection;
+  readonly targets: readonly BoardTarget[];
 }
 
-const targetIn = ({ selection, people }: Answering, days: number): number | null =>
-  hasTarget(selection) ? targetOf(people, selection, days) : null;
-
-function figuresIn(count: BoardCount, answering: Answering, days: number): BoardFigures {
-  const manner = { target: targetIn(answering, days), hasHeld: count.hasHeld, digits: answering.digits };
+function figuresIn(
+  count: BoardCount,
+  { selection, targets }: TargetsOfSelection,
+  { caller }: Pick<BoardContext, 'caller'>,
+): BoardFigures {
+  const manner = {
+    target: sumTargets(targets, selection),
+    hasHeld: count.hasHeld,
+    digits: caller.currencyDigits,
+  };
   return figuresOnWire(addFacts(count.facts.map(({ facts }) => facts)), manner);
 }
 
@@ -32,12 +36,12 @@ async function withHeldTotal(count: BoardCount, { selection, period }: BoardQues
   return { facts: [...count.facts, ...held], hasHeld: held.length > 0 };
 }
 
-async function queuesIn(count: BoardCount, answering: Answering, context: BoardContext) {
+async function queuesIn(count: BoardCount, { selection, targets }: TargetsOfSelection, context: BoardContext) {
   const names = new Map((await boardQueues(context)).map(({ id, name }) => [id, name]));
-  const { people, selection, period, digits } = answering;
+  const digits = context.caller.currencyDigits;
   const lineOf = ([queueId, facts]: [number | string | null, Facts]): BoardQueue => {
     const id = typeof queueId === 'number' ? queueId : null;
-    const target = id !== null && hasTarget(selection) ? targetOf(people, { queueId: id }, period.days) : null;
+    const target = id === null ? null : sumTargets(targets, selection, id);
     return {
       id,
       name: id === null ? null : (names.get(id) ?? null),
@@ -80,7 +84,8 @@ export async function summaryOf(asked: BoardAsked, context: BoardContext): Promi
   const question = await askBoard(asked, context);
   const { selection, period, before } = question;
   const people = await boardPeople(tx, selection, period.to);
-  const answering = { ...question, people, digits: caller.currencyDigits };
+  const ofPeriod = { selection, targets: await readTargets(selection, period, context) };
+  const ofBefore = { selection, targets: await readTargets(selection, before, context) };
   const counted = await countBoard(question, ['queue', 'agent'], context);
   const earlier = await countBoard(inPeriod(question, before), [], context);
   return {
@@ -88,10 +93,10 @@ export async function summaryOf(asked: BoardAsked, context: BoardContext): Promi
     to: period.to,
     scope: boardScopeOf(caller),
     currency: caller.currency,
-    figures: figuresIn(await withHeldTotal(counted, question, context), answering, period.days),
-    before: figuresIn(earlier, answering, before.days),
+    figures: figuresIn(await withHeldTotal(counted, question, context), ofPeriod, context),
+    before: figuresIn(earlier, ofBefore, context),
     seats: seatsOf(people, counted),
-    queues: await queuesIn(counted, answering, context),
+    queues: await queuesIn(counted, ofPeriod, context),
     options: await optionsFor(context),
     institution: boardOptionOnWire(await boardInstitution(context)),
   };

@@ -1,20 +1,60 @@
-import type { BoardPerson } from './boardPeopleStore';
-import { isAtWork } from './boardPeopleStore';
+import type { BoardPeriod } from './boardPeriod';
+import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
+import type { BoardContext } from './boardSelection';
+import { closedDays, closedTargets } from './dailyScoreStore';
 import type { BoardSelection } from '../../access/boardScope';
+import { addDays, calendarDay } from '../../values/calendarDay';
+
+/** What somebody should recover in a period while in one queue; minor units. */
+export interface BoardTarget {
+  readonly userId: number;
+  readonly queueId: number | null;
+  readonly target: number;
+}
 
 /** Only what agents work as a whole has a target: nobody sets one for a product or a device. */
-export const hasTarget = ({ product, device }: BoardSelection): boolean =>
-  product === undefined && device === undefined;
+const hasTarget = ({ product, device }: BoardSelection): boolean => product === undefined && device === undefined;
 
-const worksIn = (queueId: number | undefined) => (person: BoardPerson) =>
-  queueId === undefined || person.queueId === queueId;
+/** The days of a period that have begun and are not closed, oldest first. */
+async function listOpenDays({ from, days }: BoardPeriod, { tx, caller }: BoardContext): Promise<string[]> {
+  const begun = Array.from({ length: days }, (_, place) => addDays(from, place));
+  const [first, last] = [begun[0], begun.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const closed = await closedDays(tx, caller.institutionId, { from: first, to: last });
+  return begun.filter((day) => !closed.has(day));
+}
 
-/** What these people should recover in so many days, in minor units: the daily targets of the members who are enabled. */
-export const targetOf = (
-  people: readonly BoardPerson[],
-  { queueId }: Pick<BoardSelection, 'queueId'>,
-  days: number,
-): number =>
-  people
-    .filter((person) => isAtWork(person) && worksIn(queueId)(person))
-    .reduce((sum, { dailyTarget }) => sum + dailyTarget * days, 0);
+/** Today's people and targets, on each open day of those who had been added by then. */
+const openTargets = (people: readonly BoardPerson[], days: readonly string[], { caller, now }: BoardContext) =>
+  people.filter(isAtWork).map(({ id, queueId, dailyTarget, createdAt }): BoardTarget => {
+    const today = calendarDay(now, caller.timeZone);
+    const added = calendarDay(createdAt, caller.timeZone);
+    return { userId: id, queueId, target: dailyTarget * days.filter((day) => day === today || day >= added).length };
+  });
+
+/** Reads the targets of whoever was at work in a period: on closed days those of that day, on the others those of now. */
+export async function readTargets(
+  selection: BoardSelection,
+  period: BoardPeriod,
+  context: BoardContext,
+): Promise<BoardTarget[]> {
+  const closed = await closedTargets(context.tx, selection, period);
+  const open = await listOpenDays(period, context);
+  const last = open.at(-1);
+  const current = last === undefined ? [] : openTargets(await boardPeople(context.tx, selection, last), open, context);
+  return [...closed, ...current].filter(
+    ({ queueId }) => selection.queueId === undefined || queueId === selection.queueId,
+  );
+}
+
+/** The sum of targets in minor units, of one queue where it is given; null where the selection has no target. */
+export const sumTargets = (
+  targets: readonly BoardTarget[],
+  selection: BoardSelection,
+  queueId?: number,
+): number | null =>
+  hasTarget(selection)
+    ? targets
+        .filter((each) => queueId === undefined || each.queueId === queueId)
+        .reduce((sum, { target }) => sum + target, 0)
+    : null;

@@ -1,10 +1,10 @@
-import type { BoardAgent, BoardFigures, BoardSummary, FinalScore } from '@/contract/entities/board';
+import type { BoardAgent, BoardCorrection, BoardFigures, BoardSummary, FinalScore } from '@/contract/entities/board';
 import type { CallerContext } from '../../access/callContext';
-import { idOrNull, sumToWire } from '../../values/wire';
+import { idOrNull, sumToWire, timeOnWire } from '../../values/wire';
 import { countOf, type Facts, ratesOf } from './boardFigures';
 import type { BoardOption } from './boardOptionStore';
 import type { BoardPerson } from './boardPeopleStore';
-import type { DailyScore } from './dailyScoreStore';
+import type { CorrectedFigures, DailyScore, DailyScoreCorrection } from './dailyScoreStore';
 import { indicatorOnWire } from './standardWire';
 
 /** How figures are made out of facts. */
@@ -87,10 +87,28 @@ export const nobodysLineOnWire = (figures: BoardFigures): BoardAgent => ({
   rank: null,
 });
 
+const correctedOnWire = ({ recovered, promisesKept, score, rank }: CorrectedFigures, digits: number) => ({
+  recoveredAmount: sumToWire(recovered, digits),
+  promisesKept,
+  score,
+  rank,
+});
+
+/** How a closed day was corrected as the wire shows it. */
+export const correctionOnWire = (
+  { correctedAt, reason, before, after }: DailyScoreCorrection,
+  { caller: { currencyDigits } }: Pick<CallerContext, 'caller'>,
+): BoardCorrection => ({
+  correctedAt: timeOnWire(correctedAt),
+  reason,
+  before: correctedOnWire(before, currencyDigits),
+  after: correctedOnWire(after, currencyDigits),
+});
+
 /** What somebody's final score is made of as the wire shows it; `ranked`: among how many. */
 export const finalScoreOnWire = (
   { day, score, rank, parts }: DailyScore,
-  ranked: number,
+  { ranked, corrections }: { readonly ranked: number; readonly corrections: readonly DailyScoreCorrection[] },
   context: Pick<CallerContext, 'caller'>,
 ): FinalScore => ({
   day,
@@ -104,4 +122,5 @@ export const finalScoreOnWire = (
     weight,
     points,
   })),
+  corrections: corrections.map((each) => correctionOnWire(each, context)),
 });

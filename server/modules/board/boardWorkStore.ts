@@ -55,11 +55,15 @@ export const workFrom = (selection: BoardSelection, one: OneCase): SQL => {
     const rows = one.isByQueue ? placed(institutionId, cases) : cases;
     return one.fold && areAllCounted ? one.fold(rows) : rows;
   };
+  // Only a group that somebody joined or left has to look at each record's time.
+  const isThen = selection.movers?.length
+    ? sql` and ${ofAgents(sql`${appUser.id}`, selection, sql`${collectionLog.createdAt}`)}`
+    : sql``;
   const chosen = sql`join ${task} on ${task.institutionId} = ${institutionId} and ${task.id} = worked.task_id and ${ofCases(selection)}`;
   return sql`
   from (
     select ${appUser.id} as agent_id, of_agent.* from ${appUser}
-      cross join lateral (${rowsOf(sql`${collectionLog.agentId} = ${appUser.id}`, withQueueOfOwn)}) as of_agent
+      cross join lateral (${rowsOf(sql`${collectionLog.agentId} = ${appUser.id}${isThen}`, withQueueOfOwn)}) as of_agent
     where ${appUser.institutionId} = ${institutionId} and ${ofAgents(sql`${appUser.id}`, selection)}
     union all
     select null::bigint, of_nobody.* from (${rowsOf(sql`${collectionLog.agentId} is null`, withQueue)}) as of_nobody

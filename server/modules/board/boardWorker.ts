@@ -4,12 +4,13 @@ import type { Transaction } from '../../database/connect';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
 import { addDays, calendarDay } from '../../values/calendarDay';
 import { closeDailyScores } from './closeDailyScores';
+import { correctDailyScores } from './correctDailyScores';
 import {
   type CountedInstitution,
   countedInstitutions,
   lastCountedDay,
   lockCounting,
-  staleDays,
+  takeStaleDays,
 } from './dailyScoreRunStore';
 import type { AppContext } from '../../access/appContext';
 
@@ -34,10 +35,10 @@ const countInstitution = ({ database, now }: WorkerParts, of: CountedInstitution
   inScope(database, 'open', async (tx) => {
     const time = now();
     await lockCounting(tx, of.id);
-    const stale = await staleDays(tx, of.id);
-    if (stale) await closeDailyScores(tx, of, { ...stale, now: time });
+    const stale = await takeStaleDays(tx, of.id);
+    await correctDailyScores(tx, of, { days: stale, now: time });
     const days = await daysToCount(tx, of, time);
-    if (days.from > days.to) return stale !== undefined;
+    if (days.from > days.to) return stale.length > 0;
     await closeDailyScores(tx, of, { ...days, now: time });
     return true;
   });

@@ -1,37 +1,18 @@
 import { type Minor, minorUnits } from '@/contract/minor';
-import { type BoardFact, readFlows, readHeld } from './boardFactStore';
+import { readFlows, readHeld } from './boardFactStore';
 import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
 import type { CountedInstitution } from './dailyScoreRunStore';
-import { type BoardDays, keepDailyScores, type NewDailyScore } from './dailyScoreStore';
+import { type BoardDays, closedDays } from './dailyScoreStore';
+import { addDailyScores, type NewDailyScore } from './closedDayStore';
 import { standardsFor, standardsOf, type StandardsByQueue } from './standardStore';
-import { addFacts, type Facts } from './boardFigures';
+import { factsByDayAndAgent, keyOf, selectionOf } from './closedDayFacts';
+import type { Facts } from './boardFigures';
 import { addDays, calendarDay, daysBetween, endOfDay, startOfDay } from '../../values/calendarDay';
-import { dayScoreOf, ranksOf } from './finalScore';
-import type { BoardConnection, BoardSelection } from '../../access/boardScope';
+import { dayScoreOf, hasWorked, ranksOf, resolveStandards } from './finalScore';
+import type { BoardConnection } from '../../access/boardScope';
 
 const daysOf = ({ from, to }: BoardDays): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place));
-
-/** The server counts for everybody of the institution. */
-const selectionOf = ({ id, timeZone }: CountedInstitution, { from, to }: BoardDays): BoardSelection => ({
-  viewer: { institutionId: id, timeZone, userId: 0, groupId: null, role: 'admin' },
-  period: { start: startOfDay(from, timeZone), end: endOfDay(startOfDay(to, timeZone), timeZone) },
-});
-
-const keyOf = (day: string | null, agentId: number | null): string => `${day ?? ''} ${agentId ?? ''}`;
-
-function factsByDayAndAgent(all: readonly BoardFact[]): ReadonlyMap<string, Facts> {
-  const found = new Map<string, Facts>();
-  for (const { day, agentId, facts } of all) {
-    const key = keyOf(day, agentId);
-    found.set(key, addFacts([found.get(key) ?? {}, facts]));
-  }
-  return found;
-}
-
-/** A day off is not a bad day: somebody who did nothing and was not planned has no score. */
-const hasWorked = ({ handledCases = 0, recovered = 0 }: Facts, { dutyStatus }: BoardPerson): boolean =>
-  handledCases > 0 || recovered > 0 || dutyStatus === 'onDuty';
 
 interface Counting {
   readonly institutionId: number;
@@ -53,28 +34,25 @@ const amountsOf = (dueAmount: number | undefined, recovered: number | undefined)
 function rowsOfDay(
   day: string,
   people: readonly BoardPerson[],
-  { institutionId, standards, facts }: Counting,
+  { institutionId, standards: all, facts }: Counting,
 ): NewDailyScore[] {
   const scored = people.map((person) => {
-    const { id: userId, groupId, queueId, dailyTarget, ranked: isRanked } = person;
+    const { id: userId, groupId, queueId, dailyTarget: target, isRanked } = person;
     const own = facts.get(keyOf(day, userId)) ?? {};
-    const result = hasWorked(own, person)
-      ? dayScoreOf(own, standardsFor(standards, queueId), dailyTarget)
-      : { score: null, parts: [] };
-    return { userId, groupId, isRanked, ...result, own, target: dailyTarget };
+    const isOnDuty = person.dutyStatus === 'onDuty';
+    const standards = resolveStandards(standardsFor(all, queueId), target);
+    const result = hasWorked(own, isOnDuty) ? dayScoreOf(own, standards) : { score: null, parts: [] };
+    const valid = { groupId, queueId, isAtWork: isAtWork(person), isOnDuty, isRanked, target, standards };
+    return { userId, ...valid, ...result, own };
   });
   const ranks = ranksOf(scored);
-  return scored.map(({ userId, groupId, score, parts, own: { dueAmount, recovered, ...counts }, target }) => ({
+  return scored.map(({ own: { dueAmount, recovered, ...counts }, ...each }) => ({
     ...counts,
     ...amountsOf(dueAmount, recovered),
+    ...each,
     institutionId,
-    userId,
-    groupId,
     day,
-    target,
-    score,
-    rank: ranks.get(userId) ?? null,
-    parts,
+    rank: ranks.get(each.userId) ?? null,
   }));
 }
 
@@ -85,25 +63,34 @@ async function heldAtEnd(tx: BoardConnection, of: CountedInstitution, { to, now 
   return held.map((fact) => ({ ...fact, day: to }));
 }
 
+/** Whoever had been added by the end of the day and was at work on it, or did anything on it. */
+const isOfDay =
+  (day: string, { timeZone }: CountedInstitution, facts: ReadonlyMap<string, Facts>) =>
+  (person: BoardPerson): boolean =>
+    facts.has(keyOf(day, person.id)) ||
+    (isAtWork(person) && person.createdAt <= endOfDay(startOfDay(day, timeZone), timeZone));
+
 /**
- * Counts days that are over and writes down what everybody did on them, with score and rank (DB-01). May be done again at any time:
- * what happened is counted again, what was held that evening stays as it was.
+ * Closes days that are over (DB-01): stores what everybody did on them, with score and rank, and the settings that they were measured
+ * by. A day that is closed already stays as it is; its late payments are corrected by correctDailyScores.
  */
 export async function closeDailyScores(
   tx: BoardConnection,
   of: CountedInstitution,
-  { now, ...days }: BoardDays & { readonly now: Date },
+  { now, ...span }: BoardDays & { readonly now: Date },
 ): Promise<void> {
-  const selection = selectionOf(of, days);
+  const closed = await closedDays(tx, of.id, span);
+  const days = daysOf(span).filter((day) => !closed.has(day));
+  if (days.length === 0) return;
+  const selection = selectionOf(of, span);
   const flows = await readFlows(tx, { selection, by: ['day', 'agent'] });
-  const held = await heldAtEnd(tx, of, { to: days.to, now });
+  const held = await heldAtEnd(tx, of, { to: span.to, now });
   const facts = factsByDayAndAgent([...flows, ...held]);
   const counting = { institutionId: of.id, standards: await standardsOf(tx, of.id), facts };
   const rows: NewDailyScore[] = [];
-  for (const day of daysOf(days)) {
-    const people = await boardPeople(tx, selection, day);
-    const counted = people.filter((person) => isAtWork(person) || facts.has(keyOf(day, person.id)));
-    rows.push(...rowsOfDay(day, counted, counting));
+  for (const day of days) {
+    const people = (await boardPeople(tx, selection, day)).filter(isOfDay(day, of, facts));
+    rows.push(...rowsOfDay(day, people, counting));
   }
-  await keepDailyScores(tx, { institutionId: of.id, days: daysOf(days), now }, rows);
+  await addDailyScores(tx, { institutionId: of.id, days, now }, rows);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, max, min, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { dailyScoreRun } from '../../database/tables/boardScoreTables';
 import { institution } from '../../database/tables/organisationTables';
@@ -35,7 +35,7 @@ export async function lastCountedDay(
   return last?.day;
 }
 
-/** Of the days that were counted those from one on are counted again: what happened on them has changed. */
+/** Lets the payments of the closed days from one on be counted again. */
 export async function markStale(
   tx: Pick<Transaction, 'update'>,
   { institutionId, from }: { readonly institutionId: number; readonly from: string },
@@ -46,14 +46,15 @@ export async function markStale(
     .where(and(eq(dailyScoreRun.institutionId, institutionId), gte(dailyScoreRun.day, from)));
 }
 
-/** The first and the last day of an institution that have to be counted again; undefined where there is none. */
-export async function staleDays(
-  tx: Pick<Transaction, 'select'>,
-  institutionId: number,
-): Promise<{ readonly from: string; readonly to: string } | undefined> {
-  const [row] = await tx
-    .select({ from: min(dailyScoreRun.day), to: max(dailyScoreRun.day) })
-    .from(dailyScoreRun)
-    .where(and(eq(dailyScoreRun.institutionId, institutionId), eq(dailyScoreRun.isStale, true)));
-  return row?.from && row.to ? { from: row.from, to: row.to } : undefined;
+/**
+ * Takes the closed days of an institution whose payments have changed, oldest first. Waits for bookings that mark them; called before
+ * the payments are read, so that no booking is missed.
+ */
+export async function takeStaleDays(tx: Pick<Transaction, 'update'>, institutionId: number): Promise<string[]> {
+  const rows = await tx
+    .update(dailyScoreRun)
+    .set({ isStale: false })
+    .where(and(eq(dailyScoreRun.institutionId, institutionId), eq(dailyScoreRun.isStale, true)))
+    .returning({ day: dailyScoreRun.day });
+  return rows.map(({ day }) => day).toSorted();
 }

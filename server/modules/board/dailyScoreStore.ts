@@ -1,15 +1,15 @@
-import { and, between, count, eq, type SQL, sql } from 'drizzle-orm';
-import { dailyScore, dailyScoreRun, type ScorePart } from '../../database/tables/boardScoreTables';
-import { partsOf } from '../../values/partsOf';
+import { and, between, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { dailyScore, dailyScoreCorrection, dailyScoreRun } from '../../database/tables/boardScoreTables';
 import { type BoardFact, FACT_NAMES, type FactName } from './boardFactStore';
-import { type BoardConnection, type BoardSelection, ofAgents } from '../../access/boardScope';
+import { type BoardConnection, type BoardSelection, ofGroupThen } from '../../access/boardScope';
 
-/** What a user did on a day, as it was counted when the day was over. */
+export type { ClosedStandard, CorrectedFigures, ScorePart } from '../../database/tables/boardScoreTables';
+
+/** A closed day of a user. */
 export type DailyScore = typeof dailyScore.$inferSelect;
 
-/** The same before it is stored. */
-export type NewDailyScore = typeof dailyScore.$inferInsert;
-export type { ScorePart };
+/** How a closed day was corrected. */
+export type DailyScoreCorrection = typeof dailyScoreCorrection.$inferSelect;
 
 /** Calendar days of the institution, both ends included. */
 export interface BoardDays {
@@ -21,7 +21,7 @@ const isIn = (selection: BoardSelection, { from, to }: BoardDays): SQL | undefin
   and(
     eq(dailyScore.institutionId, selection.viewer.institutionId),
     between(dailyScore.day, from, to),
-    ofAgents(sql`${dailyScore.userId}`, selection),
+    ofGroupThen(sql`${dailyScore.userId}`, sql`${dailyScore.groupId}`, selection),
   );
 
 /** What was counted of the selected users on some days. */
@@ -73,6 +73,9 @@ type DayRow = Record<FactName | 'target', number> & {
   readonly rank: number | null;
 } & Record<string, unknown>;
 
+const sumOf = (name: FactName | 'target', is: SQL): SQL =>
+  sql`coalesce(sum(${dailyScore[name]}) filter (where ${is}), 0)::float8 as ${sql.identifier(name)}`;
+
 /** The days that were counted, oldest first: sums of the users, their average score, and of one user alone the rank. */
 export async function scoredDays(
   tx: BoardConnection,
@@ -80,9 +83,7 @@ export async function scoredDays(
   { from, to }: BoardDays,
 ): Promise<ScoredDay[]> {
   const sums = sql.join(
-    [...FACT_NAMES, 'target' as const].map(
-      (name) => sql`coalesce(sum(${dailyScore[name]}), 0)::float8 as ${sql.identifier(name)}`,
-    ),
+    [...FACT_NAMES.map((name) => sumOf(name, sql`true`)), sumOf('target', sql`${dailyScore.isAtWork}`)],
     sql`, `,
   );
   const { rows } = await tx.execute<DayRow>(sql`
@@ -96,6 +97,53 @@ export async function scoredDays(
   });
 }
 
+/** Which days of an institution are closed. */
+export async function closedDays(
+  tx: BoardConnection,
+  institutionId: number,
+  { from, to }: BoardDays,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ day: dailyScoreRun.day })
+    .from(dailyScoreRun)
+    .where(and(eq(dailyScoreRun.institutionId, institutionId), between(dailyScoreRun.day, from, to)));
+  return new Set(rows.map(({ day }) => day));
+}
+
+/** What whoever was at work on closed days should have recovered on them, by queue; minor units. */
+export const closedTargets = (
+  tx: BoardConnection,
+  selection: BoardSelection,
+  days: BoardDays,
+): Promise<{ userId: number; queueId: number | null; target: number }[]> =>
+  tx
+    .select({
+      userId: dailyScore.userId,
+      queueId: dailyScore.queueId,
+      target: sql<number>`sum(${dailyScore.target})`.mapWith(Number),
+    })
+    .from(dailyScore)
+    .where(and(isIn(selection, days), eq(dailyScore.isAtWork, true)))
+    .groupBy(dailyScore.userId, dailyScore.queueId);
+
+/** How the closed days of a user were corrected, the newest first. */
+export const listCorrections = (
+  tx: BoardConnection,
+  { institutionId, userId }: { readonly institutionId: number; readonly userId: number },
+  { from, to }: BoardDays,
+): Promise<DailyScoreCorrection[]> =>
+  tx
+    .select()
+    .from(dailyScoreCorrection)
+    .where(
+      and(
+        eq(dailyScoreCorrection.institutionId, institutionId),
+        eq(dailyScoreCorrection.userId, userId),
+        between(dailyScoreCorrection.day, from, to),
+      ),
+    )
+    .orderBy(desc(dailyScoreCorrection.id));
+
 /** How many of a user's group had a rank on a day. */
 export async function rankedCount(
   tx: BoardConnection,
@@ -106,39 +154,4 @@ export async function rankedCount(
     .from(dailyScore)
     .where(and(eq(dailyScore.groupId, groupId), eq(dailyScore.day, day)));
   return row?.ranked ?? 0;
-}
-
-/** What is held stays as it was counted that evening: nobody can count it again later. */
-const OVERWRITTEN = {
-  ...Object.fromEntries(
-    [...[...FACT_NAMES, 'target' as const].filter((name) => !isHeld(name)), 'score', 'rank', 'parts'].map((name) => [
-      name,
-      sql`excluded.${sql.identifier(name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))}`,
-    ]),
-  ),
-  groupId: sql`excluded.group_id`,
-  boundCases: sql`coalesce(${dailyScore.boundCases}, excluded.bound_cases)`,
-  dueAmount: sql`coalesce(${dailyScore.dueAmount}, excluded.due_amount)`,
-};
-
-/** Writes down what was counted of some days, over what was counted of them before; the same however often. */
-export async function keepDailyScores(
-  tx: BoardConnection,
-  { institutionId, days, now }: { institutionId: number; days: readonly string[]; now: Date },
-  rows: readonly NewDailyScore[],
-): Promise<void> {
-  for (const part of partsOf(rows)) {
-    await tx
-      .insert(dailyScore)
-      .values(part)
-      .onConflictDoUpdate({ target: [dailyScore.institutionId, dailyScore.userId, dailyScore.day], set: OVERWRITTEN });
-  }
-  if (days.length === 0) return;
-  await tx
-    .insert(dailyScoreRun)
-    .values(days.map((day) => ({ institutionId, day, countedAt: now })))
-    .onConflictDoUpdate({
-      target: [dailyScoreRun.institutionId, dailyScoreRun.day],
-      set: { countedAt: now, isStale: false },
-    });
 }

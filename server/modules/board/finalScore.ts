@@ -1,5 +1,5 @@
 import type { Indicator } from '@/contract/codes/indicator';
-import type { ScorePart } from './dailyScoreStore';
+import type { ClosedStandard, ScorePart } from './dailyScoreStore';
 import type { Standard } from './standardStore';
 import { type Facts, ratesOf } from './boardFigures';
 
@@ -27,25 +27,32 @@ function actualOf(indicator: Indicator, facts: Facts): number | null {
 const FULL = 100;
 const twoPlaces = (number: number): number => Math.round(number * 100) / 100;
 
-function partOf({ indicator, target, weight }: Standard, facts: Facts, ownTarget: number): ScorePart[] {
+/** Fixes the standards of somebody with this daily target, in minor units. */
+export const resolveStandards = (standards: readonly Standard[], ownTarget: number): ClosedStandard[] =>
+  standards.map(({ indicator, target, weight }) => ({ indicator, target: target ?? ownTarget, weight }));
+
+function partOf({ indicator, target, weight }: ClosedStandard, facts: Facts): ScorePart[] {
   const actual = actualOf(indicator, facts);
-  const wanted = target ?? ownTarget;
   // Nobody can be measured against a target of zero.
-  if (actual === null || wanted <= 0) return [];
-  const points = twoPlaces(Math.min(actual / wanted, SCORE_CAP) * FULL);
-  return [{ indicator, actual, target: wanted, weight, points }];
+  if (actual === null || target <= 0) return [];
+  const points = twoPlaces(Math.min(actual / target, SCORE_CAP) * FULL);
+  return [{ indicator, actual, target, weight, points }];
 }
 
 /**
  * The final score of a day: Σ weight × min(actual ÷ target, cap) ÷ Σ weight, out of 100 (docs/board.md). What could not be measured,
  * such as kept promises where none fell due, is left out on both sides.
  */
-export function dayScoreOf(facts: Facts, standards: readonly Standard[], ownTarget: number): DayScore {
-  const parts = standards.flatMap((standard) => partOf(standard, facts, ownTarget));
+export function dayScoreOf(facts: Facts, standards: readonly ClosedStandard[]): DayScore {
+  const parts = standards.flatMap((standard) => partOf(standard, facts));
   const weight = parts.reduce((sum, part) => sum + part.weight, 0);
   if (weight === 0) return { score: null, parts };
   return { score: twoPlaces(parts.reduce((sum, part) => sum + part.weight * part.points, 0) / weight), parts };
 }
+
+/** A day off is not a bad day: somebody who did nothing and was not planned has no score. */
+export const hasWorked = ({ handledCases = 0, recovered = 0 }: Facts, isOnDuty: boolean): boolean =>
+  handledCases > 0 || recovered > 0 || isOnDuty;
 
 /** Somebody who may be ranked. */
 interface Scored {

@@ -2,12 +2,15 @@ import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import { isRow } from '../../database/isRow';
 import { codeLiteral } from '../../database/codeLiteral';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import type { USER_RANK_LIST } from '@/contract/lists/userRankList';
+import { dailyScore, dailyScoreRun } from '../../database/tables/boardScoreTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, userGroup } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 import type { TimeSpan } from '../../values/timeSpan';
+import { calendarDay } from '../../values/calendarDay';
 import { seenUsers } from '../../access/seenUsers';
 
 /** A ranked user and what the user's deductions brought in; amounts in minor units. */
@@ -39,12 +42,21 @@ const SORTS: Readonly<Record<SortColumn<typeof USER_RANK_LIST>, SQL>> = {
 const orderOf = ({ sort = 'ranking', order = 'asc' }: RankPage): SQL =>
   sql`${SORTS[sort]} ${sql.raw(order)} nulls last, ranking, lower(name), id`;
 
-const rankedUsers = (caller: CallerContext['caller'], groupId: number | undefined): SQL | undefined =>
+const isClosed = (institutionId: number, day: string): SQL => sql`exists (select from ${dailyScoreRun}
+  where ${dailyScoreRun.institutionId} = ${institutionId} and ${dailyScoreRun.day} = ${day})`;
+
+/** What was valid on the day if it is closed, otherwise what is valid now. */
+const onDay = (closed: AnyPgColumn, now: AnyPgColumn): SQL =>
+  sql`(case when ${dailyScore.userId} is null then ${now} else ${closed} end)`;
+
+const GROUP = onDay(dailyScore.groupId, appUser.groupId);
+
+/** On a closed day whoever was ranked on it, in the group of that day; otherwise whoever is ranked now. */
+const rankedUsers = (caller: CallerContext['caller'], day: string, groupId: number | undefined): SQL | undefined =>
   and(
-    seenUsers(caller),
-    eq(appUser.ranked, true),
-    eq(appUser.enabled, true),
-    groupId === undefined ? undefined : eq(appUser.groupId, groupId),
+    seenUsers(caller, GROUP),
+    sql`coalesce(${dailyScore.isRanked}, ${appUser.ranked} and ${appUser.enabled} and not ${isClosed(caller.institutionId, day)})`,
+    groupId === undefined ? undefined : eq(GROUP, groupId),
   );
 
 /** The ranked users that the caller sees, without a sort those who recovered most first; who recovered as much shares the place (US-03, as SH-06). */
@@ -53,6 +65,8 @@ export async function rankUsers(
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<{ rows: RankedUser[]; totalCount: number }> {
   const { day, groupId, page, size } = asked;
+  const { institutionId, timeZone } = caller;
+  const date = calendarDay(day.start, timeZone);
   const received = sql`coalesce((
     select sum(${payLog.amount}) from ${payLog} where ${isRow(appUser, payLog.agentId)} and ${payLog.status} = ${codeLiteral(DEDUCTION.succeeded)}
       and ${payLog.opAt} >= ${day.start} and ${payLog.opAt} <= ${day.end}
@@ -60,9 +74,11 @@ export async function rankUsers(
   const { rows } = await tx.execute<Record<keyof RankedUser | 'total', string> & { groupName: string | null }>(sql`
     select * from (select *, rank() over (order by received desc) as ranking, count(*) over () as total from (
       select ${appUser.id} as id, ${appUser.name} as name, ${userGroup.name} as "groupName",
-        ${appUser.dailyTarget} as "dailyTarget", ${received} as received
-      from ${appUser} left join ${userGroup} on ${isRow(userGroup, appUser.groupId)}
-      where ${rankedUsers(caller, groupId)}
+        ${onDay(dailyScore.target, appUser.dailyTarget)} as "dailyTarget", ${received} as received
+      from ${appUser} left join ${dailyScore} on ${dailyScore.institutionId} = ${institutionId}
+          and ${dailyScore.userId} = ${appUser.id} and ${dailyScore.day} = ${date}
+        left join ${userGroup} on ${userGroup.institutionId} = ${institutionId} and ${userGroup.id} = ${GROUP}
+      where ${rankedUsers(caller, date, groupId)}
     ) as counted) as ranked
     order by ${orderOf(asked)} limit ${size} offset ${(page - 1) * size}
   `);

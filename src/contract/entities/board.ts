@@ -104,6 +104,26 @@ export const scorePart = z.object({
   points: z.number(),
 });
 
+/** The figures of a closed day that a late payment or a reversal can change. */
+const correctedFigures = z.object({
+  recoveredAmount: money,
+  promisesKept: count,
+  score: z.nullable(z.number()),
+  rank: z.nullable(count),
+});
+
+/** How a closed day of one person was corrected. */
+export const scoreCorrection = z.object({
+  correctedAt: time,
+  /** contract/codes/scoreCorrection */
+  reason: code,
+  before: correctedFigures,
+  after: correctedFigures,
+});
+
+/** How a closed day of one person was corrected. */
+export type BoardCorrection = z.output<typeof scoreCorrection>;
+
 /** One day's final score: out of 100, with the rank within the group and what it is made of. */
 export const finalScore = z.object({
   day,
@@ -112,6 +132,8 @@ export const finalScore = z.object({
   /** How many are ranked. */
   ranked: count,
   parts: z.array(scorePart),
+  /** The newest first. */
+  corrections: z.array(scoreCorrection),
 });
 
 /** One day's final score. */
@@ -139,6 +161,8 @@ export const boardDay = z.object({
   figures: boardFigures,
   score: z.nullable(z.number()),
   rank: z.nullable(count),
+  /** The newest first; none where several people are asked for. */
+  corrections: z.array(scoreCorrection),
 });
 
 /** A day of the history. */

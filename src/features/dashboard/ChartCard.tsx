@@ -10,10 +10,12 @@ interface ChartCardProps {
   readonly chart: ReactNode;
   /** The same numbers as rows: for those who rather read, or do not see. */
   readonly table: ReactNode;
+  /** Shown under both. */
+  readonly foot?: ReactNode;
 }
 
 /** A chart with its numbers a click away. */
-export function ChartCard({ title, chart, table }: ChartCardProps) {
+export function ChartCard({ title, chart, table, foot }: ChartCardProps) {
   const { formatMessage } = useIntl();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (
@@ -36,6 +38,7 @@ export function ChartCard({ title, chart, table }: ChartCardProps) {
       ) : (
         <Scrolled label={formatMessage({ id: 'board.numbers' }, { title })}>{table}</Scrolled>
       )}
+      {foot}
     </Card>
   );
 }

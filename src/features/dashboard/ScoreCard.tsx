@@ -5,6 +5,7 @@ import { useLanguage } from '@/i18n/languageContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { CorrectionList } from './CorrectionList';
 import { Card, CardTitle } from './styled';
 import * as styles from './scoreCard.module.css';
 import { dayText, type FigureKind, figureText } from './figureFormat';
@@ -48,6 +49,7 @@ function Score({
         {dayText(day, intl)} {rank !== null && <FormattedMessage id="board.rankOf" values={{ rank, ranked }} />}
       </p>
       <Parts parts={final.parts} currency={currency} />
+      <CorrectionList days={[final]} currency={currency} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { ChartCard } from './ChartCard';
+import { CorrectionList } from './CorrectionList';
 import { Card, CardTitle } from './styled';
 import { axisText, dayText, type FigureKind, figureText } from './figureFormat';
 import { lazyChart } from './lazyChart';
@@ -83,6 +84,7 @@ function Trend({ title, days, currency }: TrendCardProps) {
         </>
       }
       table={<TrendTable title={title} days={days} currency={currency} />}
+      foot={<CorrectionList days={days} currency={currency} />}
     />
   );
 }

@@ -1,0 +1,55 @@
+import { and, between, eq, getTableColumns, sql } from 'drizzle-orm';
+import { dailyScore, dailyScoreCorrection, dailyScoreRun } from '../../database/tables/boardScoreTables';
+import { columnName } from '../../database/columnName';
+import { partsOf } from '../../values/partsOf';
+import type { BoardDays, DailyScore } from './dailyScoreStore';
+import type { BoardConnection } from '../../access/boardScope';
+
+/** A closed day of a user before it is stored. */
+export type NewDailyScore = typeof dailyScore.$inferInsert;
+
+/** A correction before it is stored. */
+export type NewCorrection = typeof dailyScoreCorrection.$inferInsert;
+
+/** Stores closed days; a row that is there already stays. */
+export async function addDailyScores(
+  tx: BoardConnection,
+  { institutionId, days, now }: { institutionId: number; days: readonly string[]; now: Date },
+  rows: readonly NewDailyScore[],
+): Promise<void> {
+  for (const part of partsOf(rows)) await tx.insert(dailyScore).values(part).onConflictDoNothing();
+  const runs = days.map((day) => ({ institutionId, day, countedAt: now }));
+  await tx.insert(dailyScoreRun).values(runs).onConflictDoNothing();
+}
+
+/** Reads the closed days of everybody of an institution. */
+export const listClosedDays = (
+  tx: BoardConnection,
+  institutionId: number,
+  { from, to }: BoardDays,
+): Promise<DailyScore[]> =>
+  tx
+    .select()
+    .from(dailyScore)
+    .where(and(eq(dailyScore.institutionId, institutionId), between(dailyScore.day, from, to)))
+    .orderBy(dailyScore.day, dailyScore.userId);
+
+/** What a correction changes; the settings of the day stay. */
+const CORRECTED = ['recovered', 'payments', 'promisesDue', 'promisesKept', 'score', 'rank', 'parts'] as const;
+
+const SET = Object.fromEntries(
+  CORRECTED.map((name) => [name, sql`excluded.${sql.identifier(columnName(getTableColumns(dailyScore)[name].name))}`]),
+);
+
+/** Stores corrected rows with what they were before. */
+export async function correctRows(
+  tx: BoardConnection,
+  rows: readonly DailyScore[],
+  corrections: readonly NewCorrection[],
+): Promise<void> {
+  const target = [dailyScore.institutionId, dailyScore.userId, dailyScore.day];
+  for (const part of partsOf(rows)) {
+    await tx.insert(dailyScore).values(part).onConflictDoUpdate({ target, set: SET });
+  }
+  for (const part of partsOf(corrections)) await tx.insert(dailyScoreCorrection).values(part);
+}

@@ -1,0 +1,84 @@
+import { codeWords } from '@/contract/codes/codeTable';
+import { SCORE_CORRECTION } from '@/contract/codes/scoreCorrection';
+import type { BoardCorrection, BoardDay } from '@/contract/entities/board';
+import { useLanguage } from '@/i18n/languageContext';
+import { DateTime } from '@/ui/DateTime';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from './correctionList.module.css';
+import { dayText, type FigureKind, figureText } from './figureFormat';
+
+const FIGURES = {
+  recoveredAmount: 'money',
+  promisesKept: 'count',
+  score: 'score',
+  rank: 'count',
+} as const satisfies Record<keyof BoardCorrection['after'], FigureKind>;
+
+const isFigure = (name: string): name is keyof typeof FIGURES => Object.hasOwn(FIGURES, name);
+
+interface CorrectionListProps {
+  readonly days: readonly Pick<BoardDay, 'day' | 'corrections'>[];
+  readonly currency: string;
+}
+
+/** How the figures of closed days were corrected, when and why; nothing where none was (DB-01). */
+export function CorrectionList({ days, currency }: CorrectionListProps) {
+  const { formatMessage } = useIntl();
+  const all = days.flatMap(({ day, corrections }) => corrections.map((correction) => ({ day, correction })));
+  if (all.length === 0) return null;
+  const newestFirst = all.toSorted((one, other) =>
+    `${other.correction.correctedAt} ${other.day}`.localeCompare(`${one.correction.correctedAt} ${one.day}`),
+  );
+  const title = formatMessage({ id: 'board.corrections' });
+  return (
+    <section aria-label={title} className={styles['corrections']}>
+      <h3>{title}</h3>
+      <ul>
+        {newestFirst.map(({ day, correction }) => (
+          <Correction key={`${day} ${correction.correctedAt}`} day={day} correction={correction} currency={currency} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CorrectionProps {
+  readonly day: string;
+  readonly correction: BoardCorrection;
+  readonly currency: string;
+}
+
+function Correction({ day, correction: { correctedAt, reason, before, after }, currency }: CorrectionProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const changed = Object.keys(FIGURES)
+    .filter(isFigure)
+    .filter((name) => before[name] !== after[name]);
+  return (
+    <li>
+      <p>
+        <strong>{dayText(day, intl)}</strong> {codeWords(SCORE_CORRECTION, reason, language)}
+        <span className={styles['when']}>
+          <FormattedMessage id="board.correctedAt" values={{ time: <DateTime at={correctedAt} /> }} />
+        </span>
+      </p>
+      <dl>
+        {changed.map((name) => {
+          const text = (value: number | null) => figureText(value, FIGURES[name], { intl, currency });
+          return (
+            <div key={name}>
+              <dt>{intl.formatMessage({ id: `board.figure.${name}` })}</dt>
+              <dd>
+                <FormattedMessage
+                  id="board.corrected"
+                  values={{ before: text(before[name]), after: text(after[name]) }}
+                />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </li>
+  );
+}
