@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { minorUnits } from '@/contract/minor';
 import type { Statistics } from '@/contract/entities/statistics';
 import { behaviour } from '../../../server/database/tables/workTables';
-import { collectionLog } from '../../../server/database/tables/caseTables';
+import { collectionLog, loan } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { csvFile } from '../../../server/values/csvFile';
 import type { StoredTask } from '../../support/cases/cases';
@@ -179,4 +180,14 @@ test.each(['=1+1', '+52 1', '-2', '@x', '\tx', '\rx', '＝1', '＋1', '－1', '�
 
 test('AP-06 a negative number stays a number, a long row of digits stays text', () => {
   expect(csvFile([[-12.5, '123456789012345', null, 'a\0b']])).toBe('\u{feff}-12.5,"\'123456789012345",,"ab"\r\n');
+});
+
+test('ST-01 who pays before the loan is due is no days overdue', async () => {
+  const { userId } = agent;
+  const early = await makeCase(server.database, { institutionId, agentId: userId, now: hoursAgo(24) });
+  await server.database.update(loan).set({ penaltyDate: '2026-03-30' }).where(eq(loan.id, early.loanId));
+  await pay(early, userId, { amount: 100, at: hoursAgo(1) });
+  const { longestPenaltyDay, minimumPenaltyDay, result } = await ask(agent);
+  expect([longestPenaltyDay, minimumPenaltyDay]).toEqual([10, 0]);
+  expect(result.find(({ borrow_id: id }) => id === early.loanNo)?.penalty_day).toBe(0);
 });

@@ -102,8 +102,11 @@ export async function overdue(tx: Transaction, { caller }: Report): Promise<Rece
   return receivedOf(row?.amount, row?.count);
 }
 
+/** A loan that is paid before it is due is no days overdue. */
 const penaltyDays = ({ caller }: Report): SQL<number> =>
-  sql<number>`((${payLog.opAt} at time zone ${caller.timeZone})::date - ${loan.penaltyDate})`.mapWith(Number);
+  sql<number>`greatest((${payLog.opAt} at time zone ${caller.timeZone})::date - ${loan.penaltyDate}, 0)`.mapWith(
+    Number,
+  );
 
 /** The smallest and the largest days past due; null without any. */
 export interface PenaltyRange {
