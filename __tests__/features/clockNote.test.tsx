@@ -9,7 +9,7 @@ import { renderFields } from '../support/features/fieldRig';
 function answer(aheadMs: number, tookMs = 200): void {
   const cameAt = Date.now();
   const made = cameAt - tookMs / 2 + aheadMs;
-  newestAnswer.time = { date: new Date(made).toUTCString(), sentAt: cameAt - tookMs, cameAt };
+  newestAnswer.time = [new Date(made).toUTCString(), cameAt - tookMs, cameAt];
 }
 
 const MINUTE = 60_000;

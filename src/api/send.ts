@@ -39,7 +39,7 @@ const spoken = (sending: Sending): Sending =>
 async function fetchTimed(address: string, init: RequestInit): Promise<Response> {
   const sentAt = Date.now();
   const response = await fetch(address, init);
-  newestAnswer.time = { date: response.headers.get('date'), sentAt, cameAt: Date.now() };
+  newestAnswer.time = [response.headers.get('date'), sentAt, Date.now()];
   return response;
 }
 

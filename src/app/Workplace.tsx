@@ -27,7 +27,7 @@ export function Workplace() {
   useEffect(focusButtonsAtClick, []);
   if (!words) return <main aria-busy="true" />;
   return (
-    <MessagesProvider ready={words} {...(timeZone !== undefined && { timeZone })}>
+    <MessagesProvider ready={words} timeZone={timeZone}>
       <AntdProvider locale={words.antdLocale} isDark={colours.isDark}>
         {place(<ShellContainer colours={colours} />)}
         <NoticesContainer />

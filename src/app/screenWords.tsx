@@ -32,11 +32,14 @@ interface ScreenWordsProps {
 /** Adds the words of a screen to those of the shell; another language shows once its words are here. */
 function ScreenWords({ words, children }: ScreenWordsProps) {
   const language = useLanguage();
-  const messages: Messages = useIntl().messages;
+  const { messages, timeZone }: { messages: Messages; timeZone?: string | undefined } = useIntl();
   const ready = useReadyMessages(language, words.load, words.here(language));
   if (!ready) return null;
   return (
-    <MessagesProvider ready={{ language: ready.language, messages: { ...messages, ...ready.messages } }}>
+    <MessagesProvider
+      ready={{ language: ready.language, messages: { ...messages, ...ready.messages } }}
+      timeZone={timeZone}
+    >
       {children}
     </MessagesProvider>
   );

@@ -9,7 +9,7 @@ let aheadMs = 0;
 let readAnswer: AnswerTime | undefined;
 
 /** The header has whole seconds, and the answer was made at some moment between leaving and coming back. */
-function learn({ date, sentAt, cameAt }: AnswerTime): void {
+function learn([date, sentAt, cameAt]: AnswerTime): void {
   const said = Date.parse(date ?? '');
   const roundTrip = cameAt - sentAt;
   if (Number.isNaN(said) || roundTrip < 0 || roundTrip > ROUND_TRIP_MAX_MS) return;

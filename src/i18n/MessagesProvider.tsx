@@ -1,6 +1,6 @@
 import type { Language } from '@/contract/language';
-import { type ReactNode, use } from 'react';
-import { type IntlConfig, IntlContext, IntlProvider } from 'react-intl';
+import type { ReactNode } from 'react';
+import { type IntlConfig, IntlProvider } from 'react-intl';
 
 import { LanguageContext } from './languageContext';
 import type { Messages } from './loadPart';
@@ -18,23 +18,20 @@ const asConfigured = (messages: Messages) => messages as NonNullable<IntlConfig[
 
 interface MessagesProviderProps {
   readonly ready: ReadyMessages;
-  /** Whose clock times are shown by; the surrounding provider's unless given, the browser's in the outermost. */
-  readonly timeZone?: string;
+  /** Whose clock times are shown by; the browser's unless given. */
+  readonly timeZone?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Gives the words to all that is inside. No key: another language changes words and nothing else (SH-01). */
 export function MessagesProvider({ ready, timeZone, children }: MessagesProviderProps) {
-  // Outside of every provider there is none, whatever the type says.
-  const outer: { readonly timeZone?: string | undefined } | undefined = use(IntlContext);
-  const zone = timeZone ?? outer?.timeZone;
   return (
     <LanguageContext value={ready.language}>
       <IntlProvider
         locale={LOCALE[ready.language]}
         defaultLocale={LOCALE.en}
         messages={asConfigured(ready.messages)}
-        {...(zone !== undefined && { timeZone: zone })}
+        {...(timeZone && { timeZone })}
       >
         {children}
       </IntlProvider>

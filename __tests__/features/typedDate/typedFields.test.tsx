@@ -118,7 +118,7 @@ test('CD-05 the end of today is the institution’s by the server’s clock, wha
   const cameAt = Date.now();
   // The computer is a day ahead of the server.
   const server = new Date(cameAt - 86_400_000);
-  newestAnswer.time = { date: server.toUTCString(), sentAt: cameAt, cameAt };
+  newestAnswer.time = [server.toUTCString(), cameAt, cameAt];
   try {
     await renderFields(<TimeForm />, 'en', 'Asia/Shanghai');
     fireEvent.mouseDown(field());
@@ -130,7 +130,7 @@ test('CD-05 the end of today is the institution’s by the server’s clock, wha
     expect(saved[0]).toEqual({ time: new Date(`${day}T23:59+08:00`).toISOString() });
     expect(document.querySelector('.ant-picker-cell-today')).toHaveAttribute('title', day);
   } finally {
-    newestAnswer.time = { date: new Date().toUTCString(), sentAt: Date.now(), cameAt: Date.now() };
+    newestAnswer.time = [new Date().toUTCString(), Date.now(), Date.now()];
   }
 });
 

@@ -71,9 +71,13 @@ export function HistoryPanel() {
   );
 }
 
+/** A version that is a moment and nothing else, such as when a lender's key was made. */
+const isTime = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u.test(text);
+
 function Version({ text }: { readonly text: string | null }) {
   const { formatMessage } = useIntl();
   const language = useLanguage();
   if (text === null || text === '') return '–';
+  if (isTime(text)) return <DateTime at={text} />;
   return <span className={styles['version']}>{changeWords(text, { formatMessage, language })}</span>;
 }
