@@ -53,10 +53,12 @@ export function TypedPicker(props: TypedPickerProps) {
     const picked = chosen.format(kind === 'day' ? 'YYYY-MM-DD' : MINUTE_WALL);
     onChange?.(kind === 'day' ? picked : new Date(momentOf(picked, zone)).toISOString());
   };
-  const press = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || text === undefined) return;
+  const press = (event: KeyboardEvent): boolean => {
+    if (event.key !== 'Enter' || typed.text === undefined) return false;
     onEnter?.();
+    // The calendar would hide why the text was not read.
     setOpen(false);
+    return true;
   };
   const typed = {
     text: text ?? (stored || !value ? undefined : value),

@@ -8,7 +8,8 @@ interface TypedText {
   readonly fault: string;
   readonly onText: (text: string) => void;
   readonly onLeave: () => void;
-  readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Whether the key is the text's, and none of the calendar's. */
+  readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => boolean;
 }
 
 /** See TypedText. */
@@ -33,8 +34,7 @@ export function TypedTextInput({
       value={typed?.text ?? props.value}
       onChange={({ target }) => typed?.onText(target.value)}
       onKeyDown={(event) => {
-        typed?.onKey(event);
-        props.onKeyDown?.(event);
+        if (!typed?.onKey(event)) props.onKeyDown?.(event);
       }}
       onBlur={(event) => {
         typed?.onLeave();
