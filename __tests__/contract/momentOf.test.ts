@@ -24,32 +24,28 @@ const temporalMoment = (local: Temporal.PlainDateTime, zone: string): number =>
   local.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;
 
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => [zone, [...changesOf(zone)]] as const);
-const changing = zones.filter(([, changes]) => changes.length > 0);
+const changes = zones.flatMap(([zone, all]) => all.map((change) => ({ zone, change })));
 
 test('local times around every change of a clock since 2015 are converted as Temporal does, in every zone', () => {
   const wrong: string[] = [];
-  for (const [zone, changes] of changing) {
-    for (const change of changes) {
-      for (const minutes of AROUND) {
-        const local = change.toPlainDateTime().add({ minutes });
-        const clock = local.toString({ smallestUnit: 'second' });
-        if (momentOf(clock, zone) !== temporalMoment(local, zone)) wrong.push(`${zone} ${clock}`);
-      }
+  for (const { zone, change } of changes) {
+    for (const minutes of AROUND) {
+      const local = change.toPlainDateTime().add({ minutes });
+      const clock = local.toString({ smallestUnit: 'second' });
+      if (momentOf(clock, zone) !== temporalMoment(local, zone)) wrong.push(`${zone} ${clock}`);
     }
   }
-  expect(changing.length).toBeGreaterThan(100);
+  expect(new Set(changes.map(({ zone }) => zone)).size).toBeGreaterThan(100);
   expect(wrong).toEqual([]);
 });
 
 test('a day begins when its first clock time comes, also where midnight is skipped or comes twice', () => {
   const wrong: string[] = [];
-  for (const [zone, changes] of changing) {
-    for (const change of changes) {
-      for (const days of [-1, 0, 1]) {
-        const day = change.toPlainDate().add({ days });
-        const begins = day.toZonedDateTime(zone).epochMilliseconds;
-        if (startOfDay(day.toString(), zone).getTime() !== begins) wrong.push(`${zone} ${day.toString()}`);
-      }
+  for (const { zone, change } of changes) {
+    for (const days of [-1, 0, 1]) {
+      const day = change.toPlainDate().add({ days });
+      const begins = day.toZonedDateTime(zone).epochMilliseconds;
+      if (startOfDay(day.toString(), zone).getTime() !== begins) wrong.push(`${zone} ${day.toString()}`);
     }
   }
   expect(wrong).toEqual([]);
