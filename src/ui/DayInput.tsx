@@ -25,16 +25,19 @@ export function DayInput({ label, placeholder, value, onChange, onUnreadable, id
     setText(typed);
     setFault(undefined);
   };
+  const refuse = (): void => {
+    setFault(unreadable());
+    onUnreadable?.();
+  };
+  const take = (day: string | undefined): void => {
+    type(undefined);
+    if (day !== value) onChange?.(day);
+  };
   const settle = (): void => {
     if (text === undefined) return;
-    const day = text.trim() === '' ? null : read(text, '');
-    if (day === undefined) {
-      setFault(unreadable());
-      onUnreadable?.();
-      return;
-    }
-    type(undefined);
-    if (day !== (value ?? null)) onChange?.(day ?? undefined);
+    const day = text.trim() === '' ? '' : read(text, '');
+    if (day === undefined) refuse();
+    else take(day === '' ? undefined : day);
   };
   return (
     <>

@@ -21,26 +21,26 @@ interface AnyTypedFieldProps extends TypedFieldProps, Omit<Picker, 'placeholder'
   readonly extra?: Item['extra'];
 }
 
+/** Refuses a text that could not be read. */
+const readableRule = (kind: TypedKind, unreadable: () => string) => ({
+  validator: (_: unknown, value?: string | null) =>
+    !value || isStoredDate(value, kind) ? Promise.resolve() : Promise.reject(new Error(unreadable())),
+});
+
 /** What is typed counts at once, so that it is what is saved; what cannot be read is the field's value as well, which the form refuses. */
 export function TypedField(props: AnyTypedFieldProps) {
-  const { kind, label, isLabelShown = true, placeholder, clock = '00:00', presets, firstDay, lastDay, ...item } = props;
-  const { rules = [], ...others } = item;
+  const { kind, label, isLabelShown = true, clock = '00:00', ...rest } = props;
+  const { placeholder, presets, firstDay, lastDay, rules = [], ...item } = rest;
   const { unreadable } = useTypedDate(kind);
-  const readable = {
-    validator: (_: unknown, value?: string | null) =>
-      !value || isStoredDate(value, kind) ? Promise.resolve() : Promise.reject(new Error(unreadable())),
-  };
-  const picker = { kind, label, placeholder, clock, ...(presets && { presets }) };
-  const bounds = { ...(firstDay !== undefined && { firstDay }), ...(lastDay !== undefined && { lastDay }) };
   return (
     <Form.Item
-      {...others}
+      {...item}
       {...(isLabelShown && !item.noStyle && { label })}
       validateTrigger="onBlur"
       validateFirst
-      rules={[readable, ...rules]}
+      rules={[readableRule(kind, unreadable), ...rules]}
     >
-      <FieldPicker {...picker} {...bounds} />
+      <FieldPicker {...{ kind, label, clock, placeholder, presets, firstDay, lastDay }} />
     </Form.Item>
   );
 }

@@ -22,9 +22,9 @@ interface TypedPickerProps extends FieldInput {
   readonly kind: TypedKind;
   readonly label: string;
   readonly placeholder?: string | undefined;
-  readonly presets?: readonly { readonly label: string; readonly wall: () => string }[];
-  readonly firstDay?: string;
-  readonly lastDay?: string;
+  readonly presets?: readonly { readonly label: string; readonly wall: () => string }[] | undefined;
+  readonly firstDay?: string | undefined;
+  readonly lastDay?: string | undefined;
   /** What is being typed; the parent's, for it decides when it counts. */
   readonly text: string | undefined;
   readonly fault?: string | undefined;
@@ -34,61 +34,75 @@ interface TypedPickerProps extends FieldInput {
 
 const COMPONENTS = { input: TypedTextInput };
 const SHOW_TIME = { format: 'HH:mm', minuteStep: 5 } as const;
-const MINUTE_WALL = 'YYYY-MM-DDTHH:mm';
+const WALL: Readonly<Record<TypedKind, string>> = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DDTHH:mm' };
+
+type Chosen = Dayjs | readonly (Dayjs | null)[] | null;
+
+const isSeveral = (chosen: Chosen): chosen is readonly (Dayjs | null)[] => Array.isArray(chosen);
+const first = (chosen: Chosen): Dayjs | null => (isSeveral(chosen) ? (chosen[0] ?? null) : chosen);
+
+/** A stored value as the zone's clock shows it. */
+function shownWall(value: FieldInput['value'], kind: TypedKind, zone: string): string | undefined {
+  if (!value || !isStoredDate(value, kind)) return undefined;
+  return kind === 'day' ? value : wallAt(new Date(value), zone);
+}
+
+/** What was chosen, as it is sent. */
+function toStored(chosen: Dayjs | null, kind: TypedKind, zone: string): string | null {
+  const wall = chosen?.format(WALL[kind]);
+  if (wall === undefined) return null;
+  return kind === 'day' ? wall : new Date(momentOf(wall, zone)).toISOString();
+}
+
+type Limits = Pick<TypedPickerProps, 'presets' | 'firstDay' | 'lastDay' | 'placeholder' | 'fault'>;
+
+/** The calendar's own properties; an absent one is left out. */
+const calendarProps = ({ presets, firstDay, lastDay, placeholder, fault }: Limits) => ({
+  ...(placeholder !== undefined && { placeholder }),
+  ...(fault && { status: 'error' as const }),
+  ...(presets && { presets: presets.map((each) => ({ label: each.label, value: () => toWall(each.wall()) })) }),
+  ...(firstDay !== undefined && { minDate: toWall(firstDay) }),
+  ...(lastDay !== undefined && { maxDate: toWall(lastDay) }),
+});
 
 /** A calendar with a field to type into; the text stays as it was typed until it can be read. */
 export function TypedPicker(props: TypedPickerProps) {
-  const { kind, label, placeholder, value, onChange, text, fault, onText, onEnter, onBlur, ...rest } = props;
-  const { presets, firstDay, lastDay, ...input } = rest;
+  const { kind, label, value, onChange, text, fault, onText, onEnter, onBlur, ...rest } = props;
+  const { presets, firstDay, lastDay, placeholder, ...input } = rest;
   const { zone } = useTypedDate(kind);
   const [isOpen, setOpen] = useState(false);
   const formats = { day: useDayFormat(), minute: useMinuteFormat() };
   useCalendarLanguage();
   setCalendarZone(zone);
-  const stored = value && isStoredDate(value, kind) ? value : undefined;
-  const wall = stored && (kind === 'day' ? stored : wallAt(new Date(stored), zone));
-  const pick = (chosen: Dayjs | null): void => {
+  const wall = shownWall(value, kind, zone);
+  const shownText = text ?? (wall === undefined && value ? value : undefined);
+  const pick = (chosen: Chosen): void => {
     onText(undefined);
-    if (chosen === null) return onChange?.(null);
-    const picked = chosen.format(kind === 'day' ? 'YYYY-MM-DD' : MINUTE_WALL);
-    onChange?.(kind === 'day' ? picked : new Date(momentOf(picked, zone)).toISOString());
+    onChange?.(toStored(first(chosen), kind, zone));
   };
   const press = (event: KeyboardEvent): boolean => {
-    if (event.key !== 'Enter' || typed.text === undefined) return false;
+    if (event.key !== 'Enter' || shownText === undefined) return false;
     onEnter?.();
     // The calendar would hide why the text was not read.
     setOpen(false);
     return true;
   };
-  const typed = {
-    text: text ?? (stored || !value ? undefined : value),
-    fault: fault ?? '',
-    onText,
-    onLeave: () => onBlur?.(),
-    onKey: press,
-  };
+  const typed = { text: shownText, fault: fault ?? '', onText, onLeave: () => onBlur?.(), onKey: press };
   return (
     <TypedTextContext value={typed}>
       <DatePicker
         {...input}
+        {...calendarProps({ presets, firstDay, lastDay, placeholder, fault })}
+        {...(kind === 'minute' && { showTime: SHOW_TIME, onCalendarChange: pick })}
         aria-label={label}
-        {...(placeholder !== undefined && { placeholder })}
-        {...(fault && { status: 'error' as const })}
-        {...(kind === 'minute' && { showTime: SHOW_TIME, onCalendarChange: (chosen) => pick(first(chosen)) })}
-        {...(presets && { presets: presets.map((each) => ({ label: each.label, value: () => toWall(each.wall()) })) })}
-        {...(firstDay !== undefined && { minDate: toWall(firstDay) })}
-        {...(lastDay !== undefined && { maxDate: toWall(lastDay) })}
         components={COMPONENTS}
         format={formats[kind]}
         open={isOpen}
         onOpenChange={setOpen}
-        value={wall ? toWall(wall) : null}
-        onChange={(chosen) => pick(first(chosen))}
+        value={wall === undefined ? null : toWall(wall)}
+        onChange={pick}
         style={{ width: '100%' }}
       />
     </TypedTextContext>
   );
 }
-
-const first = (chosen: Dayjs | readonly (Dayjs | null)[] | null): Dayjs | null =>
-  Array.isArray(chosen) ? (chosen[0] ?? null) : (chosen as Dayjs | null);

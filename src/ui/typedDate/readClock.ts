@@ -27,27 +27,36 @@ const LINK = '(?:at|a las?|t)';
 const AT_END = new RegExp(`^(?<rest>.*?)(?:^(?:${LINK} )?|,? ${LINK} ?|(?<=\\d)t|, ?| |(?<=[日号天])) ?${TIME}$`, 'u');
 const AT_START = new RegExp(`^(?:${LINK} )?${TIME}(?:,? (?:on |del? |el )?)(?<rest>.+)$`, 'u');
 
-function hourOf(hour: number, half: Half | undefined): number | undefined {
-  if (half === undefined) return hour;
-  if (half === 'noon') return hour >= 11 && hour <= 13 ? hour : hour === 1 ? 13 : undefined;
+const isHourOfTwelve = (hour: number): boolean => hour >= 1 && hour <= 12;
+
+/** The hour of 24 by each half of the day; undefined where the two do not fit. */
+const HOUR_BY_HALF: Readonly<Record<Half, (hour: number) => number | undefined>> = {
+  am: (hour) => (isHourOfTwelve(hour) ? hour % 12 : undefined),
   // 下午17:30 says the same twice.
-  if (half === 'pm' && hour > 12) return hour;
-  if (hour < 1 || hour > 12) return undefined;
-  return (hour % 12) + (half === 'pm' ? 12 : 0);
-}
+  pm: (hour) => (hour > 12 ? hour : isHourOfTwelve(hour) ? (hour % 12) + 12 : undefined),
+  noon: (hour) => (hour >= 11 && hour <= 13 ? hour : hour === 1 ? 13 : undefined),
+};
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Figures alone are no time: it takes a colon, a unit or a half of the day. */
 const isTime = (text: string): boolean => /[:点時时h]|[ap]\.? ?m|de la|del medio|午|早上|凌晨|傍晚|晚上/u.test(text);
 
+const MIDNIGHT_OR_NOON = /^(?:de la noche|晚上)$/u;
+
+/** The half of the day that is written before or after the hour; undefined where it is written twice or could be midnight as well as noon. */
+function readHalf({ before, after }: Groups, hour: number): Half | 'none' | undefined {
+  const half = before ?? after;
+  if (half === undefined) return 'none';
+  if ((before !== undefined && after !== undefined) || (hour === 12 && MIDNIGHT_OR_NOON.test(half))) return undefined;
+  return HALVES.find(([pattern]) => pattern.test(half))?.[1];
+}
+
 function clockOf(groups: Groups): string | undefined {
-  const said = groups['before'] ?? groups['after'];
-  const half = said === undefined ? undefined : HALVES.find(([pattern]) => pattern.test(said))?.[1];
-  const isMidnightOrNoon =
-    /^(?:de la noche|晚上)$/u.test(said ?? '') && Number(groups['hour'] ?? groups['figures']) === 12;
-  if (isMidnightOrNoon || (groups['before'] !== undefined && groups['after'] !== undefined)) return undefined;
-  const hour = hourOf(Number(groups['hour'] ?? groups['figures']), half);
+  const written = Number(groups['hour'] ?? groups['figures']);
+  const half = readHalf(groups, written);
+  if (half === undefined) return undefined;
+  const hour = half === 'none' ? written : HOUR_BY_HALF[half](written);
   const minute = groups['half'] === undefined ? Number(groups['minute'] ?? groups['spoken'] ?? 0) : 30;
   return hour === undefined ? undefined : toClock(hour, minute);
 }

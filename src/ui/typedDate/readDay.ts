@@ -85,21 +85,30 @@ function chineseDay(text: string, today: string): string | undefined {
   return found ? inYear({ year: found[1], month: Number(found[2]), day: found[3] }, today) : undefined;
 }
 
-/** Figures alone: the year first, or in the order of the language. In the other order they are not read, for nobody knows which is the month. */
-function figuresDay(text: string, language: Language, today: string): string | undefined {
-  const whole = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})$|^(\d{4})(\d{2})(\d{2})$/u.exec(text);
-  const day = whole && toDay(Number(whole[1] ?? whole[5]), Number(whole[3] ?? whole[6]), Number(whole[4] ?? whole[7]));
-  if (day) return day;
-  if (language === 'cn') {
-    const found = /^(?:(?<year>\d{2})(?<mark>[-/.])(?=\d+\k<mark>))?(?<month>\d{1,2})[-/.](?<day>\d{1,2})$/u.exec(text);
-    const { year, month, day: of } = found?.groups ?? {};
-    return found ? inYear({ year, month: Number(month), day: of }, today) : undefined;
-  }
-  const packed = /^(\d{2})(\d{2})(\d{4})$/u.exec(text);
-  if (packed) return toDay(Number(packed[3]), Number(packed[2]), Number(packed[1]));
-  const found = /^(\d{1,2})([-/. ])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/u.exec(text);
+function yearFirst(text: string): string | undefined {
+  const found = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})$/u.exec(text);
+  if (found) return toDay(Number(found[1]), Number(found[3]), Number(found[4]));
+  const packed = /^(\d{4})(\d{2})(\d{2})$/u.exec(text);
+  return packed ? toDay(Number(packed[1]), Number(packed[2]), Number(packed[3])) : undefined;
+}
+
+function chineseFigures(text: string, today: string): string | undefined {
+  const found = /^(?:(?<year>\d{2})(?<mark>[-/.])(?=\d+\k<mark>))?(?<month>\d{1,2})[-/.](?<day>\d{1,2})$/u.exec(text);
+  if (!found) return undefined;
+  const { year, month, day } = found.groups ?? {};
+  return inYear({ year, month: Number(month), day }, today);
+}
+
+/** Day first, as the app writes it. Month first is not read, for nobody knows which is the month. */
+function dayFirst(text: string, today: string): string | undefined {
+  const found =
+    /^(\d{1,2})([-/. ])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/u.exec(text) ?? /^(\d{2})()(\d{2})(\d{4})$/u.exec(text);
   return found ? inYear({ year: found[4], month: Number(found[3]), day: found[1] }, today) : undefined;
 }
+
+/** Figures alone: the year first, or in the order of the language. */
+const figuresDay = (text: string, language: Language, today: string): string | undefined =>
+  yearFirst(text) ?? (language === 'cn' ? chineseFigures(text, today) : dayFirst(text, today));
 
 function plainDay(text: string, language: Language, today: string): string | undefined {
   const days = RELATIVE.find(([pattern]) => pattern.test(text))?.[1];
