@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream';
 import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import { borrower, contact, loan, task } from '../../../server/database/tables/caseTables';
 import { payLog, repayPlan } from '../../../server/database/tables/moneyTables';
-import { appUser, caseName, institution, queue } from '../../../server/database/tables/organisationTables';
-import { importCasesWith } from '../../../server/modules/import/importFacade';
+import { appUser, caseName, queue } from '../../../server/database/tables/organisationTables';
 import { ImportRefused } from '../../../server/values/importRefused';
 import type { Cells } from '../../support/cases/cases';
 import { caseCells, csvOf, everything, importText, readCase, setCase } from '../../support/cases/cases';
@@ -203,22 +201,4 @@ test('of many mistakes the first hundred are told and all are counted', async ()
   expect(error).toMatchObject({ errorCount: 260 });
   expect(error.message.split('\n')).toHaveLength(102);
   expect(error.message).toContain('… and 160 more');
-});
-
-const goodRows = () => csvOf(Array.from({ length: 200 }, () => caseCells()));
-
-test('SC-02 no plan of repayment is looked for of a loan that is new: a million would read all of them a million times', async () => {
-  await bring(goodRows());
-  const plans = await scratch.database.$count(repayPlan);
-  const [{ code } = { code: '' }] = await scratch.database.select().from(institution);
-  const client = await scratch.database.$client.connect();
-  await client.query('begin');
-  await importCasesWith(client, { source: Readable.from([goodRows()]), institution: code, now });
-  const { rows: read } = await client.query(
-    "select seq_tup_read::int as rows, idx_scan::int as searches from pg_stat_xact_user_tables where relname = 'repay_plan'",
-  );
-  await client.query('rollback');
-  client.release();
-  expect(read[0].rows).toBeLessThanOrEqual(2 * plans);
-  expect(read[0].searches).toBeLessThan(10);
 });

@@ -84,9 +84,7 @@ test('IN-01 a code, username or address that somebody has is refused, and nothin
     expect(await post('institution', newcomer(top, { administrator: taken }))).toMatchObject(takenAt(field));
   }
   expect(await server.database.$count(institution)).toBe(before + 1);
-  for (const timeZone of ['Mars/Olympus', 'CST', 'EST']) {
-    expect(await post('institution', newcomer(top, { timeZone }))).toMatchObject({ code: '10' });
-  }
+  expect(await post('institution', newcomer(top, { timeZone: 'CST' }))).toMatchObject({ code: '10' });
 });
 
 test('IN-01 of two at once with one code, one is made', async () => {

@@ -160,7 +160,13 @@ test('CD-02 a currency of several countries names none: until they are set, no n
 test.each(PATHS)('CD-02 %s: free text holds no links and no phone numbers, whoever writes it', async (path) => {
   const mine = await open(undefined);
   const { contactId } = mine;
-  for (const content of ['Visite http://phish.example y pague', 'pague en bit\u200B.ly/x', 'banco。com', 'bаnco.соm', 'WhatsApp +1 415 555 0123']) {
+  for (const content of [
+    'Visite http://phish.example y pague',
+    'pague en bit\u200B.ly/x',
+    'banco。com',
+    'bаnco.соm',
+    'WhatsApp +1 415 555 0123',
+  ]) {
     expect(await ask(path, mine, { contactId, content })).toMatchObject({ code: '38' });
   }
   expect(await ask(path, mine, { contactId, content: 'bit.ly/x' })).toMatchObject({
