@@ -28,6 +28,8 @@ ${FILE_RULES}
 - **One number, one person**: rows with the same \`borrower_no\` and another name, identity number or mobile phone are mistakes; both rows are named.
 - **Known borrowers are updated**; an empty cell leaves the stored value as it is.
 - **Cells are text**: \`=1+1\` is stored as it stands, and neutralised in exports.
+- **Telephone numbers** have one form: the national digits of the country of the institution’s currency, E.164 (\`+14155550123\`) for other countries, without prefixes that have ended (\`044\`, \`045\`, \`01\` and the \`1\` after \`+52\`). More digits than a number of that country has are refused. Diallers and gateways get E.164.
+- **Line breaks** in a name or an address become a space.
 - Times without an offset are in the institution’s time zone, and amounts in its currency.
 
 | column | required | a cell is | means |

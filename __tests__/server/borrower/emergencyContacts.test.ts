@@ -64,7 +64,7 @@ test('CD-08 the whole list: one keeps its number, one is new, the one left out s
     expect.stringMatching(/^R01 /),
     'R03 María 5511112222',
     'R09 Omar Cruz 5533334444 emergency',
-    'R02 Lucía +52 55 5555 6666 emergency',
+    'R02 Lucía 5555556666 emergency',
   ]);
   expect(await save([])).toMatchObject({ code: '00' });
   expect((await stored()).filter((line) => line.endsWith('emergency'))).toEqual([]);
@@ -78,7 +78,7 @@ test('CD-08 a number that is there already is no second contact; the borrower st
   const after = await stored();
   expect(after).toHaveLength(before.length);
   expect(after[0]).toBe(`${before[0]} emergency`);
-  expect(after[1]).toBe('R04 Mari 55 1111-2222 emergency');
+  expect(after[1]).toBe('R04 Mari 5511112222 emergency');
 });
 
 test('CD-08 saved twice under one key it is saved once, and two at once make one contact', async () => {

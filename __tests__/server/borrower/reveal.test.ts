@@ -47,8 +47,8 @@ const behaviours = () => server.database.select().from(behaviour).orderBy(desc(b
 
 test.each([
   ['identityNumber', 'CUVA900101MDFRRN07', 'revealIdNumber'],
-  ['mobilePhone', '+52 55 1234 5678', 'revealPhone'],
-  ['homePhone', '(55) 8765-4321', 'revealPhone'],
+  ['mobilePhone', '5512345678', 'revealPhone'],
+  ['homePhone', '5587654321', 'revealPhone'],
   ['homeAddress', 'Av. Universidad 12', 'revealAddress'],
   ['companyAddress', 'Calle Hidalgo 1', 'revealAddress'],
   ['deductionAccount', '012180001234567897', 'revealAccount'],

@@ -155,8 +155,8 @@ test('CD-07 CD-12 user info: ten fields, ID number, phones and addresses masked'
     identityNumber: 'CU**************07',
     maritalStatus: 'Casado/a',
     education: 'Licenciatura',
-    mobilePhone: '************5678',
-    homePhone: '**********4321',
+    mobilePhone: '******5678',
+    homePhone: '******4321',
     companyName: 'Grupo Bimbo',
     occupation: 'Cajera',
     workingYears: 7,
@@ -182,8 +182,8 @@ test('CD-12 accounts are masked; no call but reveal tells an unmasked value', as
 test('CD-07 contacts: the borrower’s own phones first, then emergency contacts; the older client’s contacts are the emergency ones', async () => {
   const { data } = await get<Contact[]>(server, agent, { path: `/prod/task/userContacts/${held.id}` });
   expect(data.map(({ relation, phone, emergency }) => [relation, phone, emergency])).toEqual([
-    ['R01', '************5678', false],
-    ['R01', '**********4321', false],
+    ['R01', '******5678', false],
+    ['R01', '******4321', false],
     ['R03', '******2222', true],
     ['R10', '******4444', false],
   ]);

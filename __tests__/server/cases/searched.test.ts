@@ -4,6 +4,7 @@ import { inScope } from '../../../server/database/callTransaction';
 import { caseCells, csvOf, get, importText } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { phoneDigits } from '../../../server/values/phoneDigits';
+import { toStoredPhone } from '../../../server/values/phoneNumber';
 import { startApp, type TestServer } from '../../support/server/server';
 
 const now = new Date('2026-03-11T00:30:00Z');
@@ -62,7 +63,10 @@ beforeAll(async () => {
     text: csvOf(few.map(({ name, mobile }) => caseCells({ borrower_name: name, mobile_phone: mobile }))),
     now,
   });
-  people = all.map(({ name, mobile, home }) => ({ name, numbers: `${phoneDigits(mobile)} ${phoneDigits(home)}` }));
+  people = all.map(({ name, mobile, home }) => ({
+    name,
+    numbers: `${phoneDigits(toStoredPhone(mobile, 'MX'))} ${phoneDigits(toStoredPhone(home, 'MX'))}`,
+  }));
 }, 60_000);
 afterAll(() => server.close());
 

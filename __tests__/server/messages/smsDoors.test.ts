@@ -87,14 +87,14 @@ test.each(PATHS)(
     expect(made).toMatchObject({
       borrowerId: held.borrowerId,
       name: EVIDENCE.numberName,
-      phone: MINE,
+      phone: '5587654321',
       relation: 'R10',
       source: EVIDENCE.numberSource,
       addedBy: agent.userId,
       addedAt: now,
     });
     expect(await storedSms(server, held)).toMatchObject([
-      { contactId: made?.id, contactName: made?.name, phone: MINE },
+      { contactId: made?.id, contactName: made?.name, phone: '5587654321' },
     ]);
     // However it is written next time, and without evidence: it is a contact now.
     for (const phone of ['55 8765 4321', '+525587654321', '(55) 8765-4321']) {

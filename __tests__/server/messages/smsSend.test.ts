@@ -49,7 +49,7 @@ test('CD-02 a message to a contact goes to the gateway, its record and MSS say s
     .select()
     .from(smsOutbox)
     .where(eq(smsOutbox.smsId, Number(row?.id)));
-  expect(out).toMatchObject({ phone: row?.phone, content: 'Hola', institutionId: mine.institutionId });
+  expect(out).toMatchObject({ phone: `+52${row?.phone}`, content: 'Hola', institutionId: mine.institutionId });
   expect(row?.gatewayId).toBe(String(out?.id));
   expect(await logOf(server, mine.held)).toMatchObject([
     { callResult: 'MSS', callStatus: null, contactName: row?.contactName, contactPhone: row?.phone, remarks: 'Hola' },
@@ -78,7 +78,7 @@ test('AP-01 CD-02 the older client sends a template filled in on the server to a
   expect(await settledSms(server, mine.held)).toMatchObject([
     {
       state: 'sent',
-      phone: '+52 (55) 1234-5678',
+      phone: '5512345678',
       contactName: EVIDENCE.numberName,
       content: listed.data[0]?.preview,
       templateName: 'T',

@@ -64,6 +64,9 @@ export interface Page {
   readonly totalCount: number;
 }
 
+/** One borrower has one name and one phone, whichever of the loans a row is about. */
+const SHARED = { borrower_name: 'ÁNGEL Núñez', mobile_phone: '+52 (55) 4444-7777' };
+
 /** Opens a server with the cases that the tests of lists look at. */
 export const openListing = async (): Promise<Listing> => {
   const server = await startApp({ now: () => now });
@@ -91,7 +94,7 @@ export const openListing = async (): Promise<Listing> => {
       penalty_date: new Date(Date.parse(`${TODAY}T00:00:00Z`) - (at % 40) * 86_400_000).toISOString().slice(0, 10),
       due_amount: `${100 + (at % 17) * 50}.25`,
       unpaid_repayment: String(50 + (at % 19) * 2),
-      ...(at % 7 === 0 ? { borrower_no: `SAME${at % 3}`, mobile_phone: '+52 (55) 4444-7777' } : {}),
+      ...(at % 7 === 0 ? { ...SHARED, borrower_no: `SAME${at % 3}` } : {}),
     } satisfies Cells),
   );
   await importText(database, { institutionId, text: csvOf(rows), now });

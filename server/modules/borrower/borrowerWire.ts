@@ -1,3 +1,4 @@
+import { numberKey } from '@/contract/law/contactRole';
 import type * as z from 'zod/mini';
 import type { Contact } from '@/contract/entities/contact';
 import type {
@@ -10,7 +11,6 @@ import type {
 } from '@/contract/entities/material';
 import type { Caller } from '../../kernel/caller';
 import { maskAddressOrNull, maskPhone } from '../../security/masking';
-import { phoneDigits } from '../../values/phoneDigits';
 import { sumToWire, timeOnWire, timeOrNull, toWire } from '../../values/wire';
 import type { ListedEntry } from './addressBookStore';
 import type { StoredContact } from './contactStore';
@@ -44,7 +44,7 @@ interface KnownNumbers {
 export const entryMaker =
   ({ contacts, calls }: KnownNumbers) =>
   ({ id, name, phone }: ListedEntry): AddressBookEntry => {
-    const digits = phoneDigits(phone);
+    const digits = numberKey(phone);
     return {
       id: String(id),
       name,

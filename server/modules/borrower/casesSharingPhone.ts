@@ -5,15 +5,21 @@ import { findBorrower, type Task } from '../cases/casesFacade';
 import { linkedCaseOnWire } from './borrowerWire';
 import { contactPhones } from './contactStore';
 import { casesWithNumbers } from './linkedCaseStore';
-import { phoneDigits } from '../../values/phoneDigits';
+import { homeCountry, toE164, toStoredPhone } from '../../values/phoneNumber';
 
 type LinkContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+/** The digits of a number in each form that a row may have: numbers of before there was one form are stored as they were written. */
+const writtenForms = (phone: string, { caller }: LinkContext): string[] => {
+  const home = homeCountry(caller);
+  return [phone, toStoredPhone(phone, home), toE164(phone, home)].map((form) => form.replaceAll(/\D/gu, ''));
+};
 
 /** All numbers of a case's borrower and contacts, by their digits. */
 async function numbersOf(of: Task, context: LinkContext): Promise<string[]> {
   const { mobilePhone, homePhone } = await findBorrower(of, context);
   const phones = [mobilePhone ?? '', homePhone ?? '', ...(await contactPhones(of, context))];
-  return [...new Set(phones.map(phoneDigits))].filter((digits) => digits !== '');
+  return [...new Set(phones.flatMap((phone) => writtenForms(phone, context)))].filter((digits) => digits !== '');
 }
 
 /** The other cases that the caller may see and that share a number with this one, newest first. A borrower's own numbers are contacts too (R01), so that contacts alone are looked through. */

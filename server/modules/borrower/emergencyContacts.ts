@@ -7,19 +7,23 @@ import type { StoredContact } from './contactStore';
 import { addContact, changeContact, contactsForChange, endEmergency } from './contactStore';
 import { findEntry } from './addressBookStore';
 import { lockTask, type Task, publishCaseChanged } from '../cases/casesFacade';
-import { phoneDigits } from '../../values/phoneDigits';
+import { homeCountry, isSamePhone, toStoredPhone } from '../../values/phoneNumber';
 import { parseRowId } from '../../values/parseRowId';
 import { stripNul } from '../../values/stripNul';
 
 type Asked = z.output<typeof emergencyContactsRequest>;
 type AskedContact = Asked['contacts'][number];
 
-const byNumber = (contacts: readonly StoredContact[], phone: string): StoredContact | undefined =>
-  contacts.find((each) => phoneDigits(each.phone) === phoneDigits(phone));
+const byNumber = (contacts: readonly StoredContact[], phone: string, { caller }: CallerContext) =>
+  contacts.find((each) => isSamePhone(each.phone, phone, homeCountry(caller)));
 
 /** The contact that is meant, by its id, else by its number; undefined: a new one. */
-function meant({ id, phone }: AskedContact, contacts: readonly StoredContact[]): StoredContact | undefined {
-  if (!id) return phone ? byNumber(contacts, phone) : undefined;
+function meant(
+  { id, phone }: AskedContact,
+  contacts: readonly StoredContact[],
+  context: CallerContext,
+): StoredContact | undefined {
+  if (!id) return phone ? byNumber(contacts, phone, context) : undefined;
   const found = contacts.find((each) => each.id === parseRowId(id));
   if (!found) throw new Refusal('notFound');
   return found;
@@ -31,8 +35,9 @@ const broughtBy = ({ caller, now }: CallerContext) => ({ addedBy: caller.userId,
 /** The borrower stays the borrower, whatever else is said about their own number. */
 function changesOf(asked: AskedContact, known: StoredContact, context: CallerContext): Partial<StoredContact> {
   if (known.relation === RELATION.self) return { emergency: true };
-  const phone = asked.phone?.trim() ?? known.phone;
-  const isNew = phoneDigits(phone) !== phoneDigits(known.phone);
+  const home = homeCountry(context.caller);
+  const phone = asked.phone ? toStoredPhone(asked.phone, home) : known.phone;
+  const isNew = !isSamePhone(phone, known.phone, home);
   const said = { name: stripNul(asked.name), relation: asked.relation, phone, emergency: true };
   return isNew ? { ...said, ...broughtBy(context) } : said;
 }
@@ -43,7 +48,7 @@ interface Place {
 }
 
 async function saveOne(asked: AskedContact, { held, contacts }: Place, context: CallerContext): Promise<number> {
-  const known = meant(asked, contacts);
+  const known = meant(asked, contacts, context);
   if (known) {
     await changeContact(known.id, changesOf(asked, known, context), context);
     return known.id;
@@ -51,7 +56,8 @@ async function saveOne(asked: AskedContact, { held, contacts }: Place, context: 
   const { name, relation, phone } = asked;
   // The contract asks for a number where there is no id.
   if (!phone) throw new Refusal('invalidInput', { fields: 'phone' });
-  const fresh = { name: stripNul(name), relation, phone: phone.trim(), emergency: true, ...broughtBy(context) };
+  const stored = toStoredPhone(phone, homeCountry(context.caller));
+  const fresh = { name: stripNul(name), relation, phone: stored, emergency: true, ...broughtBy(context) };
   return addContact(held, fresh, context);
 }
 
@@ -74,8 +80,9 @@ export async function takeFromAddressBook(
 ): Promise<{ contactId: string }> {
   const held = await lockTask(id, context);
   const contacts = await contactsForChange(held, context);
-  const { name, phone } = await findEntry(held, entryId, context);
-  const known = byNumber(contacts, phone);
+  const { name, phone: written } = await findEntry(held, entryId, context);
+  const phone = toStoredPhone(written, homeCountry(context.caller));
+  const known = byNumber(contacts, phone, context);
   if (known) return { contactId: String(known.id) };
   const fresh = { name, phone, relation: RELATION.addressBook, emergency: false, ...broughtBy(context) };
   const contactId = await addContact(held, fresh, context);

@@ -1,6 +1,6 @@
+import { numberKey } from '@/contract/law/contactRole';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { userCall } from '../../database/tables/materialTables';
-import { phoneDigits } from '../../values/phoneDigits';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
@@ -37,7 +37,7 @@ export async function countUserCalls(of: Task, { tx }: UserCallContext): Promise
     .groupBy(userCall.phone);
   const counted = new Map<string, number>();
   for (const { phone, calls } of rows) {
-    const digits = phoneDigits(phone);
+    const digits = numberKey(phone);
     counted.set(digits, calls + (counted.get(digits) ?? 0));
   }
   return counted;

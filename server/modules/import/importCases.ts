@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { Database } from '../../database/connect';
 import { calendarDay } from '../../values/calendarDay';
+import { homeCountry } from '../../values/phoneNumber';
 import type { CellPlace } from './importCell';
 import { checkRow } from './importChecks';
 import { IMPORT_COLUMNS } from './importColumns';
@@ -87,7 +88,8 @@ export async function importCasesWith(client: pg.PoolClient, asked: CaseImport):
   const institution = await findInstitution(client, asked.institution);
   await takeTimeZone(client, institution.time_zone);
   const { currency_digits: digits, time_zone: timeZone } = institution;
-  const place = { digits, timeZone, now: asked.now, today: calendarDay(asked.now, timeZone) };
+  const { now } = asked;
+  const place = { digits, timeZone, country: homeCountry(institution), now, today: calendarDay(now, timeZone) };
   const mistakes = new Mistakes();
   const staging: Staging = { ...asked, place, mistakes, rows: 0 };
   await stage(client, copyLines(staging));

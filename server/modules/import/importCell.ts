@@ -1,11 +1,13 @@
 import { codesOf } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
+import type { CountryCode } from 'libphonenumber-js/max';
 import type { FileFault } from '@/contract/codes/fileFault';
 import { AMOUNT_MAX, PHONE_MAX } from '@/contract/ourLimits';
 import { isPhoneNumber, isPlaceZone } from '@/contract/rules';
 import { momentOf } from '@/contract/zoneOffset';
 import type { CellContent } from '../../values/damagedCell';
+import { isTooLongPhone, toStoredPhone } from '../../values/phoneNumber';
 import { readAmount } from '../../values/readAmount';
 import type { DecimalMark } from '../../values/readDecimal';
 
@@ -15,6 +17,8 @@ export interface CellPlace {
   readonly digits: number;
   /** The institution's calendar day, YYYY-MM-DD. */
   readonly today: string;
+  /** The country of the institution's telephone numbers. */
+  readonly country: CountryCode | undefined;
   /** The sign before the decimals in the file. */
   readonly mark: DecimalMark;
   /** The institution's. */
@@ -63,12 +67,21 @@ const readMoney =
     return typeof amount === 'string' ? { fault: amount } : String(amount);
   };
 
-const readPhone = (cell: string): string | undefined =>
-  isPhoneNumber(cell) && cell.length <= PHONE_MAX ? cell : undefined;
+/** A longer text may be two numbers in one cell. */
+const SURELY_ONE_LENGTH = 10;
+
+function readPhone(cell: string, { country }: CellPlace): string | undefined {
+  if (!isPhoneNumber(cell) || cell.length > PHONE_MAX) return undefined;
+  if (cell.length > SURELY_ONE_LENGTH && isTooLongPhone(cell, country)) return undefined;
+  return toStoredPhone(cell, country);
+}
+
+/** An office breaks lines inside a cell; a name or an address has one line (ASVS 1.2.10). */
+const LINE_BREAKS = /\s*[\r\n\u0085\u2028\u2029]+\s*/gu;
 
 // Free text is taken as it is: '=1+1' is somebody's name as far as we know, and is escaped where it leaves again.
 const readText = (cell: string): string | undefined =>
-  cell.length <= 500 && !cell.includes('\u0000') ? cell : undefined;
+  cell.length <= 500 && !cell.includes('\u0000') ? cell.replaceAll(LINE_BREAKS, ' ') : undefined;
 
 function readZones(cell: string): string | undefined {
   const zones = cell.split(/\s+/u);

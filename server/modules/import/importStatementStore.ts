@@ -148,7 +148,8 @@ from (
   where x.phone is not null
   order by s.borrower_no, x.relation, x.phone, s.line, x.place
 ) as c join borrower b on b.institution_id = $1::bigint and b.borrower_no = c.borrower_no
-where not exists (select 1 from contact k where k.borrower_id = b.id and k.phone = c.phone and k.relation = c.relation)
+where not exists (select 1 from contact k where k.borrower_id = b.id and k.relation = c.relation
+  and right(k.phone_digits, 10) = right(regexp_replace(c.phone, '\\D', '', 'g'), 10))
 order by c.line, c.place`;
 
 const MOVE_NAMES = `

@@ -12,6 +12,7 @@ import { COPY_STAGE, CREATE_STAGE, FIND_CONFLICTS, MOVES } from './importStateme
 /** The institution that a file is imported for. */
 export interface ImportInstitution {
   readonly id: string;
+  readonly currency: string;
   readonly currency_digits: number;
   readonly time_zone: string;
 }
@@ -19,7 +20,7 @@ export interface ImportInstitution {
 /** An institution by its code. */
 export async function findInstitution(client: pg.ClientBase, code: string): Promise<ImportInstitution> {
   const found = await client.query<ImportInstitution>(
-    'select id, currency_digits, time_zone from institution where code = $1',
+    'select id, currency, currency_digits, time_zone from institution where code = $1',
     [code],
   );
   const [row] = found.rows;

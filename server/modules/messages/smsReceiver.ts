@@ -7,7 +7,8 @@ import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/stripNul';
 import { addContact, contactsForChange, findContact, type StoredContact } from '../borrower/borrowerFacade';
 import type { Task } from '../cases/casesFacade';
-import { isNumberOf, isSameNumber, smsCountries } from './numberRule';
+import { isSamePhone, toStoredPhone } from '../../values/phoneNumber';
+import { isNumberOf, smsCountries } from './numberRule';
 import { LOCALE } from './smsText';
 import type { StoredSms } from './smsWorkerStore';
 
@@ -50,14 +51,14 @@ async function receiverKnown(known: StoredContact, context: CallerContext): Prom
 }
 
 async function receiverByHand(held: Task, asked: ByHand, context: CallerContext): Promise<Receiver> {
-  const { phone } = asked;
   const countries = await smsCountries(context);
+  const phone = toStoredPhone(asked.phone, countries[0]);
   const contacts = await contactsForChange(held, context);
-  const known = contacts.find((each) => isSameNumber(each.phone, phone, countries));
+  const known = contacts.find((each) => isSamePhone(each.phone, phone, countries[0]));
   if (known) return receiverKnown(known, context);
   if (!mayDo(context.caller, 'sms.freeNumber')) throw new Refusal('notAllowed');
   if (!isNumberOf(phone, countries)) throw new Refusal('smsForeignNumber', { countries: named(countries, context) });
-  return newContact(held, asked, context);
+  return newContact(held, { ...asked, phone }, context);
 }
 
 /** One of the case's contacts, or a number by hand, which is one or becomes one (CD-02). */

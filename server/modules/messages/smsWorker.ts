@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isHeldNow } from '../cases/casesFacade';
 import { finishSms } from './finishSms';
-import { abandonedSms, type SmsOutcome, type StoredSms, takeQueuedSms } from './smsWorkerStore';
+import { abandonedSms, institutionCurrency, type SmsOutcome, type StoredSms, takeQueuedSms } from './smsWorkerStore';
+import { homeCountry, toE164 } from '../../values/phoneNumber';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
 import type { WorkContext } from '../../access/appContext';
 import { embeddedSmsGateway } from './embeddedSmsGateway';
@@ -58,7 +59,10 @@ export const startSmsWorker = (parts: WorkerParts, log: FastifyBaseLogger): Work
   };
   const handOver = async (message: StoredSms): Promise<void> => {
     const failure = await keptBack(message);
-    return finish(message, failure ? { state: 'failed', failure } : await outcomeOf(gateway, message, log));
+    if (failure) return finish(message, { state: 'failed', failure });
+    const currency = await institutionCurrency(parts.database, message.institutionId);
+    const phone = toE164(message.phone, homeCountry({ currency }));
+    return finish(message, await outcomeOf(gateway, { ...message, phone }, log));
   };
   const round = async (signal: AbortSignal): Promise<void> => {
     await giveUpAbandoned();

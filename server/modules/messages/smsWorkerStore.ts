@@ -3,7 +3,7 @@ import { anyRow } from '../../database/anyOf';
 import { inScope } from '../../database/callTransaction';
 import type { Database, Transaction } from '../../database/connect';
 import { sms, smsOutbox } from '../../database/tables/messageTables';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser, institution } from '../../database/tables/organisationTables';
 import type { AppContext } from '../../access/appContext';
 
 /** A message as the database keeps it. */
@@ -51,6 +51,15 @@ export const writeSmsOutcome = async (
     .returning({ id: sms.id });
   return changed.length === 1;
 };
+
+/** The currency of an institution, which names the country of its telephone numbers. */
+export async function institutionCurrency(database: Database, institutionId: number): Promise<string> {
+  const [row] = await database
+    .select({ currency: institution.currency })
+    .from(institution)
+    .where(eq(institution.id, institutionId));
+  return row?.currency ?? '';
+}
 
 /** The name of who sends a message; empty where nobody has this number. */
 export async function senderName(tx: Transaction, agentId: number): Promise<string> {

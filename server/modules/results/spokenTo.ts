@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { olderRecordRequest } from '@/contract/entities/collectionLog';
 import type { CallerContext } from '../../access/callContext';
 import { maskPhone } from '../../security/masking';
-import { phoneDigits } from '../../values/phoneDigits';
+import { homeCountry, isSamePhone } from '../../values/phoneNumber';
 import { stripNul } from '../../values/stripNul';
 import { listContacts, findContact, type StoredContact } from '../borrower/borrowerFacade';
 import type { Task } from '../cases/casesFacade';
@@ -19,11 +19,11 @@ const ofContact = ({ id, relation, name, phone }: StoredContact): SpokenTo => ({
 });
 
 /** The number itself, or as it is shown. */
-const isPhoneOf = (said: string, phone: string): boolean =>
-  said === maskPhone(phone) || (/\d/.test(said) && phoneDigits(said) === phoneDigits(phone));
+const isPhoneOf = (said: string, phone: string, { caller }: CallerContext): boolean =>
+  said === maskPhone(phone) || (/\d/.test(said) && isSamePhone(said, phone, homeCountry(caller)));
 
-const isMeant = (said: Said, { relation, name, phone }: StoredContact): boolean =>
-  (!said.contactPhone || isPhoneOf(said.contactPhone, phone)) &&
+const isMeant = (said: Said, { relation, name, phone }: StoredContact, context: CallerContext): boolean =>
+  (!said.contactPhone || isPhoneOf(said.contactPhone, phone, context)) &&
   (!said.contactName || said.contactName === name) &&
   (said.contactRelation ?? relation) === relation;
 
@@ -41,6 +41,6 @@ const asSaid = ({ contactRelation, contactName, contactPhone }: Said): SpokenTo 
 export async function spokenTo(held: Task, said: Said, context: CallerContext): Promise<SpokenTo> {
   if (said.contactId) return ofContact(await findContact(held, said.contactId, context));
   if (!said.contactName && !said.contactPhone) return asSaid(said);
-  const [one, another] = (await listContacts(held, context)).filter((each) => isMeant(said, each));
+  const [one, another] = (await listContacts(held, context)).filter((each) => isMeant(said, each, context));
   return one && !another ? ofContact(one) : asSaid(said);
 }

@@ -10,6 +10,7 @@ import { lockToContact, type Task, assertNotHeld, attemptCase, publishCaseChange
 import { passLaw } from '../law/lawFacade';
 import { dialLink } from './dialLink';
 import { dialNews } from './dialNews';
+import { homeCountry, toE164 } from '../../values/phoneNumber';
 
 /** A call that has not ended after this time has lost its line and no longer keeps its agent from calling. */
 const HUNG_AFTER_MS = 5 * 60_000;
@@ -75,7 +76,10 @@ export async function dial({ taskId, contactId, lawReason }: DialRequest, contex
   publishToAgent(call, context);
   context.afterCommit(async () => context.services.dialLine.start(call.id));
   const { dialler, dialLink: pattern } = context.settings;
-  return { ...callOnWire(call), ...(dialler === 'link' && { link: dialLink(pattern, phone) }) };
+  return {
+    ...callOnWire(call),
+    ...(dialler === 'link' && { link: dialLink(pattern, toE164(phone, homeCountry(context.caller))) }),
+  };
 }
 
 /** Ends the caller's call; one that has ended stays as it ended. */

@@ -11,6 +11,7 @@ import { addContact, contactsForChange, findContact, type StoredContact } from '
 import { findTask, lockToContact, publishCaseChanged, type Task } from '../cases/casesFacade';
 import { addWish, casesOfBorrower, type NewWish, type StoredWish, wishesOf } from './wishStore';
 import { wishOnWire } from './wishWire';
+import { homeCountry, toStoredPhone } from '../../values/phoneNumber';
 
 type Asked = z.output<typeof wishRequest>;
 type Ended = z.output<typeof endWishRequest>;
@@ -41,7 +42,8 @@ async function attorneyOf(held: Task, { name, phone }: Asked, context: CallerCon
   const known = contacts.find((each) => numberKey(each.phone) === numberKey(phone ?? ''));
   if (known?.relation === RELATION.self) throw new Refusal('wishOwnNumber');
   if (known) return { attorneyId: known.id, attorneyName };
-  const fresh = { name: attorneyName, relation: RELATION.other, phone: phone ?? '', emergency: false };
+  const stored = toStoredPhone(phone ?? '', homeCountry(context.caller));
+  const fresh = { name: attorneyName, relation: RELATION.other, phone: stored, emergency: false };
   const evidence = { addedBy: context.caller.userId, addedAt: context.now };
   return { attorneyId: await addContact(held, { ...fresh, ...evidence }, context), attorneyName };
 }
