@@ -1,3 +1,5 @@
+import { RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
+import { RESULT_KEYS } from '@/features/caseDetail/keys/caseKeys';
 import { CallResultFields } from '@/features/caseDetail/record/CallResultFields';
 import type { RecordFields } from '@/features/caseDetail/record/recordFields';
 import { useResultKeys } from '@/features/caseDetail/record/useResultKeys';
@@ -16,8 +18,13 @@ function Fields() {
   );
 }
 
-/** The results that are offered for a call that was answered, and the one that the first key chooses. */
-async function offeredTo(createsPtp: boolean | undefined): Promise<{ all: string[]; first: string | undefined }> {
+const KEYS = [...new Set(Object.values(RESULT_KEYS))];
+
+/** Presses a key of the case screen. */
+const press = (key: string, code: string) => act(async () => void fireEvent.keyDown(document.body, { key, code }));
+
+/** Returns the results that are offered for an answered call, and the result that each key chooses. */
+async function offerResults(createsPtp: boolean | undefined): Promise<{ all: string[]; byKey: [string, string][] }> {
   const { unmount } = render(
     <IntlProvider locale="en" onError={() => undefined}>
       <CurrentUserContext value={{ role: 'member', ...(createsPtp !== undefined && { createsPtp }) }}>
@@ -25,21 +32,37 @@ async function offeredTo(createsPtp: boolean | undefined): Promise<{ all: string
       </CurrentUserContext>
     </IntlProvider>,
   );
-  const results = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name !== statusName);
   const statusName = screen.getAllByRole<HTMLInputElement>('radio')[0]?.name;
-  await act(async () => void fireEvent.keyDown(document.body, { key: '5', code: 'Digit5' }));
-  await act(async () => void fireEvent.keyDown(document.body, { key: 'w', code: 'KeyW' }));
-  const all = results();
-  const answer = { all: all.map(({ value }) => value), first: all.find(({ checked }) => checked)?.value };
+  const results = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name !== statusName);
+  await press('5', 'Digit5');
+  const all = results().map(({ value }) => value);
+  const byKey: [string, string][] = [];
+  for (const key of KEYS) {
+    // Chooses the status again, so that a key without a result leaves nothing chosen.
+    await press('5', 'Digit5');
+    await press(key, `Key${key.toUpperCase()}`);
+    const chosen = results().find(({ checked }) => checked);
+    if (chosen) byKey.push([key, chosen.value]);
+  }
   unmount();
-  return answer;
+  return { all, byKey };
 }
 
-test('CD-11 US-01 who may not create promises is not offered any, by mouse or by key; the others stay', async () => {
-  const usual = await offeredTo(undefined);
+const isPromise = (result: string): boolean => result === 'PTP' || result === 'PTCPST';
+
+test('CD-11 US-01 offers no promises without the permission, by mouse or by key; the others keep their keys', async () => {
+  const usual = await offerResults(undefined);
   expect(usual.all).toEqual(expect.arrayContaining(['PTP', 'PTCPST']));
-  const without = await offeredTo(false);
-  expect(without.all).toEqual(usual.all.filter((result) => result !== 'PTP' && result !== 'PTCPST'));
-  expect(without.first).toBe(without.all[0]);
-  expect((await offeredTo(true)).all).toEqual(usual.all);
+  expect(usual.byKey.map(([, result]) => result)).toEqual(usual.all);
+  const without = await offerResults(false);
+  expect(without.all).toEqual(usual.all.filter((result) => !isPromise(result)));
+  expect(without.byKey).toEqual(usual.byKey.filter(([, result]) => !isPromise(result)));
+  expect((await offerResults(true)).all).toEqual(usual.all);
+});
+
+test('CD-05 gives each result of a call status group its own key', () => {
+  for (const results of Object.values(RESULTS_OF_CALL_STATUS)) {
+    const keys = results.map((result) => RESULT_KEYS[result]);
+    expect(new Set(keys).size).toBe(keys.length);
+  }
 });

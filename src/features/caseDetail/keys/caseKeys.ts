@@ -1,3 +1,5 @@
+import type { CallResult } from '@/contract/codes/callResult';
+import type { CallStatus } from '@/contract/codes/callStatus';
 import type { MessageId } from '@/i18n/messageIds';
 import { PALETTE_KEY } from '@/ui/paletteKey';
 
@@ -19,18 +21,44 @@ export const CASE_KEYS = {
 /** Writes the result down and opens the next case, wherever the cursor is. */
 export const SAVE_KEY = 'Ctrl+Enter';
 
-/** One key for each call status group, in the order of §4: NULL, DA, NOA, BLK, CNCT, VERIFY, OTHER. */
-export const STATUS_KEYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
+/** Key that chooses each call status group (§4). */
+export const STATUS_KEYS = {
+  NULL: '1',
+  DA: '2',
+  NOA: '3',
+  BLK: '4',
+  CNCT: '5',
+  VERIFY: '6',
+  OTHER: '7',
+} as const satisfies Record<CallStatus, string>;
 
-/** One key for each result of the chosen group, by its place: those that nothing else uses, as they lie on the keyboard. */
-export const RESULT_KEYS = ['w', 'e', 't', 'y', 'u', 'i', 'o', 'a', 'f', 'g'] as const;
+/** Key that chooses each result. Fixed per result, so that a result without permission leaves a gap; unique within a call status group. */
+export const RESULT_KEYS = {
+  LC: 'w',
+  RETRY: 'w',
+  RPD: 'w',
+  PTP: 'e',
+  DTP: 't',
+  WTP: 'y',
+  PTCPST: 'u',
+  PTN: 'i',
+  ND: 'o',
+  NORLVT: 'a',
+  NOCLCT: 'f',
+  NOVLD: 'g',
+  BP: 'w',
+  FRAUD: 'e',
+  PTRPD: 't',
+  STLD: 'y',
+  MEMO: 'w',
+} as const satisfies Record<CallResult, string>;
 
 /** The keys as the screen tells them: what to press, and what it does. */
 export const KEYS_TOLD: readonly { readonly keys: string; readonly does: MessageId }[] = [
   { keys: CASE_KEYS.call, does: 'case.keys.call' },
   { keys: CASE_KEYS.hangUp, does: 'case.keys.hangUp' },
   { keys: '1 – 7', does: 'case.keys.status' },
-  { keys: `${RESULT_KEYS.slice(0, 3).join(' ')} …`, does: 'case.keys.result' },
+  { keys: `${RESULT_KEYS.RPD} ${RESULT_KEYS.PTP} ${RESULT_KEYS.DTP} …`, does: 'case.keys.result' },
   { keys: SAVE_KEY, does: 'case.record.saveNext' },
   { keys: CASE_KEYS.record, does: 'case.keys.record' },
   { keys: CASE_KEYS.wish, does: 'wish.note' },

@@ -10,8 +10,8 @@ interface CodeButtonsProps<Code extends string> {
   /** Which codes to offer; all of the table without it. */
   readonly codes?: readonly Code[];
   readonly label: string;
-  /** Which key chooses each, in the same order. */
-  readonly keys?: readonly string[];
+  /** Key that chooses each code. */
+  readonly keys?: Readonly<Partial<Record<Code, string>>>;
   /** Shown where there is nothing to choose from yet. */
   readonly hint?: string;
   /** Given by the form's field. */
@@ -25,17 +25,17 @@ export function CodeButtons<Code extends string>({
   table,
   codes = codesOf(table),
   label,
-  keys = [],
+  keys = {},
   hint,
   ...field
 }: CodeButtonsProps<Code>) {
   const language = useLanguage();
-  const options = codes.map((code, place) => ({
+  const options = codes.map((code) => ({
     value: code,
     label: (
       <>
         <span>{codeWords(table, code, language)}</span>
-        {keys[place] !== undefined && <KeyCap>{keys[place]}</KeyCap>}
+        {keys[code] !== undefined && <KeyCap>{keys[code]}</KeyCap>}
       </>
     ),
   }));

@@ -14,7 +14,7 @@ interface ResultKeys {
   readonly save: () => void;
 }
 
-/** One key each: the call status group, a result of the chosen group, and 'save and next'. */
+/** Binds the keys of call status groups, of the results of the chosen group, and of 'save and next'. */
 export function useResultKeys({ form, touch, save }: ResultKeys): void {
   const offered = useOfferedResults();
   const set = (fields: Partial<RecordFields>) => {
@@ -24,15 +24,15 @@ export function useResultKeys({ form, touch, save }: ResultKeys): void {
     void form.validateFields(chosen.map(([name]) => name)).catch(() => undefined);
     touch();
   };
-  const statuses = codesOf(CALL_STATUS).map((callStatus, place) => [
-    STATUS_KEYS[place],
+  const statuses = codesOf(CALL_STATUS).map((callStatus) => [
+    STATUS_KEYS[callStatus],
     () => set({ callStatus, callResult: onlyResultOf(callStatus) }),
   ]);
-  const results = RESULT_KEYS.map((key, place) => [
+  const results = [...new Set(Object.values(RESULT_KEYS))].map((key) => [
     key,
     () => {
       const { callStatus }: RecordFields = form.getFieldsValue(true);
-      const callResult = callStatus && offered(callStatus)[place];
+      const callResult = callStatus && offered(callStatus).find((result) => RESULT_KEYS[result] === key);
       if (callResult) set({ callResult });
     },
   ]);
