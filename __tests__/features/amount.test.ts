@@ -1,11 +1,11 @@
-import { amountProblem, remainder } from '@/features/caseDetail/repayment/amountRule';
+import { amountProblem, halfOf, remainder } from '@/features/caseDetail/repayment/amountRule';
 import { type NumberSeparators, separatorsOf, placesOf, readAmount } from '@/ui/amountText';
 
 const POINT: NumberSeparators = { group: ',', decimal: '.' };
 const COMMA: NumberSeparators = { group: '.', decimal: ',' };
 const DUE = 1000;
 
-const problemOf = (typed: string, marks = POINT) => amountProblem(readAmount(typed, marks, 2), DUE, marks);
+const problemOf = (typed: string, marks = POINT) => amountProblem(readAmount(typed, marks, 2), DUE);
 
 test.each([
   ['', 'required'],
@@ -18,8 +18,8 @@ test.each([
   ['1,000.00', 'belowDue'],
   ['1000.01', 'belowDue'],
   ['99999999999', 'belowDue'],
-  ['10.005', 'places'],
-  ['1.2345', 'places'],
+  ['10.005', 'format'],
+  ['1.2345', 'format'],
   ['ten', 'format'],
   ['12,50', 'format'],
   ['1,00,0', 'format'],
@@ -39,6 +39,8 @@ test.each([
   ['$ 249.90', 249.9],
   ['12.', 12],
   ['007', 7],
+  ['１２３．５０', 123.5],
+  ['￥９９９', 999],
 ])('CD-06 the amount %j is %d', (typed, amount) => {
   expect([readAmount(typed, POINT, 2), problemOf(typed)]).toEqual([amount, undefined]);
 });
@@ -63,4 +65,9 @@ const pesos = (amount: number, part: number) => remainder(amount, part, 'MXN');
 test('CD-06 what remains has no error of fractions', () => {
   expect([pesos(1000.3, 1000.2), pesos(0.3, 0.1), pesos(1_000_000.07, 0.05)]).toEqual([0.1, 0.2, 1_000_000.02]);
   expect(remainder(1000, 1, 'CLP')).toBe(999);
+});
+
+test("CD-06 half is half to the currency's minor unit", () => {
+  expect([halfOf(9553.94, 'MXN'), halfOf(17_985.62, 'MXN'), halfOf(0.03, 'MXN')]).toEqual([4776.97, 8992.81, 0.02]);
+  expect(halfOf(1001, 'CLP')).toBe(501);
 });

@@ -33,7 +33,7 @@ test('CD-06 what is no amount below what is due gets no question', async () => {
   for (const [typed, message] of [
     ['', 'An amount is required'],
     ['1,000.00', 'The repayment amount needs to be less than the amount due'],
-    ['10.005', 'At most 2 decimal places'],
+    ['10.005', 'Not a valid amount. Write it like 1,234.50'],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await write(typed);

@@ -74,6 +74,22 @@ test('MI-08 a promise becomes a plan of three parts that add up to what is due, 
   expect(await failed()).toBe(false);
 });
 
+test('CD-05 the promised amount says how to write what it cannot read, and its range only for what it can', async () => {
+  show();
+  for (const [typed, message] of [
+    ['1.234,50', 'Not a valid amount. Write it like 1,234.50'],
+    ['1e3', 'Not a valid amount. Write it like 1,234.50'],
+    ['9,999', 'More than 0 and at most 1,000.00'],
+  ] as const) {
+    write('Promised amount', typed);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await screen.findByText(message)).toBeVisible();
+  }
+  write('Promised amount', '９９．５０');
+  expect(await failed()).toBe(false);
+  expect(form.getFieldValue('promisedAmount')).toBe(99.5);
+});
+
 test('MI-08 what is left shows as it is typed, and what is too much as well', async () => {
   await begin();
   write('Amount of part 1', '300');
@@ -85,7 +101,7 @@ test('MI-08 what is left shows as it is typed, and what is too much as well', as
 test('MI-08 each fault is told at its field, goes when it is mended elsewhere, and nothing that was typed is lost', async () => {
   await begin();
   write('Amount of part 2', 'much');
-  expect(await screen.findByText('An amount above 0')).toBeVisible();
+  expect(await screen.findByText('Not a valid amount. Write it like 1,234.50')).toBeVisible();
   expect(valueOf('Amount of part 2')).toBe('much');
   write('Amount of part 2', '700');
   expect(await failed()).toBe(true);

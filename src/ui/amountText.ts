@@ -32,14 +32,13 @@ const amountPattern = ({ group, decimal }: NumberSeparators, places: number): Re
   return new RegExp(`^[-−]?${whole}${fraction}$`, 'u');
 };
 
-/** Reads what was typed, in the way of the language: 1,234.50 or 1.234,50. A currency sign before it is overlooked. */
+/** Reads what was typed, in the way of the language: 1,234.50 or 1.234,50. Ignores a currency sign before it, and reads full-width digits. */
 export function readAmount(typed: string, marks: NumberSeparators, places: number): TypedAmount {
-  const text = typed.replaceAll(/\s/gu, '').replace(/^\p{Sc}/u, '');
+  const text = typed
+    .normalize('NFKC')
+    .replaceAll(/\s/gu, '')
+    .replace(/^\p{Sc}/u, '');
   if (text === '') return null;
   if (!amountPattern(marks, places).test(text)) return typed;
   return Number(text.replaceAll(marks.group, '').replace(marks.decimal, '.').replace('−', '-'));
 }
-
-/** Whether a text is an amount but for too many places after the point. */
-export const hasTooManyPlaces = (typed: string, marks: NumberSeparators): boolean =>
-  typeof readAmount(typed, marks, 20) === 'number';

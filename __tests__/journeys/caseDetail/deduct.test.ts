@@ -47,7 +47,7 @@ start('CD-06 §5 no bad amount gets as far as the question', async ({ one, deduc
     ['-5', 'The amount needs to be more than zero'],
     ['1001', 'The repayment amount needs to be less than the amount due'],
     ['1,001.01', 'The repayment amount needs to be less than the amount due'],
-    ['10.005', 'At most 2 decimal places'],
+    ['10.005', 'Not a valid amount. Write it like 1,234.50'],
     ['ten', 'Not a valid amount. Write it like 1,234.50'],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -83,7 +83,7 @@ start(
   async ({ page, deduct }) => {
     for (const [bad, message] of [
       ['1001', 'The repayment amount needs to be less than the amount due'],
-      ['10.005', 'At most 2 decimal places'],
+      ['10.005', 'Not a valid amount. Write it like 1,234.50'],
       ['ten', 'Not a valid amount. Write it like 1,234.50'],
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -78,10 +78,14 @@ test('CD-05 a call that is answered: it is told live, the group is chosen, a pro
   await expect(detail.group('Result').getByRole('radio', { name: 'Promise today', checked: true })).toHaveCount(1);
 
   const amount = page.getByLabel('Promised amount');
-  for (const bad of ['0', '99999999', 'abc']) {
+  for (const [bad, message] of [
+    ['0', /More than 0 and at most/u],
+    ['abc', /Write it like 1,234\.50/u],
+    ['99999999', /More than 0 and at most/u],
+  ] as const) {
     await amount.fill(bad);
     await detail.save.click();
-    await expect(page.getByText(/More than 0 and at most/u), bad).toBeVisible();
+    await expect(page.getByText(message), bad).toBeVisible();
   }
   await amount.fill('');
   await amount.blur();

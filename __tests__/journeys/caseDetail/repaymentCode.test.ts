@@ -24,7 +24,7 @@ test('CD-10 a code is asked for, waited for with a countdown that survives closi
   for (const [typed, message] of [
     ['', 'An amount is required'],
     ['1001', 'The repayment amount needs to be less than the amount due'],
-    ['0.001', 'At most 2 decimal places'],
+    ['0.001', 'Not a valid amount. Write it like 1,234.50'],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await amount.fill(typed);

@@ -1,5 +1,6 @@
 import { DayField } from '@/ui/DayField';
-import { Form, InputNumber } from 'antd';
+import { NumberInput } from '@/ui/NumberInput';
+import { Form } from 'antd';
 import { useIntl } from 'react-intl';
 
 import type { CaseFilter } from './caseFilters';
@@ -24,7 +25,7 @@ export function RangeFields({ filter: { kind, label, from, to } }: { readonly fi
     if (kind === 'days') return <DayField {...item} noStyle label={heard} placeholder={placeholder} />;
     return (
       <Form.Item {...item} noStyle>
-        <InputNumber aria-label={heard} placeholder={placeholder} min={0} controls={false} />
+        <NumberInput aria-label={heard} placeholder={placeholder} min={0} controls={false} />
       </Form.Item>
     );
   };

@@ -4,6 +4,7 @@ import { REMARK_MAX } from '@/contract/ourLimits';
 import { AmountInput } from '@/ui/AmountInput';
 import type { TypedAmount } from '@/ui/amountText';
 import { useCurrentUser } from '@/ui/currentUser';
+import { useUnreadableAmount } from '@/ui/useUnreadableAmount';
 import { nanoid } from '@reduxjs/toolkit';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, Input, Select } from 'antd';
@@ -47,10 +48,6 @@ function usePenalty(id: string, onDone: () => void) {
   return { send, isLoading, error };
 }
 
-/** Nothing, or an amount above it. */
-const isFine = (typed: TypedAmount | undefined): boolean =>
-  typed === undefined || typed === null || typed === '' || (typeof typed === 'number' && typed > 0);
-
 /** A ticket, or a fine: what the person will read as an announcement. */
 export function PenaltyForm({ order, onDone }: PenaltyFormProps) {
   const { send, isLoading, error } = usePenalty(order.id, onDone);
@@ -80,10 +77,14 @@ function PenaltyFieldsOf({ order }: { readonly order: Complaint }) {
   const currency = useCurrentUser()?.currency;
   const people = usePenalised(order);
   const required = [{ required: true, whitespace: true, message: formatMessage({ id: 'complaints.required' }) }];
-  const checkAmount = (_: unknown, typed?: TypedAmount) =>
-    isFine(typed)
-      ? Promise.resolve()
-      : Promise.reject(new Error(formatMessage({ id: 'complaints.penalty.amount.format' })));
+  const unreadable = useUnreadableAmount(currency);
+  const checkAmount = async (_: unknown, typed?: TypedAmount): Promise<void> => {
+    if (typeof typed === 'string') throw new Error(unreadable);
+    if (typeof typed === 'number' && typed <= 0) {
+      throw new Error(formatMessage({ id: 'complaints.penalty.amount.format' }));
+    }
+    return Promise.resolve();
+  };
   return (
     <>
       <Form.Item name="userId" label={formatMessage({ id: 'complaints.penalty.user' })} rules={required}>

@@ -25,7 +25,7 @@ export function CodeButtons<Code extends string>({
   table,
   codes = codesOf(table),
   label,
-  keys = {},
+  keys,
   hint,
   ...field
 }: CodeButtonsProps<Code>) {
@@ -35,7 +35,7 @@ export function CodeButtons<Code extends string>({
     label: (
       <>
         <span>{codeWords(table, code, language)}</span>
-        {keys[code] !== undefined && <KeyCap>{keys[code]}</KeyCap>}
+        {keys?.[code] !== undefined && <KeyCap>{keys[code]}</KeyCap>}
       </>
     ),
   }));

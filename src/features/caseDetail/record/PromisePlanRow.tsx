@@ -4,6 +4,7 @@ import type { PlanLimits } from '@/contract/money/promisePlan';
 import { AmountInput } from '@/ui/AmountInput';
 import { useCurrentUser } from '@/ui/currentUser';
 import { DayField } from '@/ui/DayField';
+import { useUnreadableAmount } from '@/ui/useUnreadableAmount';
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useIntl } from 'react-intl';
@@ -26,11 +27,14 @@ interface PromisePlanRowProps {
 export function PromisePlanRow({ place, count, task, limits, faultsOf, onRemove }: PromisePlanRowProps) {
   const { formatMessage } = useIntl();
   const ofUser = useCurrentUser()?.currency;
+  const used = task.currency ?? ofUser;
+  const unreadable = useUnreadableAmount(used);
   const number = place + 1;
   const day = formatMessage({ id: 'case.plan.day' }, { number });
   const amount = formatMessage({ id: 'case.plan.amount' }, { number });
   const remove = formatMessage({ id: 'case.plan.remove' }, { number });
-  const check = (field: FieldFault['field']) => async () => {
+  const check = (field: FieldFault['field']) => async (_: unknown, typed?: unknown) => {
+    if (field === 'amount' && typeof typed === 'string') throw new Error(unreadable);
     const fault = faultsOf().find((each) => each.part === place && each.field === field);
     const values = { days: limits.days, percent: limits.firstPercent };
     if (fault) throw new Error(formatMessage({ id: `case.plan.wrong.${fault.kind}` }, values));
@@ -51,7 +55,7 @@ export function PromisePlanRow({ place, count, task, limits, faultsOf, onRemove 
         validateTrigger="onBlur"
         rules={[{ validator: check('amount') }]}
       >
-        <AmountInput label={amount} currency={task.currency ?? ofUser} />
+        <AmountInput label={amount} currency={used} />
       </Form.Item>
       <Button
         type="text"

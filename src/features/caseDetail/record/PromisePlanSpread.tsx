@@ -1,7 +1,8 @@
 import { PLAN_DAYS_MAX, PLAN_PARTS_MAX, PLAN_PARTS_MIN } from '@/contract/ourLimits';
 import type { PlanPart } from '@/contract/money/promisePlan';
 import { DayInput } from '@/ui/DayInput';
-import { Button, InputNumber } from 'antd';
+import { NumberInput } from '@/ui/NumberInput';
+import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -39,7 +40,7 @@ export function PromisePlanSpread({ due, places, count, today, onSpread }: Promi
     <div className={styles['spread']}>
       <Labelled label={<FormattedMessage id="case.plan.count" />}>
         {(id) => (
-          <InputNumber
+          <NumberInput
             id={id}
             min={PLAN_PARTS_MIN}
             max={PLAN_PARTS_MAX}
@@ -64,7 +65,7 @@ export function PromisePlanSpread({ due, places, count, today, onSpread }: Promi
       </Labelled>
       <Labelled label={<FormattedMessage id="case.plan.interval" />}>
         {(id) => (
-          <InputNumber
+          <NumberInput
             id={id}
             min={1}
             max={PLAN_DAYS_MAX}

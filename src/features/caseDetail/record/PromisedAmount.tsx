@@ -3,12 +3,9 @@ import { isPromisable } from '@/contract/rules';
 import { AmountInput } from '@/ui/AmountInput';
 import { placesOf, type TypedAmount } from '@/ui/amountText';
 import { useCurrentUser } from '@/ui/currentUser';
+import { useUnreadableAmount } from '@/ui/useUnreadableAmount';
 import { Form } from 'antd';
 import { useIntl } from 'react-intl';
-
-/** An empty field stands for all that is due; anything that is not an amount stays text. */
-const isFine = (typed: TypedAmount | undefined, due: number): boolean =>
-  typed === null || typed === undefined || (typeof typed === 'number' && isPromisable(typed, due));
 
 /** How much is promised: at most what is due, and all of it while the field is empty. */
 export function PromisedAmount({ task: { amount, currency } }: { readonly task: LoanItem['task'] }) {
@@ -18,8 +15,13 @@ export function PromisedAmount({ task: { amount, currency } }: { readonly task: 
   const places = placesOf(used);
   const due = formatNumber(amount, { minimumFractionDigits: places, maximumFractionDigits: places });
   const invalid = formatMessage({ id: 'case.promise.amount.invalid' }, { due });
-  const check = (_: unknown, typed?: TypedAmount) =>
-    isFine(typed, amount) ? Promise.resolve() : Promise.reject(new Error(invalid));
+  const unreadable = useUnreadableAmount(used);
+  // An empty field means all that is due; a text is what could not be read.
+  const check = async (_: unknown, typed?: TypedAmount): Promise<void> => {
+    if (typeof typed === 'string') throw new Error(unreadable);
+    if (typeof typed === 'number' && !isPromisable(typed, amount)) throw new Error(invalid);
+    return Promise.resolve();
+  };
   return (
     <Form.Item
       name="promisedAmount"

@@ -1,9 +1,9 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { AmountInput } from '@/ui/AmountInput';
-import { placesOf, type TypedAmount } from '@/ui/amountText';
+import type { TypedAmount } from '@/ui/amountText';
 import { useCurrentUser } from '@/ui/currentUser';
 import { Money } from '@/ui/Money';
-import { useNumberSeparators } from '@/ui/useNumberSeparators';
+import { useUnreadableAmount } from '@/ui/useUnreadableAmount';
 import { Form } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -11,11 +11,9 @@ import { type AmountProblem, amountProblem } from './amountRule';
 
 const WORDS = {
   required: 'repay.amount.required',
-  format: 'repay.amount.format',
-  places: 'repay.amount.places',
   positive: 'repay.amount.positive',
   belowDue: 'notices.amountBelowDue',
-} as const satisfies Record<AmountProblem, string>;
+} as const satisfies Record<Exclude<AmountProblem, 'format'>, string>;
 
 interface AmountFieldProps {
   readonly task: LoanItem['task'];
@@ -25,15 +23,15 @@ interface AmountFieldProps {
 
 /** An amount that is required, and less than what is due (§5, CD-06, CD-10). */
 export function AmountField({ task: { amount: due, currency }, tellsDue = false }: AmountFieldProps) {
-  const { formatMessage, formatNumber } = useIntl();
+  const { formatMessage } = useIntl();
   const ofUser = useCurrentUser()?.currency;
   const used = currency ?? ofUser;
-  const marks = useNumberSeparators();
-  const places = placesOf(used);
-  const example = formatNumber(1234.5, { minimumFractionDigits: places, maximumFractionDigits: places });
+  const unreadable = useUnreadableAmount(used);
+  const messageOf = (problem: AmountProblem) =>
+    problem === 'format' ? unreadable : formatMessage({ id: WORDS[problem] });
   const told = (problem: AmountProblem | undefined) =>
-    problem ? Promise.reject(new Error(formatMessage({ id: WORDS[problem] }, { example, places }))) : Promise.resolve();
-  const problemOf = (typed?: TypedAmount) => amountProblem(typed, due, marks);
+    problem ? Promise.reject(new Error(messageOf(problem))) : Promise.resolve();
+  const problemOf = (typed?: TypedAmount) => amountProblem(typed, due);
   const isMissing = (typed?: TypedAmount) => problemOf(typed) === 'required';
   return (
     <Form.Item

@@ -1,5 +1,6 @@
 import { EXTENSION_DAYS_MAX } from '@/contract/ourLimits';
-import { Form, InputNumber } from 'antd';
+import { NumberInput } from '@/ui/NumberInput';
+import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -20,7 +21,7 @@ export function DaysField({ extra }: { readonly extra?: ReactNode }) {
       validateTrigger="onBlur"
       {...(extra !== undefined && { extra })}
     >
-      <InputNumber controls={false} inputMode="numeric" />
+      <NumberInput controls={false} inputMode="numeric" />
     </Form.Item>
   );
 }

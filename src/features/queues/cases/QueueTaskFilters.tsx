@@ -1,9 +1,10 @@
 import { useOlderManagementQueueAgentsQuery } from '@/api/olderManagementQueueApi';
 import { HELD_BY } from '@/contract/entities/binding';
 import type { MessageId } from '@/i18n/messageIds';
+import { NumberInput } from '@/ui/NumberInput';
 import { RemoteSelect } from '@/ui/RemoteSelect';
 import { SearchBar, SearchField } from '@/ui/SearchBar';
-import { Input, InputNumber, Radio } from 'antd';
+import { Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -73,7 +74,7 @@ function RangeFilter({ range, typed, onType }: RangeProps) {
   const input = (side: 'from' | 'to') => {
     const placeholder = formatMessage({ id: `queues.form.${side}` });
     return (
-      <InputNumber
+      <NumberInput
         aria-label={`${label} ${placeholder}`}
         placeholder={placeholder}
         min={0}

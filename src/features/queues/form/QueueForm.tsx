@@ -4,9 +4,10 @@ import { NAME_MAX, QUEUE_CASES_MAX, QUEUE_CODE_MAX, QUEUE_PRIORITY_MAX } from '@
 import { PERCENT_MAX } from '@/contract/limits';
 import { useLanguage } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
+import { NumberInput } from '@/ui/NumberInput';
 import { RefusedFields } from '@/ui/RefusedFields';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
-import { Button, Form, Input, InputNumber, Radio } from 'antd';
+import { Button, Form, Input, Radio } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { QueueFormValues } from './queueFormValues';
@@ -46,7 +47,7 @@ function Basics() {
         <Input maxLength={NAME_MAX} autoComplete="off" />
       </Form.Item>
       <Form.Item name="plannedCaseCount" label={word('queues.planned')}>
-        <InputNumber min={0} max={QUEUE_CASES_MAX} precision={0} controls={false} />
+        <NumberInput min={0} max={QUEUE_CASES_MAX} precision={0} controls={false} />
       </Form.Item>
       <Form.Item
         name="extensionPercent"
@@ -54,7 +55,7 @@ function Basics() {
         extra={word('queues.extensionPercent.hint')}
         rules={[required]}
       >
-        <InputNumber min={0} max={PERCENT_MAX} precision={0} controls={false} />
+        <NumberInput min={0} max={PERCENT_MAX} precision={0} controls={false} />
       </Form.Item>
     </Fields>
   );
@@ -72,7 +73,7 @@ function RuleSection() {
         extra={word('queues.priority.hint')}
         rules={[{ required: true, message: word('queues.form.required') }]}
       >
-        <InputNumber min={1} max={QUEUE_PRIORITY_MAX} precision={0} controls={false} />
+        <NumberInput min={1} max={QUEUE_PRIORITY_MAX} precision={0} controls={false} />
       </Form.Item>
     </>
   );

@@ -4,7 +4,8 @@ import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { QUEUE_DAYS_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
-import { Form, InputNumber, Select } from 'antd';
+import { NumberInput } from '@/ui/NumberInput';
+import { Form, Select } from 'antd';
 import { useIntl } from 'react-intl';
 
 import type { QueueFormValues } from './queueFormValues';
@@ -28,7 +29,7 @@ function RangeField({ label, from, to, most }: RangeProps) {
   const input = (side: 'from' | 'to') => {
     const placeholder = formatMessage({ id: `queues.form.${side}` });
     return (
-      <InputNumber
+      <NumberInput
         aria-label={`${name} ${placeholder}`}
         placeholder={placeholder}
         min={0}

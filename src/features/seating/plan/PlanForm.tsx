@@ -1,7 +1,8 @@
 import { SEAT_CASES_MAX, SEATS_MAX } from '@/contract/ourLimits';
 import { DayField } from '@/ui/DayField';
+import { NumberInput } from '@/ui/NumberInput';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
-import { Form, type FormInstance, InputNumber, Select } from 'antd';
+import { Form, type FormInstance, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { PlanFields } from './planFields';
@@ -95,7 +96,7 @@ function NumberField({ name, most, notBelow, placeholder }: NumberFieldProps) {
       dependencies={notBelow ? [notBelow] : []}
       rules={[{ required: !placeholder, message: formatMessage({ id: 'seating.plan.required' }) }, { validator: fits }]}
     >
-      <InputNumber
+      <NumberInput
         min={1}
         max={most}
         precision={0}

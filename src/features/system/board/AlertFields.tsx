@@ -2,7 +2,7 @@ import type { AlertLimits } from '@/contract/entities/systemConfig';
 import { PERCENT_MAX } from '@/contract/limits';
 import { ALERT_CAPACITY_MAX, ALERT_PROMISES_MAX, ALERT_SILENT_MAX_MIN } from '@/contract/ourLimits';
 import { useMay } from '@/ui/currentUser';
-import { InputNumber } from 'antd';
+import { NumberInput } from '@/ui/NumberInput';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -35,7 +35,7 @@ export function AlertFields({ value, onChange }: AlertFieldsProps) {
           <label htmlFor={id + name}>
             <FormattedMessage id={`system.board.alert.${name}`} />
           </label>
-          <InputNumber
+          <NumberInput
             id={id + name}
             min={0}
             max={MOST[name]}

@@ -4,7 +4,8 @@ import { COUNTRY_HOLIDAYS } from '@/contract/law/countryHolidays';
 import { OWN_GAP_DAYS_MAX, OWN_LIMIT_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
-import { Checkbox, Input, InputNumber, Select } from 'antd';
+import { NumberInput } from '@/ui/NumberInput';
+import { Checkbox, Input, Select } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -109,7 +110,7 @@ export function CapFields({ typed, onChange }: FieldsProps) {
         <label htmlFor={id}>
           <FormattedMessage id="law.own.limit" />
         </label>
-        <InputNumber
+        <NumberInput
           id={id}
           min={1}
           max={OWN_LIMIT_MAX}
@@ -142,7 +143,7 @@ export function GapFields({ typed, onChange }: FieldsProps) {
       <label htmlFor={id}>
         <FormattedMessage id="law.own.gapDays" />
       </label>
-      <InputNumber
+      <NumberInput
         id={id}
         min={1}
         max={OWN_GAP_DAYS_MAX}

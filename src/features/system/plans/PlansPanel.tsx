@@ -6,7 +6,7 @@ import { PERCENT_MAX } from '@/contract/limits';
 import { PLAN_DAYS_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import { useMay } from '@/ui/currentUser';
-import { InputNumber } from 'antd';
+import { NumberInput } from '@/ui/NumberInput';
 import { useId, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -78,7 +78,7 @@ function Limit({ name, most, value, onChange }: LimitProps) {
       <label htmlFor={id}>
         <FormattedMessage id={name.endsWith('Days') ? 'system.plans.days' : 'system.plans.firstPercent'} />
       </label>
-      <InputNumber
+      <NumberInput
         id={id}
         min={0}
         max={most}

@@ -1,8 +1,9 @@
 import { useManageConfigIncreaseQuotaMutation } from '@/api/manageConfigApi';
 import type { CheckKind } from '@/contract/codes/checkKind';
 import { PERCENT_MAX, PERCENT_MIN } from '@/contract/limits';
+import { NumberInput } from '@/ui/NumberInput';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
-import { Button, InputNumber } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -40,7 +41,7 @@ export function IncreaseForm({ kind, isLimited }: IncreaseFormProps) {
         <FormattedMessage id={isLimited ? 'system.quotas.add' : 'system.quotas.start'} />
       </label>
       <LineOf>
-        <InputNumber<number>
+        <NumberInput
           // The arrows would be read out in English; the arrow keys do the same.
           controls={false}
           id={id}

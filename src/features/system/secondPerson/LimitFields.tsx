@@ -1,7 +1,8 @@
 import { APPROVAL_HOURS_MAX, BIND_CASES_MAX } from '@/contract/ourLimits';
 import { AmountInput } from '@/ui/AmountInput';
 import { useCurrentUser } from '@/ui/currentUser';
-import { Checkbox, InputNumber } from 'antd';
+import { NumberInput } from '@/ui/NumberInput';
+import { Checkbox } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -52,7 +53,7 @@ export function LimitFields({ value, onChange }: LimitFieldsProps) {
       ))}
       <Field name="batchMove">
         {(id) => (
-          <InputNumber
+          <NumberInput
             id={id}
             min={0}
             max={BIND_CASES_MAX}
@@ -71,7 +72,7 @@ export function LimitFields({ value, onChange }: LimitFieldsProps) {
       ))}
       <Field name="hours">
         {(id) => (
-          <InputNumber
+          <NumberInput
             id={id}
             min={1}
             max={APPROVAL_HOURS_MAX}

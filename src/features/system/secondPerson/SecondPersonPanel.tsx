@@ -1,7 +1,8 @@
 import { toldBy } from '@/api/apiFailure';
 import { useManageConfigSecondPersonQuery, useManageConfigUpdateSecondPersonMutation } from '@/api/manageConfigApi';
 import { approvalAsked, type SecondPersonConfig } from '@/contract/entities/approval';
-import { useMay } from '@/ui/currentUser';
+import { useCurrentUser, useMay } from '@/ui/currentUser';
+import { useUnreadableAmount } from '@/ui/useUnreadableAmount';
 import { Alert, ConfigProvider } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -42,7 +43,10 @@ function LimitsForm({ config: { limits, others } }: { readonly config: SecondPer
     setWaits(asked !== undefined);
     if (error === undefined || asked) forget();
   };
-  const problem = isComplete(value) ? undefined : formatMessage({ id: 'system.second.invalid' });
+  const unreadable = useUnreadableAmount(useCurrentUser()?.currency);
+  const isUnreadable = [value.deduction, value.extension].some((typed) => typeof typed === 'string');
+  const invalid = isUnreadable ? unreadable : formatMessage({ id: 'system.second.invalid' });
+  const problem = isComplete(value) ? undefined : invalid;
   return (
     <Narrow>
       <Rows>

@@ -2,7 +2,7 @@ import { useManageConfigSharingQuery, useManageConfigUpdateSharingMutation } fro
 import type { SharingConfig, SharingWeights } from '@/contract/entities/sharing';
 import { SHARING_WEIGHT_MAX } from '@/contract/ourLimits';
 import { useMay } from '@/ui/currentUser';
-import { InputNumber } from 'antd';
+import { NumberInput } from '@/ui/NumberInput';
 import { useId, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -62,7 +62,7 @@ function Weights({ value, onChange }: WeightsProps) {
       <label htmlFor={id + name}>
         <FormattedMessage id={`system.sharing.${name}`} />
       </label>
-      <InputNumber
+      <NumberInput
         id={id + name}
         min={0}
         max={SHARING_WEIGHT_MAX}

@@ -2,7 +2,7 @@ import { useSmsLimitUpdateSmsLimitMutation } from '@/api/smsLimitApi';
 import type { SmsLimitInfo } from '@/contract/entities/smsAdmin';
 import { SMS_CONTENT_HARD_MAX, SMS_LIMIT_MAX } from '@/contract/ourLimits';
 import { useMay } from '@/ui/currentUser';
-import { InputNumber } from 'antd';
+import { NumberInput } from '@/ui/NumberInput';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -42,7 +42,7 @@ export function LimitsForm({ info }: { readonly info: SmsLimitInfo }) {
             <label htmlFor={`${id}${name}`}>
               <FormattedMessage id={label} />
             </label>
-            <InputNumber<number>
+            <NumberInput
               // The arrows would be read out in English; the arrow keys do the same.
               controls={false}
               id={`${id}${name}`}

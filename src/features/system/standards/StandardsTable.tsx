@@ -3,7 +3,8 @@ import { INDICATOR, UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
 import { PERCENT_MAX } from '@/contract/limits';
 import { STANDARD_TARGET_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
-import { Checkbox, InputNumber, Table, type TableColumnsType } from 'antd';
+import { NumberInput } from '@/ui/NumberInput';
+import { Checkbox, Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ShareBar } from '@/ui/ShareBar';
@@ -78,7 +79,7 @@ function Target({ row, name, currency, isLocked, onChange }: FieldProps & Pick<E
   const isOwnTarget = unit === 'amount' && row.enabled && row.target === 0;
   return (
     <LineOf>
-      <InputNumber<number>
+      <NumberInput
         // The arrows would be read out in English; the arrow keys do the same.
         controls={false}
         aria-label={formatMessage({ id: 'system.standards.targetOf' }, { indicator: name })}
@@ -103,7 +104,7 @@ function Weight({ row, name, isLocked, onChange }: FieldProps) {
   const { formatMessage } = useIntl();
   return (
     <div className={styles['weight']}>
-      <InputNumber<number>
+      <NumberInput
         // The arrows would be read out in English; the arrow keys do the same.
         controls={false}
         aria-label={formatMessage({ id: 'system.standards.weightOf' }, { indicator: name })}

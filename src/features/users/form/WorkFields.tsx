@@ -5,7 +5,8 @@ import { USER_FIELD } from '@/contract/codes/userField';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { NumberInput } from '@/ui/NumberInput';
+import { Checkbox, Form, Input, Select } from 'antd';
 import { useIntl } from 'react-intl';
 
 import { FormSection } from './FormSection';
@@ -25,7 +26,7 @@ export function WorkFields({ currency }: { readonly currency: string | undefined
     <FormSection title={formatMessage({ id: 'users.section.work' })}>
       <PlaceSelects />
       <Form.Item name="dailyTarget" label={fieldOf('dailyTarget')}>
-        <InputNumber
+        <NumberInput
           min={0}
           max={TARGET_MAX}
           precision={2}
