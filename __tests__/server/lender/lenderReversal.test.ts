@@ -136,3 +136,39 @@ test('MI-04 a reversal that stands before its payment in the same file is booked
   await desk.book(toldOf(held, 'reversal', { of_reference: referenceOf(paid) }), paid);
   expect(await desk.caseOf(held)).toMatchObject({ status: 'C10', amount: 10_000 });
 });
+
+test('MI-02 MI-04 money that waits as overpaid is booked when a payment bounces, and taken out again when it bounces too', async () => {
+  const held = await desk.fresh();
+  const [one, two] = [toldOf(held, 'payment', { amount: '60' }), toldOf(held, 'payment', { amount: '60' })];
+  await desk.book(one, two);
+  expect((await desk.caseOf(held)).status).toBe('C31');
+  const bounced = toldOf(held, 'reversal', { of_reference: referenceOf(one) });
+  await desk.book(bounced);
+  expect(await desk.caseOf(held)).toMatchObject({ status: 'C10', amount: 4000 });
+  expect(await eventOf(desk.database, referenceOf(two))).toMatchObject({ state: 'booked', clarifyReason: null });
+  const states = (await clarificationsOf(desk.database, desk.institutionId)).slice(-1);
+  expect(states).toMatchObject([{ reason: 'overpaid', amount: 2000, state: 'gone', loanId: held.loanId }]);
+  // Told again it changes nothing.
+  await desk.book(bounced);
+  expect(await loanOf(desk.database, held)).toMatchObject({ due: 4000 });
+  const again = toldOf(held, 'reversal', { of_reference: referenceOf(two) });
+  await desk.book(again);
+  expect(await desk.caseOf(held)).toMatchObject({ status: 'C10', amount: 10_000 });
+  const sums = (await allocationsOf(desk.database, held.loanId)).reduce((sum, [, , amount]) => sum + amount, 0);
+  expect(sums).toBe(0);
+  const pays = await paysOf(desk.database, held);
+  expect(pays.filter(({ status }) => status === '2')).toEqual([]);
+});
+
+test('MI-02 MI-04 what waits is booked up to what is due, also in the same file; the rest waits on', async () => {
+  const held = await desk.fresh();
+  const [one, two] = [toldOf(held, 'payment', { amount: '100' }), toldOf(held, 'payment', { amount: '130' })];
+  await desk.book(one, two, toldOf(held, 'reversal', { of_reference: referenceOf(one) }));
+  expect(await desk.caseOf(held)).toMatchObject({ status: 'C31', amount: 0 });
+  expect(await eventOf(desk.database, referenceOf(two))).toMatchObject({ state: 'booked', clarifyReason: 'overpaid' });
+  const lines = (await clarificationsOf(desk.database, desk.institutionId)).slice(-2);
+  expect(lines.map(({ amount, state }) => [amount, state])).toEqual([
+    [10_000, 'gone'],
+    [3000, 'open'],
+  ]);
+});

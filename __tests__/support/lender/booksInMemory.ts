@@ -9,6 +9,7 @@ import * as fc from 'fast-check';
 import { task } from '../../../server/database/tables/caseTables';
 import type { Task } from '../../../server/modules/cases/casesFacade';
 import { ByEvent } from '../../../server/modules/lender/byEvent';
+import { isEndedOtherwise } from '../../../server/modules/lender/caseOfLoan';
 import type { LenderBooks, LenderEvent, LoanBook } from '../../../server/modules/lender/lenderBooks';
 import { codeNamed, PAST, someCodes, wrongCode } from './codesInMemory';
 
@@ -180,9 +181,22 @@ function wrongLoan(books: LenderBooks, of: LoanBook): string[] {
   return Object.entries(claims).flatMap(([wrong, holds]) => (holds ? [] : [`loan ${of.loanNo}: ${wrong}`]));
 }
 
+/** Payments that wait as overpaid by the loan that they name, though something is due there and its case takes money. */
+function wrongWaiting({ clarifications, loans }: LenderBooks, events: readonly LenderEvent[]): string[] {
+  const open = clarifications.all().filter(({ state, reason }) => state === 'open' && reason === 'overpaid');
+  return open.flatMap(({ eventId }) => {
+    const event = events.find(({ id }) => id === eventId);
+    const of = loans.get(event?.loanNo ?? '');
+    return of && dueOf(of.plan) > 0 && !isEndedOtherwise(of)
+      ? [`${event?.reference} waits though ${of.loanNo} is due`]
+      : [];
+  });
+}
+
 /** Everything that does not hold after some events. */
 export const wrongBooks = (books: LenderBooks, events: readonly LenderEvent[]): string[] => [
   ...wrongMoney(books, events).map((currency) => `money in ${currency} is not accounted for`),
   ...[...books.loansById.values()].flatMap((of) => wrongLoan(books, of)),
+  ...wrongWaiting(books, events),
   ...[...books.codes.values()].flatMap((code) => wrongCode(books, code, events)),
 ];

@@ -5,11 +5,12 @@ import { type Minor, minorUnits, NO_MONEY } from '@/contract/minor';
 import { dueOf } from '@/contract/money/allocation';
 import { statusAfter } from '@/machines/caseLifecycle';
 import { extend, missedExtension, takeBackExtension } from './boughtExtension';
-import { lastCaseOf, openCaseOf, redateCase, redateLoan, stepCase } from './caseOfLoan';
+import { bookOverpaid } from './bookOverpaid';
+import { isEndedOtherwise, lastCaseOf, openCaseOf, redateCase, redateLoan, stepCase } from './caseOfLoan';
 import { addClarification, clarifyWhole, giveBackWaiting, openClarificationsOf, settleByItself } from './clarify';
 import type { LenderBooks, LenderEvent, LoanBook, PaidCode } from './lenderBooks';
 import { payIn } from './payIn';
-import { allocatedOf, payOut } from './payOut';
+import { allocatedOf, loansPaidBy, payOut } from './payOut';
 
 /** Why an event cannot be booked; undefined: it has been. */
 type Outcome = ClarifyReason | undefined;
@@ -38,12 +39,6 @@ function markPaid(code: PaidCode, event: LenderEvent): void {
   code.paidAt = event.valueAt;
   code.isChanged = true;
 }
-
-/** A loan whose case was ended otherwise takes no money until somebody has looked. */
-const isEndedOtherwise = (of: LoanBook): boolean => {
-  const status = lastCaseOf(of)?.status;
-  return status === 'C30' || status === 'C40' || status === 'C50';
-};
 
 /** The loan that a payment can go to, or why it goes to none. */
 function paidLoan(books: LenderBooks, event: LenderEvent): LoanBook | ClarifyReason {
@@ -97,6 +92,7 @@ function bookReversal(books: LenderBooks, event: LenderEvent): Outcome {
   if (event.amount !== null && event.amount !== whole) return 'amountDiffers';
   // Before the money is taken out: the same instalments wait as when it was put off.
   takeBackExtension(books, payment, codeOf(books, payment));
+  const freed = loansPaidBy(books, payment);
   const back = payOut(books, payment, { amount: allocatedOf(books, payment), cause: event });
   const waited = settleByItself(openClarificationsOf(books, payment));
   payment.reversedBy = event.id;
@@ -107,6 +103,7 @@ function bookReversal(books: LenderBooks, event: LenderEvent): Outcome {
     addClarification(books, event, { reason: 'returnedBefore', amount: minorUnits(0 - missing), currency });
   }
   event.loanId = payment.loanId;
+  for (const of of freed) bookOverpaid(books, of);
   return booked(event);
 }
 

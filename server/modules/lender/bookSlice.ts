@@ -6,10 +6,11 @@ import { changesOfHands, heldAmong, publishCaseChanged, publishCasesChanged } fr
 import { bookEvent } from './bookEvent';
 import { ByEvent } from './byEvent';
 import { holdersBy } from './holders';
-import type { BookKeeping, LenderBooks, LenderEvent, PaidCode } from './lenderBooks';
+import type { BookKeeping, LenderBooks, LenderEvent, LoanBook, PaidCode } from './lenderBooks';
 import { eventsByReference, eventsWaitingFor, linesOfEvents, noteDone } from './lenderEventStore';
 import { codesByReference } from './paidCodeStore';
 import { bookKeepingOf, lockLoanBooks, presentAgents } from './lenderLoanStore';
+import { eventsOverpaid } from './overpaidStore';
 import { writeBooks } from './writeBooksStore';
 
 /** More cases than this that change at once are told of together. */
@@ -61,30 +62,44 @@ const heldByCodes = async (
       )
     : new Set();
 
+/** Payments that wait as overpaid on the loans: read where a reversal may make something due again. */
+async function overpaidEvents(
+  tx: Transaction,
+  institutionId: number,
+  { loans, known }: { readonly loans: readonly LoanBook[]; readonly known: readonly LenderEvent[] },
+): Promise<LenderEvent[]> {
+  if (!known.some(({ kind }) => kind === 'reversal')) return [];
+  const ids = new Set(known.map(({ id }) => id));
+  return (await eventsOverpaid(tx, institutionId, loans)).filter(({ id }) => !ids.has(id));
+}
+
 /** Reads all that some events concern, and locks what may change. */
 export async function openBooks(
   tx: Transaction,
   of: BookKeeping,
   { own, spokenOf, waiting }: Concerned,
 ): Promise<LenderBooks> {
-  const lines = await linesOfEvents(tx, of.institutionId, [...own, ...spokenOf, ...waiting]);
+  const known = [...own, ...spokenOf, ...waiting];
+  const lines = await linesOfEvents(tx, of.institutionId, known);
   const codes = await namedCodes(tx, of.institutionId, [...own, ...spokenOf]);
   const loans = await lockLoanBooks(tx, of, {
     loanNos: [...new Set([...own, ...codes].map(({ loanNo }) => loanNo))],
     loanIds: [...new Set(lines.allocations.map(({ loanId }) => loanId))],
   });
+  const overpaid = await overpaidEvents(tx, of.institutionId, { loans, known });
+  const ofOverpaid = await linesOfEvents(tx, of.institutionId, overpaid);
   const cases = loans.flatMap((each) => each.cases);
   const agents = [...new Set(cases.flatMap(({ agentId }) => (agentId === null ? [] : [agentId])))];
   return {
     ...of,
     loans: new Map(loans.map((each) => [each.loanNo, each])),
     loansById: new Map(loans.map((each) => [each.id, each])),
-    events: new Map([...spokenOf, ...own].map((each) => [each.reference, each])),
+    events: new Map([...overpaid, ...spokenOf, ...own].map((each) => [each.reference, each])),
     codes: new Map(codes.map((each) => [each.reference, each])),
     waiting: waitingBy(waiting),
-    pays: new ByEvent(lines.pays),
-    allocations: new ByEvent(lines.allocations),
-    clarifications: new ByEvent(lines.clarifications),
+    pays: new ByEvent([...lines.pays, ...ofOverpaid.pays]),
+    allocations: new ByEvent([...lines.allocations, ...ofOverpaid.allocations]),
+    clarifications: new ByEvent([...lines.clarifications, ...ofOverpaid.clarifications]),
     changedCases: new Set(),
     caseLines: [],
     present: await presentAgents(tx, agents),
@@ -144,6 +159,6 @@ export async function bookSlice(
   const concerned = await concernedBy(tx, institutionId, events);
   const books = await openBooks(tx, of, concerned);
   for (const event of events) bookEvent(books, event);
-  await closeBooks(tx, books, [...events, ...concerned.spokenOf, ...concerned.waiting]);
+  await closeBooks(tx, books, [...new Set([...books.events.values(), ...concerned.waiting])]);
   await noteDone(tx, { institutionId, ids: events.map(({ id }) => id), now });
 }

@@ -13,6 +13,12 @@ export const openCaseOf = ({ cases }: LoanBook): Task | undefined => cases.find(
 /** The case that speaks for a loan: the one that is worked, else the newest. */
 export const lastCaseOf = (of: LoanBook): Task | undefined => openCaseOf(of) ?? of.cases.at(-1);
 
+/** Whether a loan's case was ended by other means than payment: the loan takes no money until somebody has looked. */
+export const isEndedOtherwise = (of: LoanBook): boolean => {
+  const status = lastCaseOf(of)?.status;
+  return status === 'C30' || status === 'C40' || status === 'C50';
+};
+
 function replaceCase(books: LenderBooks, of: LoanBook, held: Task): void {
   of.cases = of.cases.map((each) => (each.id === held.id ? held : each));
   books.changedCases.add(held.id);

@@ -52,6 +52,14 @@ function takeFrom(
   return minorUnits(0 - total(rows));
 }
 
+/** Returns the loans that money of a payment went to. */
+export const loansPaidBy = (books: LenderBooks, payment: LenderEvent): LoanBook[] =>
+  [...new Set(books.allocations.of(payment).map((row) => row.loanId))].map((loanId) => {
+    const of = books.loansById.get(loanId);
+    if (!of) throw new Error(`loan row ${loanId} was not locked`);
+    return of;
+  });
+
 /** Takes money of a payment out of the loans that it went to, at most so much; answers how much that was. */
 export function payOut(
   books: LenderBooks,
@@ -59,9 +67,7 @@ export function payOut(
   { amount, cause }: { readonly amount: Minor; readonly cause: LenderEvent },
 ): Minor {
   let taken = NO_MONEY;
-  for (const loanId of new Set(books.allocations.of(payment).map((row) => row.loanId))) {
-    const of = books.loansById.get(loanId);
-    if (!of) throw new Error(`loan row ${loanId} was not locked`);
+  for (const of of loansPaidBy(books, payment)) {
     const there = allocatedOf(books, payment, of.id);
     const part = minorUnits(Math.min(there, amount - taken));
     if (part > 0) taken = minorUnits(taken + takeFrom(books, payment, { of, amount: part, cause }));
