@@ -10,7 +10,7 @@ import { CallField } from './CallField';
 import { useFillFromCall } from '../callLine/useFillFromCall';
 import { CallResultFields } from './CallResultFields';
 import { CodeButtons } from './CodeButtons';
-import { ContactSelect } from './ContactSelect';
+import { ContactField } from './ContactField';
 import { DraftLine } from '../drafts/DraftLine';
 import { useEmptiedElsewhere } from '../drafts/useEmptiedElsewhere';
 import { FollowUpField } from './FollowUpField';
@@ -65,9 +65,7 @@ export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
       <CallResultFields form={form} />
       <PromiseFields task={task} form={form} touch={touch} />
       <div className={styles['callRow']}>
-        <Form.Item name="contactId">
-          <ContactSelect taskId={task.id} label={label('case.record.contact')} />
-        </Form.Item>
+        <ContactField taskId={task.id} form={form} call={call} />
         <Form.Item name="type">
           <CodeButtons table={CONTACT_CHANNEL} label={label('case.record.channel')} />
         </Form.Item>

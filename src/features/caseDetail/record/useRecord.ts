@@ -83,7 +83,9 @@ export function useRecord({ taskId, form, call, onNext }: RecordSetting) {
       const person = personSaid(contacts, fields.contactId);
       if (!isDoubtful) intent.submit({ fields, person, follow: then, againstLine: isSure });
     } catch {
-      // The form shows what is missing.
+      // The form shows what is missing; who promised can be chosen at once.
+      if (form.getFieldError('contactId').length > 0)
+        form.scrollToField('contactId', { block: 'nearest', focus: true });
     } finally {
       isChecking.current = false;
     }
