@@ -135,6 +135,7 @@ function reopen(books: LenderBooks, of: LoanBook, event: LenderEvent): Outcome {
   if (dueOf(of.plan) === 0) return 'nothingDue';
   if (!isOpenStatus(held.status) && statusAfter(held.status, 'reopened') === undefined) return 'loanEnded';
   stepCase(books, of, { held, event: 'reopened' });
+  bookOverpaid(books, of);
   return booked(event, of);
 }
 

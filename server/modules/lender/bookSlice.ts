@@ -62,13 +62,13 @@ const heldByCodes = async (
       )
     : new Set();
 
-/** Payments that wait as overpaid on the loans: read where a reversal may make something due again. */
+/** Payments that wait as overpaid on the loans: read where a reversal or a re-opening may leave something due. */
 async function overpaidEvents(
   tx: Transaction,
   institutionId: number,
   { loans, known }: { readonly loans: readonly LoanBook[]; readonly known: readonly LenderEvent[] },
 ): Promise<LenderEvent[]> {
-  if (!known.some(({ kind }) => kind === 'reversal')) return [];
+  if (!known.some(({ kind }) => kind === 'reversal' || kind === 'reopening')) return [];
   const ids = new Set(known.map(({ id }) => id));
   return (await eventsOverpaid(tx, institutionId, loans)).filter(({ id }) => !ids.has(id));
 }

@@ -1,11 +1,13 @@
 import { CALL_STATUS } from '@/contract/codes/callStatus';
+import { CLARIFICATION_STATE } from '@/contract/codes/clarificationState';
+import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
 import { type CodeTable, codeWords } from '@/contract/codes/codeTable';
-import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
 import { DEDUCTION_STATUS } from '@/contract/codes/deductionStatus';
 import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
 import { HOLD_KIND } from '@/contract/codes/holdKind';
 import { HOLD_STEP } from '@/contract/codes/holdStep';
+import { LOG_CHANNEL, toLogChannel } from '@/contract/codes/logChannel';
 import { OVERRIDDEN_CHANNEL } from '@/contract/codes/overriddenChannel';
 import { OVERRIDE_STEP } from '@/contract/codes/overrideStep';
 import { PAY_CHANNEL } from '@/contract/codes/payChannel';
@@ -31,6 +33,7 @@ const OUTCOMES: Readonly<Record<string, CodeTable>> = {
   log: RECORDED_RESULT,
   sms: SMS_STATE,
   deduction: DEDUCTION_STATUS,
+  waiting: CLARIFY_REASON,
   code: REPAYMENT_CODE_TYPE,
   hold: HOLD_KIND,
   wish: WISH_KIND,
@@ -39,8 +42,9 @@ const OUTCOMES: Readonly<Record<string, CodeTable>> = {
 };
 
 const DETAILS: Readonly<Record<string, CodeTable>> = {
-  log: CONTACT_CHANNEL,
+  log: LOG_CHANNEL,
   deduction: DEDUCTION_TYPE,
+  waiting: CLARIFICATION_STATE,
   code: PAY_CHANNEL,
   hold: HOLD_STEP,
   wish: WISH_STEP,
@@ -59,7 +63,8 @@ const CELLS: FileCells<typeof CASE_HISTORY_FILE, TimelineEntry> = {
   callStatus: ({ callStatus }, { language }) => words(CALL_STATUS, callStatus, language),
   lineStatus: ({ lineStatus }, { language }) => words(CALL_STATUS, lineStatus, language),
   outcome: ({ kind, code }, { language }) => words(OUTCOMES[kind], code, language),
-  detail: ({ kind, detail }, { language }) => words(DETAILS[kind], detail, language),
+  detail: ({ kind, code, detail }, { language }) =>
+    words(DETAILS[kind], kind === 'log' && detail ? toLogChannel(detail, code) : detail, language),
   amount: ({ amount }) => amount ?? null,
   currency: ({ amount, currency }) => (typeof amount === 'number' ? (currency ?? null) : null),
   text: ({ text }) => text ?? null,

@@ -1,13 +1,15 @@
 import { OWN_PACK } from '@/contract/law/ownRules';
+import { MESSAGE_RESULTS } from '@/contract/codes/logChannel';
 import { DEDUCTION_BY } from '@/contract/codes/deductionType';
 import { codeLiteral } from '../../database/codeLiteral';
 import { type SQL, sql } from 'drizzle-orm';
 import { caseEvent, phoneCall } from '../../database/tables/callTables';
-import { collectionLog, contact } from '../../database/tables/caseTables';
+import { collectionLog, contact, loan, task } from '../../database/tables/caseTables';
 import { caseHold } from '../../database/tables/holdTables';
 import { contactDecision } from '../../database/tables/lawTables';
 import { lawOverride } from '../../database/tables/overrideTables';
 import { contactWish } from '../../database/tables/wishTables';
+import { allocation, clarification, lenderEvent } from '../../database/tables/lenderTables';
 import { sms } from '../../database/tables/messageTables';
 import { repaymentCode, payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
@@ -29,8 +31,29 @@ const lifted = (decision: SQL, rules: SQL): SQL => sql`(
   from json_array_elements(${decision} -> 'reasons') as spoke
   where spoke ->> 'rule' = any(${rules}) and spoke ->> 'pack' not like ${`${OWN_PACK}@%`})`;
 
+/** Leaves out the log lines of messages where the messages are listed, so that each text appears once. */
+const exceptMessages = (kinds: SQL): SQL =>
+  sql`and not ('sms' = any(${kinds}) and call_result in (${codeLiteral(...MESSAGE_RESULTS)}))`;
+
+/** Money of the loan that waits, at the time from which it waited, and again when it was decided on; on the case that was the newest then. */
+const waitingMoney = ({ id, institutionId, loanId }: Task, kinds: SQL): SQL => {
+  const ofLoan = sql`${clarification} c join ${lenderEvent} e on e.institution_id = c.institution_id and e.id = c.event_id`;
+  const paidIn = sql`select event_id from ${allocation} where institution_id = ${institutionId} and loan_id = ${loanId}`;
+  const isNewest = (at: SQL): SQL => sql`${id} = (select t.id from ${task} t
+    where t.institution_id = ${institutionId} and t.loan_id = ${loanId} and t.collection_at <= ${at} order by t.collection_at desc limit 1)`;
+  const wanted = sql`'waiting' = any(${kinds}) and c.institution_id = ${institutionId} and c.amount > 0 and e.kind = 'payment'
+    and (e.loan_no = (select loan_no from ${loan} where institution_id = ${institutionId} and id = ${loanId}) or e.id in (${paidIn}))`;
+  return sql`
+  select 'waiting', c.id * 2, c.created_at, null, null, null, c.reason, 'open', c.amount, null, null, null::timestamptz, null, null
+  from ${ofLoan} where ${wanted} and ${isNewest(sql`c.created_at`)}
+  union all
+  select 'waiting', c.id * 2 + 1, c.decided_at, c.actor_name, null, null, c.reason, c.state, c.amount, c.note, null, null::timestamptz, null, null
+  from ${ofLoan} where ${wanted} and c.decided_at is not null and ${isNewest(sql`c.decided_at`)}`;
+};
+
 /** One SELECT a kind, all with the same columns; a kind that nobody asked for is not read. Phones are in none of them. */
-const entriesOf = ({ id, institutionId, loanId }: Task, kinds: SQL): SQL => {
+const entriesOf = (of: Task, kinds: SQL): SQL => {
+  const { id, institutionId, loanId } = of;
   const actor = nameOf(sql`agent_id`, institutionId);
   return sql`
   select 'call' as kind, id, started_at as at, ${actor} as actor, contact_name, call_status, null as code, null as detail,
@@ -41,12 +64,15 @@ const entriesOf = ({ id, institutionId, loanId }: Task, kinds: SQL): SQL => {
     promised_amount, remarks, null, coalesce(promised_at, next_follow_up_at), line_status,
     ${partsOfLog({ institutionId: sql`${collectionLog.institutionId}`, id: sql`${collectionLog.id}` })}
   from ${collectionLog} where 'log' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
+    ${exceptMessages(kinds)}
   union all
   select 'sms', id, created_at, ${actor}, contact_name, null, state, null, null, content, null, null, null, null
   from ${sms} where 'sms' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
   union all
   select 'deduction', id, op_at, case when type = ${codeLiteral(DEDUCTION_BY.agent)} then ${actor} end, null, null, status, type, amount, remark, null, null, null, null
   from ${payLog} where 'deduction' = any(${kinds}) and institution_id = ${institutionId} and loan_id = ${loanId} and (task_id = ${id} or task_id is null)
+  union all
+  ${waitingMoney(of, kinds)}
   union all
   select 'code', id, requested_at, ${actor}, null, null, type, channel, amount, case when ended_at is null then code end, null, null, null, null
   from ${repaymentCode} where 'code' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}

@@ -6,6 +6,7 @@ export const TIMELINE_KIND = {
   log: { cn: '催收记录', en: 'Collection log', es: 'Registro de gestión' },
   sms: { cn: '短信', en: 'Message', es: 'Mensaje' },
   deduction: { cn: '扣款', en: 'Payment', es: 'Pago' },
+  waiting: { cn: '待处理款项', en: 'Unallocated money', es: 'Dinero sin aplicar' },
   code: { cn: '还款码', en: 'Repayment code', es: 'Código de pago' },
   hold: { cn: '暂停', en: 'Hold', es: 'Retención' },
   wish: { cn: '意愿', en: 'Wish', es: 'Deseo' },

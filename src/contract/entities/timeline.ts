@@ -5,7 +5,7 @@ import { TIMELINE_PER_PAGE } from '../ourLimits';
 import { code, id, money, pageQuery, time } from '../schemas';
 import { promisedPart } from './promisePlan';
 
-/** One thing that happened to a case (ours): calls, log lines, messages, payments, codes, holds, wishes, exceptions and changes of status in one order. */
+/** One thing that happened to a case (ours): calls, log lines, messages, payments, money that waits, codes, holds, wishes, exceptions and changes of status in one order. */
 export const timelineEntry = z.object({
   /** Unique on the timeline: kind and number. */
   id,
@@ -19,9 +19,9 @@ export const timelineEntry = z.object({
   callStatus: z.nullish(code),
   /** log: what the line itself said, where 'connected' was recorded against it. */
   lineStatus: z.nullish(code),
-  /** log: contract/codes/callResult or collectionResult; sms: smsState; deduction: deductionStatus; code: repaymentCodeType; hold: holdKind; wish: wishKind; override: overriddenChannel; status: the new caseStatus. */
+  /** log: contract/codes/callResult or collectionResult; sms: smsState; deduction: deductionStatus; waiting: clarifyReason; code: repaymentCodeType; hold: holdKind; wish: wishKind; override: overriddenChannel; status: the new caseStatus. */
   code: z.nullish(code),
-  /** log: contract/codes/contactChannel; deduction: deductionType; code: payChannel; hold: holdStep; wish: wishStep; override: overrideStep; status: the caseStatus before. */
+  /** log: contract/codes/contactChannel; deduction: deductionType; waiting: clarificationState; code: payChannel; hold: holdStep; wish: wishStep; override: overrideStep; status: the caseStatus before. */
   detail: z.nullish(code),
   amount: z.nullish(money),
   /** log: the remark; sms: the text; deduction: the remark; code: the code itself while it is good; hold: the reason; wish: hours, name and remark; override: who asked where another said yes, and why; once used, the articles of the rules that it lifted. */

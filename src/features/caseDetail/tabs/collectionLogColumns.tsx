@@ -1,6 +1,6 @@
 import { CALL_STATUS } from '@/contract/codes/callStatus';
-import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
 import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
+import { LOG_CHANNEL, toLogChannel } from '@/contract/codes/logChannel';
 import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import type { CollectionLog } from '@/contract/entities/collectionLog';
 import type { CASE_LOG_LIST } from '@/contract/lists/caseLists';
@@ -41,7 +41,7 @@ const occasion = (log: CollectionLog) => (
   <>
     <DateTime at={log.time} />
     <div className={styles['aside']}>
-      {log.creator} · <CodeLabel table={CONTACT_CHANNEL} code={log.type} />
+      {log.creator} · <CodeLabel table={LOG_CHANNEL} code={toLogChannel(log.type, log.callResult)} />
     </div>
   </>
 );

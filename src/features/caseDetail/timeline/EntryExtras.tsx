@@ -1,4 +1,4 @@
-import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
+import { LOG_CHANNEL, toLogChannel } from '@/contract/codes/logChannel';
 import type { TimelineKind } from '@/contract/codes/timelineKind';
 import type { TimelineEntry } from '@/contract/entities/timeline';
 import { CodeLabel } from '@/ui/CodeLabel';
@@ -21,12 +21,12 @@ const Ends = ({ at }: { readonly at: string }) => (
 
 /** What a log line says beside its result: the channel, what was promised, when to act again; and until when a case is held or an exception can be used. */
 export function EntryExtras({ entry }: { readonly entry: TimelineEntry }) {
-  const { kind, detail, dueTime } = entry;
+  const { kind, code, detail, dueTime } = entry;
   if (ENDING.includes(kind)) return dueTime ? <Ends at={dueTime} /> : null;
   if (kind !== 'log') return null;
   return (
     <div className={styles['extras']}>
-      {detail && <CodeLabel table={CONTACT_CHANNEL} code={detail} />}
+      {detail && <CodeLabel table={LOG_CHANNEL} code={toLogChannel(detail, code)} />}
       {detail && dueTime && ' · '}
       {dueTime && <WhatIsDue entry={entry} until={<DateTime at={dueTime} />} />}
     </div>

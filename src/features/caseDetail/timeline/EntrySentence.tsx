@@ -1,4 +1,6 @@
 import { CALL_STATUS } from '@/contract/codes/callStatus';
+import { CLARIFICATION_STATE } from '@/contract/codes/clarificationState';
+import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
 import { DEDUCTION_STATUS } from '@/contract/codes/deductionStatus';
 import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
@@ -74,6 +76,17 @@ const deduction: Sentence = (entry) => (
   </>
 );
 
+const waiting: Sentence = (entry) => (
+  <FormattedMessage
+    id={entry.detail === 'open' ? 'timeline.waiting' : 'timeline.waited'}
+    values={{
+      amount: money(entry),
+      reason: <CodeLabel table={CLARIFY_REASON} code={entry.code} />,
+      outcome: <CodeLabel table={CLARIFICATION_STATE} code={entry.detail} />,
+    }}
+  />
+);
+
 const code: Sentence = (entry) => (
   <FormattedMessage
     id="timeline.code"
@@ -121,6 +134,7 @@ const SENTENCES: Readonly<Record<TimelineKind, Sentence>> = {
   log,
   sms,
   deduction,
+  waiting,
   code,
   hold,
   wish,
