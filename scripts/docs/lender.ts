@@ -1,6 +1,6 @@
 // Writes docs/lender.md from the columns that a lender's events are read by; with --check it only says whether the page still fits.
 import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
-import { FILE_MISTAKES_MAX } from '@/contract/ourLimits';
+import { FILE_MISTAKES_MAX, NEAR_YEARS_MAX } from '@/contract/ourLimits';
 import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
 import { codesOf } from '@/contract/codes/codeTable';
 import { LENDER_COLUMNS, type LenderColumn } from '../../server/modules/lender/lenderColumns';
@@ -120,8 +120,10 @@ ${FILE_RULES}
   reading stops after ${FILE_MISTAKES_MAX}.
 - **Stored first, booked afterwards**: the rows are booked in the order of the file, by the command and by any running server. If it is interrupted, booking
   resumes later, and nothing is booked twice.
-- **Each reference once**: a reference that comes again with the same content is recognised and booked once. With different content it is a contradiction: it is
-  not booked, and is listed in the reconciliation.
+- **Each reference once**: a reference that comes again with the same content is recognised and booked once. Contents are compared by value: \`50\` and \`50.00\`, the same
+  moment with another offset, a currency that is left out, and full-width letters or repeated spaces in the reason make no difference. With different content it
+  is a contradiction: it is not booked, and is counted in the reconciliation. The preview of a file on the screen says how many rows are new, known and contradictory.
+- **Due days and value times** more than ${NEAR_YEARS_MAX} years from today are refused.
 - Kinds: ${kinds.join(', ')}.
 
 | column | required | a cell is | means |

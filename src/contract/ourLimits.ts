@@ -7,6 +7,9 @@ export const CASES_COUNTED_MAX = 10_000;
 /** The first and the last calendar day that a caller may name: what lies outside is a slip of the keyboard. */
 export const DAY_FIRST = '1900-01-01';
 export const DAY_LAST = '2199-12-31';
+
+/** Years by which a due day or a value time may differ from today. */
+export const NEAR_YEARS_MAX = 10;
 /** A one-time password can be signed in with for this long after it was made (ASVS 6.4.1). */
 export const ONE_TIME_PASSWORD_LIFE_MS = 24 * 60 * 60_000;
 /** Whoever has confirmed the own password, or signed in, is not asked for it again for this long (ASVS 7.5.1). */

@@ -1,5 +1,13 @@
 import { CAPTCHA_MIN, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MIN_AT_LOGIN } from './limits';
-import { DAY_FIRST, DAY_LAST, FOLLOW_UP_DAYS_MAX, REPLAY_DAYS_MAX, SCHEDULE_DAYS_MAX, USERNAME_MAX } from './ourLimits';
+import {
+  DAY_FIRST,
+  DAY_LAST,
+  FOLLOW_UP_DAYS_MAX,
+  NEAR_YEARS_MAX,
+  REPLAY_DAYS_MAX,
+  SCHEDULE_DAYS_MAX,
+  USERNAME_MAX,
+} from './ourLimits';
 
 /** Digits that a phone number has. */
 const PHONE_DIGITS_MIN = 5;
@@ -85,6 +93,12 @@ export function isSeatPlan(plan: {
 export function isDayInBounds(text: string): boolean {
   const day = text.slice(0, 10);
   return day >= DAY_FIRST && day <= DAY_LAST;
+}
+
+/** Whether a due day or a value time lies within NEAR_YEARS_MAX years of today; further away it is a typing mistake. Days are YYYY-MM-DD. */
+export function isNearDay(day: string, today: string): boolean {
+  const years = (by: number): string => `${String(Number(today.slice(0, 4)) + by).padStart(4, '0')}${today.slice(4)}`;
+  return day >= years(-NEAR_YEARS_MAX) && day <= years(NEAR_YEARS_MAX);
 }
 
 function isCalendarDay(text: string): boolean {

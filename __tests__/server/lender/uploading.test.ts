@@ -30,6 +30,9 @@ test('MI-01 a file on the screen is looked at first, then taken in as by the com
   const csv = lenderCsv(rows);
   expect((await preview(csv)).data).toEqual({
     rows: 3,
+    fresh: 3,
+    known: 0,
+    contradictory: 0,
     errorCount: 0,
     errors: [],
     isStopped: false,

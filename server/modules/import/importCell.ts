@@ -4,7 +4,7 @@ import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { FileFault } from '@/contract/codes/fileFault';
 import { AMOUNT_MAX, PHONE_MAX } from '@/contract/ourLimits';
-import { isPhoneNumber, isPlaceZone } from '@/contract/rules';
+import { isNearDay, isPhoneNumber, isPlaceZone } from '@/contract/rules';
 import { momentOf } from '@/contract/zoneOffset';
 import type { CellContent } from '../../values/damagedCell';
 import { isTooLongPhone, toStoredPhone } from '../../values/phoneNumber';
@@ -115,7 +115,10 @@ export const CELL_KINDS = {
   pastDay: {
     expects: 'a day written YYYY-MM-DD, not after today',
     stored: 'date',
-    read: (cell, { today }) => (cell <= today ? readDay(cell) : undefined),
+    read: (cell, { today }) => {
+      const day = cell <= today ? readDay(cell) : undefined;
+      return day !== undefined && !isNearDay(day, today) ? { fault: 'farDay' } : day;
+    },
   },
   pastTime: {
     expects: "a time written YYYY-MM-DD HH:MM, not after now, in the institution's time zone unless an offset follows",

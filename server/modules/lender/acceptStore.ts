@@ -8,6 +8,7 @@ import type { LenderHandle } from '@/contract/codes/lenderHandle';
 import type { Database, Transaction } from '../../database/connect';
 import { lenderBatch, lenderTurnedAway } from '../../database/tables/lenderTables';
 import type { CheckedEvent } from './checkEvent';
+import { isKnown } from './sameEvent';
 
 /** A transaction of a call, or the one that a file is read in. */
 type Writer = Pick<Transaction, 'execute' | 'insert'>;
@@ -126,7 +127,7 @@ export async function takeStaged(
     on conflict (institution_id, reference) do nothing`);
   await tx.execute(sql`
     insert into ${lenderTurnedAway} (institution_id, batch_id, answer, reference, amount, currency, content, received_at)
-    select ${institutionId}::bigint, ${batchId}::bigint, case when s.fingerprint = e.fingerprint then 'known' else 'contradictory' end,
+    select ${institutionId}::bigint, ${batchId}::bigint, case when ${isKnown(institutionId, now)} then 'known' else 'contradictory' end,
       s.reference, s.amount, s.currency, to_jsonb(s), ${now}::timestamptz
     from (select *, row_number() over (partition by reference order by line) as place from lender_staged) as s
     join lender_event e on e.institution_id = ${institutionId} and e.reference = s.reference

@@ -5,9 +5,9 @@ import type { DeductionType } from '@/contract/codes/deductionType';
 import { LENDER_EVENT_KIND, type LenderEventKind } from '@/contract/codes/lenderEventKind';
 import { codesOf } from '@/contract/codes/codeTable';
 import type { Minor } from '@/contract/minor';
-import { isDayInBounds } from '@/contract/rules';
+import { isDayInBounds, isNearDay } from '@/contract/rules';
 import { momentOf } from '@/contract/zoneOffset';
-import { addDays, startOfDay } from '../../values/calendarDay';
+import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
 import { type CellContent, findDamage } from '../../values/damagedCell';
 import { type CellError, cellError, emptyCell } from '../../values/importRefused';
 import { type AmountFault, readAmount } from '../../values/readAmount';
@@ -113,6 +113,9 @@ function valueTime(text: string, { timeZone, now }: EventPlace): Date | undefine
   return at > now ? undefined : at;
 }
 
+const farDay = (day: string, { timeZone, now }: EventPlace): FileFault | undefined =>
+  isNearDay(day, calendarDay(now, timeZone)) ? undefined : 'farDay';
+
 const amountIn = (cell: string, { currencyDigits: digits, mark }: FilePlace): Minor | AmountFault =>
   readAmount(cell, { digits, mark, mayBeZero: false });
 
@@ -127,8 +130,9 @@ function valueFault(name: LenderColumnName, cell: string, place: FilePlace): Fil
     const amount = amountIn(cell, place);
     return typeof amount === 'string' ? amount : undefined;
   }
-  if (name === 'value_time') return valueTime(cell, place) === undefined ? 'form' : undefined;
-  return name === 'new_due_day' && !isDay(cell) ? 'form' : undefined;
+  if (name === 'value_time') return valueTime(cell, place) === undefined ? 'form' : farDay(cell.slice(0, 10), place);
+  if (name !== 'new_due_day') return undefined;
+  return isDay(cell) ? farDay(cell, place) : 'form';
 }
 
 /** The lender's words and nothing else: the same however often and through whichever handle they come. */

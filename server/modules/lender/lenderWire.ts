@@ -68,6 +68,7 @@ export const itemAnswerOnWire = ({
 /** What a file would bring as the wire shows it. */
 export function previewOnWire(
   { events, mistakes, rows }: Pick<ReadFile, 'events' | 'mistakes' | 'rows'>,
+  counts: Pick<LenderUploadPreview, 'fresh' | 'known' | 'contradictory'>,
   digits: Digits,
 ): LenderUploadPreview {
   const sums = new Map<string, { count: number; sum: number }>();
@@ -77,6 +78,7 @@ export function previewOnWire(
   }
   return {
     rows,
+    ...counts,
     errorCount: mistakes.count,
     errors: mistakes.first.map(({ row, column, fault = 'form', value = null }) => ({ row, column, fault, value })),
     isStopped: mistakes.isFull,

@@ -78,7 +78,7 @@ export async function tellOne({ database, now }: Pick<AppContext, 'database' | '
     source,
     institution,
     name: 'simulated',
-    handle: 'call',
+    handle: 'simulation',
     actorName: null,
     now: time,
   });

@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/connect';
 import { lenderEvent, lenderTurnedAway } from '../../database/tables/lenderTables';
 import { stageRows, takeStaged, closeBatch, openBatch, type Sender } from './acceptStore';
 import type { CheckedEvent } from './checkEvent';
+import { isKnown } from './sameEvent';
 
 /** Items of a call by their places in it. */
 export interface ReadItems {
@@ -44,9 +45,9 @@ export async function takeItems(
 }
 
 /** What each staged item came to, once they have been taken. */
-export async function outcomesOf(tx: Transaction, { institutionId }: Sender): Promise<TakenItem[]> {
+export async function outcomesOf(tx: Transaction, { institutionId, now }: Sender): Promise<TakenItem[]> {
   const { rows } = await tx.execute<{ line: number; event_id: string; is_same: boolean }>(sql`
-    select s.line, e.id as event_id, s.fingerprint = e.fingerprint as is_same
+    select s.line, e.id as event_id, ${isKnown(institutionId, now)} as is_same
     from lender_staged s join ${lenderEvent} e on e.institution_id = ${institutionId} and e.reference = s.reference`);
   return rows.map((row) => ({ line: row.line, eventId: Number(row.event_id), isSame: row.is_same }));
 }

@@ -7,7 +7,9 @@ import type {
 } from '@/contract/entities/lenderUpload';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
+import { stageRows } from './acceptStore';
 import { batchById, listBatches } from './batchStore';
+import { countStaged } from './countStagedStore';
 import { FileProblem } from '../../values/tableFile/fileProblem';
 import { batchOnWire, previewOnWire } from './lenderWire';
 import { type ReadFile, readUpload } from './readUpload';
@@ -15,14 +17,24 @@ import { takeItems } from './stageItemsStore';
 
 type Upload = z.output<typeof lenderUploadRequest>;
 
+const NOTHING_TAKEN = { fresh: 0, known: 0, contradictory: 0 };
+
+/** Counts what is new, known and contradictory; nothing of a file with mistakes is taken. */
+async function countRows({ events, mistakes }: ReadFile, { tx, caller, now }: CallerContext) {
+  if (mistakes.count > 0) return NOTHING_TAKEN;
+  await stageRows(tx, events);
+  return countStaged(tx, { institutionId: caller.institutionId, now });
+}
+
 /** Reads a file and says what it would bring and what is wrong with it (MI-01). */
 export async function previewUpload(asked: Upload, context: CallerContext): Promise<LenderUploadPreview> {
   try {
-    return previewOnWire(await readUpload(asked, context), context.caller);
+    const read = await readUpload(asked, context);
+    return previewOnWire(read, await countRows(read, context), context.caller);
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     const problem = error.textIn(context.language);
-    return { rows: 0, errorCount: 0, errors: [], isStopped: false, problem, kinds: [] };
+    return { rows: 0, ...NOTHING_TAKEN, errorCount: 0, errors: [], isStopped: false, problem, kinds: [] };
   }
 }
 

@@ -32,6 +32,11 @@ export const FILE_FAULT = {
     en: 'can be read as two different amounts: write it like 1234.50, without thousands separators',
     es: 'puede leerse como dos montos distintos: escríbalo como 1234.50, sin separador de miles',
   },
+  farDay: {
+    cn: '距今天超过 10 年：请检查年份',
+    en: 'is more than 10 years from today: check the year',
+    es: 'está a más de 10 años de hoy: revise el año',
+  },
   tooFine: {
     cn: '小数位数超过该货币的位数',
     en: 'has more decimals than the currency',

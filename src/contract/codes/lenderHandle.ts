@@ -6,6 +6,7 @@ export const LENDER_HANDLE = {
   screen: { cn: '页面上传', en: 'Upload on the screen', es: 'Carga en pantalla' },
   call: { cn: '接口', en: 'Signed call', es: 'Llamada firmada' },
   channel: { cn: '支付渠道', en: 'Payment channel', es: 'Canal de pago' },
+  simulation: { cn: '模拟', en: 'Simulation', es: 'Simulación' },
 } as const satisfies CodeTable;
 
 /** One such way. */

@@ -33,6 +33,12 @@ export type LenderRowError = z.output<typeof lenderRowError>;
 /** What a file would bring; nothing of one with errors is taken in. */
 export const lenderUploadPreview = z.object({
   rows: count,
+  /** Rows with a new reference; 0 in a file with errors, as the next two. */
+  fresh: count,
+  /** Rows that say what was sent before. */
+  known: count,
+  /** Rows that contradict what was sent before under their reference: they are not booked. */
+  contradictory: count,
   /** All that were found; `errors` are the first. */
   errorCount: count,
   /** Reading stopped at FILE_MISTAKES_MAX: there may be more. */

@@ -40,15 +40,7 @@ const Kinds = ({ kinds }: Pick<LenderUploadPreview, 'kinds'>) => (
   </dl>
 );
 
-function Start({
-  file,
-  rows,
-  onDone,
-}: {
-  readonly file: PickedCsv;
-  readonly rows: number;
-  readonly onDone: () => void;
-}) {
+function Start({ file, preview, onDone }: PreviewProps) {
   const [upload, { isLoading }] = useLenderUploadMutation();
   const once = useOnceKey();
   const run = async (): Promise<void> => {
@@ -59,7 +51,7 @@ function Start({
     <div className={styles['actions']}>
       <Unsaved isChanged />
       <Button type="primary" loading={isLoading} onClick={() => void run()}>
-        <FormattedMessage id="lender.file.start" values={{ count: rows }} />
+        <FormattedMessage id="lender.file.start" values={{ fresh: preview.fresh }} />
       </Button>
       <Button disabled={isLoading} onClick={onDone}>
         <FormattedMessage id="lender.cancel" />
@@ -70,7 +62,7 @@ function Start({
 
 /** What a file would bring, or all that is wrong with it; only a whole one can be taken in. */
 export function Preview({ file, preview, onDone }: PreviewProps) {
-  const { rows, errorCount, problem, kinds } = preview;
+  const { rows, fresh, known, contradictory, errorCount, problem, kinds } = preview;
   if (problem !== null) {
     return <Alert type="error" title={<FormattedMessage id="lender.file.noFile" />} description={problem} />;
   }
@@ -87,7 +79,13 @@ export function Preview({ file, preview, onDone }: PreviewProps) {
       ) : (
         <>
           <Kinds kinds={kinds} />
-          <Start file={file} rows={rows} onDone={onDone} />
+          {(known > 0 || contradictory > 0) && (
+            <Alert
+              type={contradictory > 0 ? 'warning' : 'info'}
+              title={<FormattedMessage id="lender.file.counts" values={{ fresh, known, contradictory }} />}
+            />
+          )}
+          <Start file={file} preview={preview} onDone={onDone} />
         </>
       )}
     </div>
