@@ -14,6 +14,8 @@ export const lenderApi = api.injectEndpoints({
     return {
       lenderListing: reads(lenderCalls.listing, ['Lender']),
       lenderListingFile: files(lenderCalls.listingFile),
+      lenderTurnedAway: reads(lenderCalls.turnedAway, ['Lender']),
+      lenderTurnedAwayFile: files(lenderCalls.turnedAwayFile),
       lenderClarifications: reads(lenderCalls.clarifications, ['Lender']),
       lenderClarificationsFile: files(lenderCalls.clarificationsFile),
       lenderAssign: changes(lenderCalls.assign, BOOKED),
@@ -33,6 +35,8 @@ export const lenderApi = api.injectEndpoints({
 export const {
   useLenderListingQuery,
   useLenderListingFileMutation,
+  useLenderTurnedAwayQuery,
+  useLenderTurnedAwayFileMutation,
   useLenderClarificationsQuery,
   useLenderClarificationsFileMutation,
   useLenderAssignMutation,

@@ -6,12 +6,13 @@ import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
 import { address, AUDITOR, open, press, standIn } from '../../support/features/screenRig';
 
-const { days, daysFile, batches, batchesFile } = lenderCalls;
+const { days, daysFile, batches, batchesFile, turnedAway, turnedAwayFile } = lenderCalls;
 
 const sampled = sampleAnswer(days);
 const [day] = sampled.days;
 const [batch] = sampleAnswer(batches).result;
-if (!day || !batch) throw new Error('no sample');
+const [turned] = sampleAnswer(turnedAway).result;
+if (!day || !batch || !turned) throw new Error('no sample');
 
 const DAYS = { ...sampled, days: [{ ...day, handleType: 'call', currency: 'MXN', difference: 7 }] };
 const FILE = { ...batch, fileName: 'march.csv', handleType: 'screen', fresh: 4, done: 1, finishedTime: null };
@@ -69,6 +70,37 @@ test('MI-01 GE-03 the files of the lender say that they failed, are on their way
     shows: 'march.csv',
     none: { result: [], totalCount: 0 },
     says: 'No file has come in yet',
+  };
+  expect(await listStates(states)).toEqual(said(states));
+});
+
+test('MI-01 AP-03 each count of rows that were not taken in opens them, with what was sent and what is stored', async () => {
+  const fields = [{ field: 'amount', sent: '45.00', stored: '40.00', differs: true }];
+  const row = { ...turned, answer: 'contradictory', reference: 'PAY-1', loanId: 'L-1', fields };
+  standIn().on(turnedAway, { result: [row], totalCount: 1 });
+  standIn().on(batches, {
+    result: [{ ...FILE, id: '9', contradictory: 3, finishedTime: FILE.createdTime }],
+    totalCount: 1,
+  });
+  open('/lender?view=file', AUDITOR);
+  fireEvent.click(await screen.findByText('3', { selector: 'a' }));
+  await screen.findByText(/sent 45.00, stored 40.00/u);
+  expect(address()).toBe('/lender?view=turned&answer=contradictory&batchId=9');
+  expect(standIn().asked(turnedAway)[0]?.query).toEqual({ answer: 'contradictory', batchId: '9' });
+  await saveAs('CSV file');
+  await waitFor(() => expect(standIn().asked(turnedAwayFile)).toHaveLength(1));
+});
+
+test('MI-01 GE-03 the rows that were not taken in say that they failed, are on their way, and that there are none', async () => {
+  const states = {
+    at: '/lender?view=turned',
+    user: AUDITOR,
+    row: turnedAway,
+    label: 'Rows that were not taken in',
+    full: { result: [{ ...turned, reference: 'PAY-1' }], totalCount: 1 },
+    shows: 'PAY-1',
+    none: { result: [], totalCount: 0 },
+    says: 'No row was turned away',
   };
   expect(await listStates(states)).toEqual(said(states));
 });

@@ -36,6 +36,8 @@ export const lenderArea: Area = {
   fixtures: {
     'lenderCalls.listing': { input: { loanId }, absent: ['00'] },
     'lenderCalls.listingFile': { input: { loanId }, absent: ['00'] },
+    'lenderCalls.turnedAway': { input: { batchId: id }, absent: ['00'] },
+    'lenderCalls.turnedAwayFile': { input: { batchId: id }, absent: ['00'] },
     'lenderCalls.clarifications': { input: { loanId }, absent: ['00'] },
     'lenderCalls.clarificationsFile': { input: { loanId }, absent: ['00'] },
     'lenderCalls.assign': { input: { id, loanId, amount: 1 }, own: ['87', '88'] },

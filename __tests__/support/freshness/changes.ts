@@ -84,6 +84,7 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   lenderAssign: { facts: ['lenderEvent', 'case', 'payment', 'plan'] },
   lenderGiveBack: { facts: ['lenderEvent'] },
   lenderListingFile: TAKEN_AWAY,
+  lenderTurnedAwayFile: TAKEN_AWAY,
   lenderClarificationsFile: TAKEN_AWAY,
   lenderDaysFile: TAKEN_AWAY,
   lenderBatchesFile: TAKEN_AWAY,

@@ -28,6 +28,7 @@ export const KNOWN_GAPS: readonly KnownGap[] = [
       'lenderClarificationsFile',
       'lenderDaysFile',
       'lenderListingFile',
+      'lenderTurnedAwayFile',
       'manageConfigChangesFile',
       'manageUserExport',
       'manageUserHistoryFile',

@@ -36,6 +36,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   institutionalManagementAccounts: ['user', 'access'],
   intentOutcome: [],
   lenderListing: ['lenderEvent'],
+  lenderTurnedAway: ['lenderEvent'],
   lenderClarifications: ['lenderEvent'],
   lenderBatches: ['lenderEvent'],
   lenderKey: ['lenderKey'],

@@ -9,6 +9,9 @@ import { listEvents } from './eventListStore';
 import { lenderDaysFile, showLenderDays } from './lenderDays';
 import { makeKey, showKey } from './makeKey';
 import { acceptSigned } from './signedEvents';
+import { turnedAwayFile } from './turnedAwayFile';
+import { listTurnedAway } from './turnedAwayStore';
+import { turnedAwayOnWire } from './turnedAwayWire';
 import { acceptUpload, previewUpload, showBatches } from './uploadFile';
 import { clarificationOnWire, eventOnWire } from './lenderWire';
 
@@ -19,6 +22,11 @@ export const lenderHandlers: Handlers<typeof lenderCalls> = {
     return { result: rows.map(eventOnWire(context.caller)), totalCount };
   },
   listingFile: eventFile,
+  turnedAway: async (query, context) => {
+    const { rows, totalCount } = await listTurnedAway(query, context);
+    return { result: rows.map(turnedAwayOnWire(context.caller)), totalCount };
+  },
+  turnedAwayFile,
   clarifications: async (query, context) => {
     const { rows, totalCount } = await listClarifications(query, context);
     return { result: rows.map(clarificationOnWire(context.caller)), totalCount };

@@ -23,6 +23,7 @@ import {
   lenderUploadPreview,
   lenderUploadRequest,
 } from '../entities/lenderUpload';
+import { lenderTurnedAwayFileQuery, lenderTurnedAwayQuery, lenderTurnedAwayRow } from '../entities/lenderTurnedAway';
 import { file, paged } from '../schemas';
 
 const read = { method: 'GET', who: 'lender.read', rows: 'institution', chosenByUs: true } as const;
@@ -49,6 +50,21 @@ export const lenderCalls = {
     ...read,
     path: 'lender/listing/export',
     query: lenderEventsFileQuery,
+    answer: file,
+    download: 'saved',
+    means: 'The same as a file; who took it away is recorded.',
+  }),
+  turnedAway: mainCall({
+    ...read,
+    path: 'lender/turnedAway',
+    query: lenderTurnedAwayQuery,
+    answer: paged(lenderTurnedAwayRow),
+    means: 'Rows that were known, contradictory or refused, the newest first, with what was sent and what is stored.',
+  }),
+  turnedAwayFile: mainCall({
+    ...read,
+    path: 'lender/turnedAway/export',
+    query: lenderTurnedAwayFileQuery,
     answer: file,
     download: 'saved',
     means: 'The same as a file; who took it away is recorded.',

@@ -31,6 +31,7 @@ export const KEPT_LISTS = [
   'approvalsMine',
   'approvalsDecided',
   'lenderEvents',
+  'lenderTurnedAway',
   'lenderWaiting',
   'lenderDecided',
   'lenderDays',

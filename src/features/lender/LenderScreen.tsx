@@ -10,6 +10,7 @@ import { ClarifyView } from './clarify/ClarifyView';
 const waiting = <Loading rows={8} />;
 
 const { Screen: EventsView } = lazyScreen(async () => (await import('./events/EventsView')).EventsView, waiting);
+const { Screen: TurnedView } = lazyScreen(async () => (await import('./turned/TurnedView')).TurnedView, waiting);
 const { Screen: DaysView } = lazyScreen(async () => (await import('./days/DaysView')).DaysView, waiting);
 
 const { Screen: FileView } = lazyScreen(async () => (await import('./file/FileView')).FileView, waiting);
@@ -21,6 +22,7 @@ const { Screen: ConnectionView } = lazyScreen(
 const VIEWS = {
   clarify: ClarifyView,
   events: EventsView,
+  turned: TurnedView,
   days: DaysView,
   file: FileView,
   connection: ConnectionView,
@@ -48,7 +50,7 @@ export function LenderScreen() {
           optionType="button"
           value={view}
           onChange={({ target }) => setParams({ view: String(target.value) })}
-          options={(['clarify', 'events', 'days', 'file', 'connection'] as const).map((value) => ({
+          options={(['clarify', 'events', 'turned', 'days', 'file', 'connection'] as const).map((value) => ({
             value,
             label: formatMessage({ id: `lender.view.${value}` }),
           }))}

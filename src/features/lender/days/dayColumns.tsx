@@ -10,6 +10,7 @@ import { FormattedNumber } from 'react-intl';
 
 import * as styles from '../lender.module.css';
 import { Stack } from '../styled';
+import { TurnedCount } from '../TurnedCount';
 
 type Cells = ListCells<typeof LENDER_DAY_LIST, LenderDay>;
 type Count = 'events' | 'known' | 'contradictory' | 'refused' | 'waitingEvents';
@@ -37,6 +38,14 @@ const count = (name: Count): Cells[Count] => ({
   render: (_, of) => <FormattedNumber value={of[name]} />,
 });
 
+const turned = (name: 'known' | 'contradictory' | 'refused'): Cells[typeof name] => ({
+  width: 144,
+  align: 'right',
+  render: (_, { day, handleType, ...of }) => (
+    <TurnedCount count={of[name]} answer={name} of={{ handleType, from: day, to: day }} />
+  ),
+});
+
 const amount = (name: Amount): Cells[Amount] => ({
   width: 132,
   align: 'right',
@@ -47,9 +56,9 @@ const amount = (name: Amount): Cells[Amount] => ({
 export const DAY_CELLS: Cells = {
   day: { width: 170, render: (_, of) => <Day of={of} /> },
   events: count('events'),
-  known: count('known'),
-  contradictory: count('contradictory'),
-  refused: count('refused'),
+  known: turned('known'),
+  contradictory: turned('contradictory'),
+  refused: turned('refused'),
   waitingEvents: count('waitingEvents'),
   sentAmount: amount('sentAmount'),
   bookedAmount: amount('bookedAmount'),

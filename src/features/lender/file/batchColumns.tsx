@@ -9,6 +9,7 @@ import { ShareBar } from '@/ui/ShareBar';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
 import { NumberText, Stack } from '../styled';
+import { TurnedCount } from '../TurnedCount';
 
 type Cells = ListCells<typeof LENDER_BATCH_LIST, LenderBatchRow>;
 type Row = { readonly row: LenderBatchRow };
@@ -30,7 +31,13 @@ const Came = ({ row }: Row) => (
   </Stack>
 );
 
-const count = (name: 'rows' | 'fresh' | 'known' | 'contradictory'): Cells[typeof name] => ({
+const turned = (name: 'known' | 'contradictory'): Cells[typeof name] => ({
+  width: 120,
+  align: 'right',
+  render: (_, row) => <TurnedCount count={row[name]} answer={name} of={{ batchId: row.id }} />,
+});
+
+const count = (name: 'rows' | 'fresh'): Cells[typeof name] => ({
   width: 120,
   align: 'right',
   render: (_, row) => <FormattedNumber value={row[name]} />,
@@ -43,8 +50,8 @@ export const BATCH_CELLS: Cells = {
   handleType: { width: 170, render: (_, { handleType }) => <CodeLabel table={LENDER_HANDLE} code={handleType} /> },
   rows: count('rows'),
   fresh: count('fresh'),
-  known: count('known'),
-  contradictory: count('contradictory'),
+  known: turned('known'),
+  contradictory: turned('contradictory'),
   progress: { width: 170, render: (_, row) => <Progress row={row} /> },
   finished: { width: 140, render: (_, { finishedTime }) => <DateTime at={finishedTime} /> },
 };

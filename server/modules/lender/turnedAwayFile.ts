@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import { codeWords } from '@/contract/codes/codeTable';
+import { LENDER_FIELD } from '@/contract/codes/lenderField';
+import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
+import { TURNED_AWAY_ANSWER } from '@/contract/codes/turnedAwayAnswer';
+import type { LenderTurnedAwayRow, lenderTurnedAwayFileQuery, SentField } from '@/contract/entities/lenderTurnedAway';
+import type { Language } from '@/contract/language';
+import { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderTurnedAwayList';
+import type { CallerContext } from '../../access/callContext';
+import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
+import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { listTurnedAway } from './turnedAwayStore';
+import { turnedAwayOnWire } from './turnedAwayWire';
+
+/** One side of the comparison as a text. */
+const side = (fields: readonly SentField[], name: 'sent' | 'stored', language: Language): string =>
+  fields
+    .flatMap((each) => (each[name] === null ? [] : [`${codeWords(LENDER_FIELD, each.field, language)}: ${each[name]}`]))
+    .join('; ');
+
+const CELLS: FileCells<typeof LENDER_TURNED_AWAY_LIST, LenderTurnedAwayRow> = {
+  received: ({ receivedTime }) => receivedTime,
+  handleType: ({ handleType }, { language }) => codeWords(LENDER_HANDLE, handleType, language),
+  file: ({ fileName }) => fileName,
+  answer: ({ answer }, { language }) => codeWords(TURNED_AWAY_ANSWER, answer, language),
+  reference: ({ reference }) => reference,
+  loan: ({ loanId }) => loanId,
+  amount: ({ amount }) => amount,
+  currency: ({ currency }) => currency,
+  sent: ({ fields }, { language }) => side(fields, 'sent', language),
+  stored: ({ fields }, { language }) => side(fields, 'stored', language),
+  differs: ({ fields }, { language }) =>
+    fields
+      .filter(({ differs }) => differs)
+      .map(({ field }) => codeWords(LENDER_FIELD, field, language))
+      .join('; '),
+};
+
+/** Rows of the lender that were not taken in, as a file (MI-01, AP-06). */
+export async function turnedAwayFile(
+  { format, ...asked }: z.output<typeof lenderTurnedAwayFileQuery>,
+  context: CallerContext,
+) {
+  const { rows } = await listTurnedAway({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
+  return takeList(
+    {
+      columns: LENDER_TURNED_AWAY_LIST,
+      cells: CELLS,
+      rows: rows.map(turnedAwayOnWire(context.caller)),
+      title: { cn: '未接收的资方记录', en: 'Rows not taken in', es: 'Filas no recibidas' },
+      ...listOfToday('lender-not-taken-in', context),
+      format,
+    },
+    context,
+  );
+}

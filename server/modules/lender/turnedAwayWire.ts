@@ -1,0 +1,98 @@
+import { codesOf } from '@/contract/codes/codeTable';
+import { LENDER_FIELD, type LenderField } from '@/contract/codes/lenderField';
+import type { LenderTurnedAwayRow, SentField } from '@/contract/entities/lenderTurnedAway';
+import { minorUnits } from '@/contract/minor';
+import type { Caller } from '../../kernel/caller';
+import { timeOnWire, toWire, toWireOrNull } from '../../values/wire';
+import { PAID_BY } from './lenderColumns';
+import type { StoredTurnedAway } from './turnedAwayStore';
+
+type Content = Readonly<Record<string, unknown>>;
+type Texts = Readonly<Record<LenderField, string | null>>;
+type Digits = Pick<Caller, 'currencyDigits'>;
+
+/** Letters of a refused field that are shown. */
+const REFUSED_TEXT_MAX = 200;
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const payer = (type: unknown): string | null => Object.entries(PAID_BY).find(([, code]) => code === type)?.[0] ?? null;
+
+/** The columns of an event, as the database or the staging table names them, as texts. */
+function textsOf(row: Content, { currencyDigits }: Digits): Texts {
+  const amount = row['amount'];
+  const at = row['value_at'];
+  return {
+    kind: textOrNull(row['kind']),
+    loanNo: textOrNull(row['loan_no']),
+    amount: typeof amount === 'number' ? toWire(minorUnits(amount), currencyDigits).toFixed(currencyDigits) : null,
+    currency: textOrNull(row['currency']),
+    valueTime: typeof at === 'string' ? timeOnWire(new Date(at)) : null,
+    ofReference: textOrNull(row['of_reference']),
+    newDueDay: textOrNull(row['new_due_day']),
+    paidBy: payer(row['pay_type']),
+    reason: textOrNull(row['reason']),
+  };
+}
+
+const NO_TEXTS = Object.fromEntries(codesOf(LENDER_FIELD).map((field) => [field, null])) as Texts;
+
+const storedTexts = (stored: StoredTurnedAway['stored'], digits: Digits): Texts =>
+  stored === null
+    ? NO_TEXTS
+    : textsOf(
+        {
+          ...stored,
+          loan_no: stored.loanNo,
+          value_at: stored.valueAt.toISOString(),
+          of_reference: stored.ofReference,
+          new_due_day: stored.newDueDay,
+          pay_type: stored.payType,
+        },
+        digits,
+      );
+
+function compareFields({ answer, content, stored }: StoredTurnedAway, digits: Digits): SentField[] {
+  const sent = textsOf(content as Content, digits);
+  const there = storedTexts(stored, digits);
+  return codesOf(LENDER_FIELD).flatMap((field) =>
+    sent[field] === null && there[field] === null
+      ? []
+      : [
+          {
+            field,
+            sent: sent[field],
+            stored: there[field],
+            differs: answer === 'contradictory' && sent[field] !== there[field],
+          },
+        ],
+  );
+}
+
+const refusedFields = (content: Content): SentField[] =>
+  Object.entries(content).map(([field, value]) => ({
+    field: field.slice(0, REFUSED_TEXT_MAX),
+    sent: (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, REFUSED_TEXT_MAX),
+    stored: null,
+    differs: false,
+  }));
+
+const isFile = (handle: string): boolean => handle === 'file' || handle === 'screen';
+
+/** A row that was not taken in, as the wire shows it. */
+export const turnedAwayOnWire =
+  (digits: Digits) =>
+  (row: StoredTurnedAway): LenderTurnedAwayRow => {
+    const content = (row.content ?? {}) as Content;
+    return {
+      id: String(row.id),
+      receivedTime: timeOnWire(row.receivedAt),
+      handleType: row.handle,
+      fileName: isFile(row.handle) ? row.name : null,
+      answer: row.answer,
+      reference: row.reference,
+      loanId: textOrNull(content['loan_no'] ?? content['loanNo']),
+      amount: toWireOrNull(row.amount, digits.currencyDigits),
+      currency: row.currency,
+      fields: row.answer === 'refused' ? refusedFields(content) : compareFields({ ...row, content }, digits),
+    };
+  };
