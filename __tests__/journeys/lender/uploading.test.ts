@@ -23,12 +23,12 @@ test('MI-01 a file is looked at, refused with line and column, mended, taken in 
 
   await choose(csv);
   await expect(page.getByText('march.csv: 1 row, nothing is wrong')).toBeVisible();
-  await page.getByRole('button', { name: 'Take in 1 row' }).click();
+  await page.getByRole('button', { name: 'Take in 1 new row' }).click();
   const line = page.getByRole('row').filter({ hasText: 'march.csv' });
   await expect(line).toContainText('1 of 1', { timeout: 20_000 });
 
   await choose(csv);
-  await page.getByRole('button', { name: 'Take in 1 row' }).click();
+  await page.getByRole('button', { name: 'Record the file, nothing is new' }).click();
   await expect(line).toHaveCount(2);
   await expect(line.first()).toContainText('0 of 0');
 });
