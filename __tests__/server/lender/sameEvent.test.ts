@@ -36,7 +36,7 @@ const counts = ({ fresh, known, contradictory }: LenderUploadPreview | LenderBat
 
 test('MI-01 the same event in another spelling is known, by file and by signed call; another value contradicts', async () => {
   const held = await rig.fresh();
-  const row = {
+  const row: EventRow = {
     ...toldOf(held, 'payment', { amount: '50.00', reason: 'Pago  en  OXXO' }),
     value_time: '2026-03-10 10:00',
   };
