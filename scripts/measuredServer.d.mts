@@ -24,5 +24,16 @@ export const costsOf: (child: { readonly pid?: number | undefined }) => {
 };
 export const launch: (options: Launch) => Promise<MeasuredServer>;
 export const stop: (server: Pick<MeasuredServer, 'child'>) => Promise<unknown>;
+/** Makes calls of the main client; what is not answered with success throws. */
+export const callsOf: (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+) => (
+  address: string,
+  body?: object,
+  more?: Readonly<Record<string, string>>,
+) => Promise<{ readonly data: unknown; readonly cookies: readonly string[] }>;
+/** The password of the synthetic data, encrypted as the login call asks for. */
+export const sealPassword: (url: string) => Promise<string>;
 /** Signs in as somebody of the synthetic data: the headers of their calls. */
 export const headersOf: (url: string, username: string) => Promise<Record<string, string>>;

@@ -65,13 +65,18 @@ export const callsOf =
     return { data, cookies: reply.headers.getSetCookie() };
   };
 
+/** The password of the synthetic data, encrypted as the login call asks for. */
+export const sealPassword = async (url) => {
+  const { key } = (await callsOf(url, {})('login/rsaPublicKey')).data;
+  const padding = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+  return publicEncrypt(padding, Buffer.from('Passw0rd!1')).toString('base64');
+};
+
 /** Signs in as somebody of the synthetic data: the headers of their calls. */
 export const headersOf = async (url, username) => {
   const call = callsOf(url, {});
-  const { key } = (await call('login/rsaPublicKey')).data;
   const { codeKey } = (await call('login/generateValidateCode', {})).data;
-  const padding = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
-  const password = publicEncrypt(padding, Buffer.from('Passw0rd!1')).toString('base64');
+  const password = await sealPassword(url);
   const asked = { username, password, veins: 'bench', idCard: null, gps: null, codeKey, captcha: '0000' };
   const { data, cookies } = await call('login/in', asked);
   const cookie = cookies.map((each) => each.split(';')[0]).join('; ');

@@ -8,8 +8,11 @@ export type Programs = Readonly<Record<'patroni' | 'etcd' | 'haproxy' | 'pgbounc
 const POSTGRES = '/usr/lib/postgresql';
 /** Saldo's least version. */
 const LEAST = 15;
+/** Debian's package of it. */
+export const POSTGRES_PACKAGE = `postgresql-${LEAST}`;
 
-const newestPostgres = (): string | undefined => {
+/** Folder of the programs of the newest PostgreSQL that Saldo works with. */
+export const newestPostgres = (): string | undefined => {
   const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES).map(Number) : [];
   const [newest] = versions.filter((version) => version >= LEAST).toSorted((one, other) => other - one);
   return newest === undefined ? undefined : path.join(POSTGRES, String(newest), 'bin');
@@ -21,7 +24,7 @@ const inPackages = ({ patroni, etcd, haproxy, pgbouncer, postgres }: Partial<Pro
   'etcd-server': etcd,
   haproxy,
   pgbouncer,
-  [`postgresql-${LEAST}`]: postgres,
+  [POSTGRES_PACKAGE]: postgres,
 });
 
 const isComplete = (found: Partial<Programs>): found is Programs =>

@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { launch, type MeasuredServer, stop } from '../measuredServer.mjs';
+import { root } from '../processes.mjs';
+import { serverProgram } from '../serverBundle.mjs';
+import type { CommandRun } from './runAsDatabase';
+
+/** Where one server keeps its files, and which database it uses; without one its own. */
+export interface RestoreSite {
+  readonly dataDir: string;
+  readonly anchors: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** What all steps of the run share. */
+export type RestoreRun = CommandRun;
+
+/** A server that has not started yet. */
+export const siteIn = (
+  { folder }: CommandRun,
+  name: string,
+  settings: Readonly<Record<string, string>>,
+): RestoreSite => {
+  const dataDir = path.join(folder, name);
+  mkdirSync(dataDir, { recursive: true });
+  const anchors = path.join(dataDir, 'audit-heads.jsonl');
+  return { dataDir, anchors, settings: { DATABASE_OWNER_URL: '', AUDIT_ANCHOR_FILE: anchors, ...settings } };
+};
+
+/** Runs work on a server that is started for it and stopped afterwards. */
+export const withServer = async <Result>(
+  { dataDir, settings }: RestoreSite,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> => {
+  const server: MeasuredServer = await launch({ program: serverProgram('main'), dataDir, cwd: root, settings });
+  const { exitCode } = server.child;
+  if (exitCode !== null) throw new Error(`the server did not start: it ended with ${exitCode}`);
+  try {
+    return await work(server.url);
+  } finally {
+    await stop(server);
+  }
+};
