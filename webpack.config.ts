@@ -185,7 +185,8 @@ export default function configuration(
     entry: serving ? PAGE : { ...PAGE, ...SCRIPT_AHEAD },
     output: {
       path: at('dist'),
-      publicPath: '/',
+      // Relative addresses: a proxy may serve the app below a path.
+      publicPath: 'auto',
       filename: 'assets/[name].[contenthash:6].js',
       cssFilename: 'assets/[name].[contenthash:6].css',
       assetModuleFilename: 'assets/[name].[contenthash:6][ext]',

@@ -12,14 +12,13 @@ const BLOCK = /(<script type="application\/json" id="files-ahead">)\s*\{\}\s*(<\
 const everyValue = <Value, Made>(record: Readonly<Record<string, Value>>, make: (value: Value) => Made) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value)]));
 
-const addressesOf = (compilation: Compilation, names: readonly string[]): string[] => {
-  const publicPath = compilation.getAssetPath(compilation.outputOptions.publicPath, {});
-  return names.flatMap((name) => {
+/** The files' addresses as seen from the page. */
+const addressesOf = (compilation: Compilation, names: readonly string[]): string[] =>
+  names.flatMap((name) => {
     const chunk = compilation.namedChunks.get(name);
     if (!chunk) throw new Error(`the build has no chunk "${name}" to fetch ahead`);
-    return [...chunk.files].map((file) => `${publicPath}${file}`);
+    return [...chunk.files];
   });
-};
 
 /** Writes into the page where the files of some chunks are, with src/filesAhead, which asks for them before the app runs. */
 export class FilesAheadPlugin {
