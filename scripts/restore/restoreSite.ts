@@ -17,7 +17,7 @@ export type RestoreRun = CommandRun;
 
 /** A server that has not started yet. */
 export const siteIn = (
-  { folder }: CommandRun,
+  { folder }: Pick<CommandRun, 'folder'>,
   name: string,
   settings: Readonly<Record<string, string>>,
 ): RestoreSite => {
