@@ -53,3 +53,9 @@ test('AP-06 SE-03 a refusal in place of a file is not saved as one', async () =>
   expect(await readAnswer(EXPORT, reply)).toEqual({ failure, again: false });
   expect(saved).toEqual([]);
 });
+
+test('AP-06 SE-08 the page of a firewall in place of a file is not saved as one', async () => {
+  const reply = new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } });
+  expect(await readAnswer(EXPORT, reply)).toMatchObject({ failure: { kind: 'intercepted' } });
+  expect(saved).toEqual([]);
+});

@@ -5,9 +5,12 @@ import type * as z from 'zod/mini';
  * Why a call came to nothing (§8). 'refused': the server said no, in its own words. 'noServer': nobody answered.
  * 'timeout': the answer took longer than REQUEST_TIMEOUT_MS. 'broken': an answer came that the contract does not know.
  * 'stale': the session it belonged to is over, or nobody waits any more. 'unknown': a change that is made once was sent and
- * no answer came; it may have been carried out, so ask before sending it again (CD-06, CD-13).
+ * no answer came; it may have been carried out, so ask before sending it again (CD-06, CD-13). 'intercepted': a firewall or a
+ * network's sign-in page answered in the server's place. 'tooLarge': a proxy refused the size of the request, so nothing was
+ * carried out. 'missing': a part of the app that the call needs could not be fetched, so nothing was sent.
  */
-export type FailureKind = 'refused' | 'noServer' | 'timeout' | 'broken' | 'stale' | 'unknown';
+export type FailureKind =
+  'refused' | 'noServer' | 'timeout' | 'broken' | 'stale' | 'unknown' | 'intercepted' | 'tooLarge' | 'missing';
 
 /** A call that came to nothing. */
 export interface ApiFailure {
@@ -38,6 +41,9 @@ const KINDS: readonly unknown[] = [
   'broken',
   'stale',
   'unknown',
+  'intercepted',
+  'tooLarge',
+  'missing',
 ] satisfies FailureKind[];
 
 /** Tells a failed call from any other error that RTK Query hands out. */

@@ -59,9 +59,22 @@ export function checkedData({ answer }: Call, data: unknown): Outcome {
   return result.success ? { data: result.data } : BROKEN;
 }
 
-/** Gateways and overloaded servers answer without an envelope; another try may reach a healthy one. */
-const notOurs = ({ status }: Response): Outcome =>
-  status >= 500 ? { failure: failureOf('noServer'), again: true } : BROKEN;
+const isJson = ({ headers }: Response): boolean => (headers.get('content-type') ?? '').includes('json');
+const isHtml = ({ headers }: Response): boolean => (headers.get('content-type') ?? '').includes('html');
+
+const PAYLOAD_TOO_LARGE = 413;
+/** A network asks for a sign-in. */
+const NETWORK_SIGN_IN = 511;
+
+/** Returns the failure of an answer without an envelope. Another try may reach a healthy server behind a gateway. */
+function notOurs(response: Response): Outcome {
+  const { status } = response;
+  if (status === PAYLOAD_TOO_LARGE) return { failure: failureOf('tooLarge') };
+  if (status === NETWORK_SIGN_IN) return { failure: failureOf('intercepted') };
+  if (status >= 500) return { failure: failureOf('noServer'), again: true };
+  const isFromOther = isHtml(response) || (!response.ok && !isJson(response));
+  return isFromOther ? { failure: failureOf('intercepted') } : BROKEN;
+}
 
 function readEnvelope(row: Call, response: Response, reply: unknown): Outcome {
   const { success, data } = envelope.safeParse(reply);
@@ -74,12 +87,10 @@ function readEnvelope(row: Call, response: Response, reply: unknown): Outcome {
     : { failure, again: isAway(failure) };
 }
 
-const isJson = ({ headers }: Response): boolean => (headers.get('content-type') ?? '').includes('json');
-
 /** A file is saved under the name that the server gives it (AP-06), or handed to what shows it; a refusal in its place is neither. */
 async function takeFile(row: Call, response: Response): Promise<Outcome> {
   if (isJson(response)) return readEnvelope(row, response, parsed(await readText(response)));
-  if (!response.ok) return notOurs(response);
+  if (!response.ok || isHtml(response)) return notOurs(response);
   const name = fileNameFrom(response.headers.get('content-disposition'));
   const blob = await response.blob();
   if (row.download === 'shown') return { data: keepShownFile(blob) };
@@ -91,6 +102,6 @@ async function takeFile(row: Call, response: Response): Promise<Outcome> {
 export async function readAnswer(row: Call, response: Response): Promise<Outcome> {
   if (row.download) return takeFile(row, response);
   const reply = parsed(await readText(response));
-  if (row.raw) return response.ok ? checkedData(row, reply) : notOurs(response);
+  if (row.raw) return response.ok && !isHtml(response) ? checkedData(row, reply) : notOurs(response);
   return readEnvelope(row, response, reply);
 }

@@ -88,7 +88,7 @@ async function sendPatiently(sending: Sending, api: BaseQueryApi): Promise<Outco
   }
 }
 
-const UNANSWERED: readonly ApiFailure['kind'][] = ['noServer', 'timeout', 'broken'];
+const UNANSWERED: readonly ApiFailure['kind'][] = ['noServer', 'timeout', 'broken', 'intercepted'];
 
 /** What was sent once and not answered may have been done: 'no server' must not read as 'not done'. */
 const honest = ({ once }: Call, failure: ApiFailure): ApiFailure =>

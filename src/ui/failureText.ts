@@ -1,7 +1,17 @@
+import type { FailureKind } from '@/api/apiFailure';
 import { serverText } from '@/i18n/serverText';
 import type { IntlShape } from 'react-intl';
 
-const OURS = ['noServer', 'timeout', 'broken', 'stale', 'unknown'] as const;
+const OURS = [
+  'noServer',
+  'timeout',
+  'broken',
+  'stale',
+  'unknown',
+  'intercepted',
+  'tooLarge',
+  'missing',
+] as const satisfies readonly FailureKind[];
 
 const textIn = (error: unknown, name: 'kind' | 'message' | 'code'): string => {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;

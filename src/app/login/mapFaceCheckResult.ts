@@ -7,7 +7,7 @@ import type { Asked } from './loginAsk';
 import { ask, failureEvent, UNTRACKED } from './loginAsk';
 import type { LoginEffectRun } from './loginEffects';
 
-const UNANSWERED: readonly ApiFailure['kind'][] = ['noServer', 'timeout'];
+const UNANSWERED: readonly ApiFailure['kind'][] = ['noServer', 'timeout', 'intercepted'];
 
 /** Some servers refuse a failed check instead of answering `false`; and the server, which counts too, may say that it was the last one. */
 function eventOfFailure(failure: ApiFailure): LoginEvent | undefined {
