@@ -1,6 +1,6 @@
 import { failureOf, refusal } from '@/api/apiFailure';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { outcomeOfAsking, outcomeOfSending } from '@/features/caseDetail/intents/intentOutcome';
+import { findObstacle, outcomeOfAsking, outcomeOfSending } from '@/features/caseDetail/intents/intentOutcome';
 
 const away = refusal(RESULT_CODES.databaseAway.code, 'The database does not answer');
 
@@ -12,4 +12,21 @@ test('CD-06 a database that is away proves that a change was not made, and says 
 test('CD-06 a change whose commit was not answered may have been made', () => {
   expect(outcomeOfSending({ error: refusal(RESULT_CODES.stillRunning.code, '') })).toBe('unanswered');
   expect(outcomeOfAsking({ error: failureOf('broken') })).toBe('notAskable');
+});
+
+test.each([RESULT_CODES.expired, RESULT_CODES.ended])(
+  'SE-06 CD-06 a change refused with $code because the session has ended was not carried out',
+  ({ code }) => {
+    const signedOut = refusal(code, 'Session expired');
+    expect(outcomeOfSending({ error: signedOut })).toBe('refused');
+    expect(findObstacle(signedOut)).toBe('signedOut');
+    // What was sent before stays unknown.
+    expect(outcomeOfAsking({ error: signedOut })).toBe('unanswered');
+  },
+);
+
+test('CD-06 what a proxy refused, or was never sent, was not carried out', () => {
+  expect(outcomeOfSending({ error: failureOf('tooLarge') })).toBe('refused');
+  expect(outcomeOfSending({ error: failureOf('missing') })).toBe('refused');
+  expect(outcomeOfSending({ error: failureOf('intercepted') })).toBe('unanswered');
 });

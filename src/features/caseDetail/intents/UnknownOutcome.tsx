@@ -2,10 +2,29 @@ import { type IntentState, isOpenQuestion } from '@/machines/intentMachine';
 import { Alert, Button, Space } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
+import { findObstacle } from './intentOutcome';
 import type { useIntent } from './useIntent';
 
 interface UnknownOutcomeProps {
-  readonly intent: Pick<ReturnType<typeof useIntent>, 'state' | 'ask' | 'settle' | 'sendAgain' | 'takeBack'>;
+  readonly intent: Pick<
+    ReturnType<typeof useIntent>,
+    'state' | 'ask' | 'settle' | 'sendAgain' | 'takeBack' | 'refusal'
+  >;
+}
+
+/** Says that a change was not carried out although nothing is wrong with the input, and what to do. */
+function Obstacle({ refusal }: { readonly refusal: unknown }) {
+  const obstacle = findObstacle(refusal);
+  if (!obstacle) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      style={{ marginBottom: 12 }}
+      title={<FormattedMessage id={`case.intent.${obstacle}`} />}
+    />
+  );
 }
 
 const isShown = (
@@ -17,8 +36,8 @@ const isShown = (
 const CALM: ReadonlySet<IntentState> = new Set(['waiting', 'running', 'neverArrived']);
 
 /** No answer came, or there is no network to send by: 'no server' does not mean 'not done' (CD-06). Says what is known, and who can find out more. */
-export function UnknownOutcome({ intent: { state, ask, settle, sendAgain, takeBack } }: UnknownOutcomeProps) {
-  if (!isShown(state)) return null;
+export function UnknownOutcome({ intent: { state, ask, settle, sendAgain, takeBack, refusal } }: UnknownOutcomeProps) {
+  if (!isShown(state)) return <Obstacle refusal={refusal} />;
   const asks = state === 'unknown' || state === 'asking' || state === 'notAskable';
   // Never disabled, also where the form around it is until this is settled.
   return (

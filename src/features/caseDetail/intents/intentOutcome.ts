@@ -7,10 +7,7 @@ interface Answer<Data> {
   readonly error?: unknown;
 }
 
-/**
- * Refusals that do not prove that nothing was done: an earlier copy is still running, the server fell over, would not
- * listen, or no longer knows who asks.
- */
+/** Refusals that do not prove that nothing was done: an earlier copy is still running, or the server fell over or is busy. */
 const UNSURE: readonly string[] = [
   RESULT_CODES.stillRunning.code,
   RESULT_CODES.systemError.code,
@@ -25,16 +22,30 @@ const UNSURE: readonly string[] = [
 export const isKeyReused = (error: unknown): boolean => isRefusedWith(error, RESULT_CODES.keyReused.code);
 
 const isSureRefusal = (error: unknown): boolean =>
-  isApiFailure(error) && error.kind === 'refused' && !UNSURE.includes(error.code) && !isSessionEnd(error.code);
+  isApiFailure(error) && error.kind === 'refused' && !UNSURE.includes(error.code);
+
+/** Nothing reached the server. */
+const isNotDelivered = (error: unknown): boolean =>
+  isApiFailure(error) && (error.kind === 'tooLarge' || error.kind === 'missing');
+
+/** The server checks the session before it carries anything out. */
+const isSignedOut = (error: unknown): boolean =>
+  isSureRefusal(error) && isApiFailure(error) && isSessionEnd(error.code);
+
+/** Why a change was not carried out although nothing is wrong with the input; undefined for every other outcome. */
+export function findObstacle(error: unknown): 'signedOut' | 'databaseAway' | undefined {
+  if (isSignedOut(error)) return 'signedOut';
+  return isRefusedWith(error, RESULT_CODES.databaseAway.code) ? 'databaseAway' : undefined;
+}
 
 /** What sending came to. Only a refusal that proves that nothing was done counts as one. */
 export function outcomeOfSending({ error }: Pick<Answer<unknown>, 'error'>): SendingEnd {
   if (error === undefined) return 'answered';
-  return isSureRefusal(error) ? 'refused' : 'unanswered';
+  return isSureRefusal(error) || isNotDelivered(error) ? 'refused' : 'unanswered';
 }
 
 const isNotUnderstood = (error: unknown): boolean =>
-  !isAway(error) && (isSureRefusal(error) || (isApiFailure(error) && error.kind === 'broken'));
+  !isAway(error) && !isSignedOut(error) && (isSureRefusal(error) || (isApiFailure(error) && error.kind === 'broken'));
 
 /** What the question by key came to; a server that refuses it, or answers something else, does not know it (AP-09). */
 export function outcomeOfAsking({ data, error }: Answer<{ readonly state: AskingEnd }>): AskingEnd {

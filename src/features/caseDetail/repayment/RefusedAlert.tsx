@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { askedBy, AwaitsAlert } from './AwaitsAlert';
 import { isNotSent } from '../drafts/useDraftedIntent';
+import { findObstacle } from '../intents/intentOutcome';
 import * as styles from './refusedAlert.module.css';
 
 interface RefusedAlertProps {
@@ -16,7 +17,8 @@ interface RefusedAlertProps {
 /** The server's no, in its own words: nothing was done; or that it waits for another person's yes. */
 export function RefusedAlert({ title, error }: RefusedAlertProps) {
   const intl = useIntl();
-  if (error === undefined) return null;
+  // `UnknownOutcome` tells an obstacle.
+  if (error === undefined || findObstacle(error)) return null;
   const asked = askedBy(error);
   if (asked) return <AwaitsAlert asked={asked} />;
   return (
