@@ -1,16 +1,21 @@
 import { confirmationEnded } from '@/api/apiEvents';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { withManagementWords } from './screenWords';
 import { useAppSelector } from './useAppSelector';
+import { usePartMissing } from './usePartMissing';
 
 const load = withManagementWords(async () => (await import('./ConfirmPassword')).ConfirmPassword);
 
 /** The dialog can not be fetched: what waits for it is given up, and may be tried again. */
 function GivenUp() {
   const dispatch = useDispatch();
-  useEffect(() => void dispatch(confirmationEnded({ isConfirmed: false })), [dispatch]);
+  const onMissing = useEffectEvent(usePartMissing());
+  useEffect(() => {
+    onMissing();
+    dispatch(confirmationEnded({ isConfirmed: false }));
+  }, [dispatch]);
   return null;
 }
 

@@ -19,7 +19,7 @@ export function NoticesContainer() {
   };
   return (
     <NoticeStack
-      notices={notices.map(({ key, tone, words }) => ({ key, tone, text: textOf(words) }))}
+      notices={notices.map(({ key, tone, words, reloads = false }) => ({ key, tone, text: textOf(words), reloads }))}
       onClose={(key) => dispatch(noticeClosed(key))}
     />
   );

@@ -13,6 +13,8 @@ export interface Notice {
   readonly key: number;
   readonly tone: NoticeTone;
   readonly words: NoticeWords;
+  /** Offers to reload the page. */
+  readonly reloads?: boolean;
   /** How long it stays, in milliseconds. */
   readonly forMs: number;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 
 import { withAgentWords } from './screenWords';
-import { useNoServer } from './useNoServer';
+import { usePartMissing } from './usePartMissing';
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -14,9 +14,9 @@ const load = withAgentWords<DialogProps>(
 /** The dialog of the own sessions and what opens it: code and words come then, for few people need it on a day. */
 export function useOwnSessions(): { readonly open: () => void; readonly dialog: ReactNode } {
   const [opened, setOpened] = useState<{ readonly Dialog: ComponentType<DialogProps> } | null>(null);
-  const tellNoServer = useNoServer();
+  const tellMissing = usePartMissing();
   return {
-    open: () => void load().then((Dialog) => setOpened({ Dialog }), tellNoServer),
+    open: () => void load().then((Dialog) => setOpened({ Dialog }), tellMissing),
     dialog: opened && <opened.Dialog onClose={() => setOpened(null)} />,
   };
 }

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { heardKeys } from './heardKeys';
 import { withAgentWords } from './screenWords';
-import { useNoServer } from './useNoServer';
+import { usePartMissing } from './usePartMissing';
 
 const load = withAgentWords(async () => (await import('@/features/palette/Palette')).Palette);
 
@@ -27,7 +27,7 @@ const focused = (): HTMLElement | null =>
 /** The palette and what opens it, a key or the header's button. Code and words come then; what is typed meanwhile is not lost. */
 export function usePalette(granted: readonly string[]) {
   const language = useLanguage();
-  const tellNoServer = useNoServer();
+  const tellMissing = usePartMissing();
   const [opened, setOpened] = useState<Opened | null>(null);
   const isComing = useRef(false);
   const before = useRef<HTMLElement>(null);
@@ -54,7 +54,7 @@ export function usePalette(granted: readonly string[]) {
     isComing.current = false;
     if (Palette) return setOpened({ Palette, typedAhead, here: entries });
     typedAhead();
-    return tellNoServer();
+    return tellMissing();
   };
   const close = (): void => {
     opened?.typedAhead();

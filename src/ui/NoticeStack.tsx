@@ -1,6 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled, CloseOutlined, InfoCircleFilled } from '@ant-design/icons';
 import { useIntl } from 'react-intl';
 
+import { ReloadButton } from './ReloadButton';
 import * as styles from './noticeStack.module.css';
 
 /** A notice with its words in the language of the moment. */
@@ -8,6 +9,8 @@ export interface ShownNotice {
   readonly key: number;
   readonly tone: 'success' | 'error' | 'info';
   readonly text: string;
+  /** Offers to reload the page. */
+  readonly reloads: boolean;
 }
 
 const ICONS = { success: CheckCircleFilled, error: CloseCircleFilled, info: InfoCircleFilled };
@@ -22,12 +25,13 @@ export function NoticeStack({ notices, onClose }: NoticeStackProps) {
   const { formatMessage } = useIntl();
   return (
     <section className={styles['stack']} aria-live="polite" aria-label={formatMessage({ id: 'notices.region' })}>
-      {notices.map(({ key, tone, text }) => {
+      {notices.map(({ key, tone, text, reloads }) => {
         const Icon = ICONS[tone];
         return (
           <div key={key} className={styles['notice']} data-tone={tone}>
             <Icon aria-hidden />
             <span>{text}</span>
+            {reloads && <ReloadButton />}
             <button type="button" aria-label={formatMessage({ id: 'notices.close' })} onClick={() => onClose(key)}>
               <CloseOutlined aria-hidden />
             </button>

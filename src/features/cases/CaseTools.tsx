@@ -1,9 +1,10 @@
+import { PartMissing } from '@/ui/PartMissing';
 import { useScreenActions } from '@/ui/screenActions';
 import { useLoadBeforeOpen } from '@/ui/useLoadBeforeOpen';
 import { FilterOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import type { ColumnName } from './caseColumns';
 import * as styles from './cases.module.css';
@@ -50,7 +51,7 @@ export function CaseTools({ name, list, shown, activeCount }: CaseToolsProps) {
   useScreenActions(DRAWERS.map((drawer) => ({ id: `cases.${drawer}`, words: tools[drawer], run: () => open(drawer) })));
   return (
     <div className={styles['tools']}>
-      <output className={styles['keys']}>{isFailed && <FormattedMessage id="errors.noServer" />}</output>
+      <output className={styles['keys']}>{isFailed && <PartMissing />}</output>
       <Button icon={<FilterOutlined />} {...opener('filters')}>
         {tools.filters}
       </Button>

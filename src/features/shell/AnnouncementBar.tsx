@@ -1,6 +1,7 @@
 import { useMsgQueryMsgQuery } from '@/api/msgApi';
 import { useLanguage } from '@/i18n/languageContext';
 import { AnnouncementLine } from '@/ui/AnnouncementLine';
+import { PartMissing } from '@/ui/PartMissing';
 import { useLoadBeforeOpen } from '@/ui/useLoadBeforeOpen';
 import { Button } from 'antd';
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -70,7 +71,7 @@ function Turning({ unread: { items, total }, isFailed, onView }: TurningProps) {
   return (
     <section className={styles['announcement']} aria-label={formatMessage({ id: 'announcement.label' })} {...hold}>
       <AnnouncementLine unread={total} content={items[at]?.content ?? ''}>
-        <output>{isFailed && formatMessage({ id: 'errors.noServer' })}</output>
+        <output>{isFailed && <PartMissing />}</output>
         <Button size="small" onClick={onView}>
           {formatMessage({ id: 'announcement.view' })}
         </Button>
