@@ -15,6 +15,7 @@ const WORDS = {
   },
   databaseAway: { cn: /数据库.*未保存/u, en: /not saved: the database/u, es: /no se guardó.*base de datos/u },
 };
+const nothing = () => undefined;
 const CASES = LANGUAGES.flatMap((language) => [
   { language, obstacle: 'signedOut' as const, code: RESULT_CODES.expired.code },
   { language, obstacle: 'databaseAway' as const, code: RESULT_CODES.databaseAway.code },
@@ -22,7 +23,6 @@ const CASES = LANGUAGES.flatMap((language) => [
 
 test.each(CASES)('CD-06 a change refused with $code says that nothing was saved, in $language', async (given) => {
   const { language, obstacle, code } = given;
-  const nothing = () => undefined;
   const intent = { state: 'refused', refusal: refusal(code, ''), ask: nothing, settle: nothing } as const;
   render(
     <MessagesProvider ready={{ language, messages: await loadAgentMessages(language) }}>

@@ -12,6 +12,10 @@ function attempt<Result>(access: () => Result, otherwise: Result): Result {
   }
 }
 
+/** Whether the browser lets this address store anything. Blocked site data throws on each access; a full storage does not. */
+export const isStorageAllowed = (): boolean =>
+  navigator.cookieEnabled && attempt(() => storageOf('session') !== null, false);
+
 /** The text kept under `key`, or null when there is none or storage is blocked. */
 export const readItem = (area: StorageArea, key: string): string | null =>
   attempt(() => storageOf(area).getItem(key), null);

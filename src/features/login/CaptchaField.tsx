@@ -19,11 +19,12 @@ interface CaptchaFieldProps {
 /** The captcha's text and its image, which a click exchanges (LG-03). */
 export function CaptchaField({ image, place, error, readOnly, onRefresh }: CaptchaFieldProps) {
   const { formatMessage } = useIntl();
+  const isOver = error?.id === 'login.captcha.wait' && place !== 'form.captchaLoading';
   return (
     <LoginField
       name="captcha"
       label={formatMessage({ id: 'login.captchaText' })}
-      error={error}
+      error={isOver ? undefined : error}
       readOnly={readOnly}
       autoComplete="off"
       autoCapitalize="none"

@@ -1,6 +1,6 @@
 import { warmEncryptor } from '@/browser/encrypt';
 import type { LoginContext } from '@/machines/loginContext';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { CaptchaField } from './CaptchaField';
@@ -13,6 +13,7 @@ import { isIn, type PlaceIn } from './loginPlace';
 import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
 import { useFocusAfterFailure } from './useFocusAfterFailure';
+import { useSubmitWhenLoaded } from './useSubmitWhenLoaded';
 
 /** What the login form shows and whom it tells. */
 export interface LoginFormProps {
@@ -33,6 +34,12 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   if (first) inputOf(form, first)?.focus();
 }
 
+function useFocusUsername(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (form.current) inputOf(form.current, 'username')?.focus();
+  }, [form]);
+}
+
 /** User name, password, captcha and login account (LG-01). The inputs keep their own text: nothing typed enters any state. */
 export function LoginForm({ place, context, captchaImage, identifier, onSubmit, onRefreshCaptcha }: LoginFormProps) {
   const { formatMessage } = useIntl();
@@ -41,18 +48,19 @@ export function LoginForm({ place, context, captchaImage, identifier, onSubmit, 
   const busy = isIn(place, 'submitting');
   const { captchaDemanded } = context;
 
-  useEffect(() => {
-    if (form.current) inputOf(form.current, 'username')?.focus();
-  }, []);
+  useFocusUsername(form);
+  const isLoading = place === 'form.captchaLoading';
+  const submitLater = useSubmitWhenLoaded({ form, place, captchaDemanded });
   useFocusAfterFailure(form, busy, context.code === WRONG_CAPTCHA);
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (busy) return;
     const fields = readFields(event.currentTarget);
-    const found = checkFields(fields, captchaDemanded);
+    const found = checkFields(fields, captchaDemanded && !isLoading);
     setErrors(found);
     if (Object.keys(found).length > 0) focusFirst(event.currentTarget, found);
+    else if (isLoading) setErrors(submitLater());
     else if (place === 'form.editing') onSubmit(fields);
   };
 

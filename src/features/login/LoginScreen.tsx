@@ -1,3 +1,4 @@
+import { isStorageAllowed } from '@/browser/storage';
 import type { Language } from '@/contract/language';
 import { lazy, Suspense } from 'react';
 
@@ -5,6 +6,7 @@ import * as styles from './login.module.css';
 import { LoginForm, type LoginFormProps } from './LoginForm';
 import { LoginFrame } from './LoginFrame';
 import { isIn, type LoginPlace } from './loginPlace';
+import { SiteDataBlocked } from './SiteDataBlocked';
 import type { ProviderFrameWindow, ProviderTicket } from './providerAddress';
 
 const FaceCheckScreen = lazy(async () => ({ default: (await import('./FaceCheckScreen')).FaceCheckScreen }));
@@ -38,5 +40,5 @@ function LoginStep({ place, ...props }: LoginScreenProps) {
   if (isIn(place, 'camera')) return <FaceCheckScreen {...props} place={place} />;
   if (isIn(place, 'provider')) return <ProviderScreen {...props} place={place} />;
   if (isIn(place, 'authenticated')) return <div className={styles['waiting']} aria-busy />;
-  return <LoginForm {...props} place={place} />;
+  return isStorageAllowed() ? <LoginForm {...props} place={place} /> : <SiteDataBlocked />;
 }

@@ -18,7 +18,12 @@ export type CheckedField = (typeof CHECKED_FIELDS)[number];
 
 /** The id of a field's error and the figures in it: words come at display, so that they follow the language. */
 export interface FieldError {
-  readonly id: 'login.username.required' | 'login.password.short' | 'login.password.long' | 'login.captcha.short';
+  readonly id:
+    | 'login.username.required'
+    | 'login.password.short'
+    | 'login.password.long'
+    | 'login.captcha.short'
+    | 'login.captcha.wait';
   readonly values?: Readonly<Record<string, number>>;
 }
 
