@@ -158,3 +158,27 @@ test('RT-07 a screen is a chunk of its own, fetched when the pointer rests on it
   expect(chunk.url()).toContain('/assets/');
   await expect(page.getByRole('heading', title)).toBeVisible();
 });
+
+const FIRST_SCRIPTS = {
+  'is missing': { status: 404, body: '' },
+  'is HTML': { status: 200, contentType: 'text/html', body: '<!doctype html><h1>Sign in</h1>' },
+};
+
+for (const [what, answer] of Object.entries(FIRST_SCRIPTS)) {
+  test(`SE-08 a page whose first script ${what} says so in three languages, and can be reloaded`, async ({
+    page,
+    refused,
+  }) => {
+    await page.route(/assets\/main\.\w+\.js/u, (route) => route.fulfill(answer));
+    await page.goto('/');
+    const note = page.getByText('Saldo has not started yet.');
+    await expect(note).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Saldo 尚未启动。')).toBeVisible();
+    await expect(page.getByText('Saldo aún no se ha iniciado.')).toBeVisible();
+    await page.unroute(/assets\/main\.\w+\.js/u);
+    await page.getByRole('link', { name: 'Reload the page' }).click();
+    await expect(page.locator('input[name="username"]')).toBeVisible();
+    await expect(note).toHaveCount(0);
+    refused.splice(0);
+  });
+}
