@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
 import { guardAddress } from './guardAddress';
-import { answer, hold, openQuestion, settle, watchQuestion, withdraw } from './unsavedWork';
+import { answer, hold, openQuestion, settle, watchWork, withdraw } from './unsavedWork';
 
 /** While something is changed and not saved, leaving it asks first: another screen, back, another tab of it, closing, signing out, reload. */
 export function Unsaved({ isChanged }: { readonly isChanged: boolean }) {
@@ -20,7 +20,7 @@ export function Unsaved({ isChanged }: { readonly isChanged: boolean }) {
     return hold(work);
   }, [isChanged, navigator, work]);
   useEffect(() => () => withdraw(work), [work]);
-  const question = useSyncExternalStore(watchQuestion, openQuestion);
+  const question = useSyncExternalStore(watchWork, openQuestion);
   if (question?.of !== work) return null;
   return (
     <Modal

@@ -8,14 +8,21 @@ interface Question {
   readonly go: Go;
 }
 
+/** Lost by leaving the screen. */
 const works = new Set<object>();
+/** Lost by leaving the page only, such as a draft that waits for the server. */
+const pageWorks = new Set<object>();
 const watchers = new Set<Go>();
 let question: Question | undefined;
 let isPassing = false;
 
+function tellWatchers(): void {
+  for (const tell of watchers) tell();
+}
+
 function put(next: Question | undefined): void {
   question = next;
-  for (const tell of watchers) tell();
+  tellWatchers();
 }
 
 /** Goes without being asked: what was written is saved, or given up. */
@@ -42,8 +49,8 @@ export function answer(isLeaving: boolean): void {
   if (isLeaving && asked) leaveFreely(asked.go);
 }
 
-/** Calls back whenever a question is asked or answered. */
-export function watchQuestion(tell: Go): Go {
+/** Calls back whenever a question is asked or answered, or work begins or ends. */
+export function watchWork(tell: Go): Go {
   watchers.add(tell);
   return () => void watchers.delete(tell);
 }
@@ -53,6 +60,9 @@ export const openQuestion = (): Question | undefined => question;
 
 /** All work that is not saved now. */
 export const unsavedNow = (): ReadonlySet<object> => new Set(works);
+
+/** Whether a reload would lose nothing. */
+export const isReloadSafe = (): boolean => works.size + pageWorks.size === 0;
 
 const keepPage = (event: BeforeUnloadEvent): void => event.preventDefault();
 
@@ -69,15 +79,23 @@ export function settle(work: object): void {
   leave(go);
 }
 
+/** Has the browser ask before the page goes while there is unsaved work. */
+function changeWork(change: () => void): void {
+  change();
+  if (isReloadSafe()) removeEventListener('beforeunload', keepPage);
+  else addEventListener('beforeunload', keepPage);
+  tellWatchers();
+}
+
 /** Holds work that would be lost, until the returned function lets go of it. */
 export function hold(work: object): Go {
-  if (works.size === 0) {
-    askBeforeLeaving(leave);
-    addEventListener('beforeunload', keepPage);
-  }
-  works.add(work);
-  return () => {
-    works.delete(work);
-    if (works.size === 0) removeEventListener('beforeunload', keepPage);
-  };
+  askBeforeLeaving(leave);
+  changeWork(() => works.add(work));
+  return () => changeWork(() => works.delete(work));
+}
+
+/** Holds work that only leaving the page would lose, until the returned function lets go of it. */
+export function holdPage(work: object): Go {
+  changeWork(() => pageWorks.add(work));
+  return () => changeWork(() => pageWorks.delete(work));
 }

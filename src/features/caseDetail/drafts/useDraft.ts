@@ -39,7 +39,7 @@ export function useDraft<Fields extends object>({ taskId, kind, form, parse }: D
   const isDirty = useRef(false);
   // Asked for now: when the session has ended nobody knows any more whose text it is.
   const [name] = useState(() => unsavedName(taskId, kind));
-  const { keep, state, setState, savedAt } = useKeepDraft(taskId, kind);
+  const { keep, state, setState, savedAt } = useKeepDraft(taskId, kind, isAsked);
 
   const { touch, later, drop, keepNow } = useDraftSaving({
     form,

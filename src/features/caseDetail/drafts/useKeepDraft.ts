@@ -4,7 +4,7 @@ import { hasLoginFlags } from '@/browser/session';
 import type { CallInput } from '@/contract/call';
 import type { taskCalls } from '@/contract/calls/taskCalls';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** How the draft stands: nothing written, being kept, kept, not reachable now, brought back, replaced by a newer one, saved or let go of elsewhere. */
 export type DraftState = 'none' | 'saving' | 'saved' | 'offline' | 'restored' | 'newer' | 'elsewhere';
@@ -18,8 +18,17 @@ export interface DraftOrigin {
 /** What came of saving: kept as this version, not reachable now, or refused because a newer one is there. */
 export type KeepOutcome = { readonly version: number } | 'offline' | 'outOfDate';
 
-/** Saves a draft on the version it was written on (CD-13). */
-export function useKeepDraft(taskId: string, kind: CallInput<typeof taskCalls.saveDraft>['kind']) {
+type DraftKind = CallInput<typeof taskCalls.saveDraft>['kind'];
+
+/**
+ * Saves a draft on the version it was written on (CD-13). Until the server's draft `isAsked` for, that version is unknown:
+ * a text saved then would be refused and replaced by the server's.
+ */
+export function useKeepDraft(taskId: string, kind: DraftKind, isAsked: boolean) {
+  const isAskedRef = useRef(isAsked);
+  useEffect(() => {
+    isAskedRef.current = isAsked;
+  }, [isAsked]);
   const [save] = useTaskSaveDraftMutation();
   const [state, setState] = useState<DraftState>('none');
   const [savedAt, setSavedAt] = useState<string>();
@@ -39,7 +48,7 @@ export function useKeepDraft(taskId: string, kind: CallInput<typeof taskCalls.sa
   const keep = useCallback(
     async (content: string, origin: DraftOrigin): Promise<KeepOutcome> => {
       // Who stayed on a signed-out screen is not asked again at every pause in typing (SE-06).
-      const outcome = hasLoginFlags() ? await send(content, origin) : 'offline';
+      const outcome = isAskedRef.current && hasLoginFlags() ? await send(content, origin) : 'offline';
       if (outcome === 'offline') setState('offline');
       return outcome;
     },

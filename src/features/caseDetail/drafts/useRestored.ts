@@ -1,8 +1,8 @@
 import type { Draft } from '@/contract/entities/draft';
 import type { FormInstance } from 'antd';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
-import { takeUnsaved } from './unsavedDrafts';
+import { readUnsaved } from './unsavedDrafts';
 import type { DraftOrigin, DraftState } from './useKeepDraft';
 
 interface Restored<Fields extends object> {
@@ -32,12 +32,18 @@ export function useRestored<Fields extends object>(of: Restored<Fields>): void {
     form.setFieldsValue(fields);
     setState(isNewer ? 'newer' : 'restored');
   }, [kept, form, parse, setState, originRef, isDirtyRef]);
-  // After the effect above: what was written last here is newer than what the server has.
+  const isShown = useRef(false);
+  // After the effect above: what was written last here is newer than what the server has. It is shown without waiting for the server.
   useEffect(() => {
-    const fields = isAsked ? parse(takeUnsaved(name) ?? '') : undefined;
+    const fields = isShown.current ? undefined : parse(readUnsaved(name) ?? '');
+    isShown.current = true;
     if (!fields) return;
+    isDirtyRef.current = true;
     form.setFieldsValue(fields);
-    setState('restored');
-    touch();
-  }, [isAsked, name, form, parse, setState, touch]);
+    setState('offline');
+  }, [name, form, parse, setState, isDirtyRef]);
+  // Only now is it known on which version the text is saved.
+  useEffect(() => {
+    if (isAsked && isDirtyRef.current) touch();
+  }, [isAsked, isDirtyRef, touch]);
 }
