@@ -8,13 +8,13 @@ async function load(): Promise<ComponentType> {
   await new Promise((drawn) => {
     setTimeout(drawn, FIRST_DRAWN_MS);
   });
-  return (await import('@/features/shell/ClockNote')).ClockNote;
+  return (await import('@/features/shell/PageNotes')).PageNotes;
 }
-const Note = lazy(async () => ({ default: await load().catch(() => Nothing) }));
+const Notes = lazy(async () => ({ default: await load().catch(() => Nothing) }));
 
-/** Says that this computer's clock is wrong, fetched once the first screen is drawn. */
-export const LazyClockNote = () => (
+/** Says that this computer's clock is wrong or a new version is installed, fetched once the first screen is drawn. */
+export const LazyPageNotes = () => (
   <Suspense>
-    <Note />
+    <Notes />
   </Suspense>
 );

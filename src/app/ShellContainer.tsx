@@ -10,8 +10,8 @@ import { useDispatch } from 'react-redux';
 
 import { loginEvent } from './login/loginSlice';
 import { LazyAlertBell } from './LazyAlertBell';
-import { LazyClockNote } from './LazyClockNote';
 import { LazyConfirmPassword } from './LazyConfirmPassword';
+import { LazyPageNotes } from './LazyPageNotes';
 import { LazyZoneNote } from './LazyZoneNote';
 import { OwnPasswordGate } from './OwnPasswordGate';
 import { RecordedAddress } from './RecordedAddress';
@@ -87,7 +87,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
 
 const HeaderNotes = () => (
   <>
-    <LazyClockNote />
+    <LazyPageNotes />
     <LazyAlertBell />
   </>
 );

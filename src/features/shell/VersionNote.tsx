@@ -1,0 +1,49 @@
+import { isNewVersionThere } from '@/api/newVersion';
+import { isSeen, watchSeen } from '@/browser/pageLife';
+import { isReloadSafe, watchWork } from '@/ui/unsaved/unsavedWork';
+import { ReloadButton } from '@/ui/ReloadButton';
+import { SyncOutlined } from '@ant-design/icons';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+
+import * as styles from './clockNote.module.css';
+
+/** A tab that is seen learns of a new version within this time. */
+export const CHECK_MS = 4 * 60_000;
+
+/** Calls back once when a new version is there; looks only while the page is seen. Returns what stops it. */
+function watchVersion(onNew: () => void): () => void {
+  let checkedAt = Date.now();
+  let isOver = false;
+  const check = async (): Promise<void> => {
+    if (!isSeen() || Date.now() - checkedAt < CHECK_MS) return;
+    checkedAt = Date.now();
+    if ((await isNewVersionThere()) && !isOver) onNew();
+  };
+  const timer = setInterval(() => void check(), CHECK_MS);
+  const stopWatching = watchSeen(() => void check());
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+    stopWatching();
+  };
+}
+
+/** One calm line in the header when a new version is installed. It offers to reload while nothing would be lost, and never reloads unasked. */
+export function VersionNote() {
+  const { formatMessage } = useIntl();
+  const [isNew, setNew] = useState(false);
+  const isSafe = useSyncExternalStore(watchWork, isReloadSafe);
+  useEffect(() => (isNew ? undefined : watchVersion(() => setNew(true))), [isNew]);
+  if (!isNew) return null;
+  const words = formatMessage({ id: isSafe ? 'version.new' : 'version.saveFirst' });
+  return (
+    <>
+      <output className={styles['clock']} title={words}>
+        <SyncOutlined aria-hidden />
+        <span className={styles['words']}>{words}</span>
+      </output>
+      {isSafe && <ReloadButton />}
+    </>
+  );
+}
