@@ -57,10 +57,11 @@ test('SH-02 while something is not saved, the note says to save it and offers no
   answer(NEW_PAGE);
   await renderFields(<VersionNote />, 'en');
   await nextCheck();
-  const letGo = act(() => hold({}));
+  const held: (() => void)[] = [];
+  act(() => void held.push(hold({})));
   expect(note()).toHaveTextContent('A new version is installed. Save your work, then reload the page.');
   expect(screen.queryByRole('button')).toBeNull();
-  act(letGo);
+  act(() => held.forEach((letGo) => letGo()));
   expect(screen.getByRole('button')).toBeVisible();
 });
 
