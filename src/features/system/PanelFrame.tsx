@@ -3,6 +3,7 @@ import type { Permission } from '@/contract/permissions';
 import type { MessageId } from '@/i18n/messageIds';
 import { useMay } from '@/ui/currentUser';
 import { DateTime } from '@/ui/DateTime';
+import { NumberScope } from '@/ui/NumberScope';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -45,7 +46,7 @@ export function PanelFrame({ title, intro, changes, lastChange, action, children
         <FormattedMessage id={intro} />
       </Intro>
       {!mayChange && <Alert type="info" showIcon title={<FormattedMessage id="system.readOnly" />} />}
-      {children}
+      <NumberScope>{children}</NumberScope>
     </div>
   );
 }

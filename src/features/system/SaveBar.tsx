@@ -1,7 +1,8 @@
 import { useMay } from '@/ui/currentUser';
+import { useHasWrongNumber } from '@/ui/NumberScope';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Button } from 'antd';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './saveBar.module.css';
 
@@ -16,20 +17,28 @@ interface SaveBarProps {
   readonly onUndo: () => void;
 }
 
+/** What the panel says, or a number field that is out of range. */
+function useObstacle(problem: string | undefined): string | undefined {
+  const { formatMessage } = useIntl();
+  const hasWrong = useHasWrongNumber();
+  return problem ?? (hasWrong ? formatMessage({ id: 'form.invalid' }) : undefined);
+}
+
 /** Saves the changes of a panel, or takes them back; in words when there is nothing to save or something in the way. */
 export function SaveBar({ isChanged, isEdited = isChanged, isSaving, problem, onSave, onUndo }: SaveBarProps) {
+  const obstacle = useObstacle(problem);
   if (!useMay('system.manage')) return null;
   return (
     <div className={styles['bar']}>
       <Unsaved isChanged={isEdited} />
-      <Button type="primary" disabled={!isChanged || problem !== undefined} loading={isSaving} onClick={onSave}>
+      <Button type="primary" disabled={!isChanged || obstacle !== undefined} loading={isSaving} onClick={onSave}>
         <FormattedMessage id="system.save" />
       </Button>
       <Button disabled={!isChanged || isSaving} onClick={onUndo}>
         <FormattedMessage id="system.undo" />
       </Button>
-      <output className={problem === undefined ? styles['aside'] : styles['problem']}>
-        {problem ?? (isChanged && <FormattedMessage id="system.unsaved" />)}
+      <output className={obstacle === undefined ? styles['aside'] : styles['problem']}>
+        {obstacle ?? (isChanged && <FormattedMessage id="system.unsaved" />)}
       </output>
     </div>
   );

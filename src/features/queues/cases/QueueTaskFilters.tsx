@@ -1,7 +1,8 @@
 import { useOlderManagementQueueAgentsQuery } from '@/api/olderManagementQueueApi';
 import { HELD_BY } from '@/contract/entities/binding';
 import type { MessageId } from '@/i18n/messageIds';
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberField } from '@/ui/NumberField';
+import { isInRange } from '@/ui/numberRange';
 import { RemoteSelect } from '@/ui/RemoteSelect';
 import { SearchBar, SearchField } from '@/ui/SearchBar';
 import { Input, Radio } from 'antd';
@@ -66,7 +67,12 @@ interface RangeProps {
   readonly onType: (changes: Typed) => void;
 }
 
+const POSITIVE = { min: 0, places: 2 } as const;
+
 const numberOf = (text: string | undefined): number | null => (text ? Number(text) : null);
+
+const isSearchable = (typed: Typed): boolean =>
+  RANGES.every(({ from, to }) => [from, to].every((name) => isInRange(numberOf(typed[name]), POSITIVE)));
 
 function RangeFilter({ range, typed, onType }: RangeProps) {
   const { formatMessage } = useIntl();
@@ -74,11 +80,11 @@ function RangeFilter({ range, typed, onType }: RangeProps) {
   const input = (side: 'from' | 'to') => {
     const placeholder = formatMessage({ id: `queues.form.${side}` });
     return (
-      <NumberInput
-        aria-label={`${label} ${placeholder}`}
+      <NumberField
+        {...POSITIVE}
+        isOptional
+        label={`${label} ${placeholder}`}
         placeholder={placeholder}
-        min={0}
-        controls={false}
         value={numberOf(typed[range[side]])}
         onChange={(value) => onType({ [range[side]]: value === null ? '' : String(value) })}
       />
@@ -104,7 +110,7 @@ export function QueueTaskFilters({ list }: { readonly list: List }) {
   return (
     <SearchBar
       label={formatMessage({ id: 'queues.tasks.filters' })}
-      onSearch={() => list.change(typed)}
+      onSearch={() => isSearchable(typed) && list.change(typed)}
       onClear={() => {
         setTyped({});
         list.clear();

@@ -4,7 +4,7 @@ import { NAME_MAX, QUEUE_CASES_MAX, QUEUE_CODE_MAX, QUEUE_PRIORITY_MAX } from '@
 import { PERCENT_MAX } from '@/contract/limits';
 import { useLanguage } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberItem } from '@/ui/NumberItem';
 import { RefusedFields } from '@/ui/RefusedFields';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form, Input, Radio } from 'antd';
@@ -46,17 +46,15 @@ function Basics() {
       <Form.Item name="name" label={word('queues.form.name')} rules={[{ ...required, whitespace: true }]}>
         <Input maxLength={NAME_MAX} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="plannedCaseCount" label={word('queues.planned')}>
-        <NumberInput min={0} max={QUEUE_CASES_MAX} precision={0} controls={false} />
-      </Form.Item>
-      <Form.Item
+      <NumberItem name="plannedCaseCount" label={word('queues.planned')} min={0} max={QUEUE_CASES_MAX} />
+      <NumberItem
         name="extensionPercent"
         label={word('queues.extensionPercent')}
         extra={word('queues.extensionPercent.hint')}
         rules={[required]}
-      >
-        <NumberInput min={0} max={PERCENT_MAX} precision={0} controls={false} />
-      </Form.Item>
+        min={0}
+        max={PERCENT_MAX}
+      />
     </Fields>
   );
 }
@@ -67,14 +65,14 @@ function RuleSection() {
   return (
     <>
       <RuleFields />
-      <Form.Item
+      <NumberItem
         name="priority"
         label={word('queues.priority')}
         extra={word('queues.priority.hint')}
         rules={[{ required: true, message: word('queues.form.required') }]}
-      >
-        <NumberInput min={1} max={QUEUE_PRIORITY_MAX} precision={0} controls={false} />
-      </Form.Item>
+        min={1}
+        max={QUEUE_PRIORITY_MAX}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { QUEUE_DAYS_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberItem } from '@/ui/NumberItem';
 import { Form, Select } from 'antd';
 import { useIntl } from 'react-intl';
 
@@ -28,28 +28,16 @@ function RangeField({ label, from, to, most }: RangeProps) {
   const order = formatMessage({ id: 'queues.form.order' });
   const input = (side: 'from' | 'to') => {
     const placeholder = formatMessage({ id: `queues.form.${side}` });
-    return (
-      <NumberInput
-        aria-label={`${name} ${placeholder}`}
-        placeholder={placeholder}
-        min={0}
-        {...(most !== undefined && { max: most, precision: 0 })}
-        controls={false}
-      />
-    );
+    return { noStyle: true, heard: `${name} ${placeholder}`, placeholder, min: 0, max: most, places: most ? 0 : 2 };
   };
   const notBelow = (_: unknown, value: unknown) =>
     isBelow(form.getFieldValue(from), value) ? Promise.resolve() : Promise.reject(new Error(order));
   return (
     <Form.Item label={name}>
       <RangePair as="div">
-        <Form.Item name={from} noStyle>
-          {input('from')}
-        </Form.Item>
+        <NumberItem {...input('from')} name={from} />
         <span aria-hidden>–</span>
-        <Form.Item name={to} noStyle dependencies={[from]} rules={[{ validator: notBelow }]}>
-          {input('to')}
-        </Form.Item>
+        <NumberItem {...input('to')} name={to} dependencies={[from]} rules={[{ validator: notBelow }]} />
       </RangePair>
     </Form.Item>
   );

@@ -1,6 +1,6 @@
 import { SEAT_CASES_MAX, SEATS_MAX } from '@/contract/ourLimits';
 import { DayField } from '@/ui/DayField';
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberItem } from '@/ui/NumberItem';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, type FormInstance, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -90,20 +90,15 @@ function NumberField({ name, most, notBelow, placeholder }: NumberFieldProps) {
     return isBelow ? Promise.reject(new Error(formatMessage({ id: 'seating.plan.notBelow' }))) : Promise.resolve();
   };
   return (
-    <Form.Item
+    <NumberItem
       name={name}
       label={formatMessage({ id: `seating.plan.${name}` })}
       dependencies={notBelow ? [notBelow] : []}
       rules={[{ required: !placeholder, message: formatMessage({ id: 'seating.plan.required' }) }, { validator: fits }]}
-    >
-      <NumberInput
-        min={1}
-        max={most}
-        precision={0}
-        style={{ width: '100%' }}
-        {...(placeholder && { placeholder: formatMessage({ id: `seating.plan.${placeholder}` }) })}
-        controls={false}
-      />
-    </Form.Item>
+      min={1}
+      max={most}
+      className={styles['number'] ?? ''}
+      {...(placeholder && { placeholder: formatMessage({ id: `seating.plan.${placeholder}` }) })}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { AlertLimits } from '@/contract/entities/systemConfig';
 import { PERCENT_MAX } from '@/contract/limits';
 import { ALERT_CAPACITY_MAX, ALERT_PROMISES_MAX, ALERT_SILENT_MAX_MIN } from '@/contract/ourLimits';
 import { useMay } from '@/ui/currentUser';
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberField } from '@/ui/NumberField';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -35,15 +35,13 @@ export function AlertFields({ value, onChange }: AlertFieldsProps) {
           <label htmlFor={id + name}>
             <FormattedMessage id={`system.board.alert.${name}`} />
           </label>
-          <NumberInput
+          <NumberField
             id={id + name}
             min={0}
             max={MOST[name]}
-            precision={0}
-            controls={false}
             value={value[name]}
             disabled={!mayChange}
-            onChange={(limit) => onChange({ [name]: limit ?? 0 })}
+            onChange={(limit) => onChange({ [name]: limit })}
           />
         </FieldBox>
       ))}

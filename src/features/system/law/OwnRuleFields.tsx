@@ -4,7 +4,7 @@ import { COUNTRY_HOLIDAYS } from '@/contract/law/countryHolidays';
 import { OWN_GAP_DAYS_MAX, OWN_LIMIT_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberField } from '@/ui/NumberField';
 import { Checkbox, Input, Select } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -110,11 +110,11 @@ export function CapFields({ typed, onChange }: FieldsProps) {
         <label htmlFor={id}>
           <FormattedMessage id="law.own.limit" />
         </label>
-        <NumberInput
+        <NumberField
+          isOptional
           id={id}
           min={1}
           max={OWN_LIMIT_MAX}
-          precision={0}
           value={typed.limit}
           onChange={(limit) => onChange({ ...typed, limit })}
         />
@@ -143,11 +143,11 @@ export function GapFields({ typed, onChange }: FieldsProps) {
       <label htmlFor={id}>
         <FormattedMessage id="law.own.gapDays" />
       </label>
-      <NumberInput
+      <NumberField
+        isOptional
         id={id}
         min={1}
         max={OWN_GAP_DAYS_MAX}
-        precision={0}
         value={typed.gapDays}
         onChange={(gapDays) => onChange({ ...typed, gapDays })}
       />

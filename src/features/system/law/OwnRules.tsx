@@ -6,6 +6,7 @@ import { asLawRule, needlessRule, type OwnRule, ownRuleId } from '@/contract/law
 import { OWN_RULES_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import { useMay } from '@/ui/currentUser';
+import { NumberScope } from '@/ui/NumberScope';
 import { useHouseDay } from '@/ui/houseDay';
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
@@ -35,7 +36,12 @@ export function OwnRules({ settings }: { readonly settings: LawSettings }) {
       </Hint>
       {waits && <LooseningWaits />}
       <OwnRuleList rules={value} onChange={mayChange ? edit : undefined} />
-      {mayChange && value.length < OWN_RULES_MAX && <AddOwnRule onAdd={(rule) => edit([...value, rule])} />}
+      {mayChange && value.length < OWN_RULES_MAX && (
+        // What is not added yet does not stop what is there from being saved.
+        <NumberScope>
+          <AddOwnRule onAdd={(rule) => edit([...value, rule])} />
+        </NumberScope>
+      )}
       {isChanged && problem === undefined && <PreviewOwn key={value.map(ownRuleId).join()} rules={value} />}
       <SaveBar isChanged={isChanged} isSaving={isSaving} problem={problem} onSave={() => void save()} onUndo={forget} />
     </Card>

@@ -6,7 +6,7 @@ import { PERCENT_MAX } from '@/contract/limits';
 import { PLAN_DAYS_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import { useMay } from '@/ui/currentUser';
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberField } from '@/ui/NumberField';
 import { useId, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -78,15 +78,13 @@ function Limit({ name, most, value, onChange }: LimitProps) {
       <label htmlFor={id}>
         <FormattedMessage id={name.endsWith('Days') ? 'system.plans.days' : 'system.plans.firstPercent'} />
       </label>
-      <NumberInput
+      <NumberField
         id={id}
         min={0}
         max={most}
-        precision={0}
-        controls={false}
         value={value[name]}
         disabled={!mayChange}
-        onChange={(limit) => onChange({ [name]: limit ?? 0 })}
+        onChange={(limit) => onChange({ [name]: limit })}
       />
     </FieldBox>
   );

@@ -1,7 +1,7 @@
 import { useManageConfigIncreaseQuotaMutation } from '@/api/manageConfigApi';
 import type { CheckKind } from '@/contract/codes/checkKind';
 import { PERCENT_MAX, PERCENT_MIN } from '@/contract/limits';
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberField } from '@/ui/NumberField';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
@@ -41,13 +41,11 @@ export function IncreaseForm({ kind, isLimited }: IncreaseFormProps) {
         <FormattedMessage id={isLimited ? 'system.quotas.add' : 'system.quotas.start'} />
       </label>
       <LineOf>
-        <NumberInput
-          // The arrows would be read out in English; the arrow keys do the same.
-          controls={false}
+        <NumberField
+          isOptional
           id={id}
           min={PERCENT_MIN}
           max={PERCENT_MAX}
-          precision={0}
           value={count}
           placeholder={`${PERCENT_MIN}–${PERCENT_MAX}`}
           onChange={change}

@@ -1,7 +1,7 @@
 import { APPROVAL_HOURS_MAX, BIND_CASES_MAX } from '@/contract/ourLimits';
 import { AmountInput } from '@/ui/AmountInput';
 import { useCurrentUser } from '@/ui/currentUser';
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberField } from '@/ui/NumberField';
 import { Checkbox } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -53,12 +53,11 @@ export function LimitFields({ value, onChange }: LimitFieldsProps) {
       ))}
       <Field name="batchMove">
         {(id) => (
-          <NumberInput
+          <NumberField
+            isOptional
             id={id}
             min={0}
             max={BIND_CASES_MAX}
-            precision={0}
-            controls={false}
             placeholder={never}
             value={value.batchMove}
             onChange={(batchMove) => onChange({ batchMove })}
@@ -72,12 +71,11 @@ export function LimitFields({ value, onChange }: LimitFieldsProps) {
       ))}
       <Field name="hours">
         {(id) => (
-          <NumberInput
+          <NumberField
+            isOptional
             id={id}
             min={1}
             max={APPROVAL_HOURS_MAX}
-            precision={0}
-            controls={false}
             value={value.hours}
             onChange={(hours) => onChange({ hours })}
           />

@@ -2,7 +2,8 @@ import { useManageConfigSharingQuery, useManageConfigUpdateSharingMutation } fro
 import type { SharingConfig, SharingWeights } from '@/contract/entities/sharing';
 import { SHARING_WEIGHT_MAX } from '@/contract/ourLimits';
 import { useMay } from '@/ui/currentUser';
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberField } from '@/ui/NumberField';
+import { isInRange } from '@/ui/numberRange';
 import { useId, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -29,13 +30,15 @@ export function SharingPanel() {
   );
 }
 
+const WEIGHTS = { min: 0, max: SHARING_WEIGHT_MAX } as const;
 const NAMES = ['capacity', 'skill'] as const;
 
 function SharingForm({ config: { capacity, skill } }: { readonly config: SharingConfig }) {
   const sent = useMemo<SharingWeights>(() => ({ capacity, skill }), [capacity, skill]);
   const { value, isChanged, edit, forget } = useEdited(sent);
   const [save, { isLoading }] = useManageConfigUpdateSharingMutation();
-  const tried = useCalm(value);
+  // Weights out of range are tried by nobody.
+  const tried = useCalm(isInRange(value.capacity, WEIGHTS) && isInRange(value.skill, WEIGHTS) ? value : sent);
   const submit = async (): Promise<void> => {
     const { error } = await save(value);
     if (error === undefined) forget();
@@ -62,15 +65,12 @@ function Weights({ value, onChange }: WeightsProps) {
       <label htmlFor={id + name}>
         <FormattedMessage id={`system.sharing.${name}`} />
       </label>
-      <NumberInput
+      <NumberField
         id={id + name}
-        min={0}
-        max={SHARING_WEIGHT_MAX}
-        precision={0}
-        controls={false}
+        {...WEIGHTS}
         value={value[name]}
         disabled={!mayChange}
-        onChange={(weight) => onChange({ [name]: weight ?? 0 })}
+        onChange={(weight) => onChange({ [name]: weight })}
       />
     </FieldBox>
   ));

@@ -2,7 +2,7 @@ import { useSmsLimitUpdateSmsLimitMutation } from '@/api/smsLimitApi';
 import type { SmsLimitInfo } from '@/contract/entities/smsAdmin';
 import { SMS_CONTENT_HARD_MAX, SMS_LIMIT_MAX } from '@/contract/ourLimits';
 import { useMay } from '@/ui/currentUser';
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberField } from '@/ui/NumberField';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -42,17 +42,13 @@ export function LimitsForm({ info }: { readonly info: SmsLimitInfo }) {
             <label htmlFor={`${id}${name}`}>
               <FormattedMessage id={label} />
             </label>
-            <NumberInput
-              // The arrows would be read out in English; the arrow keys do the same.
-              controls={false}
+            <NumberField
               id={`${id}${name}`}
               min={1}
               max={most}
-              precision={0}
               value={value[name]}
               readOnly={!mayChange}
-              // An emptied field keeps the last number: a limit is never absent.
-              onChange={(typed) => typed !== null && edit({ ...value, [name]: typed })}
+              onChange={(typed) => edit({ ...value, [name]: typed })}
             />
           </FieldBox>
         ))}

@@ -3,10 +3,10 @@ import { INDICATOR, UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
 import { PERCENT_MAX } from '@/contract/limits';
 import { STANDARD_TARGET_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
-import { NumberInput } from '@/ui/NumberInput';
 import { Checkbox, Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { NumberField } from '@/ui/NumberField';
 import { ShareBar } from '@/ui/ShareBar';
 import { Hint, LineOf } from '../styled';
 import * as styles from './standardsTable.module.css';
@@ -79,17 +79,15 @@ function Target({ row, name, currency, isLocked, onChange }: FieldProps & Pick<E
   const isOwnTarget = unit === 'amount' && row.enabled && row.target === 0;
   return (
     <LineOf>
-      <NumberInput
-        // The arrows would be read out in English; the arrow keys do the same.
-        controls={false}
-        aria-label={formatMessage({ id: 'system.standards.targetOf' }, { indicator: name })}
+      <NumberField
+        label={formatMessage({ id: 'system.standards.targetOf' }, { indicator: name })}
         min={0}
         max={unit === 'percent' ? PERCENT_MAX : STANDARD_TARGET_MAX}
-        precision={unit === 'number' ? 0 : 2}
+        places={unit === 'number' ? 0 : 2}
         value={row.target}
         disabled={isLocked || !row.enabled}
         suffix={unit === 'amount' ? currency : MARK_OF[unit]}
-        onChange={(target) => onChange({ ...row, target: target ?? 0 })}
+        onChange={(target) => onChange({ ...row, target })}
       />
       {isOwnTarget && (
         <Hint>
@@ -104,17 +102,14 @@ function Weight({ row, name, isLocked, onChange }: FieldProps) {
   const { formatMessage } = useIntl();
   return (
     <div className={styles['weight']}>
-      <NumberInput
-        // The arrows would be read out in English; the arrow keys do the same.
-        controls={false}
-        aria-label={formatMessage({ id: 'system.standards.weightOf' }, { indicator: name })}
+      <NumberField
+        label={formatMessage({ id: 'system.standards.weightOf' }, { indicator: name })}
         min={0}
         max={PERCENT_MAX}
-        precision={0}
         value={row.weight}
         disabled={isLocked || !row.enabled}
         suffix="%"
-        onChange={(weight) => onChange({ ...row, weight: weight ?? 0 })}
+        onChange={(weight) => onChange({ ...row, weight })}
       />
       <ShareBar part={row.enabled ? row.weight : 0} of={PERCENT_MAX} size="middle" />
     </div>

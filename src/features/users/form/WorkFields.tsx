@@ -5,7 +5,7 @@ import { USER_FIELD } from '@/contract/codes/userField';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberItem } from '@/ui/NumberItem';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useIntl } from 'react-intl';
 
@@ -25,16 +25,15 @@ export function WorkFields({ currency }: { readonly currency: string | undefined
   return (
     <FormSection title={formatMessage({ id: 'users.section.work' })}>
       <PlaceSelects />
-      <Form.Item name="dailyTarget" label={fieldOf('dailyTarget')}>
-        <NumberInput
-          min={0}
-          max={TARGET_MAX}
-          precision={2}
-          suffix={currency}
-          className={styles['wide'] ?? ''}
-          controls={false}
-        />
-      </Form.Item>
+      <NumberItem
+        name="dailyTarget"
+        label={fieldOf('dailyTarget')}
+        min={0}
+        max={TARGET_MAX}
+        places={2}
+        suffix={currency}
+        className={styles['wide'] ?? ''}
+      />
       <Form.Item name="affiliatedSystem" label={fieldOf('affiliatedSystem')}>
         <Input maxLength={NAME_MAX} autoComplete="off" />
       </Form.Item>

@@ -1,0 +1,74 @@
+import { NumberInput } from './NumberInput';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+
+import * as styles from './numberField.module.css';
+import { isInRange, type NumberRange, useRangeText } from './numberRange';
+import { useMarkNumber } from './NumberScope';
+
+interface NumberFieldProps extends NumberRange {
+  readonly id?: string;
+  /** Its name, where no label is connected with `id`. */
+  readonly label?: string;
+  readonly value: number | null;
+  readonly placeholder?: string;
+  readonly suffix?: ReactNode;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+}
+
+type Emptiable =
+  | { readonly isOptional: true; readonly onChange: (value: number | null) => void }
+  | { readonly isOptional?: false; readonly onChange: (value: number) => void };
+
+/** Emptied while the value was this one; over as soon as it is another. */
+function useEmptied(value: number | null) {
+  const [emptiedAt, setEmptiedAt] = useState<number | null>();
+  return [emptiedAt !== undefined && emptiedAt === value, setEmptiedAt] as const;
+}
+
+/** Whether the number cannot be saved; the scope is told. */
+function useWrong(id: string, { disabled, value, ...range }: NumberFieldProps, isEmptied: boolean): boolean {
+  const isWrong = !disabled && (isEmptied || !isInRange(value, range));
+  const mark = useMarkNumber();
+  useEffect(() => {
+    mark(id, isWrong);
+    return () => mark(id, false);
+  }, [mark, id, isWrong]);
+  return isWrong;
+}
+
+const given = (attributes: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
+
+/** A number that stays as typed. Out of range, or emptied where a number is required, it names the range and the scope's Save waits. */
+export function NumberField(props: NumberFieldProps & Emptiable) {
+  const { value, label, placeholder, suffix, disabled, readOnly } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const [isEmptied, setEmptiedAt] = useEmptied(value);
+  const isWrong = useWrong(id, props, isEmptied);
+  const words = useRangeText(props);
+  const change = (typed: number | null): void => {
+    setEmptiedAt(typed === null && !props.isOptional ? value : undefined);
+    if (props.isOptional) props.onChange(typed);
+    else if (typed !== null) props.onChange(typed);
+  };
+  return (
+    <div className={styles['field']}>
+      <NumberInput
+        // The arrows would be read out in English; the arrow keys do the same.
+        controls={false}
+        id={id}
+        value={isEmptied ? null : value}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}range`}
+        status={isWrong ? 'error' : ''}
+        {...given({ 'aria-label': label, placeholder, suffix, disabled, readOnly })}
+        onChange={change}
+      />
+      <output id={`${id}range`} className={styles['problem']}>
+        {isWrong && words}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+
+type Mark = (field: string, isWrong: boolean) => void;
+
+const MarkNumber = createContext<Mark>(() => undefined);
+const HasWrongNumber = createContext(false);
+
+const withMark = (wrong: ReadonlySet<string>, field: string, isWrong: boolean): ReadonlySet<string> => {
+  if (wrong.has(field) === isWrong) return wrong;
+  return new Set(isWrong ? [...wrong, field] : [...wrong].filter((each) => each !== field));
+};
+
+/** Number fields that are saved together: while one of them is out of range, none is saved. */
+export function NumberScope({ children }: { readonly children: ReactNode }) {
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const mark = useCallback<Mark>((field, isWrong) => setWrong((before) => withMark(before, field, isWrong)), []);
+  return (
+    <MarkNumber value={mark}>
+      <HasWrongNumber value={wrong.size > 0}>{children}</HasWrongNumber>
+    </MarkNumber>
+  );
+}
+
+/** Tells the scope whether a field is out of range. */
+export const useMarkNumber = (): Mark => use(MarkNumber);
+
+/** Whether a number field of the scope is out of range. */
+export const useHasWrongNumber = (): boolean => use(HasWrongNumber);
