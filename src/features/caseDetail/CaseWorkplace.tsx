@@ -17,6 +17,7 @@ import { HoldBanner } from './hold/HoldBanner';
 import { CaseTabs } from './tabs/CaseTabs';
 import { KeysButton } from './keys/KeysButton';
 import { PromisePlanCard } from './record/PromisePlanCard';
+import { RecordedElsewhere } from './RecordedElsewhere';
 import { RecordCard } from './record/RecordCard';
 import type { RecordFields } from './record/recordFields';
 import { useHeightVariable } from './useHeightVariable';
@@ -63,6 +64,7 @@ function Workplace({ loanItem, steps }: CaseWorkplaceProps) {
       {heldBy?.workOrderId && <HeldBanner workOrderId={heldBy.workOrderId} />}
       {heldBy?.hold && <HoldBanner hold={heldBy.hold} onChange={() => openDialog('hold')} />}
       <WishLine taskId={task.id} />
+      <RecordedElsewhere task={task} />
       <div className={styles['columns']}>
         <div className={styles['facts']}>
           <CaseContacts task={task} isHeld={isHeld} form={form} line={line} onChosen={focusRecord} />

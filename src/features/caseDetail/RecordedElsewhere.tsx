@@ -1,0 +1,29 @@
+import { useOwnRecording } from '@/api/useOwnRecording';
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+/** Whether the newest result of the case came from another window or person since it was opened here. */
+function useRecordedElsewhere({ lastCallTime }: Pick<LoanItem['task'], 'lastCallTime'>): boolean {
+  const own = useOwnRecording();
+  const [seen, setSeen] = useState({ lastCallTime, own, isElsewhere: false });
+  if (seen.lastCallTime !== lastCallTime) setSeen({ lastCallTime, own, isElsewhere: seen.own === own });
+  return seen.isElsewhere;
+}
+
+/** One calm line when a result was recorded elsewhere, so that it is not recorded twice (CD-13). */
+export function RecordedElsewhere({ task }: Pick<LoanItem, 'task'>) {
+  if (!useRecordedElsewhere(task)) return null;
+  return (
+    <output>
+      <Alert
+        type="info"
+        showIcon
+        role="none"
+        style={{ marginBottom: 12 }}
+        title={<FormattedMessage id="case.recordedElsewhere" />}
+      />
+    </output>
+  );
+}
