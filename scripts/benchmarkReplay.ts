@@ -7,6 +7,8 @@ import { type LawRig, openLawRig } from '../__tests__/support/law/lawRig';
 import { startTestPostgres } from '../__tests__/support/server/databaseSetup';
 import { makeUser, signInAs } from '../__tests__/support/server/people';
 import { send } from '../__tests__/support/cases/cases';
+import { writableColumns } from '../__tests__/support/server/writableColumns';
+import { task } from '../server/database/tables/caseTables';
 import { lawReplay } from '../server/database/tables/lawTables';
 import { replayHistory } from '../server/modules/law/lawFacade';
 
@@ -43,7 +45,7 @@ async function fill({ server: { database }, ...rig }: LawRig): Promise<void> {
       insert into contact (institution_id, borrower_id, relation, name, phone)
       select ${rig.institutionId}, id, 'R01', 'Ana', '+52 55 1000 ' || id from people returning borrower_id
     )
-    insert into task overriding system value select made.* from loans l, task t, jsonb_populate_record(null::task, to_jsonb(t)
+    insert into task (${writableColumns(task)}) overriding system value select ${writableColumns(task, 'made')} from loans l, task t, jsonb_populate_record(null::task, to_jsonb(t)
       || jsonb_build_object('id', nextval(pg_get_serial_sequence('task', 'id')), 'loan_id', l.id, 'loan_no', l.loan_no, 'borrower_id', l.borrower_id)) made
     where t.id = ${like.id}`);
   await database.execute(sql`

@@ -1,4 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isPhoneSearch } from '@/contract/rules';
+import { toNationalDigits } from './nationalDigits';
+import { homeCountry } from './phoneNumber';
 import { phoneDigits } from './phoneDigits';
 import { stripNul } from './stripNul';
 import { Refusal } from '../kernel/refusal';
@@ -6,8 +10,19 @@ import { Refusal } from '../kernel/refusal';
 /** A pattern that finds a text anywhere; its own % and _ are ordinary signs. */
 export const anywhere = (text: string): string => `%${stripNul(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The digits of a number that is searched for; too few are refused. */
-export function searchedDigits(text: string): string {
+/** Returns the national digits of a phone number that is searched for; refuses too few. The currency tells the institution's country. */
+export function toSearchedDigits(text: string, { currency }: { readonly currency: string }): string {
   if (!isPhoneSearch(text)) throw new Refusal('invalidInput', { fields: 'borrowerPhone' });
-  return phoneDigits(text);
+  const national = toNationalDigits(text, homeCountry({ currency }));
+  return isPhoneSearch(national) ? national : phoneDigits(text.normalize('NFKC'));
 }
+
+/** Whether all words of a typed name are in a name. `searchForm` is a text that saldo_search_form made (migration search_forms). */
+export const hasWords = (searchForm: PgColumn | SQL, text: string): SQL =>
+  sql`${searchForm} like all (saldo_search_patterns(${stripNul(text)}))`;
+
+/** Whether a lender's number begins with what was typed, with or without the letters before its digits. */
+export const startsWithNumber = (column: PgColumn, text: string): SQL => {
+  const pattern = sql`saldo_number_pattern(${stripNul(text)})`;
+  return sql`(saldo_number_form(${column}) like ${pattern} or saldo_number_core(${column}) like ${pattern})`;
+};

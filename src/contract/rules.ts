@@ -54,8 +54,9 @@ export function isPhoneNumber(text: string): boolean {
   return /^\+?[\d\s().-]+$/.test(text.trim()) && digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;
 }
 
-/** A part of a phone number that can be searched for. */
-export const isPhoneSearch = (text: string): boolean => text.replaceAll(/\D/g, '').length >= PHONE_SEARCH_DIGITS_MIN;
+/** A part of a phone number that can be searched for; full-width digits count. */
+export const isPhoneSearch = (text: string): boolean =>
+  text.normalize('NFKC').replaceAll(/\D/g, '').length >= PHONE_SEARCH_DIGITS_MIN;
 
 /** A spreadsheet goes by its name as well as by its content: xls and xlsx only (§5 uploads). */
 export const isSpreadsheetName = (fileName: string): boolean => /\.xlsx?$/i.test(fileName.trim());

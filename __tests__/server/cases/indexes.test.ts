@@ -31,7 +31,7 @@ beforeAll(async () => {
   const institutionId = await makeInstitution(server.database);
   admin = await signInAs(server.database, await makeUser(server.database, { institutionId, role: 'admin' }), { now });
   const people = Array.from({ length: CASES }, (_, at) => ({
-    borrower_name: `Person ${at}`,
+    borrower_name: `Person N${at}x`,
     mobile_phone: `+52 55 ${20_000_000 + at}`,
   }));
   await importText(server.database, { institutionId, text: csvOf(people.map(caseCells)), now });
@@ -59,8 +59,10 @@ test.each([
   [LISTING, { promiseState: 'broken' }, 'task_promise_next'],
   [LISTING, { promiseDue: 'past' }, 'task_promise_due'],
   [LISTING, { willingness: 'high' }, 'task_institution_next'],
-  [LISTING, { borrowerName: 'Person 25' }, 'borrower_name_pieces'],
+  [LISTING, { borrowerName: 'n25x' }, 'borrower_name_pieces'],
   [LISTING, { borrowerPhone: '0000025' }, 'borrower_number_pieces'],
+  [LISTING, { loanId: '1025' }, 'loan_number_core'],
+  [LISTING, { borrowerId: 'u1025' }, 'borrower_number_form'],
   [LISTING, { status: 'C10' }, 'task_status_next'],
   [LISTING, { lastCallResult: 'PTP' }, 'task_result_next'],
   [LISTING, { sort: 'amount', order: 'asc' }, 'task_list_amount'],

@@ -23,6 +23,7 @@ const dayOf = (time: Date | null): string =>
 const FILTERS: readonly [Cells, (row: StoredTask) => boolean][] = [
   [{ borrowerId: 'SAME0' }, (row) => row.borrowerNo === 'SAME0'],
   [{ borrowerName: 'ángel' }, (row) => has(row.borrowerName, 'ángel')],
+  [{ borrowerName: 'nunez angel' }, (row) => has(row.borrowerName, 'ángel')],
   [{ borrowerName: '50%' }, (row) => has(row.borrowerName, '50%')],
   [{ borrowerName: '_o' }, (row) => has(row.borrowerName, '_o')],
   [{ borrowerName: '\\b' }, (row) => has(row.borrowerName, '\\b')],

@@ -81,7 +81,11 @@ export const readCase = async (database: Database, loanNo: string): Promise<Stor
 };
 
 /** Changes a case behind the server's back. */
-export const setCase = async (database: Database, id: number, changes: Partial<StoredTask>): Promise<void> => {
+export const setCase = async (
+  database: Database,
+  id: number,
+  { searchName: _generated, ...changes }: Partial<StoredTask>,
+): Promise<void> => {
   await database.update(task).set(changes).where(eq(task.id, id));
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
 import type { Database } from '../../../server/database/connect';
+import { writableColumns } from '../server/writableColumns';
 import type { StoredTask } from '../cases/cases';
 
 interface Many {
@@ -34,7 +35,7 @@ const makeSome = (
         || jsonb_build_object('id', nextval(pg_get_serial_sequence('loan', 'id')), 'loan_no', l.loan_no || '-' || n)) as made
       where l.id = ${like.loanId} returning id, loan_no
     ), numbered as (select id, loan_no, row_number() over (order by id) as n from made)
-    insert into task overriding system value select made.* from task as t, numbered as l, jsonb_populate_record(null::task, to_jsonb(t)
+    insert into task (${writableColumns(task)}) overriding system value select ${writableColumns(task, 'made')} from task as t, numbered as l, jsonb_populate_record(null::task, to_jsonb(t)
       || jsonb_build_object('id', nextval(pg_get_serial_sequence('task', 'id')), 'loan_id', l.id, 'loan_no', l.loan_no,
         'agent_id', (${sql.param(people)}::bigint[])[1 + l.n % greatest(1, ${people.length}::int)])) as made where t.id = ${like.id}`);
 

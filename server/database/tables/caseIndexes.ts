@@ -183,3 +183,12 @@ export const searchedBy = (
     sql`saldo_number_pieces(${table.institutionId}, ${table.mobilePhone}, ${table.homePhone})`,
   ),
 ];
+
+/** A lender's number as searches compare it, with and without its leading letters, by which its first characters find it. */
+export const numberedBy = (table: 'borrower' | 'loan', institutionId: Indexed, number: Indexed) =>
+  ['form', 'core'].map((part) =>
+    index(`${table}_number_${part}`).on(
+      institutionId,
+      sql`${sql.raw(`saldo_number_${part}`)}(${number}) text_pattern_ops`,
+    ),
+  );

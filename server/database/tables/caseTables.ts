@@ -15,6 +15,7 @@ import {
   listedBy,
   namedBy,
   nextOf,
+  numberedBy,
   openOf,
   promiseLinesOf,
   promisedOf,
@@ -50,7 +51,12 @@ export const borrower = pgTable(
     /** Where the borrower may be: one IANA time zone, or several with blanks between them; null: nobody knows (LC-03). */
     timeZones: text(),
   },
-  (table) => [keyOf(table), uniqueIndex('borrower_no').on(table.institutionId, table.borrowerNo), ...searchedBy(table)],
+  (table) => [
+    keyOf(table),
+    uniqueIndex('borrower_no').on(table.institutionId, table.borrowerNo),
+    ...numberedBy('borrower', table.institutionId, table.borrowerNo),
+    ...searchedBy(table),
+  ],
 );
 
 /** A loan (§3 Loan item, §2 key info). Amounts in minor units. */
@@ -87,6 +93,7 @@ export const loan = pgTable(
     keyOf(table),
     ...namesRows(table, { borrowerId: borrower }),
     uniqueIndex('loan_no').on(table.institutionId, table.loanNo),
+    ...numberedBy('loan', table.institutionId, table.loanNo),
     index('loan_borrower').on(table.borrowerId),
     check('loan_due_not_negative', sql`${table.due} >= 0`),
   ],
@@ -111,6 +118,8 @@ export const task = pgTable(
     loanNo: text().notNull(),
     borrowerNo: text().notNull(),
     borrowerName: text().notNull(),
+    /** The borrower's name as searches compare it (migration search_forms). */
+    searchName: text().generatedAlwaysAs(sql`saldo_search_form(borrower_name)`),
     /** Digits of all the borrower's phones, space separated, for the phone filter. */
     phoneDigits: text().notNull().default(''),
     agentName: text(),

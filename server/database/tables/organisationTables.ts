@@ -173,6 +173,8 @@ export const caseName = pgTable(
     institutionId: ofInstitution(),
     kind: text({ enum: ['app', 'merchant', 'product', 'agent'] }).notNull(),
     name: text().notNull(),
+    /** The name as searches compare it (migration search_forms). */
+    searchName: text().generatedAlwaysAs(sql`saldo_search_form(name)`),
     /** The device an app was used on; '' where none is known. */
     device: text().notNull().default(''),
   },

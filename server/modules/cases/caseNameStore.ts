@@ -1,6 +1,7 @@
 import { caseName } from '../../database/tables/organisationTables';
-import { and, asc, eq, ilike } from 'drizzle-orm';
+import { and, asc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { CallerContext } from '../../access/callContext';
+import { hasWords } from '../../values/searchText';
 
 type NameContext = Pick<CallerContext, 'tx' | 'caller'>;
 
@@ -23,3 +24,21 @@ export const listCaseNames = ({ kind, device }: NameQuery, { tx, caller }: NameC
       ),
     )
     .orderBy(asc(caseName.name));
+
+type NameKind = (typeof caseName.$inferSelect)['kind'] | 'device';
+
+/** Selects the names of a kind that an institution's cases have had and that have all words of a text. */
+export function caseNamesWith(
+  text: string,
+  kind: NameKind,
+  { institutionId }: { readonly institutionId: number },
+): SQL {
+  const isDevice = kind === 'device';
+  const name = isDevice ? caseName.device : caseName.name;
+  const form = isDevice ? sql`saldo_search_form(${caseName.device})` : caseName.searchName;
+  return sql`(select ${name} from ${caseName} where ${and(
+    eq(caseName.institutionId, institutionId),
+    eq(caseName.kind, isDevice ? 'app' : kind),
+    hasWords(form, text),
+  )})`;
+}

@@ -11,7 +11,7 @@ export { heldAmong } from './holderStore';
 export { type HeldTime, heldTimes } from './heldTimeStore';
 export { startHoldSweeper } from './holdSweeper';
 export { amongFewBorrowers } from './fewBorrowersStore';
-export { matchesFilters } from './taskFilterStore';
+export { byBorrowerNo, byName, byPhone, matchesFilters } from './taskFilterStore';
 export { numbersOnPage } from './taskListingStore';
 export {
   findNeighbours,

@@ -1,10 +1,9 @@
-import { and, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
 import { anyText } from '../../database/anyOf';
 import { task } from '../../database/tables/caseTables';
-import { caseName } from '../../database/tables/organisationTables';
-import { anywhere } from '../../values/searchText';
 import { seesInstitution } from '../../access/visibleTasks';
 import type { CallerContext } from '../../access/callContext';
+import { caseNamesWith } from './caseNameStore';
 import type { TaskFilters } from './taskFilterStore';
 
 /** Of more names a list comes upon the cases soon enough by reading itself. */
@@ -19,18 +18,10 @@ export async function amongFewAgents(
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<SQL | undefined> {
   if (lastCallAgent === undefined || !seesInstitution(caller)) return undefined;
-  const { institutionId } = caller;
-  const isNamed = and(
-    eq(caseName.institutionId, institutionId),
-    eq(caseName.kind, 'agent'),
-    ilike(caseName.name, anywhere(lastCallAgent)),
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select name from ${caseNamesWith(lastCallAgent, 'agent', caller)} as named limit ${FEW + 1}`,
   );
-  const found = await tx
-    .select({ name: caseName.name })
-    .from(caseName)
-    .where(isNamed)
-    .limit(FEW + 1);
-  if (found.length > FEW) return undefined;
-  const names = found.map(({ name }) => name);
+  if (rows.length > FEW) return undefined;
+  const names = rows.map(({ name }) => name);
   return or(anyText(task.lastCallAgent, names), anyText(task.agentName, names));
 }

@@ -1,8 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { anyNumber } from '../../database/anyOf';
 import { task } from '../../database/tables/caseTables';
-import { searchedDigits } from '../../values/searchText';
+import { toSearchedDigits } from '../../values/searchText';
 import { stripNul } from '../../values/stripNul';
 import { seesInstitution } from '../../access/visibleTasks';
 import type { CallerContext } from '../../access/callContext';
@@ -30,29 +31,44 @@ const FOUND_BY_THEMSELVES = [
 
 type Found = readonly string[] | null | undefined;
 
-const ofThem = (ids: Found): SQL | undefined => (ids ? anyNumber(task.borrowerId, ids.map(Number)) : undefined);
+const isAmong = (column: PgColumn, ids: Found): SQL | undefined =>
+  ids ? anyNumber(column, ids.map(Number)) : undefined;
 
-const soughtIn = ({ borrowerName, borrowerPhone }: TaskFilters) => ({
-  name: borrowerName === undefined ? null : stripNul(borrowerName),
-  digits: borrowerPhone === undefined ? null : searchedDigits(borrowerPhone),
+const textOrNull = (text: string | undefined): string | null => (text === undefined ? null : stripNul(text));
+
+const toSearched = (
+  { borrowerName, borrowerPhone, borrowerId, loanId }: TaskFilters,
+  { caller }: Pick<CallerContext, 'caller'>,
+) => ({
+  name: textOrNull(borrowerName),
+  digits: borrowerPhone === undefined ? null : toSearchedDigits(borrowerPhone, caller),
+  borrowerNo: textOrNull(borrowerId),
+  loanNo: textOrNull(loanId),
 });
 
 const fewBeside = ({ borrowerName: _name, borrowerPhone: _phone, ...others }: TaskFilters): number =>
   !isFiltered(others) || FOUND_BY_THEMSELVES.some((name) => others[name] !== undefined) ? FEW.usual : FEW.besideOthers;
 
 /**
- * What narrows an institution's cases to those of the few borrowers whose name or number can pass a search; undefined where it is not
- * of few. It leaves out none that the filters let through, for a case has name and numbers from its borrower, and lets others in.
+ * Narrows an institution's cases to those of the few borrowers and loans whose name, phone or number can pass a search; undefined where
+ * there are many. It leaves out none that the filters let through, for a case has them from its borrower and loan, and lets others in.
  */
 export async function amongFewBorrowers(
   search: TaskFilters,
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<SQL | undefined> {
-  const { name, digits } = soughtIn(search);
-  if ((name ?? digits) === null || !seesInstitution(caller)) return undefined;
+  const { name, digits, borrowerNo, loanNo } = toSearched(search, { caller });
+  if ((name ?? digits ?? borrowerNo ?? loanNo) === null || !seesInstitution(caller)) return undefined;
   const few = fewBeside(search);
-  const { rows } = await tx.execute<{ named: Found; numbered: Found }>(
-    sql`select saldo_borrowers_named(${name}, ${few}) as named, saldo_borrowers_numbered(${digits}, ${few}) as numbered`,
+  const { rows } = await tx.execute<Record<'named' | 'phoned' | 'numbered' | 'loans', Found>>(
+    sql`select saldo_borrowers_named(${name}, ${few}) as named, saldo_borrowers_numbered(${digits}, ${few}) as phoned,
+      saldo_borrowers_by_number(${borrowerNo}, ${few}) as numbered, saldo_loans_by_number(${loanNo}, ${few}) as loans`,
   );
-  return and(ofThem(rows[0]?.named), ofThem(rows[0]?.numbered));
+  const [found] = rows;
+  return and(
+    isAmong(task.borrowerId, found?.named),
+    isAmong(task.borrowerId, found?.phoned),
+    isAmong(task.borrowerId, found?.numbered),
+    isAmong(task.loanId, found?.loans),
+  );
 }

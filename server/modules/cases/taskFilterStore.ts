@@ -2,19 +2,19 @@ import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, ilike, inArray, isNotNull, like, lt, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { CASE_FIELD_NAMES, everyCaseField } from '@/contract/caseFields';
+import { CASE_FIELD_NAMES, type CaseFieldName, everyCaseField } from '@/contract/caseFields';
 import type { PromiseDue } from '@/contract/codes/promiseDue';
 import type { taskListingQuery } from '@/contract/entities/task';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
 import { toMinor } from '../../values/money';
 import { isRowId } from '../../values/parseRowId';
-import { stripNul } from '../../values/stripNul';
 import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { isOpenTask } from '../../access/queueScope';
 import { isNotKept, isPromiseAt } from './promiseStateStore';
 import { heldFor, heldUntil } from './holderStore';
-import { anywhere, searchedDigits } from '../../values/searchText';
+import { anywhere, hasWords, startsWithNumber, toSearchedDigits } from '../../values/searchText';
+import { caseNamesWith } from './caseNameStore';
 
 type Query = z.output<typeof taskListingQuery>;
 /** The filters of the case lists, all optional. */
@@ -27,14 +27,32 @@ type Condition<Value> = (value: Value, given: Given) => SQL | undefined;
 /** No case is older than a hundred years, and PostgreSQL's dates end somewhere. */
 const MOST_DAYS = 36_500;
 
-const contains =
-  (...columns: PgColumn[]): Condition<string> =>
-  (text) =>
-    or(...columns.map((column) => ilike(column, anywhere(text))));
-const is =
-  (column: PgColumn): Condition<string> =>
-  (text) =>
-    eq(column, stripNul(text));
+/** The borrower's name has all words of a text. */
+export const byName = (text: string): SQL => hasWords(task.searchName, text);
+/** The borrower's number begins with a text. */
+export const byBorrowerNo = (text: string): SQL => startsWithNumber(task.borrowerNo, text);
+/** A phone of the borrower has these digits. */
+export const byPhone = (text: string, { caller }: Pick<CallerContext, 'caller'>): SQL =>
+  like(task.phoneDigits, `%${toSearchedDigits(text, caller)}%`);
+
+const byAgent: Condition<string> = (text, { caller }) => {
+  const names = caseNamesWith(text, 'agent', caller);
+  return or(sql`${task.lastCallAgent} in ${names}`, sql`${task.agentName} in ${names}`);
+};
+
+/** The kind of case_name that the import's own texts have; the names of devices stand with those of apps. */
+const FIELD_KIND = {
+  productCategory: 'product',
+  appName: 'app',
+  merchant: 'merchant',
+  device: 'device',
+} as const satisfies Record<CaseFieldName, string>;
+
+/** Compared as written as well: a case may have a text that case_name does not list. */
+const byField =
+  (name: CaseFieldName): Condition<string> =>
+  (text, { caller }) =>
+    or(ilike(task[name], anywhere(text)), sql`${task[name]} in ${caseNamesWith(text, FIELD_KIND[name], caller)}`);
 const isOneOf =
   (column: PgColumn): Condition<string> =>
   (codes) =>
@@ -61,10 +79,9 @@ const today = ({ caller, now }: Given): string => calendarDay(now, caller.timeZo
 const overdueSince = (days: number, given: Given): string =>
   addDays(today(given), -Math.max(-MOST_DAYS, Math.min(MOST_DAYS, days)));
 
-const byPhone: Condition<string> = (text) => like(task.phoneDigits, `%${searchedDigits(text)}%`);
-
 /** What can be no case's number is the number of none. */
-const byNumber: Condition<string> = (text) => (isRowId(text) ? eq(task.id, Number(text)) : sql`false`);
+const byNumber: Condition<string> = (text) =>
+  isRowId(text.normalize('NFKC')) ? eq(task.id, Number(text.normalize('NFKC'))) : sql`false`;
 
 const promisedOn = (day: string, given: Given): SQL | undefined =>
   and(sinceDay(task.promisedAt)(day, given), untilDay(task.promisedAt)(day, given));
@@ -79,16 +96,16 @@ const DUE: Readonly<Record<PromiseDue, (given: Given) => SQL | undefined>> = {
 /** What each filter of the contract asks of a case; a filter without one does not compile. */
 const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
   id: byNumber,
-  borrowerId: is(task.borrowerNo),
-  borrowerName: contains(task.borrowerName),
-  loanId: is(task.loanNo),
+  borrowerId: byBorrowerNo,
+  borrowerName: byName,
+  loanId: (text) => startsWithNumber(task.loanNo, text),
   borrowerPhone: byPhone,
   status: isOneOf(task.status),
   lastCallResult: isOneOf(task.lastCallResult),
   lastCallStatus: isOneOf(task.lastCallStatus),
   willingness: isOneOf(task.willingness),
-  ...everyCaseField((name) => contains(task[name])),
-  lastCallAgent: contains(task.lastCallAgent, task.agentName),
+  ...everyCaseField(byField),
+  lastCallAgent: byAgent,
   penaltyDayFrom: (days, given) => lte(task.penaltyDate, overdueSince(days, given)),
   penaltyDayTo: (days, given) => gte(task.penaltyDate, overdueSince(days, given)),
   penaltyDateFrom: (day) => gte(task.penaltyDate, day),

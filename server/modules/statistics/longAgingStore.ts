@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, eq, ilike, like, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { longAgingLoansQuery, longAgingQuery } from '@/contract/entities/longAging';
 import type { SortColumn } from '@/contract/lists/listDescription';
 import type { LONG_AGING_LIST } from '@/contract/lists/longAgingList';
@@ -9,10 +9,9 @@ import { anyNumber } from '../../database/anyOf';
 import { isRow } from '../../database/isRow';
 import { loan, task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
-import { anywhere, searchedDigits } from '../../values/searchText';
 import { isOpenTask } from '../../access/queueScope';
 import { visibleTasks } from '../../access/visibleTasks';
-import { amongFewBorrowers } from '../cases/casesFacade';
+import { amongFewBorrowers, byBorrowerNo, byName, byPhone } from '../cases/casesFacade';
 
 type AgingContext = Pick<CallerContext, 'tx' | 'caller'>;
 type AgingQuery = z.output<typeof longAgingQuery>;
@@ -21,11 +20,14 @@ type AgingQuery = z.output<typeof longAgingQuery>;
 export const longAgingTasks = ({ caller }: Pick<AgingContext, 'caller'>): SQL | undefined =>
   and(visibleTasks(caller), sql`${task.longAging}`, isOpenTask);
 
-const searched = ({ borrowerId, borrowerName, borrowerPhone }: AgingQuery): SQL | undefined =>
+const matchesSearch = (
+  { borrowerId, borrowerName, borrowerPhone }: AgingQuery,
+  context: Pick<AgingContext, 'caller'>,
+): SQL | undefined =>
   and(
-    borrowerId === undefined ? undefined : eq(task.borrowerNo, borrowerId),
-    borrowerName === undefined ? undefined : ilike(task.borrowerName, anywhere(borrowerName)),
-    borrowerPhone === undefined ? undefined : like(task.phoneDigits, `%${searchedDigits(borrowerPhone)}%`),
+    borrowerId === undefined ? undefined : byBorrowerNo(borrowerId),
+    borrowerName === undefined ? undefined : byName(borrowerName),
+    borrowerPhone === undefined ? undefined : byPhone(borrowerPhone, context),
   );
 
 type NewestColumn = typeof task.lastCallResult | typeof task.lastCallStatus | typeof task.agentName;
@@ -82,7 +84,11 @@ export async function listLongAging(
   query: AgingQuery,
   context: AgingContext,
 ): Promise<{ rows: ListedBorrower[]; totalCount: number }> {
-  const condition = and(longAgingTasks(context), searched(query), await amongFewBorrowers(query, context));
+  const condition = and(
+    longAgingTasks(context),
+    matchesSearch(query, context),
+    await amongFewBorrowers(query, context),
+  );
   const page = await context.tx
     .select({ id: task.borrowerId, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(task)

@@ -1,0 +1,14 @@
+import type { CountryCode } from 'libphonenumber-js/max';
+import { phoneDigits } from './phoneDigits';
+import { parsePhone } from './phoneNumber';
+
+/**
+ * Returns the digits of a typed phone number without the country code and ended prefixes, as far as the text shows them. The result
+ * always ends the typed digits, so that it also finds numbers that are stored with a country code.
+ */
+export function toNationalDigits(text: string, home: CountryCode | undefined): string {
+  const typed = text.normalize('NFKC');
+  const number = parsePhone(typed, home);
+  if (number && (number.isPossible() || /^(?:\+|00)/.test(typed.trim()))) return number.nationalNumber;
+  return phoneDigits(typed);
+}
