@@ -1,6 +1,12 @@
 import { keepRecent, readRecent } from '@/browser/recentChoices';
 import { fits, grouped, type PaletteEntry } from '@/features/palette/paletteEntry';
 import { readingsOf } from '@/features/palette/paletteReadings';
+import { mergeRows, toCaseEntry } from '@/features/palette/useCasesFound';
+import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { codeWords } from '@/contract/codes/codeTable';
+import type { TaskRow } from '@/contract/entities/task';
+import { readingOf } from '@/ui/searchReading';
+import { createIntl } from 'react-intl';
 import { isPaletteKey } from '@/ui/paletteKey';
 
 const entry = (words: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
@@ -34,6 +40,48 @@ test('CL-02 a number is looked up as that of a case, a loan and a phone, the pho
   expect(readingsOf('an')).toEqual(['borrowerName']);
   expect(readingsOf('a')).toEqual([]);
   expect(readingsOf('')).toEqual([]);
+  expect(readingsOf('５５４０')).toEqual(['id', 'loanId', 'borrowerPhone']);
+  expect(readingsOf('+52 55 4000 1220')).toEqual(['id', 'loanId', 'borrowerPhone']);
+  expect(readingsOf('mx1000178')).toEqual(['loanId', 'borrowerId']);
+});
+
+test('CL-02 digits alone are read as a loan where loans have that many behind their letters, a whole phone as a phone', () => {
+  const example = { loanId: 'MX10001785', borrowerId: 'MXU1' };
+  expect(readingOf('10001785', example)).toBe('loanId');
+  expect(readingOf('mx10001785', example)).toBe('loanId');
+  expect(readingOf('ｍｘ１０００１７８５', example)).toBe('loanId');
+  expect(readingOf('1220', example)).toBe('borrowerPhone');
+  expect(readingOf('5540001220', { ...example, loanId: 'MX1234567890' })).toBe('borrowerPhone');
+});
+
+const row = (id: string): TaskRow => ({
+  id,
+  loanId: `MX${id}`,
+  borrowerId: 'U1',
+  borrowerName: 'Itzel Ramírez',
+  phone: '******1220',
+  penaltyDate: '2026-03-01',
+  penaltyDay: 3,
+  amount: 1234.5,
+  status: 'C00',
+  lastCallResult: null,
+  lastCallTime: null,
+  lastCallAgent: null,
+  currency: 'MXN',
+});
+
+test('CL-02 CD-12 a case of the palette shows its loan, status, amount and the last digits of the phone', () => {
+  const { formatNumber } = createIntl({ locale: 'en-US' });
+  expect(toCaseEntry(row('7'), { formatNumber, language: 'en' })).toMatchObject({
+    words: 'Itzel Ramírez',
+    about: `MX7 · ${codeWords(CASE_STATUS, 'C00', 'en')} · $1,234.50 · ******1220`,
+    recentWords: 'MX7',
+  });
+});
+
+test('CL-02 the cases of several readings take turns, each case once', () => {
+  const answers = [['1', '2', '3', '4', '5', '6'].map(row), [], ['9', '1'].map(row)];
+  expect(mergeRows(answers).map(({ id }) => id)).toEqual(['1', '9', '2', '3', '4', '5']);
 });
 
 test('GE-02 what was chosen last stands first, once, and what somebody else put there is nothing', () => {

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 
 import { CurrentUserContext } from './currentUser';
 import * as styles from './figures.module.css';
+import { moneyFormat } from './moneyFormat';
 
 interface MoneyProps {
   /** A decimal number of the currency, null where there is none. */
@@ -15,9 +16,5 @@ export function Money({ amount, currency }: MoneyProps) {
   const { formatNumber } = useIntl();
   const ofUser = use(CurrentUserContext)?.currency;
   if (amount === null || amount === undefined) return '–';
-  const used = currency ?? ofUser;
-  const looks = used
-    ? ({ style: 'currency', currency: used, currencyDisplay: 'narrowSymbol' } as const)
-    : { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return <span className={styles['figure']}>{formatNumber(amount, looks)}</span>;
+  return <span className={styles['figure']}>{formatNumber(amount, moneyFormat(currency ?? ofUser))}</span>;
 }

@@ -17,11 +17,20 @@ export const isReading = (name: string): name is Reading => READINGS.some((each)
 const shapeOf = (text: string): string =>
   /^\d+$/.test(text) ? '9'.repeat(text.length) : text.toUpperCase().replaceAll(/\d+/g, '9');
 
+/** A whole phone number has at least so many digits; fewer without letters are rather a loan's number. */
+const WHOLE_PHONE_MIN = 9;
+
+/** Whether digits alone are a number that this institution writes with letters before it. */
+const isCore = (text: string, number: string): boolean =>
+  /^\d+$/.test(text) && text.length < WHOLE_PHONE_MIN && text.length === number.replace(/^\D+/, '').length;
+
 /** As what a text is searched for when nobody chose. A case that is on the screen shows how numbers look in this institution. */
-export function readingOf(text: string, example?: Pick<TaskRow, 'loanId' | 'borrowerId'>): Reading {
+export function readingOf(typed: string, example?: Pick<TaskRow, 'loanId' | 'borrowerId'>): Reading {
+  const text = typed.normalize('NFKC').trim();
   const shape = shapeOf(text);
   if (example && shape === shapeOf(example.loanId)) return 'loanId';
   if (example && shape === shapeOf(example.borrowerId)) return 'borrowerId';
+  if (example && isCore(text, example.loanId)) return 'loanId';
   if (/^[\d\s()+.-]+$/.test(text)) return 'borrowerPhone';
   return /\d/.test(text) && /^[\w.:-]+$/.test(text) ? 'loanId' : 'borrowerName';
 }

@@ -24,6 +24,7 @@ export const ROW_COLUMNS = {
   loanNo: task.loanNo,
   borrowerNo: task.borrowerNo,
   borrowerName: task.borrowerName,
+  phoneDigits: task.phoneDigits,
   penaltyDate: task.penaltyDate,
   amount: task.amount,
   status: task.status,

@@ -3,6 +3,7 @@ import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { HoldKind } from '@/contract/codes/holdKind';
 import type { PromiseState } from '@/contract/codes/promiseState';
 import type { TaskRow } from '@/contract/entities/task';
+import { maskPhone } from '../../security/masking';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { timeOrNull, toWire, toWireOrNull } from '../../values/wire';
 import type { CallerContext } from '../../access/callContext';
@@ -17,6 +18,11 @@ interface ListedRow extends ListedTask {
 
 type RowContext = Pick<CallerContext, 'caller' | 'now'>;
 
+function maskFirstPhone(phones: string): string | null {
+  const [first = ''] = phones.trim().split(' ');
+  return first === '' ? null : maskPhone(first);
+}
+
 /** Shows rows of the case lists as the wire does (§3 Task/case row); the institution's day is looked up once for all of them. */
 export function taskRowMaker({ caller, now }: RowContext): (row: ListedRow) => TaskRow {
   const digits = caller.currencyDigits;
@@ -26,6 +32,7 @@ export function taskRowMaker({ caller, now }: RowContext): (row: ListedRow) => T
     loanId: row.loanNo,
     borrowerId: row.borrowerNo,
     borrowerName: row.borrowerName,
+    phone: maskFirstPhone(row.phoneDigits),
     penaltyDate: row.penaltyDate,
     penaltyDay: daysBetween(row.penaltyDate, today),
     amount: toWire(row.amount, digits),

@@ -31,6 +31,8 @@ export const taskRow = z.object({
   loanId: id,
   borrowerId: id,
   borrowerName: z.string(),
+  /** The borrower's first phone with its last 4 digits alone (CD-12). */
+  phone: z.nullish(z.string()),
   /** The day since which the loan is overdue. */
   penaltyDate: day,
   /** Days past due, from the institution's calendar day. */
@@ -82,14 +84,18 @@ export const TASK_SORTS = [
   'promisedTime',
 ] as const;
 
-/** Every filter of the case lists; an absent one does not filter. Texts match case-insensitively anywhere, ids and codes exactly; of several codes with commas between them, any. */
+/**
+ * Every filter of the case lists; an absent one does not filter. Texts match without accents and case when all their words are found
+ * anywhere, in any order; the lender's numbers match by their first characters, with or without their leading letters; codes match
+ * exactly, of several codes with commas between them any.
+ */
 export const taskFilters = {
   /** One case, by the number that stands in its address. */
   id: z.optional(filterText),
   borrowerId: z.optional(filterText),
   borrowerName: z.optional(filterText),
   loanId: z.optional(filterText),
-  /** Digits; at least 4, matched anywhere in any phone of the borrower. */
+  /** At least 4 digits, matched anywhere in any phone of the borrower; a country code and prefixes before the number do not count. */
   borrowerPhone: z.optional(filterText),
   status: z.optional(codesInput(CASE_STATUS)),
   lastCallResult: z.optional(codesInput(CALL_RESULT)),

@@ -4,7 +4,7 @@ import { type Reading, readingOf } from '@/ui/searchReading';
 
 /** As what the palette looks a text up among the cases; a number may be a phone's, a case's or a loan's. */
 export function readingsOf(text: string): readonly Reading[] {
-  if (text.length < PALETTE_SEARCH_MIN && !/^\d/u.test(text)) return [];
+  if (text.length < PALETTE_SEARCH_MIN && !/^\d/u.test(text.normalize('NFKC'))) return [];
   const by = readingOf(text);
   if (by === 'loanId') return ['loanId', 'borrowerId'];
   if (by !== 'borrowerPhone') return [by];

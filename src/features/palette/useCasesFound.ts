@@ -1,7 +1,13 @@
+import { type IntlShape, useIntl } from 'react-intl';
 import { useTaskListingQuery } from '@/api/taskApi';
+import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { codeWords } from '@/contract/codes/codeTable';
 import { PALETTE_FOUND_SHOWN } from '@/contract/ourLimits';
+import type { Language } from '@/contract/language';
 import { taskDetailPath } from '@/contract/routes';
 import type { TaskRow } from '@/contract/entities/task';
+import { useLanguage } from '@/i18n/languageContext';
+import { moneyFormat } from '@/ui/moneyFormat';
 import { useMay } from '@/ui/currentUser';
 import type { Reading } from '@/ui/searchReading';
 
@@ -22,22 +28,36 @@ function useReading(text: string, by: Reading | undefined) {
   return { rows: by ? (currentData?.result ?? []) : [], isFetching, isError };
 }
 
-const entryOf = ({ id, loanId, borrowerName }: TaskRow): PaletteEntry => ({
+/** Takes the rows of several answers in turns, so that none of them crowds out another. */
+export const mergeRows = (answers: readonly (readonly TaskRow[])[]): TaskRow[] => {
+  const longest = Math.max(0, ...answers.map((rows) => rows.length));
+  const turns = Array.from({ length: longest }, (_, at) => answers.flatMap((rows) => rows.slice(at, at + 1))).flat();
+  return [...new Map(turns.map((row) => [row.id, row])).values()].slice(0, PALETTE_FOUND_SHOWN);
+};
+
+/** Makes the line of a case: who, and the loan, status, amount due and last digits of the phone. */
+export const toCaseEntry = (
+  { id, loanId, borrowerName, status, amount, currency, phone }: TaskRow,
+  { formatNumber, language }: { readonly formatNumber: IntlShape['formatNumber']; readonly language: Language },
+): PaletteEntry => ({
   id: `case:${id}`,
   group: 'cases',
   words: borrowerName,
-  about: loanId,
+  about: [loanId, codeWords(CASE_STATUS, status, language), formatNumber(amount, moneyFormat(currency)), phone]
+    .filter(Boolean)
+    .join(' · '),
   recentWords: loanId,
   to: taskDetailPath(id, loanId),
 });
 
 /** The cases among those that the user may see whose name, phone or number was typed. */
 export function useCasesFound(text: string): Found {
+  const { formatNumber } = useIntl();
+  const language = useLanguage();
   const [first, second, third] = useMay('cases.read') ? readingsOf(text) : [];
   const answers = [useReading(text, first), useReading(text, second), useReading(text, third)];
-  const rows = new Map(answers.flatMap((answer) => answer.rows).map((row) => [row.id, row]));
   return {
-    entries: [...rows.values()].slice(0, PALETTE_FOUND_SHOWN).map(entryOf),
+    entries: mergeRows(answers.map(({ rows }) => rows)).map((row) => toCaseEntry(row, { formatNumber, language })),
     isLoading: answers.some(({ isFetching }) => isFetching),
     isFailed: answers.some(({ isError }) => isError),
   };
