@@ -118,7 +118,9 @@ test('CL-02 the box reads what is typed as name, phone, loan or user, and as wha
     ['+52 55 1234', 'Phone'],
     ['mx10000001', 'Loan ID'],
     ['mxu4711', 'User ID'],
-    ['10029512', 'Phone'],
+    ['10029512', 'Loan ID'],
+    ['5512', 'Phone'],
+    ['5540001220', 'Phone'],
   ] as const) {
     await write('Search cases', text);
     expect(byWhat()).toHaveDisplayValue(name);
