@@ -78,6 +78,7 @@ test('AP-03 a file becomes borrowers, loans, cases, contacts and names, amounts 
     institutionId,
     kind: 'merchant',
     name: 'Tienda',
+    searchName: 'tienda',
     device: '',
   });
 });
