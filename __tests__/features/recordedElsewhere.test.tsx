@@ -7,11 +7,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
 import { open, standIn } from '../support/features/screenRig';
-import { sampleAnswer } from '../support/contractServer';
 
-const { task } = sampleAnswer(taskCalls.loanItemInfo);
 const at = (minute: number): string => `2026-11-27T09:0${minute}:00.000Z`;
-const INPUT = { taskId: task.id, callStatus: 'CNCT', callResult: 'PTP', type: '01' } as const;
+const INPUT = { taskId: '12', callStatus: 'CNCT', callResult: 'PTP', type: '01' } as const;
 
 function CaseScreen({ words }: { readonly words: ReadyMessages }) {
   const [minute, setMinute] = useState(1);
@@ -24,7 +22,7 @@ function CaseScreen({ words }: { readonly words: ReadyMessages }) {
       <button type="button" onClick={() => void record({ ...INPUT, intentKey: `intent-0123456789-${minute}` })}>
         record here
       </button>
-      <RecordedElsewhere task={{ ...task, lastCallTime: at(minute) }} />
+      <RecordedElsewhere lastCallTime={at(minute)} />
     </MessagesProvider>
   );
 }

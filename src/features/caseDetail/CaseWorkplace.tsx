@@ -64,7 +64,7 @@ function Workplace({ loanItem, steps }: CaseWorkplaceProps) {
       {heldBy?.workOrderId && <HeldBanner workOrderId={heldBy.workOrderId} />}
       {heldBy?.hold && <HoldBanner hold={heldBy.hold} onChange={() => openDialog('hold')} />}
       <WishLine taskId={task.id} />
-      <RecordedElsewhere task={task} />
+      <RecordedElsewhere lastCallTime={task.lastCallTime} />
       <div className={styles['columns']}>
         <div className={styles['facts']}>
           <CaseContacts task={task} isHeld={isHeld} form={form} line={line} onChosen={focusRecord} />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 /** Whether the newest result of the case came from another window or person since it was opened here. */
-function useRecordedElsewhere({ lastCallTime }: Pick<LoanItem['task'], 'lastCallTime'>): boolean {
+function useRecordedElsewhere(lastCallTime: string | null): boolean {
   const own = useOwnRecording();
   const [seen, setSeen] = useState({ lastCallTime, own, isElsewhere: false });
   if (seen.lastCallTime !== lastCallTime) setSeen({ lastCallTime, own, isElsewhere: seen.own === own });
@@ -13,8 +13,8 @@ function useRecordedElsewhere({ lastCallTime }: Pick<LoanItem['task'], 'lastCall
 }
 
 /** One calm line when a result was recorded elsewhere, so that it is not recorded twice (CD-13). */
-export function RecordedElsewhere({ task }: Pick<LoanItem, 'task'>) {
-  if (!useRecordedElsewhere(task)) return null;
+export function RecordedElsewhere({ lastCallTime }: Pick<LoanItem['task'], 'lastCallTime'>) {
+  if (!useRecordedElsewhere(lastCallTime)) return null;
   return (
     <output>
       <Alert
