@@ -83,9 +83,12 @@ const takesLargestFile: Check = async (base) => {
   must(code !== 'none', 'a file of the largest size is not answered by the server');
 };
 
+const LINE_WITHIN_MS = 30_000;
+
 /** The first event of the live line that a page opens. */
 const firstEvent = (page: Page): Promise<string> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('the page has no live line')), LINE_WITHIN_MS).unref();
     page.once('websocket', (socket) => socket.once('framereceived', ({ payload }) => resolve(String(payload))));
   });
 
