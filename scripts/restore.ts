@@ -46,7 +46,7 @@ const step = async <Result>(title: string, work: () => Promise<Result>): Promise
   } catch (error) {
     console.error(`FAIL ${title}\n${error instanceof Error ? error.message : String(error)}`);
     console.error(`Passed before: ${passed.join('; ') || 'nothing'}. Data and logs: ${folder}`);
-    process.exit(1);
+    return process.exit(1);
   }
 };
 

@@ -42,7 +42,8 @@ const FREE_FIELDS: Readonly<Record<string, string>> = {
 };
 
 const FORM = /<Form(?:<[^>]*>)?[\s>]/u;
-const FIELD = /<(?:Input|Input\.TextArea|Input\.Password|InputNumber|NumberInput|AmountInput|NumberField)(?:<[^>]*>)?[\s/]/u;
+const FIELD =
+  /<(?:Input|Input\.TextArea|Input\.Password|InputNumber|NumberInput|AmountInput|NumberField)(?:<[^>]*>)?[\s/]/u;
 const ASKS = /<(?:Unsaved|GuardedForm|SaveBar|WishBar)[\s<]/u;
 
 test('SE-06 a form that is filled in to be saved asks before its input is lost: no other is drawn', () => {

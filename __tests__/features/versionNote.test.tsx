@@ -16,7 +16,7 @@ beforeEach(() => {
   document.head.innerHTML = START;
   jest.useFakeTimers();
   globalThis.fetch = async (address) => {
-    asked.push(String(address));
+    asked.push(address instanceof Request ? address.url : address.toString());
     if (!answers) throw new TypeError('nobody there');
     return answers();
   };

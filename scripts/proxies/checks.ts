@@ -44,7 +44,7 @@ const opensLiveLine: Check = async (base) => {
     headers: { cookie: headers['cookie'] },
   });
   const welcome = new Promise<string>((resolve, reject) => {
-    socket.once('message', (data) => resolve(String(data)));
+    socket.once('message', (data: Buffer) => resolve(data.toString()));
     socket.once('error', reject);
     setTimeout(() => reject(new Error('the live line stays silent')), WELCOME_WITHIN_MS).unref();
   });

@@ -14,7 +14,7 @@ function attempt<Result>(access: () => Result, otherwise: Result): Result {
 
 /** Whether the browser lets this address store anything. Blocked site data throws on each access; a full storage does not. */
 export const isStorageAllowed = (): boolean =>
-  navigator.cookieEnabled && attempt(() => storageOf('session') !== null, false);
+  navigator.cookieEnabled && attempt(() => storageOf('session').length >= 0, false);
 
 /** The text kept under `key`, or null when there is none or storage is blocked. */
 export const readItem = (area: StorageArea, key: string): string | null =>

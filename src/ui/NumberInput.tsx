@@ -2,7 +2,7 @@ import { InputNumber, type InputNumberProps } from 'antd';
 
 /** Reads full-width digits; otherwise as antd does without a parser. */
 const parse = (text: string | undefined): number =>
-  // The type says number, but antd expects the text of one.
+  // oxlint-disable-next-line no-unsafe-type-assertion -- The type says number, but antd expects the text of one.
   (text ?? '').normalize('NFKC').replaceAll(/[^\w.-]+/gu, '') as unknown as number;
 
 /** A number field for counts, per cents and thresholds; for money there is AmountInput. */

@@ -1,17 +1,8 @@
-import type { FailureKind } from '@/api/apiFailure';
 import { serverText } from '@/i18n/serverText';
 import type { IntlShape } from 'react-intl';
 
-const OURS = [
-  'noServer',
-  'timeout',
-  'broken',
-  'stale',
-  'unknown',
-  'intercepted',
-  'tooLarge',
-  'missing',
-] as const satisfies readonly FailureKind[];
+/** The kinds of failures of api/apiFailure that have words of ours. */
+const OURS = ['noServer', 'timeout', 'broken', 'stale', 'unknown', 'intercepted', 'tooLarge', 'missing'] as const;
 
 const textIn = (error: unknown, name: 'kind' | 'message' | 'code'): string => {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;

@@ -24,13 +24,19 @@ const WHOLE_PHONE_MIN = 9;
 const isCore = (text: string, number: string): boolean =>
   /^\d+$/.test(text) && text.length < WHOLE_PHONE_MIN && text.length === number.replace(/^\D+/, '').length;
 
+/** Which number of a case a text looks like. */
+function readAsExample(text: string, { loanId, borrowerId }: Pick<TaskRow, 'loanId' | 'borrowerId'>) {
+  const shape = shapeOf(text);
+  if (shape === shapeOf(loanId)) return 'loanId';
+  if (shape === shapeOf(borrowerId)) return 'borrowerId';
+  return isCore(text, loanId) ? 'loanId' : undefined;
+}
+
 /** As what a text is searched for when nobody chose. A case that is on the screen shows how numbers look in this institution. */
 export function readingOf(typed: string, example?: Pick<TaskRow, 'loanId' | 'borrowerId'>): Reading {
   const text = typed.normalize('NFKC').trim();
-  const shape = shapeOf(text);
-  if (example && shape === shapeOf(example.loanId)) return 'loanId';
-  if (example && shape === shapeOf(example.borrowerId)) return 'borrowerId';
-  if (example && isCore(text, example.loanId)) return 'loanId';
+  const known = example && readAsExample(text, example);
+  if (known) return known;
   if (/^[\d\s()+.-]+$/.test(text)) return 'borrowerPhone';
   return /\d/.test(text) && /^[\w.:-]+$/.test(text) ? 'loanId' : 'borrowerName';
 }

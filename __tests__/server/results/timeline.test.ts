@@ -3,11 +3,8 @@ import { codesOf } from '@/contract/codes/codeTable';
 import { TIMELINE_KIND } from '@/contract/codes/timelineKind';
 import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
 import type { TimelineEntry } from '@/contract/entities/timeline';
-import { toLogChannel } from '@/contract/codes/logChannel';
 import { caseEvent, phoneCall } from '../../../server/database/tables/callTables';
-import { collectionLog, loan } from '../../../server/database/tables/caseTables';
-import { newReference, tell } from '../../support/lender/lenderRig';
-import { eq } from 'drizzle-orm';
+import { collectionLog } from '../../../server/database/tables/caseTables';
 import { caseHold } from '../../../server/database/tables/holdTables';
 import { contactWish } from '../../../server/database/tables/wishTables';
 import { sms } from '../../../server/database/tables/messageTables';
@@ -158,47 +155,6 @@ test('chosen kinds alone, with their own number', async () => {
       code: '10',
     });
   }
-});
-
-test('CD-02 CD-05 a message appears once, as a message, also where only the log is shown', async () => {
-  const own = await fresh();
-  const base = { institutionId, taskId: own.id, agentId: agent.userId };
-  const who = { contactName: 'María', phone: PHONE };
-  await server.database.insert(sms).values({ ...base, ...who, content: 'Hola', state: 'sent', createdAt: minute(3) });
-  const logged = { creatorName: 'Luz', callResult: 'MSS', channel: '01' as const, remarks: 'Hola' };
-  await server.database.insert(collectionLog).values({ ...base, ...logged, createdAt: minute(4) });
-  const texts = ({ result }: Page) => result.filter(({ text }) => text === 'Hola').map(({ kind }) => kind);
-  expect(texts(await timeline({}, own))).toEqual(['sms']);
-  expect((await timeline({ kinds: 'sms,log' }, own)).totalCount).toBe(1);
-  expect(texts(await timeline({ kinds: 'log' }, own))).toEqual(['log']);
-  expect(toLogChannel('01', 'MSS')).toBe('SMS');
-  expect(toLogChannel('01', 'PTP')).toBe('01');
-});
-
-test('MI-02 money that waits shows with its reason, and again when it is booked', async () => {
-  const own = await fresh();
-  const row = { loan_no: own.loanNo, value_time: '2026-03-10' };
-  const [one, two] = [newReference(), newReference()];
-  const rows = [
-    { ...row, reference: one, kind: 'payment', amount: '60' },
-    { ...row, reference: two, kind: 'payment', amount: '60' },
-  ];
-  const { database } = server;
-  const due = Number((await database.select().from(loan).where(eq(loan.id, own.loanId)))[0]?.due) / 100;
-  rows[0] = { ...row, reference: one, kind: 'payment', amount: String(due - 40) };
-  await tell(database, { institutionId, now, rows });
-  expect((await timeline({ kinds: 'waiting' }, own)).result).toMatchObject([
-    { kind: 'waiting', code: 'overpaid', detail: 'open', amount: 20, currency: 'MXN' },
-  ]);
-  await tell(database, {
-    institutionId,
-    now: new Date(now.getTime() + 1000),
-    rows: [{ ...row, reference: newReference(), kind: 'reversal', of_reference: one }],
-  });
-  expect((await timeline({ kinds: 'waiting' }, own)).result).toMatchObject([
-    { code: 'overpaid', detail: 'gone', amount: 20, actor: null },
-    { code: 'overpaid', detail: 'open', amount: 20 },
-  ]);
 });
 
 test('its pages are all of it, once, also of what happened at the same moment', async () => {

@@ -7,7 +7,7 @@ import { columnName } from '../columnName';
 type Indexed = Parameters<ReturnType<typeof index>['on']>[0];
 
 /** An index for each column that an institution's list of cases can be sorted by, which serves the filters on it as well. */
-export const listedBy = <Name extends string>(
+const listedBy = <Name extends string>(
   table: Readonly<Record<Name | 'institutionId' | 'id', Indexed>>,
   names: readonly Name[],
 ) => names.map((name) => index(`task_list_${columnName(name)}`).on(table.institutionId, table[name], table.id));
@@ -35,7 +35,7 @@ const OF_FILTERS = [
  * that fit stand far behind, they are found without reading the cases before them. Not by the import's own texts, which may be longer
  * than an index can hold.
  */
-export const usualOrderOf = (
+const usualOrderOf = (
   table: Readonly<
     Record<(typeof OWNERS)[keyof typeof OWNERS] | 'nextActionAt' | 'id' | (typeof OF_FILTERS)[number], Indexed>
   >,
@@ -50,7 +50,7 @@ export const usualOrderOf = (
   );
 
 /** Cases by the numbers of their borrower and loan. A payment that came in without its case finds it by the loan. */
-export const foundBy = (
+const foundBy = (
   table: Readonly<Record<'institutionId' | 'loanNo' | 'borrowerNo' | 'loanId' | 'borrowerId', Indexed>>,
 ) => [
   index('task_loan_no').on(table.institutionId, table.loanNo),
@@ -60,7 +60,7 @@ export const foundBy = (
 ];
 
 /** An index for each code of which a list shows one, in its usual order: otherwise all that comes before is read past. */
-export const nextOf = (
+const nextOf = (
   table: Readonly<Record<'institutionId' | 'nextActionAt' | 'id', Indexed>>,
   codes: Readonly<Record<string, Indexed>>,
 ) =>
@@ -69,7 +69,7 @@ export const nextOf = (
   );
 
 /** Cases by the names of who called last and who holds them: the few names that fit a part of one are looked up first. */
-export const namedBy = (table: Readonly<Record<'institutionId' | 'lastCallAgent' | 'agentName', Indexed>>) => [
+const namedBy = (table: Readonly<Record<'institutionId' | 'lastCallAgent' | 'agentName', Indexed>>) => [
   indexOfSome('task_last_call_agent', [table.institutionId, table.lastCallAgent], sql`last_call_agent is not null`),
   indexOfSome('task_agent_name', [table.institutionId, table.agentName], sql`agent_name is not null`),
 ];
@@ -104,7 +104,7 @@ export const promiseLinesOf = (
   );
 
 /** What the dashboard counts of cases by when they were given and when they ended, and whose a case is that something was recorded on. */
-export const countedOf = (
+const countedOf = (
   table: Readonly<
     Record<'institutionId' | 'id' | 'loanId' | 'agentId' | 'queueId' | 'status' | 'assignedAt' | 'settledAt', Indexed>
   >,
@@ -131,7 +131,7 @@ const OF_OPEN = ['agentId', 'queueId', 'groupId', 'amount'] as const;
 const OF_AGING = ['borrowerId', 'penaltyDate', 'amount', 'lastCallAt', 'borrowerName'] as const;
 
 /** What the dashboard (docs/board.md) and the queues count of open cases, a queue's in the order of its list, and whose the long-aging list is a page of, each in an index alone. */
-export const openOf = (
+const openOf = (
   table: Readonly<Record<'institutionId' | 'id' | (typeof OF_OPEN)[number] | (typeof OF_AGING)[number], Indexed>>,
 ) => [
   indexOfSome('task_open', [table.institutionId, ...OF_OPEN.map((name) => table[name])], IS_OPEN),
@@ -144,7 +144,7 @@ export const openOf = (
 ];
 
 /** Cases ended by extension: how many of a month each queue has (QU-01), and by the day until which, for then they come back (MI-07). */
-export const extendedOf = (
+const extendedOf = (
   table: Readonly<Record<'institutionId' | 'settledAt' | 'queueId' | 'id' | 'penaltyDate', Indexed>>,
 ) => {
   const isExtended = sql`status = ${codeLiteral(CASE.extended)}`;
@@ -158,7 +158,7 @@ const BY_DAY = ['promisedAt', 'promiseStanding', 'nextActionAt', 'id'] as const;
 const OF_PROMISES = ['institutionId', 'promiseStanding', 'nextActionAt', 'id', 'promisedAt'] as const;
 
 /** Cases with a promise: an agent's by its day, an institution's by how far it is kept, in the usual order, and open ones by the day, and those of a payment plan. */
-export const promisedOf = (table: Readonly<Record<(typeof OF_PROMISES)[number] | 'agentId' | 'loanId', Indexed>>) => {
+const promisedOf = (table: Readonly<Record<(typeof OF_PROMISES)[number] | 'agentId' | 'loanId', Indexed>>) => {
   const isPromised = sql`promised_at is not null`;
   const [first, ...others] = OF_PROMISES;
   return [
@@ -192,3 +192,26 @@ export const numberedBy = (table: 'borrower' | 'loan', institutionId: Indexed, n
       sql`${sql.raw(`saldo_number_${part}`)}(${number}) text_pattern_ops`,
     ),
   );
+
+type CaseColumns = Parameters<typeof usualOrderOf>[0] &
+  Parameters<typeof promisedOf>[0] &
+  Parameters<typeof extendedOf>[0] &
+  Parameters<typeof foundBy>[0] &
+  Parameters<typeof namedBy>[0] &
+  Parameters<typeof openOf>[0] &
+  Parameters<typeof countedOf>[0] &
+  Readonly<Record<'borrowerName', Indexed>>;
+
+/** All indexes by which the lists find and sort cases. */
+export const caseIndexes = (table: CaseColumns) => [
+  ...usualOrderOf(table),
+  ...promisedOf(table),
+  ...extendedOf(table),
+  ...listedBy(table, ['penaltyDate', 'amount', 'unpaidRepayment', 'lastCallAt']),
+  ...listedBy(table, ['lastFollowUpAt', 'promisedAt', 'borrowerName', 'status']),
+  ...nextOf(table, { status: table.status, result: table.lastCallResult }),
+  ...foundBy(table),
+  ...namedBy(table),
+  ...openOf(table),
+  ...countedOf(table),
+];

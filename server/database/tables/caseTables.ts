@@ -8,21 +8,7 @@ import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { WILLINGNESS } from '@/contract/codes/willingness';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import {
-  countedOf,
-  extendedOf,
-  foundBy,
-  listedBy,
-  namedBy,
-  nextOf,
-  numberedBy,
-  openOf,
-  promiseLinesOf,
-  promisedOf,
-  searchedBy,
-  usualOrderOf,
-  workOf,
-} from './caseIndexes';
+import { caseIndexes, numberedBy, promiseLinesOf, searchedBy, workOf } from './caseIndexes';
 import { code, instant, institutionOfItsRow, minor, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, ofInstitution, queue } from './organisationTables';
@@ -163,16 +149,7 @@ export const task = pgTable(
     uniqueIndex('task_open_loan')
       .on(table.institutionId, table.loanId)
       .where(sql`status in (${codeLiteral(...OPEN_CASE_STATUSES)})`),
-    ...usualOrderOf(table),
-    ...promisedOf(table),
-    ...extendedOf(table),
-    ...listedBy(table, ['penaltyDate', 'amount', 'unpaidRepayment', 'lastCallAt']),
-    ...listedBy(table, ['lastFollowUpAt', 'promisedAt', 'borrowerName', 'status']),
-    ...nextOf(table, { status: table.status, result: table.lastCallResult }),
-    ...foundBy(table),
-    ...namedBy(table),
-    ...openOf(table),
-    ...countedOf(table),
+    ...caseIndexes(table),
   ],
 );
 

@@ -57,18 +57,15 @@ export async function amongFewBorrowers(
   search: TaskFilters,
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<SQL | undefined> {
-  const { name, digits, borrowerNo, loanNo } = toSearched(search, { caller });
-  if ((name ?? digits ?? borrowerNo ?? loanNo) === null || !seesInstitution(caller)) return undefined;
+  const searched = toSearched(search, { caller });
+  const isSearched = Object.values(searched).some((text) => text !== null);
+  if (!isSearched || !seesInstitution(caller)) return undefined;
+  const { name, digits, borrowerNo, loanNo } = searched;
   const few = fewBeside(search);
   const { rows } = await tx.execute<Record<'named' | 'phoned' | 'numbered' | 'loans', Found>>(
     sql`select saldo_borrowers_named(${name}, ${few}) as named, saldo_borrowers_numbered(${digits}, ${few}) as phoned,
       saldo_borrowers_by_number(${borrowerNo}, ${few}) as numbered, saldo_loans_by_number(${loanNo}, ${few}) as loans`,
   );
-  const [found] = rows;
-  return and(
-    isAmong(task.borrowerId, found?.named),
-    isAmong(task.borrowerId, found?.phoned),
-    isAmong(task.borrowerId, found?.numbered),
-    isAmong(task.loanId, found?.loans),
-  );
+  const [{ named, phoned, numbered, loans } = {}] = rows as readonly Partial<(typeof rows)[number]>[];
+  return and(...[named, phoned, numbered].map((ids) => isAmong(task.borrowerId, ids)), isAmong(task.loanId, loans));
 }

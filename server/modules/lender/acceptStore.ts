@@ -8,7 +8,7 @@ import type { LenderHandle } from '@/contract/codes/lenderHandle';
 import type { Database, Transaction } from '../../database/connect';
 import { lenderBatch, lenderTurnedAway } from '../../database/tables/lenderTables';
 import type { CheckedEvent } from './checkEvent';
-import { isKnown } from './sameEvent';
+import { isKnown } from './sameEventStore';
 
 /** A transaction of a call, or the one that a file is read in. */
 type Writer = Pick<Transaction, 'execute' | 'insert'>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import type { Sender, TakenRow } from './acceptStore';
-import { isKnown, saysTheSame, zoneOf } from './sameEvent';
+import { isKnown, saysTheSame, zoneOf } from './sameEventStore';
 
 /** Counts what taking the staged rows would make of them. */
 export async function countStaged(

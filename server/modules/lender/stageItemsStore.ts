@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/connect';
 import { lenderEvent, lenderTurnedAway } from '../../database/tables/lenderTables';
 import { stageRows, takeStaged, closeBatch, openBatch, type Sender } from './acceptStore';
 import type { CheckedEvent } from './checkEvent';
-import { isKnown } from './sameEvent';
+import { isKnown } from './sameEventStore';
 
 /** Items of a call by their places in it. */
 export interface ReadItems {

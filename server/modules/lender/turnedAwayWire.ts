@@ -34,11 +34,9 @@ function textsOf(row: Content, { currencyDigits }: Digits): Texts {
   };
 }
 
-const NO_TEXTS = Object.fromEntries(codesOf(LENDER_FIELD).map((field) => [field, null])) as Texts;
-
 const storedTexts = (stored: StoredTurnedAway['stored'], digits: Digits): Texts =>
   stored === null
-    ? NO_TEXTS
+    ? textsOf({}, digits)
     : textsOf(
         {
           ...stored,
@@ -51,8 +49,12 @@ const storedTexts = (stored: StoredTurnedAway['stored'], digits: Digits): Texts 
         digits,
       );
 
-function compareFields({ answer, content, stored }: StoredTurnedAway, digits: Digits): SentField[] {
-  const sent = textsOf(content as Content, digits);
+const isContent = (content: unknown): content is Content => typeof content === 'object' && content !== null;
+const toContent = ({ content }: StoredTurnedAway): Content => (isContent(content) ? content : {});
+
+function compareFields(row: StoredTurnedAway, digits: Digits): SentField[] {
+  const { answer, stored } = row;
+  const sent = textsOf(toContent(row), digits);
   const there = storedTexts(stored, digits);
   return codesOf(LENDER_FIELD).flatMap((field) =>
     sent[field] === null && there[field] === null
@@ -82,7 +84,7 @@ const isFile = (handle: string): boolean => handle === 'file' || handle === 'scr
 export const turnedAwayOnWire =
   (digits: Digits) =>
   (row: StoredTurnedAway): LenderTurnedAwayRow => {
-    const content = (row.content ?? {}) as Content;
+    const content = toContent(row);
     return {
       id: String(row.id),
       receivedTime: timeOnWire(row.receivedAt),
@@ -93,6 +95,6 @@ export const turnedAwayOnWire =
       loanId: textOrNull(content['loan_no'] ?? content['loanNo']),
       amount: toWireOrNull(row.amount, digits.currencyDigits),
       currency: row.currency,
-      fields: row.answer === 'refused' ? refusedFields(content) : compareFields({ ...row, content }, digits),
+      fields: row.answer === 'refused' ? refusedFields(content) : compareFields(row, digits),
     };
   };

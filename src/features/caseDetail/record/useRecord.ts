@@ -84,8 +84,8 @@ export function useRecord({ taskId, form, call, onNext }: RecordSetting) {
       if (!isDoubtful) intent.submit({ fields, person, follow: then, againstLine: isSure });
     } catch {
       // The form shows what is missing; who promised can be chosen at once.
-      if (form.getFieldError('contactId').length > 0)
-        form.scrollToField('contactId', { block: 'nearest', focus: true });
+      const isAsked = form.getFieldError('contactId').length > 0;
+      if (isAsked) form.scrollToField('contactId', { block: 'nearest', focus: true });
     } finally {
       isChecking.current = false;
     }
