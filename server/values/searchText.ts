@@ -21,6 +21,13 @@ export function toSearchedDigits(text: string, { currency }: { readonly currency
 export const hasWords = (searchForm: PgColumn | SQL, text: string): SQL =>
   sql`${searchForm} like all ((select saldo_search_patterns(${stripNul(text)}))::text[])`;
 
+/** Whether all words of a typed text are in one of these columns, in any spelling. For tables of people and settings: each row is read. */
+export const anyHasWords = (columns: readonly (PgColumn | SQL)[], text: string): SQL =>
+  sql`(${sql.join(
+    columns.map((column) => hasWords(sql`saldo_search_form(${column})`, text)),
+    sql` or `,
+  )})`;
+
 /** Whether a lender's number begins with what was typed, with or without the letters before its digits. */
 export const startsWithNumber = (column: PgColumn, text: string): SQL => {
   const pattern = sql`(select saldo_number_pattern(${stripNul(text)}))`;

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, count, desc, eq, gt, gte, ilike, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { codesOf } from '@/contract/codes/codeTable';
 import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
@@ -9,7 +9,7 @@ import { COMPLAINT_NEAR_HOURS } from './complaintDeadline';
 import { complaint, complaintMatter } from '../../database/tables/complaintTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
-import { anywhere } from '../../values/searchText';
+import { anyHasWords } from '../../values/searchText';
 import { visibleComplaints } from '../../access/visibleComplaints';
 import { complaintNames, type NamedComplaint, namedComplaints } from './complaintStore';
 
@@ -33,11 +33,9 @@ const byMatter = ({ kind, taskId, loanNo }: Matter, { tx, caller }: ListContext)
 };
 
 const byText = (text: string, context: ListContext): SQL | undefined => {
-  const pattern = anywhere(text);
   const number = /^#?(\d{1,15})$/u.exec(text)?.[1];
   return or(
-    ilike(complaint.summary, pattern),
-    ilike(complaint.borrowerName, pattern),
+    anyHasWords([complaint.summary, complaint.borrowerName], text),
     byMatter({ loanNo: text }, context),
     number === undefined ? undefined : eq(complaint.id, Number(number)),
   );

@@ -1,11 +1,11 @@
 import { TAKEN_INSTITUTION_FIELDS, type TakenInstitutionField } from '@/contract/entities/institution';
-import { and, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution } from '../../database/tables/organisationTables';
 import { oneTimePasswordEnd } from '../../security/oneTimePassword';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
-import { anywhere } from '../../values/searchText';
+import { anyHasWords } from '../../values/searchText';
 
 // All of this runs with the server's own rights (withServerRights): the caller's role sees one institution alone.
 
@@ -149,7 +149,7 @@ export const accountsOf = async (
 ): Promise<{ rows: AccountRow[]; totalCount: number }> => {
   const where = and(
     eq(appUser.institutionId, institutionId),
-    name === undefined ? undefined : or(ilike(appUser.name, anywhere(name)), ilike(appUser.username, anywhere(name))),
+    name === undefined ? undefined : anyHasWords([appUser.name, appUser.username], name),
   );
   const [total] = await tx.select({ number: count() }).from(appUser).where(where);
   const rows = await selectAccounts(tx, where)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import { monitored } from '../../access/monitoredUsers';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
-import { anywhere } from '../../values/searchText';
+import { anyHasWords } from '../../values/searchText';
 import { mediansOfOthers } from './mediansOfOthers';
 
 /** Whose behaviour is counted between which moments, compared with the days since `before`. */
@@ -102,7 +102,7 @@ const ADDRESSES = sql`
 const NOW = sql`select sum(odd_hours)::int as odd_hours, max(last_at) as last_at from kinds where is_now`;
 
 const named = (user: string | undefined): SQL =>
-  user === undefined ? sql`true` : sql`(u.username ilike ${anywhere(user)} or u.name ilike ${anywhere(user)})`;
+  user === undefined ? sql`true` : anyHasWords([sql`u.username`, sql`u.name`], user);
 
 type Row = Omit<BehaviourFigures, 'lastAt' | 'groupReveals' | 'groupBorrowers'> & {
   readonly lastAt: string;

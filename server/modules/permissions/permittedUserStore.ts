@@ -1,5 +1,5 @@
 import type { Role } from '@/contract/codes/role';
-import { and, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isRow } from '../../database/isRow';
 import { permissionChange, permissionGrant } from '../../database/tables/grantTables';
@@ -7,7 +7,7 @@ import { appUser, userGroup } from '../../database/tables/organisationTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { anywhere } from '../../values/searchText';
+import { anyHasWords } from '../../values/searchText';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
@@ -40,8 +40,7 @@ const selectPermitted = ({ tx, caller }: Context, where: SQL | undefined) =>
 /** Somebody whose permissions are looked at. */
 export type PermittedRow = Awaited<ReturnType<typeof selectPermitted>>[number];
 
-const named = (text: string): SQL | undefined =>
-  or(ilike(appUser.name, anywhere(text)), ilike(appUser.username, anywhere(text)));
+const named = (text: string): SQL => anyHasWords([appUser.name, appUser.username], text);
 
 const hasOwn = sql`exists (select 1 from ${permissionGrant} where ${isRow(appUser, permissionGrant.userId)})`;
 

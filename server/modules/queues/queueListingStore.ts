@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { QUEUE_SORTS, queueListQuery } from '@/contract/entities/queue';
 import { caseLoad } from '../../database/tables/caseLoadTables';
 import { appUser, queue, type QueueRule } from '../../database/tables/organisationTables';
@@ -8,7 +8,7 @@ import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { extendedSince, startOfMonth } from '../money/moneyFacade';
 import { binders, queueTasks, visibleBinders, visibleQueues } from '../../access/queueScope';
-import { anywhere } from '../../values/searchText';
+import { anyHasWords } from '../../values/searchText';
 import type { QueueContext } from './queueStore';
 
 type ListQuery = z.output<typeof queueListQuery>;
@@ -117,7 +117,7 @@ const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL =>
 
 const matches = ({ text, type, enabled }: ListQuery): SQL | undefined =>
   and(
-    text === undefined ? undefined : or(ilike(queue.code, anywhere(text)), ilike(queue.name, anywhere(text))),
+    text === undefined ? undefined : anyHasWords([queue.code, queue.name], text),
     type === undefined ? undefined : eq(queue.type, type),
     enabled === undefined ? undefined : eq(queue.enabled, enabled),
   );

@@ -8,7 +8,7 @@ import { institution } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
 import { trailEntry } from '../../database/tables/trailTables';
 import { isRowId } from '../../values/parseRowId';
-import { anywhere } from '../../values/searchText';
+import { anyHasWords } from '../../values/searchText';
 
 /** Which sign-ins of which institution are asked for, between two moments. */
 export interface TrailSearch extends Omit<
@@ -49,7 +49,7 @@ const matching = ({ chain, start, end, user, result, code, userLoginLogId }: Tra
       sql`e.chain = ${chain} and e.event = 'signIn' and e.source = 'server'`,
       ...has(start, (from) => sql`e.at >= ${from.toISOString()}`),
       ...has(end, (until) => sql`e.at <= ${until.toISOString()}`),
-      ...has(user, (text) => sql`(${USERNAME} ilike ${anywhere(text)} or ${NAME} ilike ${anywhere(text)})`),
+      ...has(user, (text) => anyHasWords([USERNAME, NAME], text)),
       ...has(userLoginLogId, (id) => (isRowId(id) ? sql`e.login_log_id = ${Number(id)}` : sql`false`)),
       ...has(result, (wanted) => sql`${RESULT} = ${wanted}`),
       ...has(

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { SignInResult } from '@/contract/codes/signInResult';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import type { LOGIN_LOG_LIST } from '@/contract/lists/loginLogList';
@@ -7,7 +7,7 @@ import { appUser } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
 import { addDays, startOfDay } from '../../values/calendarDay';
 import type { CallerContext } from '../../access/callContext';
-import { anywhere } from '../../values/searchText';
+import { anyHasWords } from '../../values/searchText';
 import { seenUsers, seesAllUsers } from '../../access/seenUsers';
 
 /** Which attempts to sign in. */
@@ -35,10 +35,7 @@ const matches = ({ userId, outcome, from, to }: LoginLogFilters, { caller }: Con
 };
 
 const whose = ({ name }: LoginLogFilters, { caller }: Context): SQL | undefined =>
-  and(
-    name === undefined ? undefined : or(ilike(appUser.name, anywhere(name)), ilike(appUser.username, anywhere(name))),
-    seenUsers(caller),
-  );
+  and(name === undefined ? undefined : anyHasWords([appUser.name, appUser.username], name), seenUsers(caller));
 
 /** What the login logs are sorted by. */
 export type LoginLogOrder = ListOrder<SortColumn<typeof LOGIN_LOG_LIST>>;

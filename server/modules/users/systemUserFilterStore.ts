@@ -1,11 +1,11 @@
-import { and, eq, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { UserAttention } from '@/contract/entities/systemUser';
 import type { systemUserQuery } from '@/contract/entities/systemUser';
 import type * as z from 'zod/mini';
 import { isRow } from '../../database/isRow';
 import { appUser } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
-import { anywhere } from '../../values/searchText';
+import { anyHasWords } from '../../values/searchText';
 
 /** What a list of users is narrowed by (US-01). */
 export type SystemUserFilters = Omit<z.output<typeof systemUserQuery>, 'page' | 'size' | 'sort' | 'order'>;
@@ -25,12 +25,7 @@ export const ATTENTION: Readonly<Record<UserAttention, SQL | undefined>> = {
 // What can be no row's number belongs to nobody.
 const rowOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : -1);
 
-const isNamed = (text: string): SQL | undefined =>
-  or(
-    ilike(appUser.name, anywhere(text)),
-    ilike(appUser.username, anywhere(text)),
-    ilike(appUser.email, anywhere(text)),
-  );
+const isNamed = (text: string): SQL => anyHasWords([appUser.name, appUser.username, appUser.email], text);
 
 /** A condition for what is given; what is absent narrows nothing. */
 const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined): SQL | undefined =>
