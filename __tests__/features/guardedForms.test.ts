@@ -38,7 +38,6 @@ const FREE_FIELDS: Readonly<Record<string, string>> = {
   'ui/AmountInput.tsx': 'a part of forms',
   'ui/NumberField.tsx': 'a part of panels',
   'ui/NumberInput.tsx': 'a part of forms',
-  'ui/NumberItem.tsx': 'a part of forms',
 };
 
 const FORM = /<Form(?:<[^>]*>)?[\s>]/u;

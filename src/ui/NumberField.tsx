@@ -14,6 +14,7 @@ interface NumberFieldProps extends NumberRange {
   readonly suffix?: ReactNode;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
+  readonly onPressEnter?: () => void;
 }
 
 type Emptiable =
@@ -42,7 +43,7 @@ const given = (attributes: Readonly<Record<string, unknown>>) =>
 
 /** A number that stays as typed. Out of range, or emptied where a number is required, it names the range and the scope's Save waits. */
 export function NumberField(props: NumberFieldProps & Emptiable) {
-  const { value, label, placeholder, suffix, disabled, readOnly } = props;
+  const { value, label, placeholder, suffix, disabled, readOnly, onPressEnter } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const [isEmptied, setEmptiedAt] = useEmptied(value);
@@ -63,7 +64,7 @@ export function NumberField(props: NumberFieldProps & Emptiable) {
         aria-invalid={isWrong}
         aria-describedby={`${id}range`}
         status={isWrong ? 'error' : ''}
-        {...given({ 'aria-label': label, placeholder, suffix, disabled, readOnly })}
+        {...given({ 'aria-label': label, placeholder, suffix, disabled, readOnly, onPressEnter })}
         onChange={change}
       />
       <output id={`${id}range`} className={styles['problem']}>

@@ -1,7 +1,8 @@
 import { PLAN_DAYS_MAX, PLAN_PARTS_MAX, PLAN_PARTS_MIN } from '@/contract/ourLimits';
 import type { PlanPart } from '@/contract/money/promisePlan';
 import { DayInput } from '@/ui/DayInput';
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberField } from '@/ui/NumberField';
+import { isInRange } from '@/ui/numberRange';
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,6 +12,8 @@ import * as styles from './promisePlan.module.css';
 
 /** A week. */
 const INTERVAL_DAYS = 7;
+const COUNT_RANGE = { min: PLAN_PARTS_MIN, max: PLAN_PARTS_MAX };
+const INTERVAL_RANGE = { min: 1, max: PLAN_DAYS_MAX };
 
 interface PromisePlanSpreadProps {
   readonly due: number;
@@ -31,8 +34,10 @@ export function PromisePlanSpread({ due, places, count, today, onSpread }: Promi
     interval: chosen.interval ?? INTERVAL_DAYS,
   };
   const first = formatMessage({ id: 'case.plan.first' });
+  const isReady =
+    spread.first !== '' && isInRange(spread.count, COUNT_RANGE) && isInRange(spread.interval, INTERVAL_RANGE);
   const apply = (): void => {
-    if (spread.first === '') return;
+    if (!isReady) return;
     onSpread(spreadEvenly(due, spread, places));
     setChosen(({ count: _count, ...kept }) => kept);
   };
@@ -40,13 +45,11 @@ export function PromisePlanSpread({ due, places, count, today, onSpread }: Promi
     <div className={styles['spread']}>
       <Labelled label={<FormattedMessage id="case.plan.count" />}>
         {(id) => (
-          <NumberInput
+          <NumberField
+            {...COUNT_RANGE}
             id={id}
-            min={PLAN_PARTS_MIN}
-            max={PLAN_PARTS_MAX}
-            precision={0}
             value={spread.count}
-            onChange={(value) => setChosen({ ...chosen, count: value ?? count })}
+            onChange={(value) => setChosen({ ...chosen, count: value })}
             onPressEnter={apply}
           />
         )}
@@ -65,18 +68,16 @@ export function PromisePlanSpread({ due, places, count, today, onSpread }: Promi
       </Labelled>
       <Labelled label={<FormattedMessage id="case.plan.interval" />}>
         {(id) => (
-          <NumberInput
+          <NumberField
+            {...INTERVAL_RANGE}
             id={id}
-            min={1}
-            max={PLAN_DAYS_MAX}
-            precision={0}
             value={spread.interval}
-            onChange={(value) => setChosen({ ...chosen, interval: value ?? INTERVAL_DAYS })}
+            onChange={(value) => setChosen({ ...chosen, interval: value })}
             onPressEnter={apply}
           />
         )}
       </Labelled>
-      <Button size="small" disabled={spread.first === ''} onClick={apply}>
+      <Button size="small" disabled={!isReady} onClick={apply}>
         <FormattedMessage id="case.plan.spread" />
       </Button>
     </div>
