@@ -36,7 +36,7 @@ const shared = {
 };
 
 export default {
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   cacheDirectory: path.join(path.dirname(import.meta.dirname), '.cache/jest'),
   projects: [
     {

@@ -16,8 +16,8 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
 test.each([
-  ['en', -DAY * 2, 'This computer’s clock is 2 days fast; Saldo goes by the server’s time'],
-  ['es', 5 * MINUTE, 'El reloj de este equipo está atrasado 5 minutos; Saldo usa la hora del servidor'],
+  ['en', -DAY * 2, "This computer's clock is 2 days fast; Saldo goes by the server's time"],
+  ['es', 5 * MINUTE, 'El reloj de esta computadora está atrasado 5 minutos; Saldo usa la hora del servidor'],
   ['cn', -180 * MINUTE, '本机时钟快 3小时，Saldo 以服务器时间为准'],
 ] as const)('SH-02 a computer’s clock that is wrong is named: %s', async (language, aheadMs, words) => {
   answer(aheadMs);

@@ -25,7 +25,7 @@ test('MI-09 limits are saved together; what is no amount is said and not sent', 
   open(at, ADMIN);
   await screen.findByLabelText(amount);
   await write(amount, 'much');
-  expect(await screen.findByText('Please check the amounts')).toBeVisible();
+  expect(await screen.findByText(/^Not a valid amount\. Write it like /u)).toBeVisible();
   await write(amount, '250');
   await write('Batch move, from a number of cases of', '20');
   fireEvent.click(screen.getByLabelText('Grant of permissions'));
