@@ -1,10 +1,10 @@
 import { serverNow } from '@/browser/serverClock';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { dayIn, useHouseZone } from './houseDay';
 import { wallAt } from './typedDate/calendarClock';
 import { TypedField, type TypedFieldProps } from './typedDate/TypedField';
-import { zoneCity } from './zoneDifference';
+import { zonePlace } from './zoneDifference';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -36,6 +36,7 @@ function wallOf(preset: TimePreset, zone: string): string {
 /** A point in time ahead, to the minute, in the institution's time zone, which is shown; its value is ISO 8601. */
 export function TimeField({ presets, daysAhead, dayMeans, ...field }: TimeFieldProps) {
   const zone = useHouseZone();
+  const { locale } = useIntl();
   return (
     <TypedField
       {...field}
@@ -44,7 +45,7 @@ export function TimeField({ presets, daysAhead, dayMeans, ...field }: TimeFieldP
       presets={presets.map((preset) => ({ label: preset.label, wall: () => wallOf(preset, zone) }))}
       firstDay={dayAfter(0, zone)}
       lastDay={dayAfter(daysAhead, zone)}
-      extra={<FormattedMessage id="date.zone" values={{ place: zoneCity(zone) }} />}
+      extra={<FormattedMessage id="date.zone" values={{ place: zonePlace(zone, locale) }} />}
     />
   );
 }

@@ -5,8 +5,22 @@ import { ownZone } from './ownZone';
 /** A zone by the name that people know: its city. */
 export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
-/** A zone's city or place, by which people know it. */
-export const zoneCity = (timeZone: string): string => zoneName(timeZone.split('/').at(-1) ?? timeZone);
+const cityOf = (timeZone: string): string => zoneName(timeZone.split('/').at(-1) ?? timeZone);
+
+/** What Chinese and Spanish write around the place in the name of a zone's time. English has abbreviations there. */
+const AROUND_PLACE: readonly (readonly [language: string, RegExp])[] = [
+  ['zh', /时间$/u],
+  ['es', /^hora (?:del? )?/u],
+];
+
+/** A zone's city or place in the language of a locale, by which people know it. */
+export function zonePlace(timeZone: string, locale: string): string {
+  const around = AROUND_PLACE.find(([language]) => locale.startsWith(language))?.[1];
+  if (around === undefined) return cityOf(timeZone);
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return around.test(name) ? name.replace(around, '') : cityOf(timeZone);
+}
 
 /** The browser's zone beside the institution's, and how many hours that one is ahead; undefined where both clocks show the same. */
 export function zoneDifference(house: string | null | undefined, at: Date) {

@@ -5,7 +5,7 @@ import { isTimeZone } from '@/contract/rules';
 import { clockIn } from '@/contract/zoneOffset';
 import { dayIn } from '@/ui/houseDay';
 import { ownZone } from '@/ui/ownZone';
-import { zoneCity } from '@/ui/zoneDifference';
+import { zonePlace } from '@/ui/zoneDifference';
 import type { IntlShape } from 'react-intl';
 
 import { kindWords, wishWords } from './ruleKinds';
@@ -32,7 +32,7 @@ function thereWords(at: string, zones: readonly string[], intl: IntlShape): stri
     intl.formatDate(value, { ...options, timeZone: zone });
   return intl.formatMessage(
     { id: 'lawful.there' },
-    { at: momentWords(at, { formatDate, timeZone: zone }), place: zoneCity(zone) },
+    { at: momentWords(at, { formatDate, timeZone: zone }), place: zonePlace(zone, intl.locale) },
   );
 }
 
