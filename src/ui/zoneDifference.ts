@@ -19,7 +19,10 @@ export function zonePlace(timeZone: string, locale: string): string {
   if (around === undefined) return cityOf(timeZone);
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return around.test(name) ? name.replace(around, '') : cityOf(timeZone);
+  if (!around.test(name)) return cityOf(timeZone);
+  const place = name.replace(around, '');
+  // Some browsers know no Chinese names of cities: the whole zone says at least where it is.
+  return locale.startsWith('zh') && /[A-Za-z]/u.test(place) ? zoneName(timeZone) : place;
 }
 
 /** The browser's zone beside the institution's, and how many hours that one is ahead; undefined where both clocks show the same. */
