@@ -1,5 +1,5 @@
 import { CALL_RESULT } from '@/contract/codes/callResult';
-import { CALL_STATUS, isResultOf, RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
+import { CALL_STATUS, isResultOf, RECORDABLE_RESULTS, RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
 import { codesOf, type CodeTable, codeWords } from '@/contract/codes/codeTable';
 import { COLLECTION_RESULT } from '@/contract/codes/collectionResult';
@@ -50,6 +50,8 @@ test('CD-05 each call status allows its own results and no other (§4)', () => {
   expect(isResultOf('CNCT', 'PTP')).toBe(true);
   expect(isResultOf('NOA', 'PTP')).toBe(false);
   expect(isResultOf('NULL', 'RETRY')).toBe(false);
+  // Of the collection results all but those of messages, which nobody types.
+  expect(RECORDABLE_RESULTS.OTHER.join(' ')).toBe('MEMO CR10 CR20 CR30 CR40 CR50 CR60 CR70 CR80');
 });
 
 /** Files that are too large in one way or another; a case that a complaint holds, or a decision with or without an end. */

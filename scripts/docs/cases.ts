@@ -1,9 +1,9 @@
 // Writes docs/cases.md from the one table of case transitions; with --check it only says whether the page still fits (CD-11).
-import { CALL_RESULT } from '@/contract/codes/callResult';
-import { CALL_STATUS, RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
+import { CALL_STATUS, RECORDABLE_RESULTS } from '@/contract/codes/callStatus';
 import type { CaseStatus } from '@/contract/codes/caseStatus';
 import { CASE_STATUS, isOpenStatus } from '@/contract/codes/caseStatus';
 import { codesOf } from '@/contract/codes/codeTable';
+import { RECORDABLE_RESULT } from '@/contract/codes/recordedResult';
 import type { CaseEvent } from '@/machines/caseLifecycle';
 import { CASE_EVENTS, statusAfter } from '@/machines/caseLifecycle';
 import { eventOfResult } from '../../server/modules/results/recordResult';
@@ -62,9 +62,9 @@ const table = [
 ];
 
 const results = codesOf(CALL_STATUS).flatMap((status) =>
-  RESULTS_OF_CALL_STATUS[status].map((result) => {
+  RECORDABLE_RESULTS[status].map((result) => {
     const shown = willingnessAfter('unknown', result);
-    return `| ${status} | ${result} ${CALL_RESULT[result].en} | ${eventOfResult(result)} | ${shown === 'unknown' ? '–' : shown} |`;
+    return `| ${status} | ${result} ${RECORDABLE_RESULT[result].en} | ${eventOfResult(result)} | ${shown === 'unknown' ? '–' : shown} |`;
   }),
 );
 

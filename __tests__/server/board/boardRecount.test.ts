@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import type { BoardAgent, BoardFigures, BoardSummary } from '@/contract/entities/board';
-import { RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
+import { RECORDABLE_RESULTS } from '@/contract/codes/callStatus';
 import { collectionLog, loan, task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { BoardRig, BOARD_NOON } from '../../support/board/boardRig';
@@ -57,9 +57,9 @@ async function act(rig: BoardRig, cases: readonly StoredTask[], one: Act): Promi
     await rig.deduct(agent, held, one.amount);
     return;
   }
-  const results: readonly string[] = RESULTS_OF_CALL_STATUS[one.status];
+  const results: readonly string[] = RECORDABLE_RESULTS[one.status];
   const callResult = results[one.result % results.length] ?? '';
-  const isPromise = callResult === 'PTP' || callResult === 'PTCPST';
+  const isPromise = ['PTP', 'PTCPST', 'CR10'].includes(callResult);
   const promisedTime = new Date(rig.clock.now.getTime() + one.inHours * 3_600_000).toISOString();
   const [self] = await contactsOf(rig.server.database, held);
   await rig.record(agent, held, {

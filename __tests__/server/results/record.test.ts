@@ -1,5 +1,5 @@
 import type { CollectionLog } from '@/contract/entities/collectionLog';
-import { CALL_STATUS, RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
+import { CALL_STATUS, RECORDABLE_RESULTS } from '@/contract/codes/callStatus';
 import { codesOf } from '@/contract/codes/codeTable';
 import { eq } from 'drizzle-orm';
 import { appUser } from '../../../server/database/tables/organisationTables';
@@ -45,9 +45,9 @@ const logsOf = async (held: StoredTask): Promise<CollectionLog[]> =>
   (await get<CollectionLog[]>(server, agent, { path: `/prod/task/collectionLogs/${held.id}` })).data;
 
 const PAIRS = codesOf(CALL_STATUS).flatMap((callStatus) =>
-  RESULTS_OF_CALL_STATUS[callStatus].map((callResult) => ({ callStatus, callResult })),
+  RECORDABLE_RESULTS[callStatus].map((callResult) => ({ callStatus, callResult })),
 );
-const PROMISES: readonly string[] = ['PTP', 'PTCPST'];
+const PROMISES: readonly string[] = ['PTP', 'PTCPST', 'CR10'];
 
 test.each(PAIRS)('CD-05 CD-11 %j is written down and moves a new case', async (pair) => {
   const held = await fresh();
@@ -137,6 +137,21 @@ test('CD-11 a promise is for all that is due until the end of the institution’
   });
 });
 
+test('CD-05 CD-11 the lists find a case by the collection result that was recorded, and a refusal ends a promise', async () => {
+  const held = await fresh();
+  expect(await record(held, { callStatus: 'OTHER', callResult: 'CR10' })).toMatchObject({ data: { status: 'C20' } });
+  expect(await record(held, { callStatus: 'OTHER', callResult: 'CR70' })).toMatchObject({ data: { status: 'C10' } });
+  expect(await readCase(server.database, held.loanNo)).toMatchObject({ promisedAt: null, willingness: 'low' });
+  const found = (lastCallResult: string) =>
+    get<{ totalCount: number }>(server, agent, {
+      path: '/prod/task/listing',
+      input: { page: '1', size: '15', loanId: held.loanNo, lastCallResult },
+    });
+  expect((await found('CR70')).data.totalCount).toBe(1);
+  expect((await found('CR10,CR80')).data.totalCount).toBe(0);
+  expect(await record(held, { callStatus: 'CNCT', callResult: 'CR70' })).toMatchObject({ code: '10' });
+});
+
 test('CD-11 who may not record promises is refused, and may record everything else', async () => {
   const { database } = server;
   const userId = await makeUser(database, { institutionId });
@@ -144,6 +159,7 @@ test('CD-11 who may not record promises is refused, and may record everything el
   const who = await signInAs(database, userId, { now });
   const held = await makeCase(database, { institutionId, agentId: userId, now });
   expect(await record(held, { callStatus: 'CNCT', callResult: 'PTP' }, { who })).toMatchObject({ code: '21' });
+  expect(await record(held, { callStatus: 'OTHER', callResult: 'CR10' }, { who })).toMatchObject({ code: '21' });
   expect(await record(held, { callStatus: 'CNCT', callResult: 'WTP' }, { who })).toMatchObject({
     code: '00',
     data: { status: 'C10' },

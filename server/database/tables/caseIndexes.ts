@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index } from 'drizzle-orm/pg-core';
 import { CASE, OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { MESSAGE_RESULTS } from '@/contract/codes/logChannel';
 import { codeLiteral } from '../codeLiteral';
 import { columnName } from '../columnName';
 
@@ -101,6 +102,14 @@ export const promiseLinesOf = (
     'collection_log_promise',
     [table.institutionId, table.promisedAt, ...OF_PROMISE.map((name) => table[name])],
     sql`promised_at is not null`,
+  );
+
+/** The cases of which a message was, or was not, delivered. */
+export const messageLinesOf = (table: Readonly<Record<'institutionId' | 'callResult' | 'taskId', Indexed>>) =>
+  indexOfSome(
+    'collection_log_message',
+    [table.institutionId, table.callResult, table.taskId],
+    sql`call_result in (${codeLiteral(...MESSAGE_RESULTS)})`,
   );
 
 /** What the dashboard counts of cases by when they were given and when they ended, and whose a case is that something was recorded on. */

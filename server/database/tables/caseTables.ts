@@ -8,7 +8,7 @@ import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { WILLINGNESS } from '@/contract/codes/willingness';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { caseIndexes, numberedBy, promiseLinesOf, searchedBy, workOf } from './caseIndexes';
+import { caseIndexes, numberedBy, messageLinesOf, promiseLinesOf, searchedBy, workOf } from './caseIndexes';
 import { code, instant, institutionOfItsRow, minor, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, ofInstitution, queue } from './organisationTables';
@@ -215,5 +215,6 @@ export const collectionLog = pgTable(
     index('collection_log_task').on(table.taskId, table.createdAt.desc(), table.id.desc()),
     ...workOf(table),
     promiseLinesOf(table),
+    messageLinesOf(table),
   ],
 );

@@ -3,12 +3,13 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, ilike, inArray, isNotNull, like, lt, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { CASE_FIELD_NAMES, type CaseFieldName, everyCaseField } from '@/contract/caseFields';
+import { MESSAGE_RESULTS } from '@/contract/codes/logChannel';
 import type { PromiseDue } from '@/contract/codes/promiseDue';
 import type { taskListingQuery } from '@/contract/entities/task';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
 import { toMinor } from '../../values/money';
 import { isRowId } from '../../values/parseRowId';
-import { task } from '../../database/tables/caseTables';
+import { collectionLog, task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { isOpenTask } from '../../access/queueScope';
 import { isNotKept, isPromiseAt } from './promiseStateStore';
@@ -57,6 +58,16 @@ const isOneOf =
   (column: PgColumn): Condition<string> =>
   (codes) =>
     inArray(column, codes.split(','));
+
+/** A message leaves the latest result as it was: its own result stands in the log alone (§4). */
+const byResult: Condition<string> = (codes, { caller }) => {
+  const asked = codes.split(',');
+  const ofMessages = MESSAGE_RESULTS.filter((code) => asked.includes(code));
+  if (ofMessages.length === 0) return inArray(task.lastCallResult, asked);
+  const messaged = sql`${task.id} in (select ${collectionLog.taskId} from ${collectionLog}
+    where ${collectionLog.institutionId} = ${caller.institutionId} and ${inArray(collectionLog.callResult, ofMessages)})`;
+  return or(inArray(task.lastCallResult, asked), messaged);
+};
 const amountFrom =
   (column: PgColumn): Condition<number> =>
   (amount, { caller }) =>
@@ -101,7 +112,7 @@ const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
   loanId: (text) => startsWithNumber(task.loanNo, text),
   borrowerPhone: byPhone,
   status: isOneOf(task.status),
-  lastCallResult: isOneOf(task.lastCallResult),
+  lastCallResult: byResult,
   lastCallStatus: isOneOf(task.lastCallStatus),
   willingness: isOneOf(task.willingness),
   ...everyCaseField(byField),

@@ -1,5 +1,5 @@
-import type { CallResult } from '@/contract/codes/callResult';
 import type { CallStatus } from '@/contract/codes/callStatus';
+import type { RecordableResult } from '@/contract/codes/recordedResult';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -13,18 +13,21 @@ const RETRY_AFTER_MS: Readonly<Partial<Record<CallStatus, number>>> = {
 };
 
 /** Somebody who was reached is called again after this time, unless another was agreed. */
-const FOLLOW_AFTER_MS: Readonly<Partial<Record<CallResult, number>>> = {
+const FOLLOW_AFTER_MS: Readonly<Partial<Record<RecordableResult, number>>> = {
   RPD: 2 * HOUR_MS,
   WTP: 4 * HOUR_MS,
   BP: HOUR_MS,
   NOCLCT: 7 * DAY_MS,
   FRAUD: 7 * DAY_MS,
+  CR20: 2 * HOUR_MS,
+  CR40: 7 * DAY_MS,
+  CR80: 4 * HOUR_MS,
 };
 
 /** What the time of the next action depends on. */
 export interface RecordedCall {
   readonly callStatus: CallStatus;
-  readonly callResult: CallResult;
+  readonly callResult: RecordableResult;
   /** When the agent said to come back to it. */
   readonly followUpAt: Date | null;
   /** When the borrower promised to have paid. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { CallResult } from '@/contract/codes/callResult';
 import { isAgainstLine } from '@/contract/codes/callStatus';
+import { isPromise, type RecordableResult } from '@/contract/codes/recordedResult';
 import type { olderRecordRequest, recordAnswer } from '@/contract/entities/collectionLog';
 import { NO_MONEY } from '@/contract/minor';
 import { isFollowUpTime } from '@/contract/rules';
@@ -23,16 +23,14 @@ import { willingnessAfter } from './willingness';
 type Recorded = z.output<typeof olderRecordRequest>;
 type Answer = z.output<typeof recordAnswer>;
 
-/** What each result does to a case; the others are logged. A status of 'settled' comes from money alone, never from what somebody says. */
-const EVENT_OF_RESULT: Readonly<Partial<Record<CallResult, CaseEvent>>> = {
-  PTP: 'promised',
-  PTCPST: 'promised',
-  BP: 'promiseBroken',
-  DTP: 'promiseBroken',
-};
+/** Results that end a promise. */
+const BREAKS_PROMISE: ReadonlySet<RecordableResult> = new Set(['BP', 'DTP', 'CR70']);
 
-/** The event that a recorded result is for its case (CD-11). */
-export const eventOfResult = (result: CallResult): CaseEvent => EVENT_OF_RESULT[result] ?? 'logged';
+/** Returns the event that a recorded result is for its case (CD-11). A case is settled by money alone, never by what somebody says. */
+export const eventOfResult = (result: RecordableResult): CaseEvent => {
+  if (isPromise(result)) return 'promised';
+  return BREAKS_PROMISE.has(result) ? 'promiseBroken' : 'logged';
+};
 
 function followUpOf({ nextFollowUpTime }: Recorded, now: Date): Date | null {
   if (!nextFollowUpTime) return null;

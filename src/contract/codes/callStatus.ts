@@ -1,5 +1,7 @@
 import type { CallResult } from './callResult';
-import type { CodeOf, CodeTable } from './codeTable';
+import { type CodeOf, codesOf, type CodeTable } from './codeTable';
+import { CASE_RESULT } from './collectionResult';
+import type { RecordableResult } from './recordedResult';
 
 /** Call status groups (§4). */
 export const CALL_STATUS = {
@@ -30,9 +32,15 @@ export const RESULTS_OF_CALL_STATUS = {
   OTHER: ['MEMO'],
 } as const satisfies Record<CallStatus, readonly CallResult[]>;
 
-/** Tells whether a result belongs to a call status group (§4). */
-export const isResultOf = (status: CallStatus, result: CallResult): boolean =>
-  RESULTS_OF_CALL_STATUS[status].some((each) => each === result);
+/** The results that may be recorded with each call status group; those of collection belong to no call (§4). */
+export const RECORDABLE_RESULTS: Readonly<Record<CallStatus, readonly RecordableResult[]>> = {
+  ...RESULTS_OF_CALL_STATUS,
+  OTHER: [...RESULTS_OF_CALL_STATUS.OTHER, ...codesOf(CASE_RESULT)],
+};
+
+/** Tells whether a result may be recorded with a call status group (§4). */
+export const isResultOf = (status: CallStatus, result: RecordableResult): boolean =>
+  RECORDABLE_RESULTS[status].some((each) => each === result);
 
 /** The status of a call that somebody answered. */
 export const CONNECTED = 'CNCT' satisfies CallStatus;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { CALL_RESULT } from '../codes/callResult';
 import { CALL_STATUS, isResultOf } from '../codes/callStatus';
 import { CONTACT_CHANNEL } from '../codes/contactChannel';
 import { CONTACT_RELATION } from '../codes/contactRelation';
@@ -8,6 +7,7 @@ import { CASE_LOG_LIST } from '../lists/caseLists';
 import { sortingOf } from '../lists/listDescription';
 import { amountInput } from './payLog';
 import { promisedPart, promisedPartInput } from './promisePlan';
+import { RECORDABLE_RESULT, type RecordableResult } from '../codes/recordedResult';
 import { code, codeInput, id, idInput, money, optionalLineText, remark, time, timeInput } from '../schemas';
 
 /** A line of a case's collection log (§3); the phone is masked (CD-12). */
@@ -42,7 +42,7 @@ export const collectionLogsQuery = z.strictObject(sortingOf(CASE_LOG_LIST));
 
 const recordFields = {
   callStatus: codeInput(CALL_STATUS),
-  callResult: codeInput(CALL_RESULT),
+  callResult: codeInput(RECORDABLE_RESULT),
   type: codeInput(CONTACT_CHANNEL),
   /** One of the case's contacts (ours), who goes before the next three; without any of them nobody in particular, as with a memo. */
   contactId: z.nullish(idInput),
@@ -64,7 +64,7 @@ const recordFields = {
   againstLine: z.nullish(z.boolean()),
 };
 
-const resultFitsStatus = z.refine<{ callStatus: keyof typeof CALL_STATUS; callResult: keyof typeof CALL_RESULT }>(
+const resultFitsStatus = z.refine<{ callStatus: keyof typeof CALL_STATUS; callResult: RecordableResult }>(
   (record) => isResultOf(record.callStatus, record.callResult),
   {
     path: ['callResult'],

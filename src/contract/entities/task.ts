@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { everyCaseField } from '../caseFields';
 import { CASE_STATUS } from '../codes/caseStatus';
-import { CALL_RESULT } from '../codes/callResult';
 import { CALL_STATUS } from '../codes/callStatus';
 import { HOLD_KIND } from '../codes/holdKind';
 import { PROMISE_DUE } from '../codes/promiseDue';
+import { RECORDED_RESULT } from '../codes/recordedResult';
 import { PROMISE_STATE } from '../codes/promiseState';
 import { WILLINGNESS } from '../codes/willingness';
 import { PAGE_SIZE_TASKS } from '../limits';
@@ -98,7 +98,8 @@ export const taskFilters = {
   /** At least 4 digits, matched anywhere in any phone of the borrower; a country code and prefixes before the number do not count. */
   borrowerPhone: z.optional(filterText),
   status: z.optional(codesInput(CASE_STATUS)),
-  lastCallResult: z.optional(codesInput(CALL_RESULT)),
+  /** MSS and MSF: cases of which a message sent by hand was or was not delivered. */
+  lastCallResult: z.optional(codesInput(RECORDED_RESULT)),
   /** How the call of the latest result went. */
   lastCallStatus: z.optional(codesInput(CALL_STATUS)),
   willingness: z.optional(codesInput(WILLINGNESS)),

@@ -1,10 +1,10 @@
 import { CASE_FIELD_NAMES, caseField } from '@/contract/caseFields';
-import { CALL_RESULT } from '@/contract/codes/callResult';
 import { CALL_STATUS } from '@/contract/codes/callStatus';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
 import type { CodeTable } from '@/contract/codes/codeTable';
 import { HOLD_KIND } from '@/contract/codes/holdKind';
 import { PROMISE_DUE } from '@/contract/codes/promiseDue';
+import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import { PROMISE_STATE } from '@/contract/codes/promiseState';
 import { WILLINGNESS } from '@/contract/codes/willingness';
 import type { taskFilters } from '@/contract/entities/task';
@@ -38,7 +38,7 @@ const BY_NUMBER = { kind: 'text', label: 'cases.id', name: 'id' } as const satis
 /** The filters of the case lists in their drawer (CL-01), several searches at once among them. */
 export const DRAWER_FILTERS: readonly CaseFilter[] = [
   { kind: 'codes', label: 'cases.status', name: 'status', table: CASE_STATUS },
-  { kind: 'codes', label: 'cases.lastCallResult', name: 'lastCallResult', table: CALL_RESULT },
+  { kind: 'codes', label: 'cases.lastCallResult', name: 'lastCallResult', table: RECORDED_RESULT },
   { kind: 'codes', label: 'cases.lastCallStatus', name: 'lastCallStatus', table: CALL_STATUS },
   { kind: 'codes', label: 'cases.willingness', name: 'willingness', table: WILLINGNESS },
   { kind: 'code', label: 'cases.promiseDue', name: 'promiseDue', table: PROMISE_DUE },

@@ -1,5 +1,5 @@
-import type { CallResult } from '@/contract/codes/callResult';
 import type { CallStatus } from '@/contract/codes/callStatus';
+import type { RecordableResult } from '@/contract/codes/recordedResult';
 import type { MessageId } from '@/i18n/messageIds';
 import { PALETTE_KEY } from '@/ui/paletteKey';
 
@@ -51,7 +51,15 @@ export const RESULT_KEYS = {
   PTRPD: 't',
   STLD: 'y',
   MEMO: 'w',
-} as const satisfies Record<CallResult, string>;
+  CR10: 'e',
+  CR20: 't',
+  CR30: 'y',
+  CR40: 'u',
+  CR50: 'i',
+  CR60: 'o',
+  CR70: 'a',
+  CR80: 'f',
+} as const satisfies Record<RecordableResult, string>;
 
 /** The keys as the screen tells them: what to press, and what it does. */
 export const KEYS_TOLD: readonly { readonly keys: string; readonly does: MessageId }[] = [

@@ -1,5 +1,5 @@
-import { CALL_RESULT } from '@/contract/codes/callResult';
 import { CALL_STATUS, type CallStatus } from '@/contract/codes/callStatus';
+import { RECORDABLE_RESULT } from '@/contract/codes/recordedResult';
 import type { MessageId } from '@/i18n/messageIds';
 import { Form, type FormInstance } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -27,7 +27,7 @@ export function CallResultFields({ form }: { readonly form: FormInstance<RecordF
       </Form.Item>
       <Form.Item name="callResult" rules={rules}>
         <CodeButtons
-          table={CALL_RESULT}
+          table={RECORDABLE_RESULT}
           codes={status ? offered(status) : []}
           keys={RESULT_KEYS}
           label={label('case.record.callResult')}

@@ -1,4 +1,5 @@
 import { useTaskUserContactsQuery } from '@/api/taskApi';
+import { isPromise } from '@/contract/codes/recordedResult';
 import type { Contact } from '@/contract/entities/contact';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 import { useHouseDay, useHouseZone } from '@/ui/houseDay';
@@ -7,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ContactSelect } from './ContactSelect';
-import { isPromise, type RecordFields } from './recordFields';
+import type { RecordFields } from './recordFields';
 import { type PromiserSuggestion, suggestPromiser } from './suggestPromiser';
 
 interface ContactFieldProps {

@@ -1,3 +1,4 @@
+import { isPromise } from '@/contract/codes/recordedResult';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { Form, type FormInstance } from 'antd';
 
@@ -5,7 +6,7 @@ import { lazyPart } from '../lazyPart';
 import { PromisedAmount } from './PromisedAmount';
 import { PromisedTime } from './PromisedTime';
 import { PromisePlanButton } from './PromisePlanButton';
-import { isPromise, type RecordFields } from './recordFields';
+import type { RecordFields } from './recordFields';
 import * as styles from './recordForm.module.css';
 
 const PromisePlanEditor = lazyPart(async () => (await import('./PromisePlanEditor')).PromisePlanEditor);

@@ -1,7 +1,7 @@
-import type { CallResult } from '@/contract/codes/callResult';
 import type { CallStatus } from '@/contract/codes/callStatus';
 import { RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
 import type { ContactChannel } from '@/contract/codes/contactChannel';
+import type { RecordableResult } from '@/contract/codes/recordedResult';
 
 import type { PartFields } from './promisePlanFields';
 
@@ -10,7 +10,7 @@ export interface RecordFields {
   readonly contactId?: string | null;
   readonly type: ContactChannel;
   readonly callStatus?: CallStatus | undefined;
-  readonly callResult?: CallResult | undefined;
+  readonly callResult?: RecordableResult | undefined;
   /** ISO 8601. */
   readonly nextFollowUpTime?: string | null;
   readonly remarks?: string | null;
@@ -24,15 +24,12 @@ export interface RecordFields {
   readonly phoneCallId?: string | null;
 }
 
-/** The results that are promises to pay (§4). */
-export const isPromise = (result: CallResult | undefined): boolean => result === 'PTP' || result === 'PTCPST';
-
 /** An untouched form. */
 export const EMPTY_RECORD: RecordFields = { type: '01', contactId: null, nextFollowUpTime: null, remarks: null };
 
-/** The only result of a call status, where it has just one: then there is nothing to choose (§4). */
-export function onlyResultOf(status: CallStatus): CallResult | undefined {
-  const results: readonly CallResult[] = RESULTS_OF_CALL_STATUS[status];
+/** Returns the result of a call status whose calls have just one: it is chosen with the status (§4). */
+export function onlyResultOf(status: CallStatus): RecordableResult | undefined {
+  const results: readonly RecordableResult[] = RESULTS_OF_CALL_STATUS[status];
   return results.length === 1 ? results[0] : undefined;
 }
 

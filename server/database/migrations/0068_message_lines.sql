@@ -1,0 +1,1 @@
+CREATE INDEX "collection_log_message" ON "collection_log" USING btree ("institution_id","call_result","task_id") WHERE call_result in ('MSS','MSF');
