@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { base64Content, base64Length } from './base64';
 import type { CodeTable } from './codes/codeTable';
 import { codesOf } from './codes/codeTable';
 import { FILTER_TEXT_MAX, PAGE_SIZE_MAX, REMARK_MAX, SPREADSHEET_MAX_BYTES } from './ourLimits';
@@ -94,12 +95,10 @@ export const done = z.unknown();
 /** A password that is set or changed (§5). */
 export const newPassword = z.string().check(z.refine(isNewPassword));
 
-const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
-
 /** An xls or xlsx that a caller sends, its content as base64 (§5 uploads). A call that takes one sets bodyMaxBytes to SPREADSHEET_BODY_MAX_BYTES. */
 export const spreadsheetUpload = z.strictObject({
   fileName: z.string().check(z.maxLength(200), z.refine(isSpreadsheetName)),
-  content: z.string().check(z.maxLength(base64Length(SPREADSHEET_MAX_BYTES)), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  content: base64Content(SPREADSHEET_MAX_BYTES),
 });
 /** The largest body with a spreadsheet in it. */
 export const SPREADSHEET_BODY_MAX_BYTES = base64Length(SPREADSHEET_MAX_BYTES) + 4096;

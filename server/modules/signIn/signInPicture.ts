@@ -1,14 +1,14 @@
+import { isBase64 } from '@/contract/base64';
 import { PHOTO_MAX_BYTES } from '@/contract/ourLimits';
 import type { ProviderVerdict } from './livenessProvider';
 import { judgePicture } from '../../security/face/facePresence';
 
 const DATA_ADDRESS = /^data:image\/(?:jpeg|png);base64,/u;
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/u;
 
 /** Judges a base64 picture, with or without a data URL's head; it is decoded in memory, looked at and forgotten. */
 export const judgeSentPicture = async (base64: string): Promise<ProviderVerdict> => {
   const bare = base64.replace(DATA_ADDRESS, '');
-  if (!BASE64.test(bare)) return { passed: false, verdict: 'notAPicture' };
+  if (!isBase64(bare)) return { passed: false, verdict: 'notAPicture' };
   const picture = Buffer.from(bare, 'base64');
   if (picture.length > PHOTO_MAX_BYTES) return { passed: false, verdict: 'tooManyBytes' };
   const verdict = await judgePicture(picture);

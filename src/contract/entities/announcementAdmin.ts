@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { base64Length, pictureUrl } from '../base64';
 import { LANGUAGES } from '../language';
 import { ANNOUNCEMENT_PICTURE_MAX_BYTES, ANNOUNCEMENT_TEXT_MAX, NAME_MAX, NOTICE_TEXT_MAX } from '../ourLimits';
 import { ANNOUNCEMENT_LIST } from '../lists/announcementList';
@@ -37,8 +38,8 @@ const textIn = z.strictObject({
   content: multilineText(ANNOUNCEMENT_TEXT_MAX),
 });
 
-const DATA_ADDRESS = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
-const PICTURE_TEXT_MAX = Math.ceil(ANNOUNCEMENT_PICTURE_MAX_BYTES / 3) * 4 + 32;
+const PICTURE_HEAD = /^data:image\/(?:png|jpeg);base64,$/u;
+const PICTURE_TEXT_MAX = base64Length(ANNOUNCEMENT_PICTURE_MAX_BYTES) + 32;
 
 const fields = {
   name: lineText(NAME_MAX),
@@ -51,7 +52,7 @@ const fields = {
   /** What it says in single languages; the texts above are for the others. */
   texts: z.optional(z.strictObject({ cn: z.optional(textIn), en: z.optional(textIn), es: z.optional(textIn) })),
   /** A data URL of a PNG or JPEG; absent: as it was, null: none. */
-  base64Image: z.nullish(z.string().check(z.maxLength(PICTURE_TEXT_MAX), z.regex(DATA_ADDRESS))),
+  base64Image: z.nullish(pictureUrl(PICTURE_TEXT_MAX, PICTURE_HEAD)),
 };
 
 /** Body of msg/addMsg (§7). */

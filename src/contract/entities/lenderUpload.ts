@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
+import { base64Content, base64Length } from '../base64';
 import { fileFormat } from '../lists/listDescription';
 import { code, count, id, money, pageQuery, time } from '../schemas';
 
 /** The largest file of a lender's events that is taken on the screen; larger ones go by the command. */
 export const LENDER_FILE_MAX_BYTES = 12 * 1024 * 1024;
 
-const base64Length = Math.ceil(LENDER_FILE_MAX_BYTES / 3) * 4;
-
 /** The largest body with such a file in it. */
-export const LENDER_UPLOAD_BODY_MAX_BYTES = base64Length + 4096;
+export const LENDER_UPLOAD_BODY_MAX_BYTES = base64Length(LENDER_FILE_MAX_BYTES) + 4096;
 
 /** A CSV of a lender's events (docs/lender.md), its content as base64. */
 export const lenderUploadRequest = z.strictObject({
   fileName: z.string().check(z.maxLength(200), z.regex(/\.csv$/iu)),
-  content: z.string().check(z.maxLength(base64Length), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  content: base64Content(LENDER_FILE_MAX_BYTES),
 });
 
 const lenderRowError = z.object({

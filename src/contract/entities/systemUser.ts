@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pictureUrl } from '../base64';
 import { FACE_CHECK } from '../codes/faceCheck';
 import { LOAN_TYPE } from '../codes/loanType';
 import { ROLE } from '../codes/role';
@@ -160,11 +161,7 @@ export const systemUserFields = {
   dailyTarget: z.number().check(z.gte(0), z.lte(1_000_000_000)),
 };
 
-const photo = z.nullish(
-  z
-    .string()
-    .check(z.maxLength(USER_PHOTO_MAX_CHARACTERS), z.regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/)),
-);
+const photo = z.nullish(pictureUrl(USER_PHOTO_MAX_CHARACTERS, /^data:image\/(?:png|jpeg|webp);base64,$/u));
 
 /** What a refusal tells of names that other users have: which fields. */
 export const takenUserFields = z.object({ fields: z.array(z.enum(['username', 'email', 'idCard'])) });
