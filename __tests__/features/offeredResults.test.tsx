@@ -23,6 +23,9 @@ const KEYS = [...new Set(Object.values(RESULT_KEYS))];
 /** Presses a key of the case screen. */
 const press = (key: string, code: string) => act(async () => void fireEvent.keyDown(document.body, { key, code }));
 
+/** Not by role: jsdom takes seconds to find the roles of thirty buttons. */
+const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+
 /** Returns the results that are offered for an answered call, and the result that each key chooses. */
 async function offerResults(createsPtp: boolean | undefined): Promise<{ all: string[]; byKey: [string, string][] }> {
   const { unmount } = render(
@@ -32,8 +35,6 @@ async function offerResults(createsPtp: boolean | undefined): Promise<{ all: str
       </CurrentUserContext>
     </IntlProvider>,
   );
-  // Not by role: jsdom takes seconds to find the roles of thirty buttons.
-  const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
   const statusName = radios()[0]?.name;
   const results = () => radios().filter(({ name }) => name !== statusName);
   await press('5', 'Digit5');
