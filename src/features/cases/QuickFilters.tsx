@@ -11,7 +11,7 @@ interface QuickFiltersProps {
   readonly list: ReturnType<typeof useCaseQuery>;
 }
 
-/** What waits among the caller's own cases, each a click away; another click shows all again. */
+/** Shows what waits among the caller's own cases, and what was collected; a second click shows all cases again. */
 export function QuickFilters({ list: { query, change } }: QuickFiltersProps) {
   const { formatMessage } = useIntl();
   const today = useHouseDay();
@@ -19,17 +19,19 @@ export function QuickFilters({ list: { query, change } }: QuickFiltersProps) {
   return (
     <ul aria-label={formatMessage({ id: 'cases.quick' })} className={styles['chips']}>
       {waitingFilters(today).map((quick) => (
-        <li key={quick.count}>
+        <li key={quick.name}>
           <button
             type="button"
             className={styles['chip']}
             aria-pressed={isInForce(quick, query)}
             onClick={() => change(toggled(quick, query))}
           >
-            {formatMessage({ id: `cases.quick.${quick.count}` })}
-            <span className={styles['count']} data-waits={(counts?.[quick.count] ?? 0) > 0}>
-              {counts ? <FormattedNumber value={counts[quick.count]} /> : '–'}
-            </span>
+            {formatMessage({ id: `cases.quick.${quick.name}` })}
+            {quick.name !== 'collected' && (
+              <span className={styles['count']} data-waits={(counts?.[quick.name] ?? 0) > 0}>
+                {counts ? <FormattedNumber value={counts[quick.name]} /> : '–'}
+              </span>
+            )}
           </button>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { CASE } from '@/contract/codes/caseStatus';
 import type { ListCount } from '@/contract/entities/listPreferences';
 import type { taskListingQuery } from '@/contract/entities/task';
 import type * as z from 'zod/mini';
@@ -6,19 +7,21 @@ import type { FilterName } from './caseFilters';
 
 type Query = Partial<z.input<typeof taskListingQuery>>;
 
-/** A filter that is one click away, with the count of what it shows. */
+/** A filter that is one click away. */
 export interface QuickFilter {
-  readonly count: keyof ListCount;
+  /** Those that wait for the caller are counted. */
+  readonly name: keyof ListCount | 'collected';
   readonly filter: Partial<Record<FilterName, string>>;
 }
 
 /** The quick filters of the caller's own cases; `today` is the institution's day. */
 export const waitingFilters = (today: string): readonly QuickFilter[] => [
-  { count: 'fresh', filter: { status: 'C00' } },
-  { count: 'promisesToday', filter: { promiseDue: 'today', promiseState: 'open' } },
-  { count: 'promisesTomorrow', filter: { promiseDue: 'tomorrow', promiseState: 'open' } },
-  { count: 'promisesBroken', filter: { promiseDue: 'past' } },
-  { count: 'followUps', filter: { nextFollowUpTo: today } },
+  { name: 'fresh', filter: { status: CASE.fresh } },
+  { name: 'promisesToday', filter: { promiseDue: 'today', promiseState: 'open' } },
+  { name: 'promisesTomorrow', filter: { promiseDue: 'tomorrow', promiseState: 'open' } },
+  { name: 'promisesBroken', filter: { promiseDue: 'past' } },
+  { name: 'followUps', filter: { nextFollowUpTo: today } },
+  { name: 'collected', filter: { status: CASE.settled } },
 ];
 
 const NAMES: readonly FilterName[] = ['status', 'promiseDue', 'promiseState', 'nextFollowUpTo'];
