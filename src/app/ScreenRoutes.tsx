@@ -70,7 +70,7 @@ const routesOf = (granted: readonly string[]) => [
       element={isGranted(path, granted) ? <Screen /> : <NotGranted path={path} granted={granted} />}
     />
   )),
-  <Route key="*" path="*" element={<Navigate to={LANDING} replace />} />,
+  <Route key="*" path="*" element={<Navigate to={ROUTES.login.path} replace />} />,
 ];
 
 interface NotGrantedProps {

@@ -1,14 +1,17 @@
 import { focusButtonsAtClick } from '@/browser/pressedButtons';
+import { ROUTES } from '@/contract/routes';
 import { isTimeZone } from '@/contract/rules';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { AntdProvider } from '@/ui/AntdProvider';
-import { use, useEffect } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
+import { useMatch } from 'react-router-dom';
 
 import { NoticesContainer } from './NoticesContainer';
 import { PlaceContext } from './placeContext';
 import { listenForReadAgain } from './readAgain';
 import { ShellContainer } from './ShellContainer';
+import { SignedInContainer } from './SignedInContainer';
 import type { AppStore } from './store';
 import { useAppSelector } from './useAppSelector';
 import { useColourScheme } from './useColourScheme';
@@ -29,11 +32,18 @@ export function Workplace() {
   return (
     <MessagesProvider ready={words} timeZone={timeZone}>
       <AntdProvider locale={words.antdLocale} isDark={colours.isDark}>
-        {place(<ShellContainer colours={colours} />)}
+        {place(<Screen colours={colours} />)}
         <NoticesContainer />
       </AntdProvider>
     </MessagesProvider>
   );
+}
+
+function Screen({ colours }: { readonly colours: ReturnType<typeof useColourScheme> }) {
+  const isLogin = useMatch(ROUTES.login.path) !== null;
+  // Stays the same element: moving from screen to screen does not draw the shell anew.
+  const shell = useMemo(() => <ShellContainer colours={colours} />, [colours]);
+  return isLogin ? <SignedInContainer /> : shell;
 }
 
 function useReadAgain(): void {

@@ -38,6 +38,15 @@ export function toLogin(leftByChoice: boolean): void {
   replaceAddress(ROUTES.login.path, !leftByChoice && isScreen(here) ? { from: here } : null);
 }
 
+const isRoot = (address: string): boolean => ['', '/'].includes(pathOf(address));
+
+/** Opens the page's address in a session that goes on: an unknown one goes to /login, which says who is signed in (RT-01). */
+export function toOpened(): void {
+  const here = currentAddress();
+  if (isScreen(here)) return;
+  replaceAddress(askedFor() ?? (isRoot(here) ? LANDING : ROUTES.login.path), null);
+}
+
 /** Goes to the screen that was asked for, or to the landing page; a screen in the address already is left alone. */
 export function toScreen(): void {
   if (!isScreen(currentAddress())) replaceAddress(askedFor() ?? LANDING, null);

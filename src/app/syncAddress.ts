@@ -4,7 +4,7 @@ import { hasLoginFlags } from '@/browser/session';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { loginLeaf } from '@/machines/loginStep';
 
-import { isScreen, toLogin, toScreen } from './address';
+import { isScreen, toLogin, toOpened, toScreen } from './address';
 import { loginEvent } from './login/loginSlice';
 import type { AppStore } from './store';
 
@@ -32,8 +32,9 @@ export function syncAddress(store: AppStore): () => void {
   function follow(): void {
     const isNow = isInside(placeOf(store));
     if (isNow === isShown) return;
+    const isFirst = isShown === undefined;
     isShown = isNow;
-    if (isNow) toScreen();
+    if (isNow) (isFirst ? toOpened : toScreen)();
     else toLogin(store.getState().session.leftByChoice);
   }
   function look(): void {
