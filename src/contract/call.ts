@@ -13,7 +13,7 @@ type ObjectSchema = z.ZodMiniObject;
 /** What the specification and we know of one call (§7); everything else about the call is made from it. */
 export interface Call {
   readonly client: Client;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the client's base; {names} are parts of the path. */
   readonly path: string;
   readonly query?: ObjectSchema;

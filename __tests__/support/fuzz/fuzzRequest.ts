@@ -1,4 +1,4 @@
-import { pathNames } from '@/contract/call';
+import { type Call, pathNames } from '@/contract/call';
 import type { Random } from '../../../server/seed/random';
 import { routeOf } from '../../../server/pipeline/callRoute';
 import { FIXTURES } from '../enumeration/allAreas';
@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>;
 
 /** A request as it goes out, without a session. */
 export interface FuzzRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: Call['method'];
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload?: string;
