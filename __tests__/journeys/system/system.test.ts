@@ -124,6 +124,7 @@ test('SY-01 weights that do not make 100 are not saved; spread evenly they are, 
   await expect(page.getByText('Nobody has set targets yet')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Connected calls' }).check();
   await page.getByLabel('Target of Connected calls').fill('30');
+  await expect(page.getByText('Connected calls needs a weight from 1 to 100')).toBeVisible();
   await page.getByLabel('Weight of Connected calls').fill('10');
   await page.getByLabel('Weight of Connected calls').blur();
   await expect(page.getByText('The weights add up to 110, not 100')).toBeVisible();

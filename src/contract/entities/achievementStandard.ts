@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { INDICATOR, UNIT_OF_INDICATOR } from '../codes/indicator';
 import { codesOf } from '../codes/codeTable';
-import { PERCENT_MAX } from '../limits';
+import { PERCENT_MAX, PERCENT_MIN } from '../limits';
 import { STANDARD_TARGET_MAX } from '../ourLimits';
 import { code, codeInput, count, id, idInput } from '../schemas';
 
@@ -47,6 +47,8 @@ const standardInput = z
     z.refine(({ indicator, target }) => UNIT_OF_INDICATOR[indicator] !== 'percent' || target <= PERCENT_MAX, {
       path: ['target'],
     }),
+    // §5: 1 to 100; one that does not count has no weight.
+    z.refine(({ enabled, weight }) => !enabled || weight >= PERCENT_MIN, { path: ['weight'] }),
   );
 
 /** Body of achievementBoard/standards/update: no standards at all give the queue those of the institution, and the institution ours. */

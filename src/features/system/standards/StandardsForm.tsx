@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SaveBar } from '../SaveBar';
 import { PanelHead } from '../styled';
 import { useEdited } from '../useEdited';
-import { isUnreachable, rowsOf, spread, type StandardRow, sumOfWeights } from './standardRows';
+import { isUnreachable, isWeightless, rowsOf, spread, type StandardRow, sumOfWeights } from './standardRows';
 import { StandardsTable } from './StandardsTable';
 
 interface StandardsFormProps {
@@ -71,10 +71,11 @@ export function StandardsForm({ queueId, shown }: StandardsFormProps) {
 function useProblem(rows: readonly StandardRow[]): string | undefined {
   const { formatMessage } = useIntl();
   const language = useLanguage();
+  const named = ({ indicator }: StandardRow) => ({ indicator: codeWords(INDICATOR, indicator, language) });
+  const weightless = rows.find(isWeightless);
+  if (weightless) return formatMessage({ id: 'system.standards.noWeight' }, named(weightless));
   const sum = sumOfWeights(rows);
   if (sum !== PERCENT_MAX) return formatMessage({ id: 'system.standards.notWhole' }, { sum });
-  const wrong = rows.find(isUnreachable);
-  if (!wrong) return undefined;
-  const indicator = codeWords(INDICATOR, wrong.indicator, language);
-  return formatMessage({ id: 'system.standards.noTarget' }, { indicator });
+  const unreachable = rows.find(isUnreachable);
+  return unreachable && formatMessage({ id: 'system.standards.noTarget' }, named(unreachable));
 }

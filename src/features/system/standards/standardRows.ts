@@ -1,7 +1,7 @@
 import { codesOf } from '@/contract/codes/codeTable';
 import { INDICATOR, type Indicator, UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
 import type { AchievementStandard } from '@/contract/entities/achievementStandard';
-import { PERCENT_MAX } from '@/contract/limits';
+import { PERCENT_MAX, PERCENT_MIN } from '@/contract/limits';
 
 /** A standard as it is edited: every indicator has one, those that do not count too. */
 export interface StandardRow {
@@ -22,9 +22,12 @@ export const rowsOf = (standards: readonly AchievementStandard[]): readonly Stan
 export const sumOfWeights = (rows: readonly StandardRow[]): number =>
   rows.filter(({ enabled }) => enabled).reduce((sum, { weight }) => sum + weight, 0);
 
-/** Counts and could never be reached: a target of nothing, but for the amount, where that stands for each person's own. */
-export const isUnreachable = ({ indicator, target, weight, enabled }: StandardRow): boolean =>
-  enabled && weight > 0 && target <= 0 && UNIT_OF_INDICATOR[indicator] !== 'amount';
+/** Tells whether an indicator counts and has no weight (§5: 1 to 100). */
+export const isWeightless = ({ weight, enabled }: StandardRow): boolean => enabled && weight < PERCENT_MIN;
+
+/** Tells whether an indicator counts and has no target; an amount of 0 stands for each person's own target. */
+export const isUnreachable = ({ indicator, target, enabled }: StandardRow): boolean =>
+  enabled && target <= 0 && UNIT_OF_INDICATOR[indicator] !== 'amount';
 
 /** The weights spread evenly over those that count; the first ones get what is left over. */
 export function spread(rows: readonly StandardRow[]): readonly StandardRow[] {
