@@ -1,3 +1,4 @@
+import { watchComposing } from '@/browser/composing';
 import { focusButtonsAtClick } from '@/browser/pressedButtons';
 import { ROUTES } from '@/contract/routes';
 import { isTimeZone } from '@/contract/rules';
@@ -28,6 +29,7 @@ export function Workplace() {
   const place = use(PlaceContext);
   useReadAgain();
   useEffect(focusButtonsAtClick, []);
+  useEffect(watchComposing, []);
   if (!words) return <main aria-busy="true" />;
   return (
     <MessagesProvider ready={words} timeZone={timeZone}>

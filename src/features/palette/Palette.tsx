@@ -9,6 +9,7 @@ import { grouped, type PaletteEntry } from './paletteEntry';
 import { PaletteField } from './PaletteField';
 import { PaletteList } from './PaletteList';
 import { usePaletteEntries } from './usePaletteEntries';
+import { usePaletteText } from './usePaletteText';
 
 interface PaletteProps {
   /** What was typed until the field had the focus; undefined: Escape took it back. */
@@ -27,9 +28,9 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 export function Palette({ typedAhead, here, onChoose, onClose }: PaletteProps) {
   const { formatMessage } = useIntl();
   const list = useId();
-  const [typed, setTyped] = useState('');
   const [pointed, setPointed] = useState<string>();
-  const found = usePaletteEntries(typed, here);
+  const { typed, searched, type, search } = usePaletteText(() => setPointed(undefined));
+  const found = usePaletteEntries(searched, here);
   const groups = grouped(found.entries);
   const lines = groups.flatMap(({ entries }) => entries);
   const active = lines.find(({ id }) => id === pointed) ?? lines[0];
@@ -38,18 +39,12 @@ export function Palette({ typedAhead, here, onChoose, onClose }: PaletteProps) {
     keepRecent({ id: entry.id, words: entry.recentWords ?? entry.words, to: keptAddress(entry) }, PALETTE_RECENT_KEPT);
     onChoose(entry);
   };
-  const type = (text: string): void => {
-    setTyped(text);
-    setPointed(undefined);
-  };
   const takeTyped = (): void => {
     const before = typedAhead();
     if (before === undefined) onClose();
-    else setTyped((now) => now + before);
+    else type(typed + before);
   };
   const onKey = (event: KeyboardEvent): void => {
-    // What is being composed of several keys is not chosen by its Enter.
-    if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
     if (step !== undefined && active) {
       event.preventDefault();
@@ -77,11 +72,12 @@ export function Palette({ typedAhead, here, onChoose, onClose }: PaletteProps) {
         activeLine={active && lineId(list, active)}
         typed={typed}
         onType={type}
+        onComposed={search}
         onKeyDown={onKey}
         onFocus={takeTyped}
       />
       <PaletteList id={list} groups={groups} active={active} lineId={lineId} onChoose={choose} onPoint={setPointed} />
-      <State {...found} count={lines.length} isAsked={typed.trim() !== ''} />
+      <State {...found} count={lines.length} isAsked={searched.trim() !== ''} />
     </Modal>
   );
 }
