@@ -4,19 +4,32 @@ import { CallResultFields } from '@/features/caseDetail/record/CallResultFields'
 import type { RecordFields } from '@/features/caseDetail/record/recordFields';
 import { useResultKeys } from '@/features/caseDetail/record/useResultKeys';
 import { CurrentUserContext } from '@/ui/currentUser';
-import { act, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
+import { useRef } from 'react';
 import { IntlProvider } from 'react-intl';
 
 function Fields() {
   const [form] = Form.useForm<RecordFields>();
-  useResultKeys({ form, touch: () => undefined, save: () => undefined });
+  const shown = useRef<HTMLDivElement>(null);
+  useResultKeys({ form, shown, touch: () => undefined, save: () => undefined });
   return (
     <Form form={form}>
-      <CallResultFields form={form} />
+      <div ref={shown} data-testid="shown">
+        <CallResultFields form={form} />
+      </div>
     </Form>
   );
 }
+
+const scrolled = jest.fn();
+
+function scrollIntoView(this: Element, options: unknown): void {
+  scrolled(this, options);
+}
+
+// jsdom has no layout, and so no scrolling.
+beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView }));
 
 const KEYS = [...new Set(Object.values(RESULT_KEYS))];
 
@@ -26,15 +39,18 @@ const press = (key: string, code: string) => act(async () => void fireEvent.keyD
 /** Not by role: jsdom takes seconds to find the roles of thirty buttons. */
 const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
 
-/** Returns the results that are offered for an answered call, and the result that each key chooses. */
-async function offerResults(createsPtp: boolean | undefined): Promise<{ all: string[]; byKey: [string, string][] }> {
-  const { unmount } = render(
+const renderForm = (createsPtp?: boolean) =>
+  render(
     <IntlProvider locale="en" onError={() => undefined}>
       <CurrentUserContext value={{ role: 'member', ...(createsPtp !== undefined && { createsPtp }) }}>
         <Fields />
       </CurrentUserContext>
     </IntlProvider>,
   );
+
+/** Returns the results that are offered for an answered call, and the result that each key chooses. */
+async function offerResults(createsPtp: boolean | undefined): Promise<{ all: string[]; byKey: [string, string][] }> {
+  const { unmount } = renderForm(createsPtp);
   const statusName = radios()[0]?.name;
   const results = () => radios().filter(({ name }) => name !== statusName);
   await press('5', 'Digit5');
@@ -67,5 +83,17 @@ test('CD-05 gives each result of a call status group its own key', () => {
   for (const results of Object.values(RECORDABLE_RESULTS)) {
     const keys = results.map((result) => RESULT_KEYS[result]);
     expect(new Set(keys).size).toBe(keys.length);
+  }
+});
+
+test('CD-05 a result chosen by key is brought into view, however low the window', async () => {
+  renderForm();
+  for (const [key, code] of [
+    ['5', 'Digit5'],
+    ['e', 'KeyE'],
+  ] as const) {
+    scrolled.mockClear();
+    await press(key, code);
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith(screen.getByTestId('shown'), { block: 'nearest' }));
   }
 });

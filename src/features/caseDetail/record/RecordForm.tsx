@@ -3,6 +3,7 @@ import type { PhoneCall } from '@/contract/entities/phoneCall';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { MessageId } from '@/i18n/messageIds';
 import { Form, type FormInstance } from 'antd';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 
 import { AgainstLine } from './AgainstLine';
@@ -45,7 +46,8 @@ export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
   };
   useEmptiedElsewhere({ draft, form, isUnderWay: isSending || isUnknown });
   useFillFromCall({ taskId: task.id, call, form, touch: draft.touch });
-  useResultKeys({ form, touch, save: () => void (isUnknown || doubt.isOpen || record('next')) });
+  const shown = useRef<HTMLDivElement>(null);
+  useResultKeys({ form, touch, shown, save: () => void (isUnknown || doubt.isOpen || record('next')) });
   const label = (id: MessageId) => formatMessage({ id });
   const change = (changed: Partial<RecordFields>) => {
     // Somebody else than the one who was called: then it is not the result of that call.
@@ -62,7 +64,9 @@ export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
       scrollToFirstError
     >
       <CallField />
-      <CallResultFields form={form} />
+      <div ref={shown} className={styles['results']}>
+        <CallResultFields form={form} />
+      </div>
       <PromiseFields task={task} form={form} touch={touch} />
       <div className={styles['callRow']}>
         <ContactField taskId={task.id} form={form} call={call} />

@@ -1,6 +1,8 @@
+import { afterPaint } from '@/browser/afterPaint';
 import { CALL_STATUS } from '@/contract/codes/callStatus';
 import { codesOf } from '@/contract/codes/codeTable';
 import type { FormInstance } from 'antd';
+import type { RefObject } from 'react';
 
 import { RESULT_KEYS, SAVE_KEY, STATUS_KEYS } from '../keys/caseKeys';
 import { onlyResultOf, type RecordFields } from './recordFields';
@@ -12,10 +14,12 @@ interface ResultKeys {
   readonly form: FormInstance<RecordFields>;
   readonly touch: () => void;
   readonly save: () => void;
+  /** Where the chosen status and result are shown. */
+  readonly shown: RefObject<HTMLElement | null>;
 }
 
-/** Binds the keys of call status groups, of the results of the chosen group, and of 'save and next'. */
-export function useResultKeys({ form, touch, save }: ResultKeys): void {
+/** Binds the keys of call status groups, of the results of the chosen group, and of 'save and next'. A choice is scrolled into view. */
+export function useResultKeys({ form, touch, save, shown }: ResultKeys): void {
   const offered = useOfferedResults();
   const set = (fields: Partial<RecordFields>) => {
     form.setFieldsValue(fields);
@@ -23,6 +27,8 @@ export function useResultKeys({ form, touch, save }: ResultKeys): void {
     const chosen = Object.entries(fields).filter(([, value]) => value !== undefined);
     void form.validateFields(chosen.map(([name]) => name)).catch(() => undefined);
     touch();
+    // In a low or narrow window the form may be out of view: nobody should save what they cannot see.
+    afterPaint(() => shown.current?.scrollIntoView({ block: 'nearest' }));
   };
   const statuses = codesOf(CALL_STATUS).map((callStatus) => [
     STATUS_KEYS[callStatus],
