@@ -1,7 +1,7 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { CommentOutlined } from '@ant-design/icons';
 import { Button, type FormInstance } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { CASE_KEYS } from '../keys/caseKeys';
@@ -17,6 +17,18 @@ interface WishButtonProps {
   readonly form: FormInstance<RecordFields>;
 }
 
+/** Calls back when the focus goes into a dialog, which covers the list and needs its keys. */
+function useDialogFocused(onFocused: () => void): void {
+  const tell = useEffectEvent(onFocused);
+  useEffect(() => {
+    const watch = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('[role=dialog]')) tell();
+    };
+    document.addEventListener('focusin', watch);
+    return () => document.removeEventListener('focusin', watch);
+  }, []);
+}
+
 /** Opens the list of wishes beside the result form; the next key notes one (LC-05). */
 export function WishButton({ task, form }: WishButtonProps) {
   const [isOpen, setOpen] = useState(false);
@@ -25,6 +37,7 @@ export function WishButton({ task, form }: WishButtonProps) {
     setOpen(false);
     button.current?.focus();
   };
+  useDialogFocused(() => setOpen(false));
   useCaseKeys({ [CASE_KEYS.wish]: () => setOpen(true) });
   return (
     <div className={styles['whole']}>
