@@ -8,6 +8,7 @@ import { askAhead, workplace } from '@/app/workplaceChunk';
 import { readColourChoice, showColourChoice } from '@/browser/colourScheme';
 import { readLanguage } from '@/browser/language';
 import { hasCookieFlag } from '@/browser/loginFlag';
+import { tolerateMovedNodes } from '@/browser/movedNodes';
 import { ROUTES } from '@/contract/routes';
 import type { ReadyMessages } from '@/i18n/MessagesProvider';
 import type { Middleware } from '@reduxjs/toolkit';
@@ -48,6 +49,7 @@ async function restore(store: AppStore): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  tolerateMovedNodes();
   showColourChoice(readColourChoice());
   const root = document.querySelector('#root');
   if (!root) return undefined;
