@@ -4,7 +4,8 @@ import { readItem, writeItem } from './storage';
 
 const KEY = 'lang';
 
-const DOCUMENT_LANGUAGE: Readonly<Record<Language, string>> = { cn: 'zh-CN', en: 'en', es: 'es' };
+/** The BCP 47 tag of each language, for pages and whoever reads them. */
+export const DOCUMENT_LANGUAGE: Readonly<Record<Language, string>> = { cn: 'zh-CN', en: 'en', es: 'es' };
 
 /** The language chosen on this device, cn when none was (§9). */
 export function readLanguage(): Language {

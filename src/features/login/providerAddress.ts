@@ -1,3 +1,4 @@
+import { DOCUMENT_LANGUAGE } from '@/browser/language';
 import type { LoginResponse } from '@/contract/entities/login';
 import type { Language } from '@/contract/language';
 
@@ -31,7 +32,7 @@ export function providerAddress(ticket: ProviderTicket, language: Language): Pro
   if (!/^https?:$/u.test(address.protocol) || address.origin === location.origin) return null;
   const nonce = newNonce();
   const { partnerCode, timestamp, token } = ticket;
-  const values = { partnerCode, timestamp: String(timestamp), token, lang: language, nonce };
+  const values = { partnerCode, timestamp: String(timestamp), token, lang: DOCUMENT_LANGUAGE[language], nonce };
   for (const [name, value] of Object.entries(values)) address.searchParams.set(name, value);
   return { href: address.href, origin: address.origin, nonce };
 }
