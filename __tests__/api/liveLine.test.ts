@@ -6,6 +6,7 @@ import { taskApi } from '@/api/taskApi';
 import { watchBack } from '@/browser/network';
 import { LIVE_PATH, type LiveEvent } from '@/contract/entities/liveEvent';
 import { loginLeaf } from '@/machines/loginStep';
+import { serverText } from '@/i18n/serverText';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket as ServersEnd, WebSocketServer } from 'ws';
 
@@ -172,12 +173,18 @@ test('AP-08 a line that is silent for longer than the beat of the server is dead
 
 test('AP-08 SE-06 a forced logout shows the dialog with its reason, and the line stays closed', async () => {
   const opened = hellos.length;
-  send({ type: 'forcedLogout', code: '-1', message: 'ended by an administrator' });
+  const message = 'You have been signed out. Please log in again';
+  send({ type: 'forcedLogout', code: '-1', message });
   await until(
     () => loginLeaf(app.store.getState().login.value) === 'authenticated.loggedOutDialog',
     () => 'the dialog',
   );
-  expect(app.store.getState().session.endedBecause).toBe('ended by an administrator');
+  await until(
+    () => app.store.getState().session.endedBecause === message,
+    () => 'a reason',
+  );
+  expect(serverText(message, 'es-MX')).toBe('Se ha cerrado su sesión. Inicie sesión de nuevo');
+  expect(serverText(message, 'zh-CN')).toBe('您已被强制退出，请重新登录');
   await until(
     () => lines.clients.size === 0,
     () => 'a closed line',

@@ -4,6 +4,7 @@ import { callsOfCase, everythingOfCase, everythingOfCases, one, TAGS, type TagOf
 import { tellServerBack, watchNetwork } from '@/browser/network';
 import { readStoredToken } from '@/browser/tokens';
 import type { LiveEvent } from '@/contract/entities/liveEvent';
+import { learnServerWords } from '@/i18n/serverText';
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import type { approvalNotice } from './approvalNotice';
@@ -127,8 +128,9 @@ export function createLiveConnection() {
       dispatch(lineChanged('open'));
       gap.fill();
     } else if (event.type === 'forcedLogout') {
-      dispatch(endedElsewhere(event.message));
       dispatch(loginEvent({ event: { type: 'PEER_LOGOUT' } }));
+      // Sent to all lines in one language; the words let the dialog show it in that of the screen.
+      void learnServerWords().then(() => dispatch(endedElsewhere(event.message)));
     } else {
       if (event.type === 'approvalChanged') void tellApproval(event, dispatch);
       old.add(outOfDate(event));
