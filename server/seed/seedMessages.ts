@@ -7,51 +7,61 @@ import type { MadeUser, Organisation } from './seedOrganisation';
 import type { Country } from './country';
 import type { SeedConnection } from './seedConnection';
 
-interface Violation {
-  readonly irregularities: string;
-  readonly processResult: string;
-  readonly label: string;
-  readonly content: (name: string) => string;
-}
+/** What staff are told of a colleague, in every language of the screen (SY-02). */
+type Violation = (name: string) => Required<AnnouncementTexts>;
 
-type Violations = readonly [Violation, ...Violation[]];
-
-const SPANISH: Violations = [
-  {
-    irregularities: 'Llamó al titular después de las 22:00 h',
-    processResult: 'Amonestación por escrito',
-    label: 'Horario',
-    content: (name) =>
-      `${name} llamó fuera del horario permitido. Recuerden: solo de 7:00 a 22:00 h, hora local del titular, de lunes a sábado.`,
-  },
-  {
-    irregularities: 'Reveló la deuda a un tercero',
-    processResult: 'Suspensión de tres días',
-    label: 'Confidencialidad',
-    content: (name) => `${name} informó el monto adeudado a un vecino. Con terceros solo se deja recado.`,
-  },
-  {
-    irregularities: 'Lenguaje ofensivo en una llamada',
-    processResult: 'Baja de la operación',
-    label: 'Trato',
-    content: (name) => `${name}: trato indebido. Caso cerrado.`,
-  },
-];
-
-const CHINESE: Violations = [
-  {
-    irregularities: '在规定时间外拨打电话',
-    processResult: '书面警告',
-    label: '时间',
-    content: (name) =>
-      `${name}于22点后拨打借款人电话，违反作业规范。请全体同事严格遵守每日8点至21点的联系时间，不得以任何理由在此时间之外拨打电话或发送短信。`,
-  },
-  {
-    irregularities: '向第三方透露欠款信息',
-    processResult: '停岗三天',
-    label: '保密',
-    content: (name) => `${name}向第三方透露欠款金额，已停岗培训。`,
-  },
+const VIOLATIONS: readonly [Violation, ...Violation[]] = [
+  (name) => ({
+    cn: {
+      irregularities: '在规定时间外拨打电话',
+      processResult: '书面警告',
+      content: `${name}在规定时间外拨打借款人电话。请仅在当地时间允许的时段联系客户。`,
+    },
+    en: {
+      irregularities: 'Called outside the permitted hours',
+      processResult: 'Written warning',
+      content: `${name} called outside the permitted hours. Contact borrowers only at the times their place allows.`,
+    },
+    es: {
+      irregularities: 'Llamó fuera del horario permitido',
+      processResult: 'Amonestación por escrito',
+      content: `${name} llamó fuera del horario permitido. Contacten solo en el horario local que la ley permite.`,
+    },
+  }),
+  (name) => ({
+    cn: {
+      irregularities: '向第三方透露欠款信息',
+      processResult: '停岗三天',
+      content: `${name}向第三方透露欠款金额。对第三方只能留言请其转达回电。`,
+    },
+    en: {
+      irregularities: 'Disclosed the debt to a third party',
+      processResult: 'Three days of suspension',
+      content: `${name} told a neighbor how much is owed. With third parties leave nothing but a request to call back.`,
+    },
+    es: {
+      irregularities: 'Reveló la deuda a un tercero',
+      processResult: 'Suspensión de tres días',
+      content: `${name} informó el monto adeudado a un vecino. Con terceros solo se deja recado.`,
+    },
+  }),
+  (name) => ({
+    cn: {
+      irregularities: '通话中使用侮辱性语言',
+      processResult: '解除合作',
+      content: `${name}在通话中使用侮辱性语言，已解除合作。`,
+    },
+    en: {
+      irregularities: 'Offensive language in a call',
+      processResult: 'Removed from the team',
+      content: `${name} used offensive language in a call and left the team.`,
+    },
+    es: {
+      irregularities: 'Lenguaje ofensivo en una llamada',
+      processResult: 'Baja de la operación',
+      content: `${name} usó lenguaje ofensivo en una llamada y causó baja de la operación.`,
+    },
+  }),
 ];
 
 const NOTICES: Readonly<Record<Language, readonly string[]>> = {
@@ -66,25 +76,6 @@ const NOTICES: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** The first kind of violation as every office of a lender reads it: in its own language (SY-02). */
-const officeHours = (name: string): AnnouncementTexts => ({
-  cn: {
-    irregularities: '在规定时间外拨打电话',
-    processResult: '书面警告',
-    content: `${name}在规定时间外拨打借款人电话。请仅在当地时间允许的时段联系客户。`,
-  },
-  en: {
-    irregularities: 'Called outside the permitted hours',
-    processResult: 'Written warning',
-    content: `${name} called outside the permitted hours. Contact borrowers only at the times their place allows.`,
-  },
-  es: {
-    irregularities: 'Llamó fuera del horario permitido',
-    processResult: 'Amonestación por escrito',
-    content: `${name} llamó fuera del horario permitido. Contacten solo en el horario local que la ley permite.`,
-  },
-});
-
 /** Announcements for one user alone, beside those for everybody. */
 const OWN_ANNOUNCEMENTS: Readonly<Record<string, number>> = { agent: 5, agent2: 118 };
 const FOR_EVERYBODY = 2;
@@ -98,20 +89,16 @@ export interface MessagesPlan {
 }
 
 function violation({ country, organisation, random, now }: MessagesPlan, forUserId: number | null, place: number) {
-  const kinds = country.institution.code === 'CN' ? CHINESE : SPANISH;
-  const kind = kinds[place % kinds.length] ?? kinds[0];
   const name = country.personName(random);
+  const texts = (VIOLATIONS[place % VIOLATIONS.length] ?? VIOLATIONS[0])(name);
   return {
     institutionId: organisation.institutionId,
     forUserId,
     name,
     idNo: maskIdNumber(country.identityNumber(random)),
-    irregularities: kind.irregularities,
-    processResult: kind.processResult,
-    content: kind.content(name),
-    label: kind.label,
+    ...texts[country.institution.code === 'CN' ? 'cn' : 'es'],
+    texts,
     base64Image: portrait(random),
-    texts: forUserId === null && place === 0 ? officeHours(name) : {},
     createdAt: new Date(now.getTime() - (place + 1) * 3_600_000),
   };
 }

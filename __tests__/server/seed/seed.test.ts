@@ -181,3 +181,8 @@ test('GE-05 no synthetic data in production; with no cases the logins are there 
     await other.drop();
   }
 }, 60_000);
+
+test('GE-01 every seeded announcement is there in each language of the screen', async () => {
+  expect(await one('select count(*) from announcement')).toBeGreaterThan(2);
+  expect(await one("select count(*) from announcement where not texts ?& array['cn', 'en', 'es']")).toBe(0);
+});
