@@ -131,8 +131,8 @@ export const china: Country = {
     '保安',
     '厨师',
   ],
-  maritalStatuses: ['未婚', '已婚', '离异', '丧偶'],
-  educations: ['初中', '高中', '中专', '大专', '本科', '硕士'],
+  maritalStatuses: ['single', 'married', 'divorced', 'widowed'],
+  educations: ['secondary', 'highSchool', 'technical', 'college', 'bachelor', 'master'],
   apps: ['易借通', '速信贷', '青云分期', '融易花', '小熊借款'],
   merchants: ['优品商城', '乐享分期商户', '数码之家', '美家家居'],
   products: [

@@ -1,3 +1,5 @@
+import type { EDUCATION } from '@/contract/codes/education';
+import type { MARITAL_STATUS } from '@/contract/codes/maritalStatus';
 import type { Random } from './random';
 
 /** Texts to choose from. */
@@ -33,8 +35,8 @@ export interface Country {
   readonly account: (random: Random) => string;
   readonly companies: Choices;
   readonly occupations: Choices;
-  readonly maritalStatuses: Choices;
-  readonly educations: Choices;
+  readonly maritalStatuses: readonly [keyof typeof MARITAL_STATUS, ...(keyof typeof MARITAL_STATUS)[]];
+  readonly educations: readonly [keyof typeof EDUCATION, ...(keyof typeof EDUCATION)[]];
   readonly apps: Choices;
   readonly merchants: Choices;
   readonly products: readonly [Product, ...Product[]];

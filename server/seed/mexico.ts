@@ -170,8 +170,8 @@ export const mexico: Country = {
     'Guardia de seguridad',
     'Cocinera',
   ],
-  maritalStatuses: ['Soltero/a', 'Casado/a', 'Unión libre', 'Divorciado/a', 'Viudo/a'],
-  educations: ['Primaria', 'Secundaria', 'Preparatoria', 'Técnica', 'Licenciatura', 'Maestría'],
+  maritalStatuses: ['single', 'married', 'cohabiting', 'divorced', 'widowed'],
+  educations: ['primary', 'secondary', 'highSchool', 'technical', 'bachelor', 'master'],
   apps: ['CrediVale', 'PesoRápido', 'DineroYa', 'LanaClick', 'Préstamo Azul', 'KubiCash'],
   merchants: ['Mercado Préstamos', 'Tienda Elektra', 'Credimarket', 'FinTienda', 'Comercio Directo'],
   products: [

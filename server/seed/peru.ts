@@ -110,8 +110,8 @@ export const peru: Country = {
     'Cocinero',
     'Técnico minero',
   ],
-  maritalStatuses: ['Soltero/a', 'Casado/a', 'Conviviente', 'Divorciado/a', 'Viudo/a'],
-  educations: ['Primaria', 'Secundaria', 'Técnica', 'Universitaria'],
+  maritalStatuses: ['single', 'married', 'cohabiting', 'divorced', 'widowed'],
+  educations: ['primary', 'secondary', 'technical', 'bachelor'],
   apps: ['SolRápido', 'PrestaPe', 'CrédiLlama', 'Yapacredi'],
   merchants: ['Bodega Digital', 'Mercado Andino', 'Tiendas Efe'],
   products: [

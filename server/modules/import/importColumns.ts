@@ -1,4 +1,7 @@
 import { CASE_FIELD_NAMES, caseField } from '@/contract/caseFields';
+import { codesOf, type CodeTable } from '@/contract/codes/codeTable';
+import { EDUCATION } from '@/contract/codes/education';
+import { MARITAL_STATUS } from '@/contract/codes/maritalStatus';
 import { columnName } from '../../database/columnName';
 import type { CELL_KINDS } from './importCell';
 
@@ -31,6 +34,10 @@ const contactColumns = (place: 1 | 2 | 3): ImportColumn[] => [
   { name: `contact${place}_emergency`, kind: 'flag', means: 'Whether the borrower named this person for emergencies.' },
 ];
 
+/** Text that every screen shows in its own language where it is one of these codes. */
+const codeOrText = (table: CodeTable): string =>
+  `One of ${codesOf(table).join(', ')}, shown in the language of the screen; or any text, shown as it is.`;
+
 /** All columns of an import file. Their order in the file is free; those not required may be missing. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   {
@@ -42,8 +49,8 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   },
   { name: 'borrower_name', kind: 'text', required: true, means: 'Full name.' },
   { name: 'identity_number', kind: 'code', fills: 'borrower', means: 'Number of the identity document.' },
-  { name: 'marital_status', kind: 'text', fills: 'borrower', means: 'As the lender writes it.' },
-  { name: 'education', kind: 'text', fills: 'borrower', means: 'As the lender writes it.' },
+  { name: 'marital_status', kind: 'text', fills: 'borrower', means: codeOrText(MARITAL_STATUS) },
+  { name: 'education', kind: 'text', fills: 'borrower', means: codeOrText(EDUCATION) },
   {
     name: 'mobile_phone',
     kind: 'phone',

@@ -1,6 +1,10 @@
 import { useTaskUserInfoQuery } from '@/api/taskApi';
+import type { CodeTable } from '@/contract/codes/codeTable';
+import { EDUCATION } from '@/contract/codes/education';
+import { MARITAL_STATUS } from '@/contract/codes/maritalStatus';
 import type { Borrower, Revealable as RevealableField } from '@/contract/entities/borrower';
 import type { LoanItem } from '@/contract/entities/loanItem';
+import { CodeLabel } from '@/ui/CodeLabel';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Skeleton } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,6 +13,10 @@ import { type Fact, FactList } from '../FactList';
 import { Revealable } from '../Revealable';
 
 type MaskedField = Extract<RevealableField, keyof Borrower>;
+
+/** The words of a code; a text of the lender that is none stays as it came. */
+const coded = (table: CodeTable, value: string | null) =>
+  value === null ? null : <CodeLabel table={table} code={value} />;
 
 /** The borrower's ten fields, personal ones masked (CD-07, CD-12). */
 export function UserInfo({ task }: { readonly task: LoanItem['task'] }) {
@@ -29,8 +37,8 @@ export function UserInfo({ task }: { readonly task: LoanItem['task'] }) {
     <FactList
       facts={[
         masked('identityNumber'),
-        { label: 'case.maritalStatus', value: data.maritalStatus },
-        { label: 'case.education', value: data.education },
+        { label: 'case.maritalStatus', value: coded(MARITAL_STATUS, data.maritalStatus) },
+        { label: 'case.education', value: coded(EDUCATION, data.education) },
         masked('mobilePhone'),
         masked('homePhone'),
         { label: 'case.companyName', value: data.companyName },
