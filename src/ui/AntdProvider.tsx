@@ -16,6 +16,7 @@ const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="
 
 const DIALOG = { className: styles['dialog'] ?? '' };
 const FORM = { className: styles['form'] ?? '' };
+const TABLE = { className: styles['table'] ?? '' };
 
 /** Theme, words and content policy for everything drawn with antd. */
 export function AntdProvider({ locale, isDark, children }: AntdProviderProps) {
@@ -28,6 +29,7 @@ export function AntdProvider({ locale, isDark, children }: AntdProviderProps) {
       button={{ autoInsertSpace: false }}
       modal={DIALOG}
       form={FORM}
+      table={TABLE}
       // Pages have the size of the specification (§2); the build leaves the choice of another out (config/unusedInTables).
       pagination={{ showSizeChanger: false }}
     >
