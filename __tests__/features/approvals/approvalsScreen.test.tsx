@@ -7,7 +7,7 @@ import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
 import { address, AGENT, AUDITOR, LEADER, open, press, standIn, write } from '../../support/features/screenRig';
 
-const { listing, counts, agree, refuse, withdraw, export: exported } = approvalCalls;
+const { listing, counts, cases, agree, refuse, withdraw, export: exported } = approvalCalls;
 const { specialColumn } = taskViewCalls;
 
 const row: Approval = {
@@ -50,7 +50,7 @@ test('MI-09 GE-03 what is to decide says that it loads, that nothing waits, and 
     full: page(row),
     shows: 'L-77',
     none: page(),
-    says: 'Nothing waits for you',
+    says: 'No pending requests',
   };
   expect(await listStates(states)).toEqual(said(states));
 });
@@ -62,13 +62,13 @@ test('MI-09 who decides sees what it means in money before the yes, and what bec
   open('/approvals', LEADER);
   expect(await screen.findByText('To decide (1)')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'L-77' })).toHaveAttribute('href', '#/task/12/L-77');
-  await press('Yes');
+  await press('Approve');
   const asked = await dialog();
   for (const text of ['$600.00', '$1,000.00', '$400.00', 'agreed by phone']) {
     expect(asked.getByText(text)).toBeVisible();
   }
-  okIn(asked, 'Yes');
-  expect(await asked.findByText('It has been carried out')).toBeVisible();
+  okIn(asked, 'Approve');
+  expect(await asked.findByText('Approved and carried out')).toBeVisible();
   expect(standIn().asked(agree)).toMatchObject([{ body: { id: '7' } }]);
 });
 
@@ -76,9 +76,9 @@ test('MI-09 a yes that could not be carried out says why', async () => {
   standIn().on(listing, page(row));
   standIn().on(agree, { ...row, state: 'failed', failure: 'The case is closed', mayDecide: false });
   open('/approvals', LEADER);
-  await press('Yes');
+  await press('Approve');
   const asked = await dialog();
-  okIn(asked, 'Yes');
+  okIn(asked, 'Approve');
   expect((await asked.findByRole('alert')).textContent).toContain('The case is closed');
 });
 
@@ -86,25 +86,25 @@ test('MI-09 a no needs its reason, which stays as it was typed when it is refuse
   standIn().on(listing, page(row));
   standIn().refuse(refuse, 'Out of order');
   open('/approvals', LEADER);
-  await press('No');
+  await press('Reject');
   const asked = await dialog();
-  okIn(asked, 'No');
+  okIn(asked, 'Reject');
   expect(await asked.findByText('Please fill this in')).toBeVisible();
   expect(standIn().asked(refuse)).toEqual([]);
-  await write('Why (is told to who asked)', 'Too much');
-  okIn(asked, 'No');
+  await write('Reason (shown to the requester)', 'Too much');
+  okIn(asked, 'Reject');
   await waitFor(() => expect(standIn().asked(refuse)).toMatchObject([{ body: { id: '7', reason: 'Too much' } }]));
-  expect(asked.getByLabelText('Why (is told to who asked)')).toHaveValue('Too much');
+  expect(asked.getByLabelText('Reason (shown to the requester)')).toHaveValue('Too much');
 });
 
 test('MI-09 somebody else was first: the dialog closes and the list is asked again', async () => {
   standIn().on(listing, page(row));
   standIn().refuse(agree, 'Decided', '87');
   open('/approvals', LEADER);
-  await press('Yes');
+  await press('Approve');
   standIn().on(listing, page());
-  okIn(await dialog(), 'Yes');
-  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  okIn(await dialog(), 'Approve');
+  expect(await screen.findByText('No pending requests')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -113,9 +113,9 @@ test('MI-09 who asked sees the own requests and takes one back; nobody decides t
   standIn().on(withdraw, { ...own, state: 'withdrawn' });
   open('/approvals', AGENT);
   await screen.findByText('L-77');
-  expect(screen.queryByRole('button', { name: 'Say yes to Ana' })).toBeNull();
-  await press('Take back');
-  okIn(await dialog(), 'Take back');
+  expect(screen.queryByRole('button', { name: 'Approve the request of Ana' })).toBeNull();
+  await press('Withdraw');
+  okIn(await dialog(), 'Withdraw');
   await waitFor(() => expect(standIn().asked(withdraw)).toMatchObject([{ body: { id: '7' } }]));
 });
 
@@ -139,7 +139,7 @@ test('MI-09 AP-03 the requests are sorted by a heading, in the columns that the 
   await screen.findByText('Ana');
   expect(standIn().asked(specialColumn).at(-1)?.query).toMatchObject({ list: 'approvalsToDecide' });
   const headings = screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
-  expect(headings.filter(Boolean)).toEqual(['What', 'Asked by', 'Asked at', 'Decide']);
+  expect(headings.filter(Boolean)).toEqual(['What', 'Asked by', 'Asked at', 'Action']);
   fireEvent.click(screen.getByText('Asked at', { selector: 'th *' }));
   await waitFor(() => expect(address()).toContain('sort=createdTime&order=asc'));
   await press('Export');
@@ -149,4 +149,49 @@ test('MI-09 AP-03 the requests are sorted by a heading, in the columns that the 
   fireEvent.click(screen.getByText('Decided'));
   await waitFor(() => expect(address()).toBe('/approvals?kind=deduction&view=decided'));
   await waitFor(() => expect(standIn().asked(specialColumn).at(-1)?.query).toMatchObject({ list: 'approvalsDecided' }));
+});
+
+const move: Approval = {
+  ...row,
+  kind: 'batchMove',
+  taskId: null,
+  loanId: null,
+  borrowerName: null,
+  amount: 300,
+  dueBefore: null,
+  dueAfter: null,
+  cases: 7,
+  facts: [{ fact: 'reason', text: 'Ana leaves' }],
+};
+
+const moved = {
+  taskId: '12',
+  loanId: 'L-77',
+  borrowerName: 'Prueba Uno',
+  amount: 45.5,
+  agentName: 'Beto',
+  toAgentName: 'Carla',
+};
+
+test('MI-09 a batch move shows its cases page by page, with amount, present and new agent, and the reason', async () => {
+  standIn().on(listing, page(move));
+  standIn().on(cases, { result: [moved], totalCount: 40 });
+  open('/approvals', LEADER);
+  await press('Approve');
+  const asked = await dialog();
+  expect(await asked.findByRole('link', { name: 'L-77' })).toHaveAttribute('href', '#/task/12/L-77');
+  for (const text of ['Prueba Uno', '$45.50', 'Beto', 'Carla', 'Ana leaves']) {
+    expect(asked.getByText(text)).toBeVisible();
+  }
+  expect(asked.getByText("Once approved it is carried out at once in Ana's name.")).toBeVisible();
+  fireEvent.click(asked.getByTitle('2'));
+  await waitFor(() => expect(standIn().asked(cases).at(-1)?.query).toMatchObject({ page: '2' }));
+});
+
+test('MI-09 the cases of a decided batch move can be looked at', async () => {
+  standIn().on(listing, page({ ...move, state: 'done', mayDecide: false }));
+  standIn().on(cases, { result: [moved], totalCount: 1 });
+  open('/approvals?view=decided', AUDITOR);
+  await press('Show cases');
+  expect(await (await dialog()).findByText('Carla')).toBeVisible();
 });

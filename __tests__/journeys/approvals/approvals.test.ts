@@ -37,7 +37,7 @@ test('MI-09 above the limit a deduction waits; the leader sees what it means and
 
   const desk = await otherBrowser(browser);
   await enter(leader, '/approvals', desk);
-  await expect(desk.getByText('Nothing waits for you')).toBeVisible();
+  await expect(desk.getByText('No pending requests')).toBeVisible();
   await enter(agent, caseAddress(one));
   const deduct = new DeductDialogPage(page);
   await deduct.open();
@@ -48,16 +48,16 @@ test('MI-09 above the limit a deduction waits; the leader sees what it means and
   await expect(page.getByText("Waits for another person's yes:")).toBeVisible();
 
   await expect(desk.getByText('A request waits for your yes')).toBeVisible();
-  await desk.getByRole('button', { name: `Say yes to ${agent.name}` }).click();
+  await desk.getByRole('button', { name: `Approve the request of ${agent.name}` }).click();
   const dialog = desk.getByRole('dialog');
   for (const amount of ['$600.00', '$1,001.00', '$401.00']) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(dialog.getByText(amount, { exact: true })).toBeVisible();
   }
-  await dialog.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(dialog.getByText('It has been carried out')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(dialog.getByText('Approved and carried out')).toBeVisible();
 
-  await expect(page.getByText('Your request: Agreed and carried out')).toBeVisible();
+  await expect(page.getByText('Your request: Approved and carried out')).toBeVisible();
   await expect(page.getByText("Waits for another person's yes:")).toBeHidden();
   await expect(page.getByText('$401.00').first()).toBeVisible();
   expect(await pays()).toMatchObject([{ amount: 60_000, agentId: agent.id }]);

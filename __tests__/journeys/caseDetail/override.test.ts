@@ -77,13 +77,13 @@ test('LC-08 a refused call is asked for with a reason, the leader says yes, and 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await desk.getByRole('button', { name: `Say yes to ${agent.name}` }).click();
+  await desk.getByRole('button', { name: `Approve the request of ${agent.name}` }).click();
   const decision = desk.getByRole('dialog');
   // As a rule that refuses, and as one of the institution's own.
   await expect(decision.getByText('Days between contacts')).toHaveCount(2);
   await expect(decision.getByText(REASON)).toBeVisible();
-  await decision.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(decision.getByText('It has been carried out')).toBeVisible();
+  await decision.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(decision.getByText('Approved and carried out')).toBeVisible();
 
   await expect(row.getByRole('button', { name: /^Once, until/u })).toBeVisible();
   await call.click();

@@ -41,9 +41,9 @@ test('MI-09 AP-03 requests are sorted whole by what is asked, without it those t
 test('MI-09 AP-06 each view is taken away as a file in its own order, with what its reader may see', async () => {
   const rows = await fileOf(rig.leader, 'view=toDecide&sort=amount&order=desc');
   expect(rows.map((row) => [row['Loan ID'], row['Amount'], row['State']])).toEqual([
-    [loans[80], '80', 'Waiting'],
-    [loans[70], '70', 'Waiting'],
-    [loans[60], '60', 'Waiting'],
+    [loans[80], '80', 'Pending'],
+    [loans[70], '70', 'Pending'],
+    [loans[60], '60', 'Pending'],
   ]);
   expect(await fileOf(rig.agent, 'view=mine&kind=deduction')).toHaveLength(3);
   expect(await fileOf(rig.agent, 'view=mine&kind=extension')).toEqual([]);

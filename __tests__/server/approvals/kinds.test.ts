@@ -111,7 +111,7 @@ test('MI-09 a batch move waits as its dry run, which is kept for so long, and is
     split: 'count',
   });
   const { operationId } = plan.data;
-  const asked = await post(rig.leader, 'institutionAndQueue/bindRun', { operationId });
+  const asked = await post(rig.leader, 'institutionAndQueue/bindRun', { operationId, reason: 'Ana leaves' });
   expect(asked.code).toBe('69');
   rig.clock.now = new Date(NOON.getTime() + 3 * 60 * 60_000);
   await rig.server.database.update(session).set({ lastSeenAt: rig.clock.now });
@@ -176,5 +176,5 @@ test('MI-09 the decided ones are taken away as a file, and a case shows what wai
     url: '/prod/approvals/export?format=csv',
     headers: rig.leader.headers,
   });
-  expect(csvLines(file.body).join('\n')).toMatch(new RegExp(`Deduction,${held.loanNo},.*,Refused,`, 'u'));
+  expect(csvLines(file.body).join('\n')).toMatch(new RegExp(`Deduction,${held.loanNo},.*,Rejected,`, 'u'));
 });

@@ -60,7 +60,7 @@ test('MI-09 limits count the day of moves: dry runs, two of which are begun at o
   };
   const plans = [await plan(await makeCases(3)), await plan(await makeCases(3))];
   const begun = await Promise.all(
-    plans.map((operationId) => post(rig.leader, 'institutionAndQueue/bindRun', { operationId })),
+    plans.map((operationId) => post(rig.leader, 'institutionAndQueue/bindRun', { operationId, reason: 'Ana leaves' })),
   );
   expect(begun.map(({ code }) => code).toSorted()).toEqual(['00', secondPerson.code]);
 });

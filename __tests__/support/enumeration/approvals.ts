@@ -28,6 +28,7 @@ export const approvalsArea: Area = {
   },
   fixtures: {
     'approvalCalls.ofCase': { input: { taskId: idOf('task') } },
+    'approvalCalls.cases': { input: { id: idOf('approval') } },
     'approvalCalls.agree': { input: { id: idOf('approval') }, own: ['87'] },
     'approvalCalls.refuse': { input: { id: idOf('approval'), reason: 'x' }, own: ['87'] },
     'approvalCalls.withdraw': { input: { id: idOf('ownApproval') }, own: ['87'] },

@@ -8,6 +8,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   approvalListing: ['approval'],
   approvalCounts: ['approval'],
   approvalOfCase: ['approval'],
+  approvalCases: ['approval'],
   achievementBoardQueryAgentAchievement: ['case', 'payment'],
   behaviourCountList: ['behaviour'],
   behaviourDetailList: ['behaviour'],

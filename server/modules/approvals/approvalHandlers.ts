@@ -1,10 +1,13 @@
 import type { approvalCalls } from '@/contract/calls/approvalCalls';
 import type { Handlers } from '../../access/callContext';
+import { parseRowId } from '../../values/parseRowId';
 import { findTask } from '../cases/casesFacade';
 import { approvalFile } from './approvalFile';
-import { countApprovals, listApprovals, listOfCase } from './approvalListStore';
+import { countApprovals, findReadable, listApprovals, listOfCase } from './approvalListStore';
 import { approvalOnWire } from './approvalWire';
 import { agree, refuse, withdraw } from './decideApproval';
+import { listMovedCases } from './movedCaseStore';
+import { movedCaseOnWire } from './movedCaseWire';
 
 /** Requests for a second person (MI-09; ours). */
 export const approvalHandlers: Handlers<typeof approvalCalls> = {
@@ -16,6 +19,11 @@ export const approvalHandlers: Handlers<typeof approvalCalls> = {
   ofCase: async ({ taskId }, context) => {
     const rows = await listOfCase((await findTask(taskId, context)).id, context);
     return rows.map((row) => approvalOnWire(row, context));
+  },
+  cases: async ({ id, ...page }, context) => {
+    const { row } = await findReadable(parseRowId(id), context);
+    const { rows, totalCount } = await listMovedCases(row, page, context);
+    return { result: rows.map((each) => movedCaseOnWire(each, context)), totalCount };
   },
   agree,
   refuse,

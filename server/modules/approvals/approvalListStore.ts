@@ -150,11 +150,19 @@ export const listOfCase = (taskId: number, context: ListContext): Promise<Listed
     )
     .orderBy(asc(approval.createdAt));
 
-/** One request with its case. */
-export async function findListed(id: number, context: ListContext): Promise<ListedApproval> {
-  const [row] = await listed(context).where(
-    and(eq(approval.institutionId, context.caller.institutionId), eq(approval.id, id)),
-  );
+const findOne = async (where: SQL | undefined, context: ListContext): Promise<ListedApproval> => {
+  const [row] = await listed(context).where(and(eq(approval.institutionId, context.caller.institutionId), where));
   if (!row) throw new Refusal('notFound');
   return row;
-}
+};
+
+/** One request with its case. */
+export const findListed = (id: number, context: ListContext): Promise<ListedApproval> =>
+  findOne(eq(approval.id, id), context);
+
+/** One request that the lists show to the caller: an own one, one decided by the caller, or one that the caller may read. */
+export const findReadable = (id: number, context: ListContext): Promise<ListedApproval> => {
+  const { caller } = context;
+  const own = or(eq(approval.askerId, caller.userId), eq(approval.deciderId, caller.userId), readable(caller));
+  return findOne(and(eq(approval.id, id), own), context);
+};

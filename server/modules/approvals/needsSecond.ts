@@ -13,6 +13,10 @@ export const isForTwo = async (
   context: Pick<Context, 'tx' | 'caller'>,
 ): Promise<boolean> => (await limitsOf(context))[kind];
 
+/** Whether an act reaches the institution's limit for its kind. */
+export const isAboveLimit = async (act: Act, context: Pick<Context, 'tx' | 'caller'>): Promise<boolean> =>
+  reachesLimit(act, await limitsOf(context), context.caller.currencyDigits);
+
 /**
  * Called by a handler when everything else is in order and nothing is written yet: goes on below the institution's limit, and
  * where another person has said yes to this very call; else the call is undone and becomes a request (MI-09).

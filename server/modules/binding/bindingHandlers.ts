@@ -15,7 +15,7 @@ import { cancelBinding, startBinding, undoBinding } from './controlBinding';
 /** Binding many cases (§7 institutionAndQueue/…; QU-02). */
 export const bindingHandlers = {
   bindPlan: planBinding,
-  bindRun: ({ operationId }, context) => startBinding(operationId, context),
+  bindRun: startBinding,
   bindCancel: ({ operationId }, context) => cancelBinding(operationId, context),
   bindUndo: ({ operationId }, context) => undoBinding(operationId, context),
   operation: async ({ id }, context) => operationOnWire(await readOperation(id, context), context),

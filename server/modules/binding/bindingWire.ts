@@ -51,13 +51,15 @@ export interface FoundPlan {
   readonly unfit: number;
   /** Chosen cases for which nobody of those who work them has room. */
   readonly full: number;
+  /** The move reaches the institution's limit. */
+  readonly needsApproval: boolean;
   readonly agents: readonly PlannedAgent[];
   readonly losing: readonly PlannedAgent[];
 }
 
 /** A dry run as the wire shows it (QU-02). */
 export const planOnWire = (
-  { operation, unassigned, staying, unfit, full, agents, losing }: FoundPlan,
+  { operation, unassigned, staying, unfit, full, needsApproval, agents, losing }: FoundPlan,
   context: WireContext,
 ): BindPlan => ({
   operationId: String(operation.id),
@@ -68,6 +70,7 @@ export const planOnWire = (
   staying,
   unfit,
   full,
+  needsApproval,
   agents: agents.map((agent) => plannedAgentOnWire(agent, context)),
   losing: losing.map((agent) => plannedAgentOnWire(agent, context)),
 });

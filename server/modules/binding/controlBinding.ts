@@ -1,26 +1,40 @@
-import type { BindOperation } from '@/contract/entities/binding';
+import type * as z from 'zod/mini';
+import type { BindOperation, bindRunRequest } from '@/contract/entities/binding';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
+import { stripNul } from '../../values/stripNul';
 import { turnRound } from './bindingItemStore';
 import { addUndo, BIND_PLAN_LIFETIME_MS, type StoredOperation } from './bindingPlanStore';
 import { canUndo } from './bindingRights';
 import { askToCancel, changeOperation, lockOperation, readOperation } from './bindingStore';
 import { operationOnWire } from './bindingWire';
-import { needsSecondForMove } from './needsSecondForMove';
+import { isMoveAboveLimit, needsSecondForMove } from './needsSecondForMove';
 import { wakeBinding } from './wakeBinding';
 
 const shown = async (operationId: string, context: CallerContext): Promise<BindOperation> =>
   operationOnWire(await readOperation(operationId, context), context);
 
-const moveOf = ({ id, total, amount, agentNames }: StoredOperation) => ({
+const moveOf = ({ id, total, amount, agentNames }: StoredOperation, reason: string | undefined) => ({
   subject: `binding ${id}`,
   cases: total,
   amount,
-  ...(agentNames.length > 0 && { facts: [{ fact: 'agents', text: agentNames.join(', ') } as const] }),
+  facts: [
+    ...(agentNames.length > 0 ? [{ fact: 'agents', text: agentNames.join(', ') } as const] : []),
+    ...(reason === undefined ? [] : [{ fact: 'reason', text: stripNul(reason) } as const]),
+  ],
 });
 
+/** Whoever decides has to know why the cases move. */
+async function refuseUnexplained(total: number, reason: string | undefined, context: CallerContext): Promise<void> {
+  if (reason !== undefined || context.approved) return;
+  if (await isMoveAboveLimit(total, context)) throw new Refusal('invalidInput', { fields: 'reason' });
+}
+
 /** Begins to carry out a dry run of the caller's own; one that is begun already goes on (QU-02). */
-export async function startBinding(operationId: string, context: CallerContext): Promise<BindOperation> {
+export async function startBinding(
+  { operationId, reason }: z.output<typeof bindRunRequest>,
+  context: CallerContext,
+): Promise<BindOperation> {
   const { caller, now } = context;
   const held = await lockOperation(operationId, context);
   if (held.actorId !== caller.userId) throw new Refusal('notFound');
@@ -29,7 +43,8 @@ export async function startBinding(operationId: string, context: CallerContext):
   const isOld = now.getTime() - held.createdAt.getTime() > BIND_PLAN_LIFETIME_MS;
   if (isOld && !context.approved) throw new Refusal('outOfDate');
   if (held.total === 0) throw new Refusal('casesMissing');
-  await needsSecondForMove(moveOf(held), context);
+  await refuseUnexplained(held.total, reason, context);
+  await needsSecondForMove(moveOf(held, reason), context);
   await changeOperation(held.id, { state: 'waiting' }, context);
   wakeBinding(context);
   return shown(operationId, context);

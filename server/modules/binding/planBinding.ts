@@ -11,6 +11,7 @@ import { queueNumber } from '../queues/queuesFacade';
 import { distributeCases } from './distributeCases';
 import { losersOf, NOTHING, type Share, sharesOf } from './planShares';
 import { isWorkedBy } from './caseKind';
+import { isMoveAboveLimit } from './needsSecondForMove';
 import { pacedBy } from './paces';
 import { sharingWeights } from './sharingSetting';
 import { parseRowId } from '../../values/parseRowId';
@@ -116,6 +117,7 @@ export async function planBinding(asked: Asked, context: Planning): Promise<Bind
     full,
     agents: agents.map((agent) => planOf(agent, shares.get(agent.id))),
     losing: losers.map((agent) => planOf(agent, shares.get(agent.id))),
+    needsApproval: items.length > 0 && (await isMoveAboveLimit(items.length, context)),
   };
   return planOnWire(plan, context);
 }

@@ -7,6 +7,8 @@ import {
   approvalRefused,
   approvalsFileQuery,
   approvalsQuery,
+  movedCase,
+  movedCasesQuery,
 } from '../entities/approval';
 import { file, paged } from '../schemas';
 
@@ -45,6 +47,14 @@ export const approvalCalls = {
     who: 'cases.read',
     rows: 'visibleCases',
     means: 'What waits for a second person on a case.',
+  }),
+  cases: mainCall({
+    ...read,
+    path: 'approvals/cases/{id}',
+    query: movedCasesQuery,
+    answer: paged(movedCase),
+    means:
+      'The cases of a batch move that waits or was decided, each with who holds it and who would get it; empty where they are known only when it is carried out.',
   }),
   agree: mainCall({
     ...decide,

@@ -4,6 +4,7 @@ import {
   bindOperation,
   bindPlan,
   bindPlanRequest,
+  bindRunRequest,
   leftCase,
   leftQuery,
   operationRequest,
@@ -131,7 +132,7 @@ export const institutionAndQueueCalls = {
   bindRun: mainCall({
     method: 'POST',
     path: 'institutionAndQueue/bindRun',
-    body: operationRequest,
+    body: bindRunRequest,
     answer: bindOperation,
     ...assign,
     once: true,

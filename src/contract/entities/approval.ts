@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { APPROVAL_KIND } from '../codes/approvalKind';
 import { APPROVAL_LIST } from '../lists/approvalList';
+import { PAGE_SIZE_MESSAGES } from '../limits';
 import { fileFormat, sortingOf } from '../lists/listDescription';
 import {
   APPROVAL_HOURS_MAX,
@@ -80,6 +81,24 @@ export const approvalsFileQuery = z.strictObject({
   ...listed,
   ...fileFormat,
 });
+
+/** A case that a batch move would give to somebody else. */
+export const movedCase = z.object({
+  taskId: id,
+  loanId: z.string(),
+  borrowerName: z.string(),
+  /** Due on it now. */
+  amount: money,
+  /** Who holds it, and who would get it; null: nobody. */
+  agentName: z.nullable(z.string()),
+  toAgentName: z.nullable(z.string()),
+});
+
+/** A case that a batch move would give to somebody else. */
+export type MovedCase = z.output<typeof movedCase>;
+
+/** Query of approvals/cases/{id}. */
+export const movedCasesQuery = z.strictObject(pageQuery(PAGE_SIZE_MESSAGES));
 
 /** How many the caller may decide now, and how many of the caller's own wait. */
 export const approvalCounts = z.object({ toDecide: count, mine: count });

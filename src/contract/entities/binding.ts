@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { BINDING_SPLIT } from '../codes/bindingSplit';
 import { fileFormat } from '../lists/listDescription';
-import { BIND_CASES_MAX } from '../ourLimits';
+import { APPROVAL_REASON_MAX, BIND_CASES_MAX } from '../ourLimits';
 import { PAGE_SIZE_MESSAGES, PAGE_SIZE_TABLE } from '../limits';
-import { code, codeInput, count, id, idInput, money, pageQuery, time } from '../schemas';
+import { code, codeInput, count, id, idInput, money, multilineText, pageQuery, time } from '../schemas';
 import { taskFilters, TASK_SORTS } from './task';
 
 /** Agents among whom one binding may share cases out. */
@@ -110,6 +110,8 @@ export const bindPlan = z.object({
   unfit: z.optional(count),
   /** Cases that stay because, by weight, nobody of those who work them has room below the capacity (ours). */
   full: z.optional(count),
+  /** The move reaches the institution's limit: it needs an approval, and a reason for it (MI-09; ours). */
+  needsApproval: z.optional(z.boolean()),
   /** Those who get cases. */
   agents: z.array(planAgent),
   /** Those who only lose some. */
@@ -150,6 +152,12 @@ export type BindOperation = z.output<typeof bindOperation>;
 
 /** Names one operation. */
 export const operationRequest = z.strictObject({ operationId: idInput });
+
+/** Body of institutionAndQueue/bindRun; a move that needs an approval is refused without a reason. */
+export const bindRunRequest = z.strictObject({
+  operationId: idInput,
+  reason: z.optional(multilineText(APPROVAL_REASON_MAX)),
+});
 
 const ofQueue = { queueId: z.optional(queueIdInput) };
 

@@ -5,6 +5,7 @@ import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { dialogWidth } from './dialogWidth';
 import { Meaning } from './Meaning';
 import { useDecision } from './useDecision';
 
@@ -32,7 +33,12 @@ function Outcome({ row }: { readonly row: Approval }) {
     <Alert
       type="success"
       showIcon
-      title={<FormattedMessage id={row.state === 'granted' ? 'approvals.granted' : 'approvals.done'} />}
+      title={
+        <FormattedMessage
+          id={row.state === 'granted' ? 'approvals.granted' : 'approvals.done'}
+          values={{ name: row.askerName }}
+        />
+      }
     />
   );
 }
@@ -52,6 +58,7 @@ export function AgreeDialog({ row, onClose }: AgreeDialogProps) {
   return (
     <Modal
       open
+      width={dialogWidth(row)}
       title={formatMessage({ id: 'approvals.agree.title' }, { name: row.askerName })}
       okText={formatMessage({ id: 'approvals.agree' })}
       okButtonProps={{ loading: isLoading }}
@@ -66,7 +73,10 @@ export function AgreeDialog({ row, onClose }: AgreeDialogProps) {
       {ended ? (
         <Outcome row={ended} />
       ) : (
-        <FormattedMessage id={isLater(row.kind) ? 'approvals.agree.later' : 'approvals.agree.now'} />
+        <FormattedMessage
+          id={isLater(row.kind) ? 'approvals.agree.later' : 'approvals.agree.now'}
+          values={{ name: row.askerName }}
+        />
       )}
     </Modal>
   );

@@ -57,7 +57,7 @@ export function ApprovalTable({ list: { asked, query, place, onPlace }, lead }: 
         cells={APPROVAL_CELLS}
         fixed="kind"
         without={WITHOUT[view]}
-        {...(view !== 'decided' && { action: actColumn(formatMessage({ id: 'approvals.field.act' }), setChosen) })}
+        action={actColumn(formatMessage({ id: 'approvals.field.act' }), setChosen)}
         keeping={useListKeeping(KEPT[view])}
         file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
         lead={lead}

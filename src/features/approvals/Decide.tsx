@@ -9,7 +9,8 @@ const canTakeBack = ({ isOwn, state }: Approval): boolean => isOwn && (state ===
 
 function actsOf(row: Approval): readonly Act[] {
   if (row.mayDecide) return ['agree', 'refuse'];
-  return canTakeBack(row) ? ['withdraw'] : [];
+  const look: readonly Act[] = row.cases === null ? [] : ['cases'];
+  return canTakeBack(row) ? ['withdraw', ...look] : look;
 }
 
 interface DecideProps {

@@ -1,10 +1,11 @@
 import type { Approval } from '@/contract/entities/approval';
 
 import { AgreeDialog } from './AgreeDialog';
+import { CasesDialog } from './CasesDialog';
 import { RefuseDialog } from './RefuseDialog';
 import { WithdrawDialog } from './WithdrawDialog';
 
-const DIALOGS = { agree: AgreeDialog, refuse: RefuseDialog, withdraw: WithdrawDialog } as const;
+const DIALOGS = { agree: AgreeDialog, refuse: RefuseDialog, withdraw: WithdrawDialog, cases: CasesDialog } as const;
 
 /** What can be done about a request. */
 export type Act = keyof typeof DIALOGS;

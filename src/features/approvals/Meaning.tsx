@@ -10,6 +10,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 
 import * as styles from './approvals.module.css';
 import { FactValue } from './FactValue';
+import { MovedCases } from './MovedCases';
 
 const Line = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
   <>
@@ -33,6 +34,15 @@ function Sum({ label, amount, currency }: Pick<Approval, 'amount' | 'currency'> 
 
 /** What somebody is about to decide about: which act, on which case, and what it means in money (MI-09). */
 export function Meaning({ row }: { readonly row: Approval }) {
+  return (
+    <>
+      <Facts row={row} />
+      {row.cases !== null && <MovedCases id={row.id} currency={row.currency} />}
+    </>
+  );
+}
+
+function Facts({ row }: { readonly row: Approval }) {
   const { currency } = row;
   return (
     <dl className={styles['facts']}>

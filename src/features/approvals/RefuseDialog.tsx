@@ -6,6 +6,7 @@ import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Form, Input, Modal } from 'antd';
 import { useIntl } from 'react-intl';
 
+import { dialogWidth } from './dialogWidth';
 import { Meaning } from './Meaning';
 import { useDecision } from './useDecision';
 
@@ -22,6 +23,7 @@ export function RefuseDialog({ row, onClose }: { readonly row: Approval; readonl
   return (
     <Modal
       open
+      width={dialogWidth(row)}
       title={formatMessage({ id: 'approvals.refuse.title' }, { name: row.askerName })}
       okText={formatMessage({ id: 'approvals.refuse' })}
       okButtonProps={{ loading: isLoading }}

@@ -3,6 +3,7 @@ import type { Approval } from '@/contract/entities/approval';
 import { Modal } from 'antd';
 import { useIntl } from 'react-intl';
 
+import { dialogWidth } from './dialogWidth';
 import { Meaning } from './Meaning';
 import { useDecision } from './useDecision';
 
@@ -18,6 +19,7 @@ export function WithdrawDialog({ row, onClose }: { readonly row: Approval; reado
   return (
     <Modal
       open
+      width={dialogWidth(row)}
       title={formatMessage({ id: 'approvals.withdraw.title' })}
       okText={formatMessage({ id: 'approvals.withdraw' })}
       okButtonProps={{ loading: isLoading }}

@@ -34,7 +34,7 @@ const What = ({ row }: Row) => (
     <CodeLabel table={APPROVAL_KIND} code={row.kind} />
     {row.cases !== null && (
       <span>
-        <FormattedMessage id="approvals.cases" values={{ count: row.cases }} />
+        <FormattedMessage id="approvals.cases.count" values={{ count: row.cases }} />
       </span>
     )}
     {row.facts.map((of) => (

@@ -1,4 +1,3 @@
-import { useInstitutionAndQueueBindRunMutation } from '@/api/institutionAndQueueApi';
 import { BINDING_SPLIT, type BindingSplit } from '@/contract/codes/bindingSplit';
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import type { Selection } from '@/contract/entities/binding';
@@ -11,10 +10,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { AgentChoice } from './AgentChoice';
 import { DryRun } from './DryRun';
+import { RunConditions } from './RunConditions';
 import { Part, Subtitle } from '../styled';
 import { ScreenHead } from '@/ui/screenLayout';
+import { useBindRun } from './useBindRun';
 import { useDryRun } from './useDryRun';
-import { useOnceKey } from '@/api/useOnceKey';
 
 interface BindDrawerProps {
   readonly kind: 'bind' | 'unbind';
@@ -105,17 +105,8 @@ export function BindDrawer({ kind, queueId, selection, count, onClose, onStarted
   const { formatMessage } = useIntl();
   const [agentIds, setAgentIds] = useState<readonly string[]>([]);
   const [split, setSplit] = useState<BindingSplit>('count');
-  const [isAsked, setAsked] = useState(false);
   const dryRun = useDryRun({ kind, queueId, selection, agentIds, split });
-  const [start, { isLoading }] = useInstitutionAndQueueBindRunMutation();
-  const once = useOnceKey();
-  const plan = dryRun.data;
-  const run = async (): Promise<void> => {
-    setAsked(true);
-    if (!plan || dryRun.isStale) return;
-    const { data } = await once((intentKey) => start({ operationId: plan.operationId, intentKey }));
-    if (data) onStarted(data.id);
-  };
+  const run = useBindRun(dryRun, onStarted);
   return (
     <Drawer
       open
@@ -124,18 +115,19 @@ export function BindDrawer({ kind, queueId, selection, count, onClose, onStarted
       onClose={onClose}
       footer={
         <ScreenHead as="div">
-          <Button type="primary" loading={isLoading} disabled={isWaiting(dryRun)} onClick={() => void run()}>
-            {formatMessage({ id: `queues.${kind}.run` }, { count: plan?.total ?? count })}
+          <Button type="primary" loading={run.isLoading} disabled={isWaiting(dryRun)} onClick={() => void run.start()}>
+            {formatMessage({ id: `queues.${kind}.run` }, { count: dryRun.data?.total ?? count })}
           </Button>
           <Button onClick={onClose}>{formatMessage({ id: 'queues.cancel' })}</Button>
         </ScreenHead>
       }
     >
       {kind === 'bind' && (
-        <Who queueId={queueId} chosen={agentIds} onChoose={setAgentIds} isMissing={isAsked && !dryRun.isComplete} />
+        <Who queueId={queueId} chosen={agentIds} onChoose={setAgentIds} isMissing={run.isAsked && !dryRun.isComplete} />
       )}
       {agentIds.length > 1 && <SplitChoice split={split} onChoose={setSplit} />}
       <WouldChange kind={kind} dryRun={dryRun} />
+      <RunConditions run={run} />
     </Drawer>
   );
 }

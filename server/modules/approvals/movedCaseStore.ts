@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CallerContext } from '../../access/callContext';
+import { isOpenTask } from '../../access/queueScope';
+import { visibleTasks } from '../../access/visibleTasks';
+import type { Minor } from '@/contract/minor';
+import { task } from '../../database/tables/caseTables';
+import { appUser } from '../../database/tables/organisationTables';
+import { bindingItem } from '../../database/tables/queueTables';
+import type { StoredApproval } from './approvalStore';
+
+type StoreContext = Pick<CallerContext, 'tx' | 'caller'>;
+
+/** A case of a batch move with its present and its next holder; amount in minor units. */
+export interface StoredMovedCase extends Record<string, unknown> {
+  readonly id: number;
+  readonly loanNo: string;
+  readonly borrowerName: string;
+  readonly amount: Minor;
+  readonly agentName: string | null;
+  readonly toAgentName: string | null;
+}
+
+/** Reads ids out of the stored input of a call; anything else counts as none. */
+const readIds = (value: unknown): number[] =>
+  Array.isArray(value) ? value.map(Number).filter(Number.isSafeInteger) : [];
+
+const NONE = sql`select null::bigint as task_id, null::bigint as from_id, null::bigint as to_id where false`;
+
+/** Cases chosen one by one, or held by users who are to be disabled: known before the move alone, who holds them changes with it. */
+function itemsOfInput({ state, input, institutionId }: StoredApproval): SQL {
+  if (state !== 'waiting') return NONE;
+  const { taskIds, agentId = null, selection } = input;
+  const userIds =
+    typeof selection === 'object' && selection !== null && 'userIds' in selection ? selection.userIds : [];
+  const to = agentId === null || agentId === '' ? null : Number(agentId);
+  return sql`select id as task_id, agent_id as from_id, ${to}::bigint as to_id from ${task}
+    where institution_id = ${institutionId} and ${isOpenTask}
+      and (id = any(${sql.param(readIds(taskIds))}::bigint[]) or agent_id = any(${sql.param(readIds(userIds))}::bigint[]))`;
+}
+
+const PLANNED = /^binding (?<id>\d+)$/u;
+
+/** The cases of a move: those of its dry run, or what its input names. */
+function itemsOf(held: StoredApproval): SQL {
+  if (held.kind !== 'batchMove') return NONE;
+  const plan = PLANNED.exec(held.subject)?.groups?.['id'];
+  if (plan === undefined) return itemsOfInput(held);
+  return sql`select task_id, from_agent_id as from_id, to_agent_id as to_id from ${bindingItem}
+    where institution_id = ${held.institutionId} and operation_id = ${Number(plan)}`;
+}
+
+/** Lists a page of the cases of a batch move that the caller may see, in the order of their loans. */
+export async function listMovedCases(
+  held: StoredApproval,
+  { page, size }: { readonly page: number; readonly size: number },
+  { tx, caller }: StoreContext,
+): Promise<{ rows: StoredMovedCase[]; totalCount: number }> {
+  const seen = sql`from (${itemsOf(held)}) i
+    join ${task} on ${task.institutionId} = ${held.institutionId} and ${task.id} = i.task_id and ${visibleTasks(caller) ?? sql`true`}`;
+  const { rows } = await tx.execute<StoredMovedCase>(sql`
+    select ${task.id}::int as id, ${task.loanNo} as "loanNo", ${task.borrowerName} as "borrowerName",
+      ${task.amount}::float8 as amount, f.name as "agentName", t.name as "toAgentName"
+    ${seen}
+    left join ${appUser} f on f.institution_id = ${held.institutionId} and f.id = i.from_id
+    left join ${appUser} t on t.institution_id = ${held.institutionId} and t.id = i.to_id
+    order by ${task.loanNo}, ${task.id} limit ${size} offset ${(page - 1) * size}`);
+  const counted = await tx.execute<{ number: number }>(sql`select count(*)::int as number ${seen}`);
+  return { rows, totalCount: counted.rows[0]?.number ?? 0 };
+}
