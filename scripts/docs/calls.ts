@@ -12,6 +12,7 @@ const MARKS: readonly { of: (row: Call) => unknown; say: (row: Call) => string }
   { of: (row) => row.download, say: (row) => `file, ${row.download ?? ''}` },
   { of: (row) => row.when, say: (row) => `when ${new URLSearchParams(row.when).toString()}` },
   { of: (row) => row.once, say: () => 'once' },
+  { of: (row) => row.afterEnd, say: () => 'afterEnd' },
   { of: (row) => row.confirmed, say: () => 'confirmed' },
   { of: (row) => row.notice, say: (row) => `notice: ${row.notice ?? ''}` },
   { of: (row) => row.bodyMaxBytes, say: (row) => `body ≤ ${((row.bodyMaxBytes ?? 0) / 1024 / 1024).toFixed(1)} MB` },
@@ -38,7 +39,7 @@ Made from \`src/contract/calls\` by \`npm run docs\`; do not edit.
 - **endpoint**: the RTK Query endpoint in \`src/api\`; a test fails when a row has none, and the server does not compile without a handler for each row.
 - **who**: \`anyone\`; \`halfSession\`: also while the face check is open; \`signedIn\`: every role; else the permission of \`src/contract/permissions.ts\`.
 - **rows**: \`own\`: the caller's own; \`visibleCases\`: an agent's own cases, a leader's group, for administrators and auditors the institution; \`institution\`; \`none\`: no rows that belong to anybody.
-- **special**: \`raw\`: the reply is used as it is; \`quiet\`: failures are neither announced nor end the session; \`file\`: the reply is a file that is saved, or shown and kept nowhere; \`when\`: of several calls on one path the one whose query says so; \`once\`: send an \`Idempotency-Key\` and the call is carried out once; \`confirmed\`: refused with code 72 unless the own password was given in the last minutes (\`login/confirmPassword\`); \`notice\`: what the app announces after a success.
+- **special**: \`raw\`: the reply is used as it is; \`quiet\`: failures are neither announced nor end the session; \`file\`: the reply is a file that is saved, or shown and kept nowhere; \`when\`: of several calls on one path the one whose query says so; \`once\`: send an \`Idempotency-Key\` and the call is carried out once; \`afterEnd\`: also accepted from a session that has ended, for up to a day; \`confirmed\`: refused with code 72 unless the own password was given in the last minutes (\`login/confirmPassword\`); \`notice\`: what the app announces after a success.
 - **chosen by us**: the specification leaves the path or the shape open.
 
 In addition, \`/prod/task/websocket\` is the live line (contract/entities/liveEvent), and the server answers \`/healthz\` and \`/readyz\`.

@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MS } from '../security/session/sessions';
+import { SESSION_IDLE_MS } from '../security/session/sessionEnd';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/resultWords';
 import type { FastifyBaseLogger } from 'fastify';

@@ -79,6 +79,7 @@ export const findPermittedCaller = async (
     token: tokenIn(row, request),
     former: formerGoodFor(row),
     address: callAddress(request),
+    mayHaveEnded: row.afterEnd === true,
     now: appContext.now(),
   };
   const permitted = async (bySid: SessionLookUp): Promise<Caller> => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
 import type { LoginEvent } from '@/machines/loginEvents';
 import { initialLoginState } from '@/machines/loginStep';
 import { nextTraceRow } from '@/machines/loginTrace';
 import { type LoginTraceRow, TRACE_GENESIS } from '@/machines/loginTraceRow';
 import { livenessAttempt, loginLog } from '../database/tables/signInTables';
 import { trailEntry } from '../database/tables/trailTables';
+import { browserTrailRow } from '../security/trail/browserTrailRow';
 import type { SeedConnection } from './seedConnection';
 import type { MadeUser } from './seedOrganisation';
 
@@ -56,11 +56,14 @@ const threeFailures = (userLoginLogId: string): Step[] => [
   ...cameraTry(3, 67),
 ];
 
+/** The page signs out when the check is cancelled. */
+const signedOut = { event: 'logout', outcome: 'logout', detail: null };
+
 /** The provider's page gave up. */
 const providerGaveUp = (userLoginLogId: string): Step[] => [
   ...beginning('provider', userLoginLogId),
   { event: { type: 'FRAME_READY' }, after: 19 },
-  { event: { type: 'PROVIDER_CODE', code: '408' }, after: 140 },
+  { event: { type: 'PROVIDER_CODE', code: '408' }, after: 140, told: signedOut },
 ];
 
 const later = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
@@ -106,19 +109,9 @@ async function writeFailed(tx: SeedConnection, { user, begin, steps: stepsOf, at
   const steps = stepsOf(String(log.id));
   const sid = createHash('md5').update(`page of ${user.username}`).digest('hex');
   const row = { ...of, loginLogId: log.id };
-  const rows = recorded(steps, sid, begin).map((each) => ({
-    ...row,
-    at: later(begin, Math.ceil(each.mono / 1000) + 1),
-    source: 'browser' as const,
-    event: each.event.type,
-    outcome: each.outcome,
-    fromState: each.from,
-    toState: each.to,
-    code: each.code,
-    page: sid,
-    pageSeq: each.seq,
-    detail: canonicalize(each) ?? null,
-  }));
+  const rows = recorded(steps, sid, begin).map((each) =>
+    browserTrailRow(each, { ...row, at: later(begin, Math.ceil(each.mono / 1000) + 1) }),
+  );
   const told = steps.flatMap(({ told: seen, after }) =>
     seen ? [{ ...row, ...seen, at: later(begin, after), source: 'server' as const }] : [],
   );

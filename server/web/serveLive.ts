@@ -80,7 +80,7 @@ const admit = async (appContext: AppContext, hub: LiveHub, opening: Opening & { 
   const address = callAddress(request);
   const found = await findCaller(
     { database, bySid: sessions.lookUp },
-    { sid, token, former: 'none', address, now: now() },
+    { sid, token, former: 'none', mayHaveEnded: false, address, now: now() },
   );
   if ('refusal' in found || found.caller.sessionState === 'half') {
     send(

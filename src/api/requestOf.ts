@@ -48,10 +48,14 @@ function addressOf(sending: Sending): string {
   return elsewhere ?? base + placeOf(sending);
 }
 
-/** While a face check is open, its token waits in the vault; nothing of it is stored yet. */
-const authToken = ({ path }: Call): string | null => {
-  const leaving = path === loginCalls.out.path ? loginVault.peek('leaving') : undefined;
-  return (leaving ?? loginVault.peek('ticket'))?.token ?? readStoredToken();
+const heldToken = (slot: 'ticket' | 'leaving'): string | null => loginVault.peek(slot)?.token ?? null;
+
+/** While a face check is open, its token waits in the vault; nothing of it is stored yet. An ended session's waits there for its last calls. */
+const authToken = ({ path, afterEnd }: Call): string | null => {
+  const own = heldToken('ticket') ?? readStoredToken();
+  if (!afterEnd) return own;
+  const leaving = heldToken('leaving');
+  return path === loginCalls.out.path ? (leaving ?? own) : (own ?? leaving);
 };
 
 /** The two clients' own headers (AP-02). */
@@ -89,8 +93,8 @@ export function requestOf(
       headers: headersOf(sending, language),
       credentials,
       cache: 'no-store',
-      // A page that is being closed in the middle of a face check signs out with its last breath (LV-08).
-      keepalive: row.path === loginCalls.out.path,
+      // A page that is being closed in the middle of a face check sends its last steps and signs out (LV-08).
+      keepalive: row.afterEnd === true,
       ...(body !== undefined && { body }),
     },
   };

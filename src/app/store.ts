@@ -12,7 +12,7 @@ import { createNoticesListener } from './noticesListener';
 import { rootReducer } from './rootReducer';
 import { createSessionListener } from './sessionListener';
 import { writeShowAnnouncement } from './showAnnouncement';
-import { createTrailListener } from './trailListener';
+import { createTrailListener, createTrailTeller } from './trailListener';
 
 /** Long enough for React to have taken the screens away: it renders in the task that follows a change of the store. */
 const nextTask = (): Promise<void> =>
@@ -21,12 +21,12 @@ const nextTask = (): Promise<void> =>
   });
 
 /** The login's effects, with the ports of this app. */
-function effectsOf(announceLogout: LoginPorts['announceLogout']): LoginEffects {
+function effectsOf(ports: Pick<LoginPorts, 'announceLogout' | 'tellTrail'>): LoginEffects {
   let left = Promise.resolve();
   const effects = createLoginEffectTable({
     sessionOpened: ({ showAnnouncement }) => writeShowAnnouncement(showAnnouncement),
     leaveScreens: () => (left = nextTask()),
-    announceLogout,
+    ...ports,
   });
   return {
     ...effects,
@@ -43,7 +43,8 @@ const passOn: Middleware = () => (next) => next;
 /** The store with everything that listens to it: one a page. DevTools see it only where `mask` keeps people out of all that it hears (TR-03). */
 export function createAppStore(mask?: Middleware) {
   const recording = createLoginRecording();
-  const login = createLoginListener(effectsOf((epoch) => tabs.announceLogout(epoch)));
+  const tellTrail = createTrailTeller(recording.rows);
+  const login = createLoginListener(effectsOf({ announceLogout: (epoch) => tabs.announceLogout(epoch), tellTrail }));
   const store = configureStore({
     reducer: rootReducer,
     devTools: mask !== undefined,
@@ -55,7 +56,7 @@ export function createAppStore(mask?: Middleware) {
           // The innermost listener hears first: the session is written down before others look for it.
           createSessionListener().middleware,
           createNoticesListener().middleware,
-          createTrailListener(recording.rows).middleware,
+          createTrailListener(tellTrail).middleware,
           login.middleware,
         )
         .concat(api.middleware),

@@ -1,5 +1,7 @@
 import { isApiFailure } from '@/api/apiFailure';
 import { TRAIL_ROWS_PER_CALL } from '@/contract/ourLimits';
+import { isSessionEnd } from '@/contract/resultCodes';
+import type { LoginEvent } from '@/machines/loginEvents';
 import type { LoginState } from '@/machines/loginStep';
 import { loginLeaf } from '@/machines/loginStep';
 import type { LoginTraceRow } from '@/machines/loginTraceRow';
@@ -14,7 +16,7 @@ const TRAIL_TELL_AFTER_MS = 1500;
 /** In the middle of a face check, which may end at once, it tells after this time. */
 const TRAIL_TELL_SOON_MS = 200;
 
-/** Kept, or not to be told again; false where nobody answered. */
+/** False where nobody answered, or the server did not know the session: the rows are sent again with the next ones. */
 async function tell(rows: readonly LoginTraceRow[], dispatch: LoginDispatch): Promise<boolean> {
   const trailApi = await import('@/api/trailApi').then(
     (here) => here.trailApi,
@@ -22,24 +24,41 @@ async function tell(rows: readonly LoginTraceRow[], dispatch: LoginDispatch): Pr
   );
   if (!trailApi) return false;
   const { error } = await dispatch(trailApi.endpoints.trailAdd.initiate({ rows: [...rows] }, UNTRACKED));
-  return error === undefined || (isApiFailure(error) && error.kind === 'refused');
+  return error === undefined || (isApiFailure(error) && error.kind === 'refused' && !isSessionEnd(error.code));
 }
 
-/** During a face check the next failure may end the session: what happened is told soon. */
-const pauseIn = ({ value }: LoginState): number =>
-  loginLeaf(value).startsWith('authenticated.') ? TRAIL_TELL_AFTER_MS : TRAIL_TELL_SOON_MS;
+/** Sends the rows that the server does not have yet, up to the newest one at this moment; returns how many it took. */
+export type TellTrail = (dispatch: LoginDispatch) => Promise<number>;
+
+/** Sends what the recorder has taken down, each row once (TR-02). */
+export function createTrailTeller(recorded: () => Promise<readonly LoginTraceRow[]>): TellTrail {
+  let next = 0;
+  return async (dispatch) => {
+    const rows = (await recorded()).filter(({ seq }) => seq >= next);
+    for (let told = 0; told < rows.length; told += TRAIL_ROWS_PER_CALL) {
+      const part = rows.slice(told, told + TRAIL_ROWS_PER_CALL);
+      // oxlint-disable-next-line no-await-in-loop -- in the order in which it happened
+      if (!(await tell(part, dispatch))) return told;
+      next = Math.max(next, (part.at(-1)?.seq ?? 0) + 1);
+    }
+    return rows.length;
+  };
+}
+
+/** The result of a face check is sent soon: the next failure may end the session, and a passed one may be followed by closing the tab. */
+const pauseAfter = ({ type }: LoginEvent, { value }: LoginState): number =>
+  type !== 'VERIFY' && loginLeaf(value).startsWith('authenticated.') ? TRAIL_TELL_AFTER_MS : TRAIL_TELL_SOON_MS;
 
 /**
  * Tells the server what the login machine went through (TR-02), once there is a session, be it a half one. What could not
- * be told waits for the next event; what the page takes along when it closes the server knows only from its own side.
+ * be told waits for the next event. The end of a session is told by the effects that end it.
  */
-export function createTrailListener(recorded: () => Promise<readonly LoginTraceRow[]>) {
+export function createTrailListener(tellTrail: TellTrail) {
   const listener = createListenerMiddleware<{ readonly login: LoginState }>();
-  let next = 0;
   let isTelling = false;
   listener.startListening({
     actionCreator: loginEvent,
-    effect: async (_, store) => {
+    effect: async ({ payload: { event } }, store) => {
       const stateNow = (): LoginState => store.getState().login;
       const hasSession = (): boolean => stateNow().context.hasSession;
       if (isTelling) return;
@@ -47,13 +66,9 @@ export function createTrailListener(recorded: () => Promise<readonly LoginTraceR
       try {
         while (hasSession()) {
           // oxlint-disable-next-line no-await-in-loop -- one call after the other, with what happened meanwhile
-          await store.delay(pauseIn(stateNow()));
+          await store.delay(pauseAfter(event, stateNow()));
           // oxlint-disable-next-line no-await-in-loop
-          const rows = (await recorded()).filter(({ seq }) => seq >= next).slice(0, TRAIL_ROWS_PER_CALL);
-          const last = rows.at(-1);
-          // oxlint-disable-next-line no-await-in-loop
-          if (!last || !hasSession() || !(await tell(rows, store.dispatch))) break;
-          next = last.seq + 1;
+          if (!hasSession() || (await tellTrail(store.dispatch)) === 0) break;
         }
       } finally {
         isTelling = false;

@@ -21,7 +21,13 @@ export interface VaultSecrets {
     readonly gps: { readonly latitude: number; readonly longitude: number } | null;
   };
   /** What the server gave for the right password; the app has no session until it is written down. */
-  readonly ticket: { readonly token: string; readonly user: User; readonly showAnnouncement: boolean };
+  readonly ticket: {
+    readonly token: string;
+    readonly user: User;
+    readonly showAnnouncement: boolean;
+    /** The face check has passed; only the token of the new session is missing. */
+    readonly hasPassed?: true;
+  };
   /** The token of a half-made session that is being ended on the server, when everything else of it is gone. */
   readonly leaving: { readonly token: string };
   /** The face picture as base64 without a prefix. */

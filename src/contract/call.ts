@@ -48,6 +48,8 @@ export interface Call {
   readonly chosenByUs?: true;
   /** Changes something once per intent: the caller sends an Idempotency-Key and may ask again with it (CD-06, CD-13). */
   readonly once?: true;
+  /** Also accepted from a session that has ended, for as long as the server knows it: it signs out, or reports how it ended. */
+  readonly afterEnd?: true;
   /** The largest request body in bytes, where it is not the usual one. */
   readonly bodyMaxBytes?: number;
   /** May be asked with others of the same moment in one (task/together): it costs little and is about one case. */

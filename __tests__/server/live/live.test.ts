@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MS } from '../../../server/security/session/sessions';
+import { SESSION_IDLE_MS } from '../../../server/security/session/sessionEnd';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../../server/app';
 import { inScope } from '../../../server/database/callTransaction';

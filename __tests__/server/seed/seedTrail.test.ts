@@ -42,6 +42,17 @@ test('TR-01 TR-02 the seeded failed face checks are ways that the machine goes',
   }
 });
 
+test('TR-02 a seeded check that the provider cancelled ends as in the product: the page reports the code and signs out', async () => {
+  const [found] = await seeded.rows<{ id: string }>("select login_log_id as id from trail_entry where code = '408'");
+  const rows = await seeded.rows<{ source: string; event: string }>(
+    `select source, event from trail_entry where login_log_id = ${found?.id ?? 0} order by seq`,
+  );
+  expect(rows.map(({ source, event }) => `${source} ${event}`).slice(-2)).toEqual([
+    'server logout',
+    'browser PROVIDER_CODE',
+  ]);
+});
+
 test('MO-01 three seeded agents of an institution stand out', async () => {
   const [rig] = await seeded.rows<{ id: string }>('select id from institution order by id limit 1');
   const caller: Pick<Caller, 'role' | 'institutionId' | 'groupId' | 'timeZone'> = {

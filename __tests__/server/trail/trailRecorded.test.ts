@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { traceHash } from '@/machines/loginTraceRow';
-import { attemptCount, rateUse } from '../../../server/database/tables/signInTables';
+import { attemptCount, rateUse, session } from '../../../server/database/tables/signInTables';
 import { trailEntry } from '../../../server/database/tables/trailTables';
 import { failedFaceEvents, recordedRows } from '../../support/trail/recordedRows';
 import { startApp, type TestServer } from '../../support/server/server';
@@ -83,11 +83,46 @@ describe('TR-01 TR-02 the app tells what its login machine went through', () => 
     expect((await add(headers, [rows[0], rows[2]])).code).toBe('10');
   });
 
-  test('somebody else’s sign-in can not be written about: the row counts to the own one', async () => {
+  test('somebody else’s sign-in can not be written about: its rows are not stored', async () => {
     const other = await attempt(server);
     const { headers, loginLogId } = await half();
-    await add(headers, recordedRows(failedFaceEvents(other.data.userLoginLogId), { sid: 'd'.repeat(32) }));
+    const rows = recordedRows(failedFaceEvents(other.data.userLoginLogId), { sid: 'd'.repeat(32) });
+    await add(headers, rows);
     expect((await rowsOfLogin(other.data.userLoginLogId)).map(({ source }) => source)).toEqual(['server']);
-    expect((await rowsOfLogin(loginLogId)).length).toBe(10);
+    const kept = (await rowsOfLogin(loginLogId)).filter(({ source }) => source === 'browser');
+    expect(kept.map(({ event }) => event)).toEqual(['CAPTCHA_OK', 'SUBMIT', 'KEY_OK']);
+  });
+
+  test.each(['logout', 'liveness', 'administrator', 'elsewhere'] as const)(
+    'a session that was ended (%s) still records how it ended, and is good for nothing else',
+    async (endReason) => {
+      const { headers, loginLogId } = await half();
+      const ended = eq(session.loginLogId, Number(loginLogId));
+      const lastSeenAt = new Date(Date.now() - 120_000);
+      await server.database.update(session).set({ endedAt: new Date(), endReason, lastSeenAt }).where(ended);
+      const rows = recordedRows([...failedFaceEvents(loginLogId), { type: 'BACK' }], {
+        sid: loginLogId.padStart(32, 'e'),
+      });
+      expect((await add(headers, rows)).code).toBe('00');
+      expect((await rowsOfLogin(loginLogId)).at(-1)).toMatchObject({ event: 'BACK', toState: 'form.captchaLoading' });
+      const [kept] = await server.database.select().from(session).where(ended);
+      expect(kept).toMatchObject({ endReason, lastSeenAt });
+      const url = '/prod/login/currentUser';
+      expect(['02', '-1']).toContain((await call(server, { method: 'GET', url, headers })).code);
+    },
+  );
+
+  test('a session that nobody used for too long records how it ended, and does not live again', async () => {
+    const { headers, loginLogId } = await half();
+    const idle = { lastSeenAt: new Date(Date.now() - 3_600_000) };
+    await server.database
+      .update(session)
+      .set(idle)
+      .where(eq(session.loginLogId, Number(loginLogId)));
+    const rows = recordedRows(failedFaceEvents(loginLogId), { sid: 'f'.repeat(32) });
+    expect((await add(headers, rows)).code).toBe('00');
+    const payload = { userId: '1', base64Img: 'AAAA' };
+    const url = '/prod/login/getSilenceLiveNessResult';
+    expect((await call(server, { method: 'POST', url, headers, payload })).code).toBe('02');
   });
 });

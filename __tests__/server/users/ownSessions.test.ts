@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { OwnSession } from '@/contract/entities/ownSession';
 import { session } from '../../../server/database/tables/signInTables';
 import { trailEntry } from '../../../server/database/tables/trailTables';
-import { SESSION_IDLE_MS } from '../../../server/security/session/sessions';
+import { SESSION_IDLE_MS } from '../../../server/security/session/sessionEnd';
 import { openLine } from '../../support/server/liveLine';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';

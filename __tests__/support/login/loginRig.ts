@@ -6,6 +6,7 @@ import { createLoginEffectTable } from '@/app/login/loginEffectTable';
 import { fetchLazyLoginEffects } from '@/app/login/lazyLoginEffects';
 import { createLoginListener } from '@/app/login/loginListener';
 import { loginEvent, loginSlice } from '@/app/login/loginSlice';
+import { createTrailTeller } from '@/app/trailListener';
 import { createLoginTraceRecorder } from '@/app/login/loginTraceRecorder';
 import type { LoginEvent } from '@/machines/loginEvents';
 import type { LoginState } from '@/machines/loginStep';
@@ -52,6 +53,7 @@ export function loginRig({ replaced = {}, login }: { replaced?: Partial<LoginEff
       return Promise.resolve();
     },
     announceLogout: () => void told.push('announceLogout'),
+    tellTrail: createTrailTeller(() => Promise.resolve(recorder.exportTrace().rows)),
   };
   const recorder = createLoginTraceRecorder();
   const log: Middleware = (access) => (next) => (action) => {

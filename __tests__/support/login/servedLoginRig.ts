@@ -43,6 +43,15 @@ export function submit(rig: LoginRig, username: string, password = PASSWORD): vo
   rig.send({ type: 'SUBMIT', usernameLength: username.length, passwordLength: password.length, captchaLength: 4 });
 }
 
+/** Up to the running page of the provider, of somebody who must pass its check. */
+export async function toProviderPage(): Promise<LoginRig> {
+  const rig = await opened();
+  submit(rig, 'frame');
+  await rig.reach('provider.loading');
+  rig.send({ type: 'FRAME_READY' });
+  return rig;
+}
+
 /** Up to the camera's picture of somebody who must pass the face check. */
 export async function toFacePreview(): Promise<LoginRig> {
   const rig = await opened();
@@ -53,14 +62,16 @@ export async function toFacePreview(): Promise<LoginRig> {
   return rig;
 }
 
-/** The real server with its two users, and a browser around the test; to be called in `beforeAll`. */
+/** The real server with its three users, and a browser around the test; to be called in `beforeAll`. */
 export async function realServer() {
   const server = await startApp();
   const browser = standInBrowser(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   const { institutionId } = await makeSignInUser(server.database, { username: 'agent' });
   await makeSignInUser(server.database, { username: 'face', institutionId, faceCheck: 'camera' });
+  await makeSignInUser(server.database, { username: 'frame', institutionId, faceCheck: 'provider' });
   return {
     browser,
+    database: server.database,
     close: server.close,
     sentTo: (call: string) => browser.sent.filter(({ address }) => address.endsWith(call)),
     /** A browser in which nobody has signed in yet. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { SESSION_IDLE_MS } from '../../security/session/sessions';
+import { SESSION_IDLE_MS } from '../../security/session/sessionEnd';
 import { isRow } from '../../database/isRow';
 import type { Transaction } from '../../database/connect';
 import { appUser } from '../../database/tables/organisationTables';

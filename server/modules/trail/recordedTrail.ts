@@ -7,9 +7,11 @@ import { recordedEvent, traceHash } from '@/machines/loginTraceRow';
 import type { LoginEvent } from '@/machines/loginEvents';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { liveSession } from '../../security/session/sessionStore';
-import { ownLogins, toldRows } from './trailLoginStore';
+import { signInOfSession } from '../../security/session/sessionStore';
+import { browserTrailRow } from '../../security/trail/browserTrailRow';
 import { addBrowserTrail } from '../../security/trail/trailStore';
+import { assignRows } from './assignRows';
+import { toldRows } from './trailLoginStore';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'limit'>;
 
@@ -43,37 +45,24 @@ const refuseFlood = async (tx: CallerContext['tx'], chain: number, loginLogIds: 
   if (Math.max(0, ...told) > TRAIL_ROWS_PER_LOGIN) throw new Refusal('tooManyKept', { most: TRAIL_ROWS_PER_LOGIN });
 };
 
-/** Keeps what the caller's app recorded (TR-01, TR-02). A row names a sign-in of the caller's or counts to the one of this session. */
+/** Stores what the caller's app recorded (TR-01, TR-02), each row under the sign-in to which it belongs. */
 export async function keepRecorded(rows: readonly RecordedRow[], { tx, caller, now, limit }: Context): Promise<void> {
   await limit('trail', caller.userId);
   refuseForged(rows);
-  const session = await liveSession(tx, caller.sessionId);
-  if (session === undefined) throw new Refusal('ended');
-  const own = await ownLogins(
-    tx,
-    caller.userId,
-    rows.flatMap(({ userLoginLogId }) => userLoginLogId ?? []),
-  );
+  const signIn = await signInOfSession(tx, caller.sessionId);
+  if (signIn === undefined) throw new Refusal('ended');
   const { institutionId, userId } = caller;
-  const loginOf = ({ userLoginLogId }: RecordedRow): number =>
-    own.find((id) => String(id) === userLoginLogId) ?? session.loginLogId;
+  const assigned = await assignRows(rows, { tx, caller, signIn });
+  if (assigned.length === 0) return;
   await addBrowserTrail(
     tx,
-    rows.map((row) => ({
-      institutionId,
-      userId,
-      loginLogId: loginOf(row),
-      at: now,
-      source: 'browser',
-      event: row.event.type,
-      outcome: row.outcome,
-      fromState: row.from,
-      toState: row.to,
-      code: row.code,
-      page: row.sid,
-      pageSeq: row.seq,
-      detail: canonicalize(row) ?? null,
-    })),
+    assigned.map(({ row, loginLogId }) =>
+      browserTrailRow({ ...row, event: asEvent(row) }, { institutionId, userId, loginLogId, at: now }),
+    ),
   );
-  await refuseFlood(tx, institutionId, rows.map(loginOf));
+  await refuseFlood(
+    tx,
+    institutionId,
+    assigned.map(({ loginLogId }) => loginLogId),
+  );
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, max, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { trailLoginsQuery } from '@/contract/entities/trail';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
@@ -174,6 +174,21 @@ export async function hasParent(tx: Transaction, institutionId: number): Promise
     .from(institution)
     .where(eq(institution.id, institutionId));
   return row?.parentId !== null;
+}
+
+/** What is stored of one opening of a page: the number of its last row with the sign-in of that row, and all its sign-ins. */
+export async function storedPage(tx: Transaction, chain: number, page: string) {
+  const rows = await tx
+    .select({ last: max(trailEntry.pageSeq), loginLogId: trailEntry.loginLogId })
+    .from(trailEntry)
+    .where(and(eq(trailEntry.chain, chain), eq(trailEntry.page, page)))
+    .groupBy(trailEntry.loginLogId);
+  const newestFirst = rows.toSorted((one, other) => (other.last ?? 0) - (one.last ?? 0));
+  return {
+    last: newestFirst[0]?.last ?? -1,
+    lastSignIn: newestFirst[0]?.loginLogId ?? undefined,
+    signIns: newestFirst.flatMap(({ loginLogId }) => loginLogId ?? []),
+  };
 }
 
 /** Those of some sign-ins that are a user's own. */

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, gte, isNull, type SQL } from 'drizzle-orm';
 import { withServerRights } from '../../database/callTransaction';
 import { livenessAttempt, attemptCount, session } from '../../database/tables/signInTables';
 import { isLockOf, LOGIN_FAILURES_ALLOWED } from '../signIn/signInFacade';
-import { SESSION_IDLE_MS } from '../../security/session/sessions';
+import { SESSION_IDLE_MS } from '../../security/session/sessionEnd';
 import type { CallerContext } from '../../access/callContext';
 
 type Context = Pick<CallerContext, 'tx' | 'now'>;

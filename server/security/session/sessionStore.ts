@@ -102,6 +102,12 @@ export const liveSession = async (tx: Transaction, id: number): Promise<typeof s
   return row;
 };
 
+/** Returns the sign-in with which a session began, whether or not the session has ended. */
+export const signInOfSession = async (tx: Transaction, id: number): Promise<number | undefined> => {
+  const [row] = await tx.select({ loginLogId: session.loginLogId }).from(session).where(eq(session.id, id));
+  return row?.loginLogId;
+};
+
 /** Ends all sessions of a user whose face check is still open. */
 export const endHalfSessions = async (tx: Transaction, userId: number, { reason, now }: Ending): Promise<void> => {
   await tx

@@ -24,11 +24,10 @@ import type { Finding } from './sessionMemory';
 import { addTrail } from '../trail/trailStore';
 import { overridesOf } from './grantMarks';
 import { allowedByWhitelist } from '../../settings/clientAddress';
+import { endOf, hasEnded } from './sessionEnd';
 import { newToken, tokenHash } from './sessionToken';
 import { keptUserAgent } from './userAgent';
 
-/** A session without a call ends after this time. */
-export const SESSION_IDLE_MS = 30 * 60_000;
 /** A session ends after this time whatever happens. */
 export const SESSION_ABSOLUTE_MS = 12 * 60 * 60_000;
 /** A sign-in that waits for its liveness check ends after this time. */
@@ -81,6 +80,8 @@ export interface Credentials {
   readonly former: 'none' | 'token' | 'tokenAndCookie';
   /** From where: a session is no good outside the institution's IP whitelist (SY-01). */
   readonly address: string;
+  /** Whether a session that has ended is accepted as well (Call.afterEnd). */
+  readonly mayHaveEnded: boolean;
   readonly now: Date;
 }
 
@@ -93,13 +94,6 @@ const tokenFits = (sid: string, token: string | undefined): boolean => {
   const expected = Buffer.from(tokenOf(sid));
   const given = Buffer.from(token ?? '');
   return given.length === expected.length && timingSafeEqual(given, expected);
-};
-
-const endOf = ({ session, user, institution }: Found, now: Date): 'expired' | 'ended' | undefined => {
-  if (session.endedAt !== null) return session.endReason === 'logout' ? 'expired' : 'ended';
-  if (!user.enabled || !institution.enabled) return 'ended';
-  const idle = after(session.lastSeenAt, SESSION_IDLE_MS) <= now;
-  return idle || session.expiresAt <= now ? 'expired' : undefined;
 };
 
 const callerOf = ({ session, user, institution }: Found): Caller => ({
@@ -122,8 +116,8 @@ const callerOf = ({ session, user, institution }: Found): Caller => ({
   timeZone: institution.timeZone,
 });
 
-const refusalOf = (found: Found, { address, now }: Credentials) =>
-  endOf(found, now) ??
+const refusalOf = (found: Found, { address, mayHaveEnded, now }: Credentials) =>
+  (mayHaveEnded && hasEnded(found, now) ? undefined : endOf(found, now)) ??
   (allowedByWhitelist(address, found.institution.whitelist ?? '') ? undefined : ('addressRefused' as const));
 
 /** A session by what belongs to it now. Whoever shows its token has got it: the login is finished. */
@@ -158,7 +152,8 @@ export const findCaller = async (finding: Finding, credentials: Credentials): Pr
   const refusal = refusalOf(found, credentials);
   if (refusal !== undefined) return { refusal };
   const seenLongAgo = after(found.session.lastSeenAt, SESSION_SEEN_EVERY_MS) <= now;
-  if (seenLongAgo) {
+  // The last use of a session that has ended is not written: an idle one would live again.
+  if (seenLongAgo && !hasEnded(found, now)) {
     // Calls of the same moment share what was found.
     found.session.lastSeenAt = now;
     await touchSession(database, found.session.id, now);

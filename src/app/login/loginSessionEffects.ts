@@ -1,5 +1,6 @@
 import { api } from '@/api/api';
 import { clearSession, writeSession } from '@/browser/session';
+import { readStoredToken } from '@/browser/tokens';
 import type { VaultSlot } from '@/browser/vault';
 import { loginVault } from '@/browser/vault';
 import type { LoginHolding } from '@/machines/loginMeta';
@@ -42,18 +43,44 @@ async function askOut(dispatch: LoginDispatch, signal: AbortSignal): Promise<voi
 /** Of what nobody gives up. */
 const GOES_ON = new AbortController().signal;
 
-/** The call is sent after this moment, when the ticket is gone already: its token waits on its own. */
-async function endHalfSession(token: string, dispatch: LoginDispatch): Promise<void> {
-  const handle = loginVault.put('leaving', { token });
-  await askOut(dispatch, GOES_ON);
-  if (loginVault.handleOf('leaving') === handle) loginVault.wipe('leaving');
+/** Longest wait for the trail's answer before the cache, which gives up all calls, is emptied. */
+const TRAIL_TOLD_WITHIN_MS = 1000;
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Which calls follow the end of a session: its last steps are sent, and it is ended on the server unless the server did that. */
+interface SessionEnding {
+  readonly token: string | undefined;
+  readonly signsOut: boolean;
+}
+
+/** A half-made session is ended on the server as well, unless it was the server that ended it. */
+function endingOf({ from, cause }: LoginCrossing): SessionEnding {
+  const ticket = loginVault.peek('ticket');
+  const isOpen = cause.type !== 'FORCED' || ticket?.hasPassed === true;
+  return { token: ticket?.token ?? readStoredToken() ?? undefined, signsOut: from !== 'authenticated' && isOpen };
 }
 
 /** How a session begins and ends on this device (§4). */
 export function createSessionEffects(ports: LoginPorts): SessionEffects {
-  async function leave({ context, cause, dispatch }: LoginCrossing): Promise<void> {
+  /** The calls are sent after this moment, when the ticket is gone already: its token waits in a slot of its own. */
+  async function endSession({ token, signsOut }: SessionEnding, dispatch: LoginDispatch): Promise<void> {
+    if (token === undefined) return;
+    const handle = loginVault.put('leaving', { token });
+    // Neither waits for the other: a page that is being closed sends nothing later.
+    const told = ports.tellTrail(dispatch);
+    if (signsOut) await askOut(dispatch, GOES_ON);
+    await told;
+    if (loginVault.handleOf('leaving') === handle) loginVault.wipe('leaving');
+  }
+
+  async function leave({ context, cause, dispatch }: LoginCrossing, ended: Promise<void>): Promise<void> {
     try {
       await ports.leaveScreens();
+      await Promise.race([ended, pause(TRAIL_TOLD_WITHIN_MS)]);
     } finally {
       dispatch(api.util.resetApiState());
       // The other tabs know: it was they who told us.
@@ -63,7 +90,9 @@ export function createSessionEffects(ports: LoginPorts): SessionEffects {
 
   return {
     async signOut({ signal, dispatch }) {
+      const told = ports.tellTrail(dispatch);
       await askOut(dispatch, signal);
+      await Promise.race([told, pause(TRAIL_TOLD_WITHIN_MS)]);
       return { type: 'LOGOUT_DONE' };
     },
 
@@ -81,14 +110,12 @@ export function createSessionEffects(ports: LoginPorts): SessionEffects {
     closeSession(crossing) {
       const { from, cause, dispatch } = crossing;
       if (from === 'submitting') return undefined;
-      const token = loginVault.peek('ticket')?.token;
+      const ending = endingOf(crossing);
       loginVault.wipe();
-      // A half-made session is ended on the server as well, unless it was the server that ended it.
-      const isHalf = from !== 'authenticated' && cause.type !== 'FORCED';
-      if (isHalf && token !== undefined) void endHalfSession(token, dispatch);
       // First of all and at once: whatever goes wrong after this, nothing of the session is left on the device.
       clearSession();
-      return from === 'authenticated' ? leave(crossing) : undefined;
+      const ended = cause.type === 'LOGOUT_DONE' ? Promise.resolve() : endSession(ending, dispatch);
+      return from === 'authenticated' ? leave(crossing, ended) : undefined;
     },
 
     release,

@@ -67,8 +67,9 @@ export const loginCalls = {
     answer: done,
     who: 'halfSession',
     rows: 'own',
+    afterEnd: true,
     means:
-      'Signs out: the session is dead on the server, also the one that a passed face check has just made of a half one.',
+      'Signs out: the session is dead on the server, also the one that a passed face check has just made of a half one. Of a session that has ended it removes the cookies.',
   }),
   currentUser: mainCall({
     method: 'GET',

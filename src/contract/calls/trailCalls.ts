@@ -82,7 +82,8 @@ export const trailCalls = {
     chosenByUs: true,
     quiet: true,
     byItself: true,
+    afterEnd: true,
     means:
-      'The app tells what its login machine went through; the same row twice is kept once, and a sign-in has room for a thousand.',
+      'Records the steps of the login machine in the app. A repeated row is stored once. A sign-in has room for a thousand rows. A session that has ended can still record its last steps.',
   }),
 };

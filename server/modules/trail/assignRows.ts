@@ -1,0 +1,41 @@
+import type { RecordedRow } from '@/contract/entities/trail';
+import type { CallerContext } from '../../access/callContext';
+import { ownLogins, storedPage } from './trailLoginStore';
+
+interface AssignedRow {
+  readonly row: RecordedRow;
+  readonly loginLogId: number;
+}
+
+interface RowSender extends Pick<CallerContext, 'tx' | 'caller'> {
+  /** The sign-in of the session that sends the rows. */
+  readonly signIn: number;
+}
+
+const SESSION_STATE = /^(?:camera|provider|authenticated)\./u;
+
+/**
+ * Finds the sign-in of each row. A page that could not send the end of a sign-in sends it with the next one: these rows name a
+ * sign-in that the page has reported before, or continue it. A row that names any other sign-in of somebody else is dropped.
+ */
+export async function assignRows(
+  rows: readonly RecordedRow[],
+  { tx, caller, signIn }: RowSender,
+): Promise<AssignedRow[]> {
+  const page = await storedPage(tx, caller.institutionId, rows[0]?.sid ?? '');
+  const named = rows.flatMap(({ userLoginLogId }) => userLoginLogId ?? []);
+  const own = new Set(await ownLogins(tx, caller.userId, named));
+  let before = page.lastSignIn;
+  const signInOf = ({ userLoginLogId, from }: RecordedRow): number => {
+    if (userLoginLogId !== null) return Number(userLoginLogId);
+    return SESSION_STATE.test(from) ? (before ?? signIn) : signIn;
+  };
+  const isOwn = (id: number): boolean => id === signIn || own.has(id);
+  return rows.flatMap((row) => {
+    const loginLogId = signInOf(row);
+    const isContinued = row.seq > page.last && page.signIns.includes(loginLogId);
+    if (!isOwn(loginLogId) && !isContinued) return [];
+    before = loginLogId;
+    return [{ row, loginLogId }];
+  });
+}
