@@ -31,6 +31,24 @@ describe('the face check against the real server', () => {
     expect([rig.context().msg, hasLoginFlags(), readSession()]).toEqual([null, false, null]);
   });
 
+  test('LV-03 a passed check whose new token was lost asks for the token again, and judges no second picture', async () => {
+    const rig = await toFacePreview();
+    rig.send({ type: 'CAPTURE' });
+    await until(
+      () => server.sentTo('getSilenceLiveNessResult').length === 1,
+      () => 'the picture is sent',
+    );
+    server.browser.unplug(true);
+    await rig.reach('camera.preview');
+    expect(rig.context()).toMatchObject({ msg: 'face.passed', fails: 0, hasSession: true });
+    server.browser.unplug(false);
+    rig.send({ type: 'CAPTURE' });
+    await rig.reach('authenticated.active');
+    expect(server.sentTo('getSilenceLiveNessResult')).toHaveLength(1);
+    expect(hasLoginFlags()).toBe(true);
+    expect(findTraceFault(rig.recorder.exportTrace())).toBeUndefined();
+  });
+
   test('LV-04 three pictures without a face end it, and nothing of the half-made session remains', async () => {
     const rig = await toFacePreview();
     camera.picture = BLANK;

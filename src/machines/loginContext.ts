@@ -15,6 +15,7 @@ export const LOGIN_MESSAGES = [
   'cam.draw',
   'face.retry',
   'face.unsent',
+  'face.passed',
   'face.three',
   'face.cancel',
 ] as const;

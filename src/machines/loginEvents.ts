@@ -55,7 +55,7 @@ export type LoginEvent =
   | { readonly type: 'STAY' }
   | { readonly type: 'RELOGIN' }
   | { readonly type: 'RESTORED'; readonly userLoginLogId?: string | null }
-  | { readonly type: 'NET_FAIL'; readonly code?: string; readonly text?: string }
+  | { readonly type: 'NET_FAIL'; readonly code?: string; readonly text?: string; readonly passed?: boolean }
   | { readonly type: 'TIMEOUT' };
 
 /** The name of an event. */

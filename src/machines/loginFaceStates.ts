@@ -11,6 +11,8 @@ const lastFailure = {
 } as const;
 const leaving = { BACK: { target: toForm, actions: 'hush' }, LEAVE: { target: toForm, actions: 'hush' } } as const;
 const unsent = { type: 'say', params: { msg: 'face.unsent' } } as const;
+/** The check has passed and the token of the new session is missing: the next try asks for the token alone. */
+const withoutToken = { guard: 'hasPassed', actions: { type: 'say', params: { msg: 'face.passed' } } } as const;
 const camera = (msg: 'cam.denied' | 'cam.start' | 'cam.lost' | 'cam.draw') =>
   ({ target: 'error', actions: { type: 'say', params: { msg } } }) as const;
 
@@ -51,7 +53,10 @@ export const cameraStates = loginSetup.createStateConfig({
       entry: 'raiseEpoch',
       on: {
         VERIFY: [passed, lastFailure, { target: 'preview', actions: ['countFailure', toRetry] }],
-        NET_FAIL: { target: 'preview', actions: unsent },
+        NET_FAIL: [
+          { ...withoutToken, target: 'preview' },
+          { target: 'preview', actions: unsent },
+        ],
         TIMEOUT: { target: 'preview', actions: unsent },
       },
     },
@@ -79,7 +84,10 @@ export const providerStates = loginSetup.createStateConfig({
       entry: 'raiseEpoch',
       on: {
         VERIFY: [passed, lastFailure, { target: 'loading', actions: ['countFailure', toRetry] }],
-        NET_FAIL: { target: 'recheck', actions: unsent },
+        NET_FAIL: [
+          { ...withoutToken, target: 'recheck' },
+          { target: 'recheck', actions: unsent },
+        ],
         TIMEOUT: { target: 'recheck', actions: unsent },
       },
     },

@@ -43,6 +43,7 @@ export const loginSetup = setup({
     needsProvider: ({ event }) => event.type === 'LOGIN_OK' && event.check === 'provider',
     passed: ({ event }) => event.type === 'VERIFY' && event.pass,
     lastFailure: isLastFailure,
+    hasPassed: ({ event }) => event.type === 'NET_FAIL' && event.passed === true,
     cancels: ({ event }) => event.type === 'PROVIDER_CODE' && cancelsLogin(event.code),
     hasSession: ({ context }) => context.hasSession,
     hasNoSession: ({ context }) => !context.hasSession,

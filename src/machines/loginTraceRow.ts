@@ -61,7 +61,7 @@ const RECORDED_FIELDS: { readonly [Type in WithFields]: readonly FieldOf<Type>[]
   FORCED: ['code'],
   LANG: ['lang'],
   RESTORED: ['userLoginLogId'],
-  NET_FAIL: ['code'],
+  NET_FAIL: ['code', 'passed'],
 };
 
 /** The event with only those fields that the trail may know. */

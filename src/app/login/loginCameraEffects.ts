@@ -8,7 +8,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 
 import { UNTRACKED } from './loginAsk';
 import type { LoginEffectRun, LoginEffects } from './loginEffects';
-import { mapFaceCheckResult } from './mapFaceCheckResult';
+import { finishPassedCheck, mapFaceCheckResult } from './mapFaceCheckResult';
 
 type CameraEffects = Pick<LoginEffects, 'openCamera' | 'holdCamera' | 'takePhoto' | 'verifyPhoto'>;
 
@@ -57,6 +57,8 @@ export const cameraEffects: CameraEffects = {
   },
 
   async verifyPhoto(run) {
+    const finished = finishPassedCheck(run);
+    if (finished) return finished;
     const photo = loginVault.handleOf('photo');
     if (!photo) return { type: 'NET_FAIL' };
     const { loginGetSilenceLiveNessResult: check } = loginApi.endpoints;

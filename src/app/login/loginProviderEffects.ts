@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { UNTRACKED } from './loginAsk';
 import type { LoginEffects } from './loginEffects';
-import { mapFaceCheckResult } from './mapFaceCheckResult';
+import { finishPassedCheck, mapFaceCheckResult } from './mapFaceCheckResult';
 
 /** What the provider's page says when it has a result, and when it has none (LV-06, LV-07). */
 const doneMessage = z.object({ livenessId: z.string().check(z.minLength(1), z.maxLength(128)) });
@@ -68,6 +68,8 @@ export const providerEffects: ProviderEffects = {
   },
 
   async checkProvider(run) {
+    const finished = finishPassedCheck(run);
+    if (finished) return finished;
     const liveness = loginVault.handleOf('liveness');
     if (!liveness) return { type: 'NET_FAIL' };
     const { loginGetPureH5LivenessResult: check } = loginApi.endpoints;

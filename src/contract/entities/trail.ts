@@ -180,6 +180,7 @@ const event = z.strictObject({
   userLoginLogId: z.optional(z.nullable(idInput)),
   pass: z.optional(z.boolean()),
   exhausted: z.optional(z.boolean()),
+  passed: z.optional(z.boolean()),
   lang: z.optional(z.enum(LANGUAGES)),
 });
 
