@@ -12,9 +12,6 @@ const USAGE = `Usage: npm run audit:verify -- FILE --anchors FILE [--part]
   --anchors  the heads that the server keeps outside the database (AUDIT_ANCHOR_FILE)
   --part     only some days were exported: what came before and after them is not asked for, and --anchors may be left out`;
 
-const OLDER_EXPORT =
-  'If the trail went on after this file was exported, export it again, or say --part: then its end is not proven.\n';
-
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 interface Asked {
@@ -63,7 +60,9 @@ function tell({ rows, first, last, compared, anchoredTo, torn }: TrailVerdict): 
   say(`All ${rows} rows hold: ${first.seq} to ${last.seq} of chain ${first.chain}, compared with ${compared} anchors.`);
   if (first.seq > 1) say(`What came before row ${first.seq} is not in this file.`);
   if (anchoredTo > last.seq) {
-    say(`The anchors know of rows up to ${anchoredTo}: those after ${last.seq} are not in this file.`);
+    say(
+      `Holds up to row ${last.seq}: ${anchoredTo - last.seq} later rows, which the anchors know of, are not in this file.`,
+    );
   }
   for (const line of torn) say(`Line ${line} of the anchor file was torn by a crash or a full disk and is left out.`);
   say(`Head: ${last.hash}`);
@@ -76,7 +75,6 @@ async function verify({ file, anchors, isPart }: Asked): Promise<number> {
   if (fault) {
     const place = fault.fault === 'anchorFile' ? 'Line' : 'Row';
     process.stderr.write(`${place} ${fault.seq} is wrong: ${TRAIL_FAULT[fault.fault].en}.\n`);
-    if (fault.fault === 'cut') process.stderr.write(OLDER_EXPORT);
     return 1;
   }
   tell(verdict);

@@ -9,6 +9,9 @@ import { browserTrailRow } from '../security/trail/browserTrailRow';
 import type { SeedConnection } from './seedConnection';
 import type { MadeUser } from './seedOrganisation';
 
+/** The device of these sign-ins; their trail is not that of a usual morning. */
+export const FAILED_DEVICE = 'seeded';
+
 interface FailedPlan {
   readonly users: readonly MadeUser[];
   readonly now: Date;
@@ -91,7 +94,11 @@ interface Failed {
   readonly attempts: number;
 }
 
-async function writeFailed(tx: SeedConnection, { user, begin, steps: stepsOf, attempts }: Failed): Promise<void> {
+/** Inserts a failed check with its trail. */
+export async function writeFailed(
+  tx: SeedConnection,
+  { user, begin, steps: stepsOf, attempts }: Failed,
+): Promise<void> {
   const { id: userId, institutionId } = user;
   const of = { institutionId, userId };
   const [log] = await tx
@@ -101,7 +108,7 @@ async function writeFailed(tx: SeedConnection, { user, begin, steps: stepsOf, at
       client: 'main',
       outcome: attempts === 3 ? 'livenessFailed' : 'livenessPending',
       ip: '10.20.3.14',
-      veins: 'seeded',
+      veins: FAILED_DEVICE,
       createdAt: later(begin, 16),
     })
     .returning({ id: loginLog.id });
@@ -136,10 +143,12 @@ async function writeFailed(tx: SeedConnection, { user, begin, steps: stepsOf, at
   }
 }
 
-/** Two face checks of this morning that failed: with the camera three times, and on the provider's page. */
-export async function seedFailedChecks(tx: SeedConnection, { users, now }: FailedPlan): Promise<void> {
+/** Two face checks of this morning that failed, in the order of time: with the camera three times, and on the provider's page. */
+export function failedChecks({ users, now }: FailedPlan): readonly Failed[] {
   const camera = users.find(({ faceCheck }) => faceCheck === 'camera');
   const provider = users.find(({ faceCheck }) => faceCheck === 'provider');
-  if (camera) await writeFailed(tx, { user: camera, begin: later(now, -3000), steps: threeFailures, attempts: 3 });
-  if (provider) await writeFailed(tx, { user: provider, begin: later(now, -1800), steps: providerGaveUp, attempts: 0 });
+  return [
+    ...(camera ? [{ user: camera, begin: later(now, -3000), steps: threeFailures, attempts: 3 }] : []),
+    ...(provider ? [{ user: provider, begin: later(now, -1800), steps: providerGaveUp, attempts: 0 }] : []),
+  ];
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SeedConnection } from './seedConnection';
-import { seedFailedChecks } from './seedFailedChecks';
+import { FAILED_DEVICE, failedChecks, writeFailed } from './seedFailedChecks';
 import type { MadeUser } from './seedOrganisation';
 
 interface TrailPlan {
@@ -32,10 +32,15 @@ async function mornings(tx: SeedConnection, { institutionId, timeZone, now }: Tr
     from timed where at <= ${now}::timestamptz order by at, id`);
 }
 
+interface Stretch {
+  readonly after: Date;
+  readonly until: Date;
+}
+
 /** The trail of these sign-ins, in the order in which it happened: each row is chained by the database. */
-async function trailOfMornings(tx: SeedConnection, { institutionId, timeZone, now }: TrailPlan): Promise<void> {
+async function trailOfMornings(tx: SeedConnection, { institutionId, timeZone }: TrailPlan, { after, until }: Stretch) {
   await tx.execute(sql`
-    with l as (select * from login_log where institution_id = ${institutionId}),
+    with l as (select * from login_log where institution_id = ${institutionId} and veins <> ${FAILED_DEVICE}),
     told as (
       select l.id, l.user_id, l.created_at as at, 'signIn' as event,
         case when outcome = 'livenessPassed' then 'livenessPending' else outcome end as outcome,
@@ -51,12 +56,20 @@ async function trailOfMornings(tx: SeedConnection, { institutionId, timeZone, no
     )
     insert into trail_entry (institution_id, at, source, event, outcome, user_id, login_log_id, detail)
     select ${institutionId}::bigint, at, 'server', event, outcome, user_id, id, detail from told
-    where at <= ${now}::timestamptz order by at, id, event`);
+    where at > ${after}::timestamptz and at <= ${until}::timestamptz order by at, id, event`);
 }
 
 /** Sign-ins of the last days and their trail; among the newest, face checks that failed (TR-02). */
 export const seedTrail = async (tx: SeedConnection, plan: TrailPlan): Promise<void> => {
   await mornings(tx, plan);
-  await trailOfMornings(tx, plan);
-  await seedFailedChecks(tx, plan);
+  let after = new Date(0);
+  // A chain whose times go back is not believed: the failed checks are inserted where they happened.
+  for (const check of failedChecks(plan)) {
+    // oxlint-disable-next-line no-await-in-loop -- links of one chain
+    await trailOfMornings(tx, plan, { after, until: check.begin });
+    // oxlint-disable-next-line no-await-in-loop
+    await writeFailed(tx, check);
+    after = check.begin;
+  }
+  await trailOfMornings(tx, plan, { after, until: plan.now });
 };

@@ -47,7 +47,13 @@ test('TR-02 a seeded check that the provider cancelled ends as in the product: t
   const rows = await seeded.rows<{ source: string; event: string }>(
     `select source, event from trail_entry where login_log_id = ${found?.id ?? 0} order by seq`,
   );
-  expect(rows.map(({ source, event }) => `${source} ${event}`).slice(-2)).toEqual([
+  expect(rows.map(({ source, event }) => `${source} ${event}`)).toEqual([
+    'browser CAPTCHA_OK',
+    'browser SUBMIT',
+    'browser KEY_OK',
+    'server signIn',
+    'browser LOGIN_OK',
+    'browser FRAME_READY',
     'server logout',
     'browser PROVIDER_CODE',
   ]);

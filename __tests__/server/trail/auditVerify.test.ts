@@ -61,8 +61,19 @@ test('TR-02 audit:verify: a chain rewritten whole differs from its anchor, a cut
   const part = command(cut, '--anchors', heads, '--part');
   expect(part).toMatchObject({ status: 0 });
   expect(part.stdout).toContain('What came before row 2 is not in this file.');
-  expect(part.stdout).toContain('those after 4 are not in this file.');
+  expect(part.stdout).toContain('Holds up to row 4: 1 later rows, which the anchors know of, are not in this file.');
   expect(command(cut, '--part')).toMatchObject({ status: 0 });
+}, 60_000);
+
+test('TR-02 audit:verify: an export that is older than the newest anchor holds up to its last row; one that ends elsewhere was cut', () => {
+  const rows = chainOf(6);
+  const heads = keep('newer-heads', anchorsOf([...rows.slice(3, 4), ...rows.slice(5)]));
+  const older = command(keep('older.csv', trailFileOf('csv', rows.slice(0, 4))), '--anchors', heads);
+  expect(older).toMatchObject({ status: 0, stderr: '' });
+  expect(older.stdout).toContain('Holds up to row 4: 2 later rows, which the anchors know of, are not in this file.');
+  const cut = command(keep('cut-elsewhere.csv', trailFileOf('csv', rows.slice(0, 3))), '--anchors', heads);
+  expect(cut).toMatchObject({ status: 1, stdout: '' });
+  expect(cut.stderr).toContain('Row 4 is wrong: the anchor kept outside knows of it');
 }, 60_000);
 
 test('TR-02 audit:verify: anything else is one clear line, without a stack', () => {

@@ -45,9 +45,9 @@ describe.each(TRAIL_FILE_FORMATS)('TR-02 SC-02 a %s that is read in pieces', (fo
     [
       'a row put in before',
       chainedAnew(GOOD.toSpliced(LATE - 1, 0, ...GOOD.slice(0, 1))),
-      { seq: LATE, fault: 'anchor' },
+      { seq: LATE, fault: 'time' },
     ],
-    ['cut off', GOOD.slice(0, LATE), { seq: LATE + 1, fault: 'cut' }],
+    ['cut off', GOOD.slice(0, LATE + 1), { seq: LATE + 2, fault: 'cut' }],
   ])('has a fault late in it named: %s', async (_, rows, fault) => {
     expect((await checked(trailFileOf(format, rows))).fault).toEqual(fault);
   });

@@ -9,10 +9,11 @@ const GOOD = chainOf(8);
 /** Every second row, and the last, as an export leaves it. */
 const ANCHORS = anchorsOf(GOOD.filter(({ seq }) => seq % 2 === 0));
 
-/** What is wrong with a file, in a word; undefined when it is believed. */
+/** What is wrong with a file or missing from its end, in a few words; undefined when it is believed whole. */
 async function found(content: string, anchors = ANCHORS): Promise<string | undefined> {
   try {
-    return (await checkTrailFile(asRead(content), { anchors, isPart: false })).fault?.fault;
+    const { fault, last, anchoredTo } = await checkTrailFile(asRead(content), { anchors, isPart: false });
+    return fault?.fault ?? (anchoredTo > last.seq ? `${anchoredTo - last.seq} later rows are not in it` : undefined);
   } catch (error) {
     if (error instanceof OperatorError) return error.message;
     throw error;

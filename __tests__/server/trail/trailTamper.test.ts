@@ -6,9 +6,17 @@ import { inScope } from '../../../server/database/callTransaction';
 import { anchorsBySeq, findChainFault, findCut } from '../../../server/security/trail/checkChain';
 import { appendAnchors, readAnchors } from '../../../server/security/trail/trailAnchors';
 import { readSettings } from '../../../server/settings/settings';
-import { chainHeads } from '../../../server/security/trail/trailStore';
+import { addTrail, chainHeads } from '../../../server/security/trail/trailStore';
 import { startApp, type TestServer } from '../../support/server/server';
-import { CHAIN_START, chainRows, makeChain, tamperWithTrail, TRAIL_NOW } from '../../support/trail/trailRig';
+import {
+  addRow,
+  CHAIN_START,
+  chainRows,
+  makeChain,
+  tamperWithTrail,
+  TRAIL_NOW,
+  trailRowOf,
+} from '../../support/trail/trailRig';
 
 let server: TestServer;
 let folder: string;
@@ -34,6 +42,19 @@ describe('TR-02 tampering with all rights in the database is found at the right 
       `update trail_entry set outcome = 'livenessPassed' where chain = ${chain} and seq = 3`,
     );
     expect(await faultOf(chain)).toEqual({ seq: 3, fault: 'contents' });
+  });
+  test('a back-dated row, inserted with no more rights than the server has', async () => {
+    const chain = await makeChain(server.database, 3);
+    const backDated = { ...trailRowOf(chain), now: new Date(TRAIL_NOW.getTime() - 3_600_000) };
+    await inScope(server.database, 'open', (tx) => addTrail(tx, backDated));
+    await addRow(server.database, chain);
+    expect(await faultOf(chain)).toEqual({ seq: 4, fault: 'time' });
+  });
+  test('and a row of a call that began minutes ago is none', async () => {
+    const chain = await makeChain(server.database, 3);
+    const earlier = { ...trailRowOf(chain), now: new Date(TRAIL_NOW.getTime() - 300_000) };
+    await inScope(server.database, 'open', (tx) => addTrail(tx, earlier));
+    expect(await faultOf(chain)).toBeUndefined();
   });
   test('a removed row', async () => {
     const chain = await makeChain(server.database, 5);

@@ -14,6 +14,7 @@ import {
   findCut,
   findSpoilt,
   findUnanchored,
+  startAfter,
 } from '../../security/trail/checkChain';
 
 /** Rows of the trail that are checked in one call; a long chain shows how far it is. */
@@ -29,7 +30,7 @@ interface OneChain extends Pick<Context, 'tx' | 'now'> {
 const startAt = async (from: number, { tx, chain }: OneChain): Promise<ChainStart> => {
   if (from === 1) return { seq: 1, prevHash: TRAIL_GENESIS };
   const [before] = await chainFrom(tx, { chain, from: from - 1, most: 1 });
-  return { seq: from, prevHash: before?.seq === from - 1 ? before.hash : null };
+  return before?.seq === from - 1 ? startAfter(before) : { seq: from, prevHash: null };
 };
 
 /** A row this old has been anchored by a server that runs, or by the start of the next one. */

@@ -8,11 +8,18 @@ export interface ChainFault {
   readonly fault: TrailFault;
 }
 
-/** Where a stretch of a chain begins: the number of its first row, and the hash of the row before where that is known. */
+/** Where a stretch of a chain begins: the number of its first row, and hash and time of the row before where they are known. */
 export interface ChainStart {
   readonly seq: number;
   readonly prevHash: string | null;
+  readonly prevAt?: string | undefined;
 }
+
+/** A call takes its time when it begins and is chained when it ends, and the clocks of two servers differ: so much earlier may a row be than the one before. */
+const EARLIER_MAX_MS = 15 * 60_000;
+
+const isBackDated = (at: string, prevAt: string | undefined): boolean =>
+  prevAt !== undefined && Date.parse(at) < Date.parse(prevAt) - EARLIER_MAX_MS;
 
 /** The hashes that anchors of one chain give for its rows, by their numbers. */
 export type AnchorsBySeq = ReadonlyMap<number, readonly string[]>;
@@ -26,16 +33,20 @@ export const anchorsBySeq = (anchors: readonly TrailAnchor[], chain: number): An
   return bySeq;
 };
 
+const differs = ({ seq, hash }: ChainedRow, anchors: AnchorsBySeq): boolean =>
+  anchors.get(seq)?.some((anchored) => anchored !== hash) === true;
+
 const faultOf = (row: ChainedRow, expected: ChainStart, anchors: AnchorsBySeq): TrailFault | undefined => {
   if (row.seq > expected.seq) return 'missing';
   if (row.seq < expected.seq) return 'order';
   if (row.hash !== trailHash(row)) return 'contents';
   if (expected.prevHash !== null && row.prevHash !== expected.prevHash) return 'order';
-  return anchors.get(row.seq)?.some((hash) => hash !== row.hash) === true ? 'anchor' : undefined;
+  if (isBackDated(row.at, expected.prevAt)) return 'time';
+  return differs(row, anchors) ? 'anchor' : undefined;
 };
 
 /** Where the stretch after a row begins. */
-export const startAfter = ({ seq, hash }: ChainedRow): ChainStart => ({ seq: seq + 1, prevHash: hash });
+export const startAfter = ({ seq, hash, at }: ChainedRow): ChainStart => ({ seq: seq + 1, prevHash: hash, prevAt: at });
 
 /** Checks a stretch of a chain row by row; a long one can come in pieces, each from where the one before ended. A missing row is named by its own number. */
 export function findChainFault(

@@ -12,6 +12,11 @@ export const TRAIL_FAULT = {
     en: 'it does not follow the row before: rows were put in, swapped or rewritten',
     es: 'no sigue a la fila anterior: se insertaron, cambiaron de lugar o reescribieron filas',
   },
+  time: {
+    cn: '时间早于前一行：时间被倒填，或服务器时钟被调回',
+    en: 'its time is earlier than that of the row before: it was back-dated, or the clock of the server was set back',
+    es: 'su hora es anterior a la de la fila previa: se antedató, o se atrasó el reloj del servidor',
+  },
   missing: {
     cn: '该行缺失：被删除',
     en: 'it is missing: it was removed',
