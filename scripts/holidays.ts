@@ -25,12 +25,27 @@ const PLACES = {
   brazilRioDeJaneiro: ['BR', 'RJ'],
 } as const satisfies Record<string, readonly [country: string, state?: string]>;
 
-/** The days of a year, MMDD. */
-function daysOf([country, state]: readonly [string, string?], year: number): string {
+/** Where date-holidays differs from a country's law, by its rules. An Easter Sunday is a Sunday like any other in these countries. */
+const CORRECTIONS: Readonly<Record<string, { readonly add?: readonly string[]; readonly drop?: readonly string[] }>> = {
+  // Ley 2.977: Good Friday and Holy Saturday.
+  CL: { add: ['easter -1'], drop: ['easter'] },
+  CO: { drop: ['easter'] },
+  PE: { drop: ['easter'] },
+  PH: { drop: ['easter'] },
+  // Article 2 of the State Council's regulation as of 2025-01-01; article 3 gives days to women, the young, children and soldiers only.
+  CN: { add: ['05-02', 'chinese 01-0-03'], drop: ['03-08 12:00', '05-04 12:00', '06-01', '08-01 12:00'] },
+  // Lei 14.759/2023: national since then. The data ends the states' own on that day, and so the day itself for them.
+  BR: { add: ['11-20'] },
+};
+
+/** Returns the holidays of a year, MMDD. */
+function listDays([country, state]: readonly [string, string?], year: number): string {
   const calendar = state === undefined ? new Holidays(country) : new Holidays(country, state);
+  const { add = [], drop = [] } = CORRECTIONS[country] ?? {};
+  for (const rule of add) calendar.setHoliday(rule, { name: { en: rule }, type: 'public' });
   const days = calendar
     .getHolidays(year)
-    .filter(({ type }) => type === 'public')
+    .filter(({ type, rule }) => type === 'public' && !drop.includes(rule))
     .map(({ date }) => date.slice(0, 10))
     .filter((day) => day.startsWith(String(year)));
   return [...new Set(days.map((day) => day.slice(5).replace('-', '')))].toSorted().join(' ');
@@ -40,7 +55,7 @@ const years = Array.from({ length: last - first + 1 }, (_, index) => first + ind
 mkdirSync(folder, { recursive: true });
 for (const [name, place] of Object.entries(PLACES)) {
   const constant = name.replaceAll(/([A-Z])/g, '_$1').toUpperCase();
-  const rows = years.map((year) => `    ${year}: '${daysOf(place, year)}',`).join('\n');
+  const rows = years.map((year) => `    ${year}: '${listDays(place, year)}',`).join('\n');
   writeFileSync(
     path.join(folder, `${name}.ts`),
     `import type { Holidays } from '../lawPack';

@@ -33,6 +33,13 @@ const PLACES: readonly Place[] = [
         from: '2026-11-03 07:00',
       },
       {
+        says: 'Ley 2578 de 2026: not on the Monday after 9 July',
+        on: '2026-07-13 10:00',
+        is: 'deny',
+        from: '2026-07-14 07:00',
+        by: ['co.hours'],
+      },
+      {
         says: 'art. 3: once a day, by whatever channel',
         on: '2026-07-15 12:00',
         past: [['2026-07-15 08:00']],
@@ -105,6 +112,14 @@ const PLACES: readonly Place[] = [
         from: '2026-04-06 08:00',
       },
       {
+        says: 'Ley 2.977: not on Holy Saturday',
+        on: '2026-04-04 10:00',
+        is: 'deny',
+        from: '2026-04-06 08:00',
+        by: ['cl.hours'],
+      },
+      { says: 'Ley 2.977: nor a year later', on: '2027-03-27 10:00', is: 'deny', from: '2027-03-29 08:00' },
+      {
         says: '37: one call or visit a week',
         on: '2026-07-15 12:00',
         past: [['2026-07-13 10:00', { channel: 'visit' }]],
@@ -158,6 +173,7 @@ const PLACES: readonly Place[] = [
       { says: '15.426/14: not from eight at night on', on: '2026-07-15 20:00', is: 'deny', from: '2026-07-16 08:00' },
       { says: '15.426/14: Saturdays until two', on: '2026-07-18 14:00', is: 'deny', from: '2026-07-20 08:00' },
       { says: '15.426/14: no Sundays', on: '2026-07-19 10:00', is: 'deny', from: '2026-07-20 08:00' },
+      { says: 'Lei 14.759/23: not on 20 November', on: '2026-11-20 10:00', is: 'deny', from: '2026-11-21 08:00' },
     ],
   },
   {
@@ -173,6 +189,7 @@ const PLACES: readonly Place[] = [
       },
       { says: '7.868/18: not from seven at night on', on: '2026-07-15 19:00', is: 'deny', from: '2026-07-16 09:00' },
       { says: '7.868/18: no Saturdays', on: '2026-07-18 10:00', is: 'deny', from: '2026-07-20 09:00' },
+      { says: 'Lei 14.759/23: not on 20 November', on: '2026-11-20 10:00', is: 'deny', from: '2026-11-23 09:00' },
     ],
   },
 ];
