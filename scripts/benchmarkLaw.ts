@@ -34,6 +34,7 @@ const past = (now: number, hoursAgo: number): PastContact => ({
   person: 'p1',
   debt: 'd1',
   number: 'n1',
+  place: null,
   consented: false,
 });
 

@@ -12,6 +12,7 @@ const call = (local: string, outcome: ContactOutcome): PastContact => ({
   person: 'borrower',
   debt: null,
   number: null,
+  place: null,
   consented: false,
 });
 const hours = (history: readonly PastContact[], usual = 0.3) => hoursOfAnswers(history, { zone: ZONE, usual });

@@ -32,6 +32,7 @@ const talk = (local: string, zone: string): PastContact => ({
   person: 'p1',
   debt: 'd1',
   number: 'n1',
+  place: null,
   consented: false,
 });
 

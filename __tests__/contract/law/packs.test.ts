@@ -37,7 +37,7 @@ const said = {
 };
 const counting = {
   channels: z.optional(some(oneOf(LAW_CHANNEL))),
-  per: some(z.enum(['person', 'debt', 'number'])),
+  per: some(z.enum(['person', 'debt', 'number', 'place'])),
   counts: z.enum(['dial', 'attempt', 'connected', 'conversation']),
   inbound: z.optional(z.literal(true)),
   consentExempt: z.optional(z.literal(true)),

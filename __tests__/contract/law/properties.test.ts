@@ -12,6 +12,7 @@ const talkAt = (at: number): PastContact => ({
   person: 'p1',
   debt: 'd1',
   number: 'n1',
+  place: null,
   consented: false,
 });
 

@@ -9,7 +9,65 @@ const tries = (number: number): NonNullable<Pinned['past']> =>
     { outcome: 'noAnswer' },
   ]);
 
+const text = { channel: 'sms', outcome: 'noAnswer' } as const;
+const atWork = { place: 'work', number: 'n2' } as const;
+const toWork = { ...atWork, outcome: 'noAnswer' } as const;
+
 const MASSACHUSETTS: readonly Pinned[] = [
+  {
+    says: '7.04(1)(f): a call after two text messages',
+    on: '2026-07-14 12:00',
+    past: [
+      ['2026-07-10 10:00', text],
+      ['2026-07-10 11:00', text],
+    ],
+    is: 'deny',
+    from: '2026-07-17 10:00',
+    by: ['ma.twoInSeven'],
+  },
+  {
+    says: '7.04(1)(f): a text message after two calls',
+    on: '2026-07-14 12:00',
+    intent: { channel: 'sms' },
+    past: tries(2),
+    is: 'deny',
+    from: '2026-07-17 10:00',
+    by: ['ma.twoInSeven'],
+  },
+  {
+    says: '7.04(1)(f): other places two in thirty days',
+    on: '2026-07-30 12:00',
+    intent: atWork,
+    past: [
+      ['2026-07-10 10:00', toWork],
+      ['2026-07-20 10:00', { ...text, ...atWork }],
+    ],
+    is: 'deny',
+    from: '2026-08-09 10:00',
+    by: ['ma.twoInThirty'],
+  },
+  {
+    says: '7.04(1)(f): home does not count for work',
+    on: '2026-07-30 12:00',
+    intent: atWork,
+    past: [['2026-07-10 10:00', toWork], ...tries(2)],
+    is: 'allow',
+  },
+  {
+    says: '7.04(1)(f): nor work for home',
+    on: '2026-07-14 12:00',
+    past: [['2026-07-10 10:00', toWork], ['2026-07-11 10:00', toWork], ...tries(1)],
+    is: 'allow',
+  },
+  {
+    says: '7.04(1)(f): a place that nobody knows is under both',
+    on: '2026-07-30 12:00',
+    intent: { place: null },
+    past: tries(2),
+    is: 'deny',
+    from: '2026-08-09 10:00',
+    by: ['ma.twoInThirty'],
+  },
   {
     says: '7.04(1)(f): two in seven days',
     on: '2026-07-14 12:00',
@@ -17,6 +75,13 @@ const MASSACHUSETTS: readonly Pinned[] = [
     is: 'deny',
     from: '2026-07-17 10:00',
     by: ['ma.twoInSeven'],
+  },
+  {
+    says: '7.04(1)(f): a letter is no telephone',
+    on: '2026-07-14 12:00',
+    intent: { channel: 'letter' },
+    past: tries(2),
+    is: 'allow',
   },
   { says: '7.04(1)(f): one leaves one', on: '2026-07-14 12:00', past: tries(1), is: 'allow' },
   { says: '7.04(1)(f): to the minute', on: '2026-07-17 10:00', past: tries(2), is: 'allow' },
@@ -37,7 +102,8 @@ const MASSACHUSETTS: readonly Pinned[] = [
 ];
 
 test.each(MASSACHUSETTS)('LC-01 LC-02 US with MA: $says ($on)', (pinned) => {
-  expect(decided(['US', 'US-MA'], { zone: ZONE, ...pinned })).toEqual(expected(pinned));
+  const place = { place: 'home', ...pinned.intent } as const;
+  expect(decided(['US', 'US-MA'], { zone: ZONE, ...pinned, intent: place })).toEqual(expected(pinned));
 });
 
 const sent = (local: string): [string, { channel: 'sms'; outcome: 'noAnswer' }] => [

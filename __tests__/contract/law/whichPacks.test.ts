@@ -1,5 +1,5 @@
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { chosenPacks, packsOn, packsWithoutHolidays } from '@/contract/law/chosenPacks';
+import { chosenPacks, overduePacks, packsOn, packsWithoutHolidays } from '@/contract/law/chosenPacks';
 import { COUNTRY_HOLIDAYS, countryOf } from '@/contract/law/countryHolidays';
 import type { LawPack, LawRule } from '@/contract/law/lawPack';
 import { packName } from '@/contract/law/decideContact';
@@ -85,4 +85,12 @@ test('LC-02 each country has its own holidays', () => {
   expect(Object.keys(COUNTRY_HOLIDAYS)).toEqual(days.map(([country]) => country));
   const theirs = new Map(Object.entries(COUNTRY_HOLIDAYS).map(([id, { years }]) => [id, years[2026]?.split(' ')]));
   expect(days.filter(([country, day]) => theirs.get(country)?.includes(day) !== true)).toEqual([]);
+});
+
+test('LC-02 a version that is not law yet is overdue from its day on, where its pack applies', () => {
+  const names = (chosen: readonly string[], today: string): string[] =>
+    overduePacks(ALL_PACKS, chosen, today).map(packName);
+  expect(names(['IN', 'US'], '2026-06-30')).toEqual([]);
+  expect(names(['IN', 'US'], '2026-07-01')).toEqual(['IN@2026-07-01']);
+  expect(names(['MX'], '2026-07-01')).toEqual([]);
 });

@@ -123,3 +123,9 @@ test('LC-08 a loosening that waits for another administrator says so', async () 
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Loosen' }));
   expect(await screen.findByText("Loosening waits for another administrator's yes")).toBeVisible();
 });
+
+test('LC-02 a version whose day has passed without becoming law is a warning where its pack applies', async () => {
+  standIn().on(settings, { ...usual, packs: ['IN'] });
+  open('/system?tab=law', ADMIN);
+  expect(await screen.findByText(/version 2026-07-01: its day, 2026-07-01, has passed/u)).toBeVisible();
+});

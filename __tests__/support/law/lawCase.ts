@@ -35,6 +35,7 @@ const PAST: Omit<PastContact, 'at'> = {
   person: 'p1',
   debt: 'd1',
   number: 'n1',
+  place: 'home',
   consented: false,
 };
 

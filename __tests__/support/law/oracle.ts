@@ -41,7 +41,8 @@ function rowsFor(rule: Counting, { intent, history }: ContactCase): PastContact[
       (rule.channels === undefined || rule.channels.includes(row.channel)) &&
       (!rule.per.includes('person') || alike(row.person, intent.person)) &&
       (!rule.per.includes('debt') || alike(row.debt, intent.debt)) &&
-      (!rule.per.includes('number') || alike(row.number, intent.number)),
+      (!rule.per.includes('number') || alike(row.number, intent.number)) &&
+      (!rule.per.includes('place') || alike(row.place, intent.place)),
   );
 }
 
@@ -161,7 +162,10 @@ export function turningPoints(packs: readonly LawPack[], contact: ContactCase, s
     for (const time of hours ?? []) times.add(time === '24:00' ? '00:00' : time);
   }
   const points = contact.facts.known.flatMap((fact) => [fact.from, fact.until].filter((each) => each !== undefined));
-  for (const { at } of contact.history) points.push(at + 168 * 3_600_000);
+  const rolling = packs.flatMap(({ rules }) =>
+    rules.flatMap((rule) => ('period' in rule && 'rollingHours' in rule.period ? [rule.period.rollingHours] : [])),
+  );
+  for (const { at } of contact.history) for (const hours of new Set(rolling)) points.push(at + hours * 3_600_000);
   for (const zone of new Set(zones)) {
     const last = onClock(until, zone).toPlainDate();
     for (

@@ -136,6 +136,7 @@ function filling({ limit, period, channels }: CapRule, random: Random, now: numb
     person: random.pick(['p1', 'p1', 'p1', 'p2', null]),
     debt: random.pick(['d1', 'd1', 'd1', 'd2', null]),
     number: random.pick(['n1', 'n1', 'n2', null]),
+    place: random.pick(['home', 'work', null]),
     consented: random.chance(0.1),
   }));
 }

@@ -63,6 +63,7 @@ const pastOf = (row: CountedRow, outcome: ContactOutcome): PastContact => {
     person: isKnown ? personKey({ relation: relation ?? '', name: name ?? '', phone: phone ?? '' }) : null,
     debt: String(loanId),
     number: phone === null ? null : numberKey(phone),
+    place: null,
     consented: false,
   };
 };

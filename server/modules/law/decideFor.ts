@@ -1,6 +1,6 @@
 import type { LawChannel } from '@/contract/codes/lawChannel';
 import type { ContactCase, KnownFact, LawDecision, PastContact } from '@/contract/law/contact';
-import { numberKey, personKey, purposeOf, type Reachable, roleOf } from '@/contract/law/contactRole';
+import { BORROWER, numberKey, personKey, purposeOf, type Reachable, roleOf } from '@/contract/law/contactRole';
 import { decideContact, rulesAgainst } from '@/contract/law/decideContact';
 import type { LawPack } from '@/contract/law/lawPack';
 import { saidIn } from '@/contract/law/saidIn';
@@ -48,27 +48,35 @@ export interface Judged {
 const isAttorney = (wishes: readonly KnownWish[], { id }: Intended['to']): boolean =>
   id !== undefined && wishes.some(({ attorneyId }) => attorneyId === id);
 
+type Placed = Pick<PastContact, 'person' | 'number'>;
+
+/** Where a number is: at work where that was said of it, else the borrower's own numbers count as home or mobile. */
+function placeOf(wishes: readonly KnownWish[], { person, number }: Placed): PastContact['place'] {
+  if (number !== null && wishes.some((wish) => wish.kind === 'notAtWork' && wish.number === number)) return 'work';
+  return person === BORROWER ? 'home' : null;
+}
+
 function caseOf(
   { of, history, wishes, facts = [], zonesFor }: Omit<KnownBorrower, 'rules'>,
   { to, channel, text }: Intended,
 ): ContactCase {
   const { zones, basis: zoneBasis } = zonesFor(to.phone);
   const role = isAttorney(wishes, to) ? 'attorney' : roleOf(to);
+  const reached = { person: personKey(to), number: numberKey(to.phone) };
   return {
     intent: {
       channel,
       role,
       purpose: purposeOf(role),
-      person: personKey(to),
+      ...reached,
       debt: String(of.loanId),
-      number: numberKey(to.phone),
-      place: null,
+      place: placeOf(wishes, reached),
       zones,
       zoneBasis,
       ...(text !== undefined && { says: saidIn(text).map(({ content }) => content) }),
     },
     facts: { known: [...unreachable(history), ...wishFacts(wishes, to), ...facts], penaltyDay: of.penaltyDate },
-    history,
+    history: history.map((past) => ({ ...past, place: placeOf(wishes, past) })),
   };
 }
 

@@ -12,7 +12,11 @@ export const LAW_CONTENT = {
   threat: { cn: '威胁或羞辱', en: 'threats or shaming', es: 'amenazas o humillación' },
   defaultReason: { cn: '追问逾期原因', en: 'asking why payment failed', es: 'preguntar por qué no pagó' },
   hiddenNumber: { cn: '隐藏来电号码', en: 'a hidden number', es: 'número oculto' },
+  recorded: { cn: '说明通话会被录音', en: 'that the call is recorded', es: 'que la llamada se graba' },
 } as const satisfies CodeTable;
+
+/** What only a call can say or hide: no text shows it. */
+export const CALL_CONTENTS = ['hiddenNumber', 'recorded'] as const satisfies readonly CodeOf<typeof LAW_CONTENT>[];
 
 /** Something that a contact has to say, or may not. */
 export type LawContent = CodeOf<typeof LAW_CONTENT>;

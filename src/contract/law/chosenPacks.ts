@@ -11,6 +11,14 @@ export const chosenPacks = (packs: readonly LawPack[], chosen: readonly string[]
 export const packsOn = (packs: readonly LawPack[], day: string): LawPack[] =>
   packs.filter(({ from, to }) => from <= day && (to === null || day < to));
 
+/** Whether a version waits to become law although its day has passed: nobody knows whether it did. */
+export const isOverdue = ({ state, from }: Pick<LawPack, 'state' | 'from'>, today: string): boolean =>
+  state === 'future' && from <= today;
+
+/** The overdue versions of the chosen packs, YYYY-MM-DD. */
+export const overduePacks = (packs: readonly LawPack[], chosen: readonly string[], today: string): LawPack[] =>
+  packs.filter((pack) => chosen.includes(pack.id) && isOverdue(pack, today));
+
 /** How long before a year without holidays somebody is warned, in days. */
 const WARNED_DAYS = 60;
 

@@ -58,6 +58,7 @@ export interface PastContact {
   readonly person: string | null;
   readonly debt: string | null;
   readonly number: string | null;
+  readonly place: 'home' | 'work' | null;
   /** The person had agreed to it. */
   readonly consented: boolean;
 }

@@ -41,9 +41,12 @@ export const purposeOf = (role: LawRole): LawPurpose =>
 /** However a number is written, with its country before it or without. */
 export const numberKey = (phone: string): string => phone.replaceAll(/\D/gu, '').slice(-10);
 
+/** All numbers of the borrower are one person. */
+export const BORROWER = 'borrower';
+
 /** Whom contacts are counted by: all numbers of the borrower are one person, and all of one name. */
 export function personKey({ relation, name, phone }: Pick<Reachable, 'relation' | 'name' | 'phone'>): string {
-  if (relation === 'R01') return 'borrower';
+  if (relation === 'R01') return BORROWER;
   const named = name.trim().toLowerCase();
   return named === '' ? numberKey(phone) : named;
 }

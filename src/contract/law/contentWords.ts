@@ -1,4 +1,4 @@
-import type { LawContent } from '../codes/lawContent';
+import type { CALL_CONTENTS, LawContent } from '../codes/lawContent';
 import type { SmsPlace } from '../codes/smsPlace';
 import type { Language } from '../language';
 
@@ -10,8 +10,8 @@ export interface ContentSigns {
   readonly words?: Readonly<Record<Language, string>>;
 }
 
-/** Whether a number is hidden is told by a line, not by a text. */
-export type TextContent = Exclude<LawContent, 'hiddenNumber'>;
+/** What words of a text can say. */
+export type TextContent = Exclude<LawContent, (typeof CALL_CONTENTS)[number]>;
 
 /**
  * What a text says, told by its words alone (LC-09): a help for whoever writes it, no proof. A word too many asks a person to

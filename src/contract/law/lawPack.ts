@@ -46,7 +46,7 @@ export type CountedAs = 'dial' | 'attempt' | 'connected' | 'conversation';
 export interface Counting {
   /** Without it: of any channel. */
   readonly channels?: readonly LawChannel[];
-  readonly per: readonly ('person' | 'debt' | 'number')[];
+  readonly per: readonly ('person' | 'debt' | 'number' | 'place')[];
   readonly counts: CountedAs;
   /** Those that the person began count as well. */
   readonly inbound?: true;

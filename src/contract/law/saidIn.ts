@@ -1,5 +1,5 @@
 import { codesOf } from '../codes/codeTable';
-import { LAW_CONTENT } from '../codes/lawContent';
+import { CALL_CONTENTS, LAW_CONTENT, type LawContent } from '../codes/lawContent';
 import { smsPlacesIn } from '../codes/smsPlace';
 import type { Language } from '../language';
 import { CONTENT_SIGNS, type ContentSigns, type TextContent } from './contentWords';
@@ -33,7 +33,9 @@ function patternOf({ cn, en, es }: Readonly<Record<Language, string>>): RegExp {
 /** An amount of money, with its sign before or behind it. */
 const MONEY = /(?:[$¥€£]|S\/|\b(?:MXN|PEN|CNY|USD))\s?\d[\d.,]*|\d[\d.,]*\s?元/giu;
 
-const TEXT_CONTENTS = codesOf(LAW_CONTENT).filter((content) => content !== 'hiddenNumber');
+const isText = (content: LawContent): content is TextContent => !CALL_CONTENTS.some((each) => each === content);
+
+const TEXT_CONTENTS = codesOf(LAW_CONTENT).filter(isText);
 
 const CONTENTS = TEXT_CONTENTS.map((content) => {
   const { places, words }: ContentSigns = CONTENT_SIGNS[content];

@@ -5,6 +5,20 @@ import { onSaturdays, onWorkdays } from './weekHours';
 
 const place = { layer: 'law', state: 'draft', to: null, zones: ['America/Sao_Paulo'] } as const;
 
+/** Since 2023-11-06 Lei 17.832/2023 gathers the consumer laws of São Paulo. */
+const GATHERED = 'Lei 17.832/2023';
+
+const recorded = {
+  kind: 'content',
+  require: ['recorded'],
+  forbid: [],
+  on: { channel: ['call'], purpose: ['collect'] },
+  effect: 'deny',
+  source: 'recording',
+  article: 'art. 3',
+  confidence: 'high',
+} as const;
+
 const hours = { kind: 'window', holidays: 'closed', effect: 'deny', source: 'law', confidence: 'medium' } as const;
 
 /** Brazil, federal: names no hours (LC-02). Nobody has compared it with the gazette. */
@@ -47,10 +61,13 @@ export const SAO_PAULO: readonly LawPack[] = [
   {
     ...place,
     id: 'BR-SP',
-    version: '2014',
+    version: '2014-05-23',
     jurisdiction: 'BR-SP',
-    from: '2014-01-01',
-    sources: { law: { title: 'Lei estadual 15.426/2014 (SP)', date: '2014' } },
+    from: '2014-05-23',
+    sources: {
+      law: { title: `Lei estadual 15.426/2014 (SP); ${GATHERED}`, date: '2014-05-23' },
+      recording: { title: `Lei estadual 14.953/2013 (SP); ${GATHERED}`, date: '2013-02-21' },
+    },
     holidays: BRAZIL_SAO_PAULO_HOLIDAYS,
     rules: [
       {
@@ -58,8 +75,9 @@ export const SAO_PAULO: readonly LawPack[] = [
         id: 'sp.hours',
         open: [onWorkdays('08:00', '20:00'), onSaturdays('08:00', '14:00')],
         on: { channel: ['call'] },
-        article: 'Lei 15.426/14',
+        article: 'art. 2',
       },
+      { ...recorded, id: 'sp.recorded' },
     ],
   },
 ];
@@ -72,7 +90,10 @@ export const RIO_DE_JANEIRO: readonly LawPack[] = [
     version: '2018',
     jurisdiction: 'BR-RJ',
     from: '2018-01-01',
-    sources: { law: { title: 'Lei estadual 7.868/2018 (RJ)', date: '2018' } },
+    sources: {
+      law: { title: 'Lei estadual 7.868/2018 (RJ)', date: '2018' },
+      recording: { title: 'Lei estadual 6.854/2014 (RJ), modificada pela Lei 7.868/2018', date: '2014-07-01' },
+    },
     holidays: BRAZIL_RIO_DE_JANEIRO_HOLIDAYS,
     rules: [
       {
@@ -82,6 +103,7 @@ export const RIO_DE_JANEIRO: readonly LawPack[] = [
         on: { channel: ['call'] },
         article: 'Lei 7.868/18',
       },
+      { ...recorded, id: 'rj.recorded' },
     ],
   },
 ];

@@ -22,15 +22,12 @@ export const INDIA: readonly LawPack[] = [
     from: '2022-08-12',
     to: null,
     sources: {
-      circular: {
-        title:
-          'RBI, Outsourcing of Financial Services: Responsibilities of regulated entities employing Recovery Agents',
-        date: '2022-08-12',
-      },
+      // What was RBI/2022-23/108 of 2022-08-12; paragraphs as the bank's draft of 2026 names them.
+      circular: { title: 'RBI, Commercial Banks – Responsible Business Conduct Directions, 2025', date: '2025' },
     },
     rules: [
-      { ...hours, id: 'in.hours', on: { channel: ['call'] }, article: 'RBI/2022-23/108', confidence: 'high' },
-      { ...parties, allow: ['borrower', 'cosigner'], article: 'RBI/2022-23/108', confidence: 'high' },
+      { ...hours, id: 'in.hours', on: { channel: ['call'] }, article: 'paras 407–415, 441–453', confidence: 'high' },
+      { ...parties, allow: ['borrower', 'cosigner'], article: 'paras 407–415, 441–453', confidence: 'high' },
     ],
   },
   {

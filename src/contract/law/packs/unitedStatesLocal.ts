@@ -3,6 +3,21 @@ import { everyDay } from './weekHours';
 
 const place = { layer: 'law', state: 'draft', to: null, zones: ['America/New_York'] } as const;
 
+const telephone = ['call', 'sms'] as const;
+
+/** Calls and text messages together, of each debt; home is a number of the borrower's own, work is any other. */
+const two = {
+  kind: 'cap',
+  channels: telephone,
+  per: ['person', 'debt', 'place'],
+  counts: 'dial',
+  limit: 2,
+  effect: 'deny',
+  source: 'regulation',
+  article: '7.04(1)(f)',
+  confidence: 'high',
+} as const;
+
 /** Massachusetts, beside the federal pack: creditors too (LC-02). Nobody has compared it with the text. */
 export const MASSACHUSETTS: readonly LawPack[] = [
   {
@@ -13,20 +28,8 @@ export const MASSACHUSETTS: readonly LawPack[] = [
     from: '2012-01-01',
     sources: { regulation: { title: '940 CMR 7.00, Debt Collection Regulations', date: '2012' } },
     rules: [
-      {
-        id: 'ma.twoInSeven',
-        kind: 'cap',
-        channels: ['call'],
-        per: ['person', 'debt'],
-        counts: 'dial',
-        limit: 2,
-        period: { rollingHours: 168 },
-        effect: 'deny',
-        on: { channel: ['call'] },
-        source: 'regulation',
-        article: '7.04(1)(f)',
-        confidence: 'high',
-      },
+      { ...two, id: 'ma.twoInSeven', period: { rollingHours: 168 }, on: { channel: telephone, place: ['home'] } },
+      { ...two, id: 'ma.twoInThirty', period: { rollingHours: 720 }, on: { channel: telephone, place: ['work'] } },
       {
         id: 'ma.hours',
         kind: 'window',

@@ -1,7 +1,8 @@
 import { useLawChooseMutation, useLawSettingsQuery } from '@/api/lawApi';
 import type { LawSettings } from '@/contract/entities/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { chosenPacks, packsWithoutHolidays } from '@/contract/law/chosenPacks';
+import { chosenPacks, overduePacks, packsWithoutHolidays } from '@/contract/law/chosenPacks';
+import { packName } from '@/contract/law/decideContact';
 import { ownPack } from '@/contract/law/ownPack';
 import { useMay } from '@/ui/currentUser';
 import { useHouseDay } from '@/ui/houseDay';
@@ -17,6 +18,7 @@ import { Card, Hint, Sections, Subheading } from '../styled';
 import { useEdited } from '../useEdited';
 import { isAsked, LooseningWaits } from './LooseningWaits';
 import { ModeChoice } from './ModeChoice';
+import { OverdueText } from './OverdueText';
 import { OFFERED_PACKS } from './packNames';
 import { OwnRules } from './OwnRules';
 import { PackView } from './PackView';
@@ -31,6 +33,7 @@ export function LawPanel() {
         {(settings) => (
           <Sections>
             <MissingHolidays settings={settings} />
+            <OverduePacks packs={settings.packs} />
             <ModeChoice settings={settings} />
             <PackChoice settings={settings} />
             <OwnRules settings={settings} />
@@ -53,6 +56,13 @@ function MissingHolidays({ settings: { packs, own } }: { readonly settings: LawS
       showIcon
       title={<FormattedMessage id="law.noHolidays" values={{ pack: id, year: String(year) }} />}
     />
+  ));
+}
+
+/** Versions of which nobody has said whether they became law on their day. */
+function OverduePacks({ packs }: Pick<LawSettings, 'packs'>) {
+  return overduePacks(ALL_PACKS, packs, useHouseDay()).map((pack) => (
+    <Alert key={packName(pack)} type="warning" showIcon title={<OverdueText pack={pack} />} />
   ));
 }
 

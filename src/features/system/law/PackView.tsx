@@ -3,10 +3,11 @@ import { LAW_LAYER } from '@/contract/codes/lawLayer';
 import { LAW_STATE } from '@/contract/codes/lawState';
 import type { LawSettings } from '@/contract/entities/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { HOUSE_PACK } from '@/contract/law/chosenPacks';
+import { HOUSE_PACK, isOverdue } from '@/contract/law/chosenPacks';
 import { packName } from '@/contract/law/decideContact';
 import type { LawPack } from '@/contract/law/lawPack';
 import { useLanguage } from '@/i18n/languageContext';
+import { useHouseDay } from '@/ui/houseDay';
 import { packPlace } from '@/ui/packPlace';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { Select, Tag } from 'antd';
@@ -16,6 +17,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Card, FieldBox, Fields, Hint, LineOf, Subheading } from '../styled';
 import { HolidaySource } from './HolidaySource';
 import { comparedRules, packOf } from './packNames';
+import { OverdueText } from './OverdueText';
 import { ReviewPack } from './ReviewPack';
 import { RuleList } from './RuleList';
 
@@ -85,6 +87,7 @@ function PackFacts({ pack, settings }: { readonly pack: LawPack; readonly settin
   const language = useLanguage();
   const name = packName(pack);
   const isReviewed = pack.state === 'draft' && settings.reviews.some((review) => review.pack === name);
+  const isLate = isOverdue(pack, useHouseDay());
   const applies = pack.state !== 'future' && (pack.id === HOUSE_PACK || settings.packs.includes(pack.id));
   return (
     <LineOf>
@@ -98,6 +101,11 @@ function PackFacts({ pack, settings }: { readonly pack: LawPack; readonly settin
       <Hint>
         <FormattedMessage id="law.inForce" values={{ from: pack.from, to: pack.to ?? 'none' }} />
       </Hint>
+      {isLate && (
+        <Hint>
+          <OverdueText pack={pack} />
+        </Hint>
+      )}
       <ReviewPack key={name} name={name} reviews={settings.reviews} />
     </LineOf>
   );
