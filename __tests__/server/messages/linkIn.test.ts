@@ -41,6 +41,8 @@ const LINKS = [
   'banco dot mx',
   'banco . com',
   'banco点com',
+  'phish,com',
+  'p h i s h . c o m',
 ];
 
 test.each(LINKS)('CD-02 1.2.2 a link or what is read as one: %s', (text) => {
@@ -50,6 +52,8 @@ test.each(LINKS)('CD-02 1.2.2 a link or what is read as one: %s', (text) => {
 
 const WORDS = [
   'Hola.',
+  'Pago de a 1 o 2 y 3 a 5 días, compare y decida',
+  'Compare,comente,pense: hoy',
   'Su saldo es $1,250.50 MXN. Pague hoy, por favor.',
   'Adeuda 1.234.567.890 pesos',
   'S.A. de C.V. a las 9 a.m. o 5 p.m.',

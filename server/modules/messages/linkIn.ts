@@ -13,11 +13,17 @@ const SLASHES = /[\u2044\u2215\u29f8\\]/gu;
 const COLONS = /[\u2236\ua789\u02d0]/gu;
 /** Dots that are none; in Chinese a full stop ends a sentence unless Latin letters follow. */
 const DOTS = /[\u2024\u2027\u2219\u00b7\u0701\u0702\u30fb]|[\u3002点點]\s*(?=[a-z\d])/gu;
-/** A dot in words or in brackets. 'A punto de vencer' is Spanish and no address. */
-const DOT_WORDS =
-  /\s*[[({<]\s*(?:\.|dot|punto)\s*[\])}>]\s*|\s+(?:dot|punto)\s+(?=(?:com|net|org|info|mx|app|io|ly|link|xyz|top|site|online|shop|vip|pe|cn)\b)/gu;
+const ENDINGS = String.raw`(?=(?:com|net|org|info|mx|app|io|ly|link|xyz|top|site|online|shop|vip|pe|cn)\b)`;
+/** A dot in words or in brackets, or a comma in its place. 'A punto de vencer' is Spanish and no address. */
+const DOT_WORDS = new RegExp(
+  String.raw`\s*[\[({<]\s*(?:\.|dot|punto)\s*[\])}>]\s*|\s+(?:dot|punto)\s+${ENDINGS}|(?<=[a-z\d]),${ENDINGS}`,
+  'gu',
+);
 /** Nobody writes a blank before a full stop; whoever hides an address does. */
 const LONELY_DOT = /\s+\.\s*/gu;
+
+/** Five or more letters with blanks between them. */
+const SPACED_LETTERS = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[ .][\p{L}\p{N}](?![\p{L}\p{N}])){4,}/gu;
 
 /** A text as its reader sees it: one form of each letter, without what cannot be seen. */
 export const asRead = (text: string): string =>
@@ -27,7 +33,8 @@ export const asRead = (text: string): string =>
     .replaceAll(COLONS, ':')
     .replaceAll(DOTS, '.')
     .replaceAll(DOT_WORDS, '.')
-    .replaceAll(LONELY_DOT, '.');
+    .replaceAll(LONELY_DOT, '.')
+    .replaceAll(SPACED_LETTERS, (letters) => letters.replaceAll(' ', ''));
 
 const SCHEME = /(?:[a-z][a-z\d+.-]*\s*:\s*\/\s*\/|\b(?:https?|hxxps?|ftp|mailto)\s*:|\bwww\b)\S*/u;
 const NAME = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
