@@ -1,8 +1,10 @@
 import { ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 
 import type { AntdLocale } from './antdLanguage';
 import * as styles from './antdProvider.module.css';
+import { formMessages } from './formMessages';
 import { darkTheme, lightTheme } from './theme';
 
 interface AntdProviderProps {
@@ -15,12 +17,16 @@ interface AntdProviderProps {
 const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
 const DIALOG = { className: styles['dialog'] ?? '' };
-const FORM = { className: styles['form'] ?? '' };
 const TABLE = { className: styles['table'] ?? '' };
 
 /** Theme, words and content policy for everything drawn with antd. */
 export function AntdProvider({ locale, isDark, children }: AntdProviderProps) {
   const theme = isDark ? darkTheme : lightTheme;
+  const { formatMessage } = useIntl();
+  const form = useMemo(
+    () => ({ className: styles['form'] ?? '', validateMessages: formMessages(formatMessage) }),
+    [formatMessage],
+  );
   return (
     <ConfigProvider
       theme={theme}
@@ -28,7 +34,7 @@ export function AntdProvider({ locale, isDark, children }: AntdProviderProps) {
       csp={{ nonce: nonce() }}
       button={{ autoInsertSpace: false }}
       modal={DIALOG}
-      form={FORM}
+      form={form}
       table={TABLE}
       // Pages have the size of the specification (§2); the build leaves the choice of another out (config/unusedInTables).
       pagination={{ showSizeChanger: false }}

@@ -60,7 +60,7 @@ test('QU-01 GE-01 a queue without a name or with a wrong code is not sent, and w
   const code = await write('Code', 'no spaces here');
   await press('Save');
   expect(await screen.findByText('Letters, digits, dot and hyphen only')).toBeVisible();
-  expect(screen.getByText('Required')).toBeVisible();
+  expect(screen.getByText('Name is required')).toBeVisible();
   expect(code).toHaveValue('no spaces here');
   expect(standIn().asked(add)).toEqual([]);
 });

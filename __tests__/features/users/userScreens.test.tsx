@@ -52,7 +52,7 @@ test('US-01 GE-01 a user without a name or with a wrong address is not sent, and
   open('/add/user', ADMIN);
   const email = await write('E-mail', 'not an address');
   const username = await write('Username', '!');
-  expect(await screen.findByText('Not a valid e-mail address')).toBeVisible();
+  expect(await screen.findByText('E-mail format error')).toBeVisible();
   expect(await screen.findByText(/^3 to \d+ letters, digits/u)).toBeVisible();
   // The browser itself holds back a form whose address is none.
   await write('E-mail', 'prueba@example.com');

@@ -29,21 +29,22 @@ interface QueueFormProps {
   readonly onSave: (values: QueueFormValues) => void;
 }
 
+const REQUIRED = { required: true };
+
 function Basics() {
   const { formatMessage } = useIntl();
   const word = (id: MessageId) => formatMessage({ id });
-  const required = { required: true, message: word('queues.form.required') };
   return (
     <Fields>
       <Form.Item
         name="code"
         label={word('queues.code')}
         extra={word('queues.form.code.hint')}
-        rules={[required, { pattern: /^[\w.-]+$/, message: word('queues.form.code.wrong') }]}
+        rules={[REQUIRED, { pattern: /^[\w.-]+$/, message: word('queues.form.code.wrong') }]}
       >
         <Input maxLength={QUEUE_CODE_MAX} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="name" label={word('queues.form.name')} rules={[{ ...required, whitespace: true }]}>
+      <Form.Item name="name" label={word('queues.form.name')} rules={[{ ...REQUIRED, whitespace: true }]}>
         <Input maxLength={NAME_MAX} autoComplete="off" />
       </Form.Item>
       <NumberItem name="plannedCaseCount" label={word('queues.planned')} min={0} max={QUEUE_CASES_MAX} />
@@ -51,7 +52,7 @@ function Basics() {
         name="extensionPercent"
         label={word('queues.extensionPercent')}
         extra={word('queues.extensionPercent.hint')}
-        rules={[required]}
+        rules={[REQUIRED]}
         min={0}
         max={PERCENT_MAX}
       />
@@ -69,7 +70,7 @@ function RuleSection() {
         name="priority"
         label={word('queues.priority')}
         extra={word('queues.priority.hint')}
-        rules={[{ required: true, message: word('queues.form.required') }]}
+        rules={[REQUIRED]}
         min={1}
         max={QUEUE_PRIORITY_MAX}
       />

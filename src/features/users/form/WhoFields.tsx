@@ -21,23 +21,20 @@ interface WhoFieldsProps {
   readonly role?: string | undefined;
 }
 
+const REQUIRED = { required: true, whitespace: true };
+
 /** Username, name, e-mail address and role. */
 export function WhoFields({ role }: WhoFieldsProps) {
   const { formatMessage } = useIntl();
   const language = useLanguage();
   const label = (name: Field): string => codeWords(USER_FIELD, name, language);
-  const required = (name: Field) => ({
-    required: true,
-    whitespace: true,
-    message: formatMessage({ id: 'users.required' }, { name: label(name) }),
-  });
   return (
     <FormSection title={formatMessage({ id: 'users.section.who' })}>
       <Form.Item
         name="username"
         label={label('username')}
         rules={[
-          required('username'),
+          REQUIRED,
           {
             validator: (_, text: string | undefined) =>
               !text || isNewUsername(text.trim())
@@ -48,14 +45,10 @@ export function WhoFields({ role }: WhoFieldsProps) {
       >
         <Input maxLength={USERNAME_MAX} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="name" label={label('name')} rules={[required('name')]}>
+      <Form.Item name="name" label={label('name')} rules={[REQUIRED]}>
         <Input maxLength={NAME_MAX} autoComplete="off" />
       </Form.Item>
-      <Form.Item
-        name="email"
-        label={label('email')}
-        rules={[required('email'), { type: 'email', message: formatMessage({ id: 'users.email.rule' }) }]}
-      >
+      <Form.Item name="email" label={label('email')} rules={[REQUIRED, { type: 'email' }]}>
         <Input maxLength={NAME_MAX} type="email" autoComplete="off" />
       </Form.Item>
       <Form.Item
