@@ -34,6 +34,7 @@ import { trailHandlers } from './trail/trailHandlers';
 import { sharingHandlers } from './binding/sharingSetting';
 import { allocationHandlers } from './lender/allocationSetting';
 import { planLimitHandlers } from './plans/planLimits';
+import { contactDecisionHandlers } from './law/decisions/decisionHandlers';
 import { lawHandlers, lawTaskWorkHandlers } from './law/lawHandlers';
 import { lawReplayHandlers } from './law/replay/lawReplayHandlers';
 import { lenderHandlers } from './lender/lenderHandlers';
@@ -112,6 +113,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
   workScheduleCalls: workScheduleHandlers,
   lawCalls: lawHandlers,
   lawReplayCalls: lawReplayHandlers,
+  contactDecisionCalls: contactDecisionHandlers,
   lenderCalls: lenderHandlers,
   boardAlertCalls: alertHandlers,
   boardCalls: boardHandlers,

@@ -7,6 +7,7 @@ import { customerServiceApi } from './customerServiceApi';
 import { institutionAndQueueApi } from './institutionAndQueueApi';
 import { institutionalManagementApi } from './institutionalManagementApi';
 import { intentApi } from './intentApi';
+import { contactDecisionApi } from './contactDecisionApi';
 import { lawApi } from './lawApi';
 import { lawReplayApi } from './lawReplayApi';
 import { lenderApi } from './lenderApi';
@@ -56,6 +57,7 @@ export const ALL_SLICES = [
   intentApi,
   lawApi,
   lawReplayApi,
+  contactDecisionApi,
   lenderApi,
   loanApi,
   loginApi,

@@ -119,6 +119,7 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   lawReplayStart: REPLAYED,
   lawReplayCancel: REPLAYED,
   lawReplayFindingsFile: TAKEN_AWAY,
+  contactDecisionExport: TAKEN_AWAY,
   manageLoginLogExport: TAKEN_AWAY,
   manageUserExport: TAKEN_AWAY,
   manageUserHistoryFile: TAKEN_AWAY,

@@ -24,6 +24,7 @@ export const KNOWN_GAPS: readonly KnownGap[] = [
       'institutionAndQueueHistoryFile',
       'institutionAndQueueOperationsFile',
       'lawReplayFindingsFile',
+      'contactDecisionExport',
       'lenderBatchesFile',
       'lenderClarificationsFile',
       'lenderDaysFile',

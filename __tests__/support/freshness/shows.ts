@@ -54,6 +54,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   manageConfigAllocation: ['allocationOrder'],
   manageConfigSharing: ['sharing'],
   manageConfigSharingTrial: ['bindings'],
+  contactDecisionListing: [],
   lawSettings: ['law'],
   lawToday: ['law'],
   lawReplayListing: ['lawReplay'],

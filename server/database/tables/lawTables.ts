@@ -93,6 +93,10 @@ export const contactDecision = pgTable(
       .on(table.institutionId, table.borrowerId)
       .where(sql`override_id is not null`),
     keyOf(table),
+    // What is shown to an auditor: all of some days, one agent's, and those with a verdict.
+    index('contact_decision_at').on(table.institutionId, table.at, table.id),
+    index('contact_decision_agent').on(table.institutionId, table.agentId, table.at),
+    index('contact_decision_verdict').on(table.institutionId, sql`(decision ->> 'verdict')`, table.at),
     index('contact_decision_borrower').on(table.institutionId, table.borrowerId, table.at.desc()),
     // What a group lost today: the contacts that were refused.
     index('contact_decision_refused')

@@ -33,6 +33,7 @@ import { manageConfigCalls } from './manageConfigCalls';
 import { smsLimitCalls } from './smsLimitCalls';
 import { customerServiceCalls } from './customerServiceCalls';
 import { workScheduleCalls } from './workScheduleCalls';
+import { contactDecisionCalls } from './contactDecisionCalls';
 import { lawCalls } from './lawCalls';
 import { lawReplayCalls } from './lawReplayCalls';
 import { lenderCalls } from './lenderCalls';
@@ -80,6 +81,7 @@ export const ALL_CALLS = {
   workScheduleCalls,
   lawCalls,
   lawReplayCalls,
+  contactDecisionCalls,
   lenderCalls,
   boardAlertCalls,
   boardCalls,

@@ -45,6 +45,7 @@ export const KEPT_LISTS = [
   'findingsByRule',
   'findingsByAgent',
   'findingsByDay',
+  'contactDecisions',
 ] as const;
 
 /** A list whose filters and columns a user can keep. */

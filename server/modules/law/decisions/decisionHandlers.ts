@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import type { contactDecisionCalls } from '@/contract/calls/contactDecisionCalls';
+import { DECISION_DAYS, type decisionsQuery } from '@/contract/entities/contactDecision';
+import type { CallerContext, Handlers } from '../../../access/callContext';
+import { addDays, calendarDay, endOfDay, startOfDay } from '../../../values/calendarDay';
+import { decisionFile } from './decisionFile';
+import { countDecisions, type DecisionFilter, listDecisions } from './decisionListStore';
+import { decisionOnWire } from './decisionWire';
+
+type Query = Omit<z.output<typeof decisionsQuery>, 'page' | 'size'>;
+
+/** Converts the days of a query to moments; without a day and without a case the latest days. */
+function toFilter({ from, to, ...filter }: Query, { caller, now }: CallerContext): DecisionFilter {
+  const { timeZone } = caller;
+  const isOpen = from === undefined && to === undefined && filter.taskId === undefined && filter.loanId === undefined;
+  const first = isOpen ? addDays(calendarDay(now, timeZone), 1 - DECISION_DAYS) : from;
+  return {
+    ...filter,
+    start: first === undefined ? undefined : startOfDay(first, timeZone),
+    end: to === undefined ? undefined : endOfDay(startOfDay(to, timeZone), timeZone),
+  };
+}
+
+/** The decisions on contacts, for those who have to show them (LC-03). */
+export const contactDecisionHandlers: Handlers<typeof contactDecisionCalls> = {
+  listing: async ({ page, size, ...query }, context) => {
+    const filter = toFilter(query, context);
+    const rows = await listDecisions(filter, { offset: (page - 1) * size, limit: size }, context);
+    return { result: rows.map(decisionOnWire), ...(await countDecisions(filter, context)) };
+  },
+  export: ({ format, ...query }, context) => decisionFile(toFilter(query, context), format, context),
+};

@@ -1,0 +1,46 @@
+import type { DecisionOutcome } from '@/contract/codes/decisionOutcome';
+import type { ContactDecision } from '@/contract/entities/contactDecision';
+import { timeOnWire } from '../../../values/wire';
+import type { ListedDecision } from './decisionListStore';
+
+type Outcome = Pick<ListedDecision, 'overrideId' | 'callId' | 'smsId' | 'doubted' | 'reason'>;
+
+/** Returns what came of the contact. */
+export function outcomeOf({ overrideId, callId, smsId, doubted, reason }: Outcome): DecisionOutcome {
+  if (callId === null && smsId === null) return doubted ? 'needsReason' : 'refused';
+  if (overrideId !== null) return 'byException';
+  return reason === null ? 'made' : 'withReason';
+}
+
+/** A decision as the wire shows it. */
+export function decisionOnWire(row: ListedDecision): ContactDecision {
+  const { verdict, earliest, reasons, zones, zoneBasis, packs } = row.decision;
+  return {
+    id: String(row.id),
+    time: timeOnWire(row.at),
+    verdict,
+    outcome: outcomeOf(row),
+    mode: row.mode,
+    channel: row.channel,
+    agentId: String(row.agentId),
+    agentName: row.agentName,
+    username: row.username,
+    taskId: String(row.taskId),
+    loanId: row.loanNo,
+    contactName: row.contactName,
+    relation: row.relation,
+    reasons: reasons.map(({ pack, rule, kind, effect, source, article }) => ({
+      pack,
+      rule,
+      kind,
+      effect,
+      source,
+      article,
+    })),
+    reason: row.reason,
+    earliest: earliest === null ? null : timeOnWire(new Date(earliest)),
+    zones: [...zones],
+    zoneBasis,
+    packs: [...packs],
+  };
+}
