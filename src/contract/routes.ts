@@ -106,6 +106,10 @@ export type RouteName = keyof typeof ROUTES;
 /** Where the root path and a sign-in without a deep link lead (§2). */
 export const LANDING = ROUTES.caseList.path;
 
+/** The address of the decisions on contacts: of a loan, or of all. */
+export const decisionsPath = (loanId?: string): string =>
+  `${ROUTES.dataMonitoring.path}?${new URLSearchParams({ view: 'decisions', ...(loanId !== undefined && { loanId }) }).toString()}`;
+
 /** The address of a case; ids are escaped because they are somebody else's text. */
 export const taskDetailPath = (taskId: string, loanId: string): string =>
   `/task/${encodeURIComponent(taskId)}/${encodeURIComponent(loanId)}`;

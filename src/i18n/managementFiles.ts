@@ -22,6 +22,11 @@ export const MANAGEMENT_FILES = {
     en: () => import('./en/management/confirm.json'),
     es: () => import('./es/management/confirm.json'),
   },
+  decisions: {
+    cn: () => import('./cn/management/decisions.json'),
+    en: () => import('./en/management/decisions.json'),
+    es: () => import('./es/management/decisions.json'),
+  },
   institutions: {
     cn: () => import('./cn/management/institutions.json'),
     en: () => import('./en/management/institutions.json'),

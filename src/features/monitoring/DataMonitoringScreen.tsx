@@ -3,7 +3,10 @@ import { useListKeeping } from '@/api/listKeeping';
 import { BEHAVIOUR_COUNT_LIST } from '@/contract/lists/behaviourLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
+import { lazyScreen } from '@/ui/lazyScreen';
+import { Loading } from '@/ui/Loading';
 import { shownPage } from '@/ui/shownPage';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './monitoring.module.css';
@@ -11,18 +14,37 @@ import { monitoringCells } from './monitoringColumns';
 import { MonitoringSearch } from './MonitoringSearch';
 import { SeverityChoice } from './SeverityChoice';
 import { useMonitoringQuery } from './useMonitoringQuery';
+import { MONITORING_VIEWS, type MonitoringView, ViewChoice } from './ViewChoice';
 
-/** /dataMonitoring: who looked at personal data, the most unusual first (§2, MO-01). */
+const { Screen: Decisions } = lazyScreen(
+  async () => (await import('./decisions/DecisionPart')).DecisionPart,
+  <Loading rows={8} />,
+);
+
+/** /dataMonitoring: who looked at personal data, the most unusual first (§2, MO-01), and the decisions on contacts (LC-03). */
 export function DataMonitoringScreen() {
-  const list = useMonitoringQuery();
+  const [params, setParams] = useSearchParams();
+  const view = MONITORING_VIEWS.find((each) => each === params.get('view')) ?? 'behaviour';
+  // The other list has filters and pages of its own.
+  const choose = (chosen: MonitoringView): void => setParams(chosen === 'behaviour' ? {} : { view: chosen });
   return (
     <section className={styles['screen']}>
       <header className={styles['head']}>
         <h1 className={styles['title']}>
           <FormattedMessage id="monitoring.title" />
         </h1>
-        <SeverityChoice value={list.query.severity} onChoose={(severity) => list.change({ severity })} />
+        <ViewChoice view={view} onChoose={choose} />
       </header>
+      {view === 'decisions' ? <Decisions /> : <BehaviourPart />}
+    </section>
+  );
+}
+
+function BehaviourPart() {
+  const list = useMonitoringQuery();
+  return (
+    <>
+      <SeverityChoice value={list.query.severity} onChoose={(severity) => list.change({ severity })} />
       <MonitoringSearch
         by="user"
         key={JSON.stringify(list.filter)}
@@ -30,7 +52,7 @@ export function DataMonitoringScreen() {
         onSearch={({ from, to, type, user }) => list.change({ from, to, type, user })}
       />
       <MonitoringTable list={list} />
-    </section>
+    </>
   );
 }
 

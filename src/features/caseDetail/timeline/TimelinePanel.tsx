@@ -1,7 +1,10 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
+import { decisionsPath } from '@/contract/routes';
+import { useMay } from '@/ui/currentUser';
 import { ExportButton } from '@/ui/list/ExportButton';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import { useHistoryFile } from '../history/useHistoryFile';
 import { KindFilter } from './KindFilter';
@@ -14,11 +17,17 @@ export function TimelinePanel({ loanItem: { task } }: { readonly loanItem: LoanI
   const filter = useTimelineKinds();
   const kinds = filter.chosen.join(',');
   const file = useHistoryFile(task.id, filter.chosen);
+  const mayMonitor = useMay('monitoring.read');
   const about = useIntl().formatMessage({ id: 'case.tab.timeline' });
   return (
     <>
       <div className={styles['head']}>
         <KindFilter {...filter} />
+        {mayMonitor && (
+          <Link to={decisionsPath(task.loanId)}>
+            <FormattedMessage id="timeline.decisions" />
+          </Link>
+        )}
         {file && <ExportButton {...file} list="caseTimeline" about={about} />}
       </div>
       <Pages key={kinds} taskId={task.id} kinds={kinds} />

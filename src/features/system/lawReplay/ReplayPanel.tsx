@@ -1,10 +1,13 @@
 import { useLawReplayListingQuery } from '@/api/lawReplayApi';
 import { MOVING_POLL_MS } from '@/api/polling';
 import type { LawReplay } from '@/contract/entities/lawReplay';
+import { decisionsPath } from '@/contract/routes';
+import { useMay } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import { Loaded } from '../Loaded';
 import { PanelFrame } from '../PanelFrame';
@@ -17,12 +20,24 @@ import { StartReplay } from './StartReplay';
 
 /** Contacts of the past, decided again by any pack: what the rules have against them, by rule, agent and day (LC-07). */
 export function ReplayPanel() {
+  const mayMonitor = useMay('monitoring.read');
   const [isMoving, setMoving] = useState(false);
   const query = useLawReplayListingQuery(undefined, { pollingInterval: isMoving ? MOVING_POLL_MS : 0 });
   const moves = query.data?.some(isUnderWay) ?? false;
   if (moves !== isMoving) setMoving(moves);
   return (
-    <PanelFrame title="system.tab.lawReplay" intro="lawReplay.intro" changes="system.read">
+    <PanelFrame
+      title="system.tab.lawReplay"
+      intro="lawReplay.intro"
+      changes="system.read"
+      action={
+        mayMonitor && (
+          <Link to={decisionsPath()}>
+            <FormattedMessage id="lawReplay.decisions" />
+          </Link>
+        )
+      }
+    >
       <Loaded query={query}>
         {(replays) => (
           <Rows>

@@ -1,0 +1,47 @@
+import { useContactDecisionExportMutation, useContactDecisionListingQuery } from '@/api/contactDecisionApi';
+import { useListKeeping } from '@/api/listKeeping';
+import { DECISION_LIST } from '@/contract/lists/decisionList';
+import { EmptyState } from '@/ui/EmptyState';
+import { ListTable } from '@/ui/list/ListTable';
+import { shownPage } from '@/ui/shownPage';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from '../monitoring.module.css';
+import { decisionCells } from './decisionColumns';
+import { DecisionSearch } from './DecisionSearch';
+import { useDecisionQuery } from './useDecisionQuery';
+
+/** The decisions of the rules of law on calls and messages, refused ones too (LC-03). */
+export function DecisionPart() {
+  const { formatMessage } = useIntl();
+  const { query, filter, place, onPlace, change, isFiltered } = useDecisionQuery();
+  const shown = shownPage(useContactDecisionListingQuery(query, { refetchOnMountOrArgChange: true }));
+  const keeping = useListKeeping('contactDecisions');
+  const [save, saving] = useContactDecisionExportMutation();
+  return (
+    <>
+      <DecisionSearch key={JSON.stringify(filter)} texts={query} onSearch={(texts) => change({ ...texts })} />
+      <ListTable
+        list={DECISION_LIST}
+        cells={decisionCells}
+        fixed="time"
+        keeping={keeping}
+        file={{ saving, onSave: (format) => void save({ ...filter, format }) }}
+        lead={
+          <p className={styles['hint']}>
+            <FormattedMessage id="decisions.hint" />
+          </p>
+        }
+        label={formatMessage({ id: 'decisions.title' })}
+        {...shown}
+        rowKey={({ id }) => id}
+        place={place}
+        onPlace={onPlace}
+        hasRowKeys
+        empty={
+          <EmptyState title={formatMessage({ id: isFiltered ? 'decisions.empty.filtered' : 'decisions.empty' })} />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { DECISION_VERDICT } from '@/contract/codes/decisionVerdict';
+import { useLanguage } from '@/i18n/languageContext';
+import { RemoteSelect } from '@/ui/RemoteSelect';
+import { SearchBar, SearchField } from '@/ui/SearchBar';
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { type Period, PeriodFields } from '../PeriodFields';
+
+/** What is searched for. */
+export interface DecisionTexts extends Period {
+  readonly user?: string | undefined;
+  readonly loanId?: string | undefined;
+  readonly verdict?: string | undefined;
+}
+
+const NOTHING: DecisionTexts = {
+  from: undefined,
+  to: undefined,
+  user: undefined,
+  loanId: undefined,
+  verdict: undefined,
+};
+
+const LABELS = { user: 'decisions.agent', loanId: 'monitoring.detail.loan' } as const;
+
+interface DecisionSearchProps {
+  readonly texts: DecisionTexts;
+  readonly onSearch: (texts: DecisionTexts) => void;
+}
+
+/** Search by period, agent, loan and verdict. */
+export function DecisionSearch({ texts: given, onSearch }: DecisionSearchProps) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const [texts, setTexts] = useState<DecisionTexts>(() => ({ ...NOTHING, ...pickTexts(given) }));
+  const set = (changes: DecisionTexts): void => setTexts({ ...texts, ...changes });
+  return (
+    <SearchBar
+      label={formatMessage({ id: 'decisions.search' })}
+      onSearch={() => onSearch(texts)}
+      onClear={() => {
+        setTexts(NOTHING);
+        onSearch(NOTHING);
+      }}
+    >
+      <PeriodFields period={texts} onChange={set} />
+      {(['user', 'loanId'] as const).map((name) => (
+        <SearchField key={name} label={formatMessage({ id: LABELS[name] })} htmlFor={id + name}>
+          <Input
+            id={id + name}
+            value={texts[name] ?? ''}
+            onChange={({ target }) => set({ [name]: target.value })}
+            allowClear
+            autoComplete="off"
+          />
+        </SearchField>
+      ))}
+      <VerdictField id={`${id}verdict`} value={texts.verdict} onChange={(verdict) => set({ verdict })} />
+    </SearchBar>
+  );
+}
+
+/** The filters of the address without its page. */
+const pickTexts = ({ from, to, user, loanId, verdict }: DecisionTexts): DecisionTexts => ({
+  from,
+  to,
+  user,
+  loanId,
+  verdict,
+});
+
+interface VerdictFieldProps {
+  readonly id: string;
+  readonly value: string | undefined;
+  readonly onChange: (verdict: string | undefined) => void;
+}
+
+function VerdictField({ id, value, onChange }: VerdictFieldProps) {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const label = formatMessage({ id: 'decisions.verdict' });
+  return (
+    <SearchField label={label} htmlFor={id}>
+      <RemoteSelect
+        id={id}
+        label={label}
+        value={value}
+        options={codesOf(DECISION_VERDICT).map((code) => ({
+          value: code,
+          label: codeWords(DECISION_VERDICT, code, language),
+        }))}
+        onChange={onChange}
+      />
+    </SearchField>
+  );
+}
