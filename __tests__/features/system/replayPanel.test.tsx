@@ -42,6 +42,9 @@ const found: LawFinding = {
     { kind: 'call', taskId: '3', loanId: 'L3', time: '2026-03-02T05:00:00.000Z', until: '2026-03-02T13:00:00.000Z' },
   ],
 };
+/** The list is asked again by itself while a run is under way. */
+const AFTER_POLL = { timeout: 20_000 };
+
 const one = { result: [found], totalCount: 1 };
 
 test('LC-07 GE-03 what could not be loaded says why, and is there at the next try', async () => {
@@ -118,8 +121,31 @@ test('LC-07 AP-03 AP-06 each way of putting findings together keeps its own colu
   expect(standIn().asked(findingsFile)[0]?.query).toEqual({ id: '7', by: 'each', format: 'xlsx' });
 });
 
-test('LC-07 GE-03 what was found says that it failed, is on its way, and that there is nothing', async () => {
+test('LC-07 the findings are fetched again when the run ends, also of a tab that was left before', async () => {
+  standIn().on(listing, [{ ...replay, state: 'running', done: 10 }]);
+  standIn().on(findings, { result: [], totalCount: 0 });
+  open('/system?tab=lawReplay', AUDITOR);
+  await screen.findByText('Nothing found so far');
+  fireEvent.click(screen.getByText('Agent'));
+  await waitFor(() => expect(standIn().asked(findings).at(-1)?.query).toMatchObject({ by: 'agent' }));
   standIn().on(listing, [replay]);
+  standIn().on(findings, one);
+  expect(await screen.findByText('900 contacts: 12 refused by a rule, 3 warned of', {}, AFTER_POLL)).toBeVisible();
+  expect(await screen.findByText('Luis Rey')).toBeVisible();
+  fireEvent.click(screen.getByText('Rule'));
+  expect(await screen.findByText(/Only in these hours/u)).toBeVisible();
+});
+
+test('LC-07 a result with refused contacts is never shown above a table that says that there are none', async () => {
+  standIn().on(listing, [replay]);
+  standIn().on(findings, { result: [], totalCount: 0 });
+  open('/system?tab=lawReplay', AUDITOR);
+  expect(await screen.findByText('Nothing found so far')).toBeVisible();
+  expect(screen.queryByText('No rule speaks against any of these contacts')).toBeNull();
+});
+
+test('LC-07 GE-03 what was found says that it failed, is on its way, and that there is nothing', async () => {
+  standIn().on(listing, [{ ...replay, refused: 0, doubted: 0 }]);
   const states = {
     at: '/system?tab=lawReplay',
     user: AUDITOR,

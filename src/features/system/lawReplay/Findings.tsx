@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/languageContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { shownPage } from '@/ui/shownPage';
 import { Segmented } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { AnnouncementDrawer } from '../announcements/AnnouncementDrawer';
@@ -16,6 +16,18 @@ import { announcementOf } from './announcementOf';
 import { FindingTable } from './FindingTable';
 import { isUnderWay } from './replayState';
 
+/** Runs once a replay that was under way has ended: what was fetched before may lack its last findings. */
+function useRunEnd(replay: LawReplay, onEnd: () => void): void {
+  const isRunning = isUnderWay(replay);
+  const [wasRunning, setWasRunning] = useState(isRunning);
+  const finish = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isRunning === wasRunning) return;
+    setWasRunning(isRunning);
+    if (!isRunning) finish();
+  }, [isRunning, wasRunning]);
+}
+
 /** What a replay found, by rule, by agent, by day, or each with some of the contacts; from there to an announcement (LC-07). */
 export function Findings({ replay }: { readonly replay: LawReplay }) {
   const intl = useIntl();
@@ -24,7 +36,13 @@ export function Findings({ replay }: { readonly replay: LawReplay }) {
   const [page, turn] = useState(1);
   const [draft, write] = useState<AnnouncementDraft>();
   const moves = isUnderWay(replay) ? MOVING_POLL_MS : 0;
-  const query = useLawReplayFindingsQuery({ id: replay.id, by, page }, { pollingInterval: moves });
+  const query = useLawReplayFindingsQuery(
+    { id: replay.id, by, page },
+    { pollingInterval: moves, refetchOnMountOrArgChange: true },
+  );
+  const { refetch } = query;
+  useRunEnd(replay, () => void refetch());
+  const isPending = isUnderWay(replay) || replay.refused + replay.doubted > 0;
   const label = intl.formatMessage({ id: 'lawReplay.findings' });
   return (
     <Rows as="section">
@@ -50,7 +68,9 @@ export function Findings({ replay }: { readonly replay: LawReplay }) {
         {...shownPage(query)}
         place={{ page, size: PAGE_SIZE_TABLE }}
         onPlace={(place) => turn(place.page)}
-        empty={<EmptyState title={intl.formatMessage({ id: moves ? 'lawReplay.nothingYet' : 'lawReplay.nothing' })} />}
+        empty={
+          <EmptyState title={intl.formatMessage({ id: isPending ? 'lawReplay.nothingYet' : 'lawReplay.nothing' })} />
+        }
       />
       {draft && <AnnouncementDrawer msgId={null} draft={draft} onClose={() => write(undefined)} />}
     </Rows>
