@@ -22,6 +22,8 @@ export const PHOTO_MAX_BYTES = 4 * 1024 * 1024;
 export const PASSWORD_MAX_AT_LOGIN = 64;
 /** Most characters of a remark, a reason, a notice. */
 export const REMARK_MAX = 500;
+/** Fewest characters of why a contact is made against a rule of law (LC-08; ours): one letter explains nothing. */
+export const LAW_REASON_MIN = 10;
 /** An override of rules of law holds for this long (LC-08). */
 export const OVERRIDE_HOURS = 2;
 /** Rules that an override lifts at once. */

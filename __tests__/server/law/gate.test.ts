@@ -71,7 +71,9 @@ test('LC-08 warned: the call goes on with a reason, which is kept', async () => 
   const { of, contactId } = await readied();
   await rig.at(NIGHT);
   expect(await rig.dial(of, contactId)).toMatchObject({ code: '114', data: { verdict: 'deny' } });
-  expect((await rig.dial(of, contactId, { lawReason: '  ' })).code).toBe('10');
+  for (const lawReason of ['  ', 'x', ' too short '.padEnd(30)]) {
+    expect((await rig.dial(of, contactId, { lawReason })).code).toBe('10');
+  }
   const { code, data } = await rig.dial(of, contactId, { lawReason: 'He asked to be called now' });
   expect(code).toBe('00');
   const kept = await rig.decisions(of);
@@ -86,7 +88,7 @@ test('LC-03 a cap counts all numbers and all loans of the borrower; a reason doe
   expect((await rig.dial(of, contactId)).code).toBe('00');
   expect((await rig.dial(other, contactId)).code).toBe('00');
   expect((await rig.dial(of, contactId)).code).toBe('00');
-  const refused = await rig.dial(other, contactId, { lawReason: 'once more' });
+  const refused = await rig.dial(other, contactId, { lawReason: 'once more, please' });
   expect(refused).toMatchObject({ code: '113', data: { earliest: '2026-11-24T00:00:00.000Z' } });
   expect(refused.data.reasons).toMatchObject([{ rule: 'cn.answered' }]);
   // Midnight brings the places back, and the hours their own end.

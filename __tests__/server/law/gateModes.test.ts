@@ -71,5 +71,5 @@ test('LC-08 LC-05 what the borrower asked for holds in a queue in which nothing 
   expect(
     (await rig.post('/prod/task/wish', { taskId: String(of.id), contactId: borrower, kind: 'noCalls' })).code,
   ).toBe('00');
-  expect(await told('Please')).toEqual({ code: '113', rules: ['house.channelStopped'] });
+  expect(await told('Please, it is urgent')).toEqual({ code: '113', rules: ['house.channelStopped'] });
 });

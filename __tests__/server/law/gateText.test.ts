@@ -61,7 +61,7 @@ test('LC-09 a message that tells of nothing is judged by the other rules alone',
 test('LC-09 LC-08 warned, a debt is told with a reason, which is kept; where rules stop nobody it is written down', async () => {
   await rig.setMode('warn');
   expect((await sendTo(spouse, 'tells')).code).toBe('114');
-  expect((await sendTo(spouse, 'tells', 'Co-signed')).code).toBe('00');
+  expect((await sendTo(spouse, 'tells', 'He co-signed it')).code).toBe('00');
   await rig.setMode('shadow');
   expect((await sendTo(spouse, 'tells')).code).toBe('00');
   const kept = (await rig.decisions(of)).map(({ reason, smsId, decision }) => ({
@@ -71,7 +71,7 @@ test('LC-09 LC-08 warned, a debt is told with a reason, which is kept; where rul
   }));
   expect(kept).toEqual([
     { reason: null, left: false, told: true },
-    { reason: 'Co-signed', left: true, told: true },
+    { reason: 'He co-signed it', left: true, told: true },
     { reason: null, left: true, told: true },
   ]);
 });

@@ -67,7 +67,7 @@ export const CASE_ASKS: Record<string, Ask> = {
   'main endWish': ({ taskId }) => ({ input: 'task/wish/end', payload: { taskId, wishId: '1', reason: 'x' } }),
   'main override': ({ taskId, contactId }) => ({
     input: 'task/override',
-    payload: { taskId, contactId, channel: 'call', rules: ['mx.hours'], reason: 'x' },
+    payload: { taskId, contactId, channel: 'call', rules: ['mx.hours'], reason: 'She asked for it' },
   }),
   'main liftHold': ({ taskId }) => ({ input: 'task/hold/lift', payload: { taskId, holdId: '1', reason: 'x' } }),
   'main delayCode': ({ taskId }) => ({ input: `task/delayCode/${taskId}` }),

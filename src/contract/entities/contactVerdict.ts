@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { LAW_MODE } from '../codes/lawMode';
 import { OVERRIDDEN_CHANNEL } from '../codes/overriddenChannel';
-import { REMARK_MAX } from '../ourLimits';
+import { LAW_REASON_MIN, REMARK_MAX } from '../ourLimits';
 import { RESULT_CODES } from '../resultCodes';
-import { codeInput, count, id, multilineText, time } from '../schemas';
+import { codeInput, count, id, time } from '../schemas';
 
 /** A rule that speaks against a contact, with where it was taken from (LC-01; shape ours). */
 const speakingRule = z.object({
@@ -85,9 +85,12 @@ export const lawfulContacts = z.object({
 /** What the rules say to each contact of a case now. */
 export type LawfulContacts = z.output<typeof lawfulContacts>;
 
+/** Why a contact is made against a rule of law (LC-08). */
+export const lawReason = z.string().check(z.trim(), z.minLength(LAW_REASON_MIN), z.maxLength(REMARK_MAX));
+
 /** In the body of a call that contacts somebody: why it should go on where a rule speaks against it (LC-08; ours). */
 export const lawReasonInput = {
-  lawReason: z.nullish(multilineText(REMARK_MAX)),
+  lawReason: z.nullish(lawReason),
 };
 
 /** What a call that contacts somebody tells when the rules refuse it, or ask for a reason (LC-03, LC-08). */

@@ -15,18 +15,18 @@ function withNewest(called: ReadonlyMap<string, number>, { call }: CaseCall): Re
 
 interface Calling {
   readonly line: CaseCall;
-  /** A call to the contact would be refused: it is nobody's turn. */
-  readonly isStopped: (contactId: string) => boolean;
+  /** A call to the contact would be refused, or waiting never makes it lawful: it is never the next one. */
+  readonly isPassed: (contactId: string) => boolean;
 }
 
 /** Whom to call next on a case, and calling: a contact tried here counts as called, written down or not. */
-export function useContactCalls(taskId: string, { line, isStopped }: Calling) {
+export function useContactCalls(taskId: string, { line, isPassed }: Calling) {
   // The day on which the case was opened is the one that counts.
   const [opened] = useState(serverNow);
   const zone = useHouseZone();
   const { data: contacts = [] } = useTaskUserContactsQuery({ id: taskId });
   const [called, setCalled] = useState<ReadonlyMap<string, number>>(new Map());
-  const callable = contacts.filter(({ id }) => !isStopped(id));
+  const callable = contacts.filter(({ id }) => !isPassed(id));
   const nextId = nextContact(callable, called, { now: opened, zone })?.id;
 
   const call = (contactId: string): void => {

@@ -27,7 +27,10 @@ export const CaseContacts = memo(function CaseContacts({ task, isHeld, form, lin
   const mayRecord = useMay('cases.work') && isOpen;
   const mayCall = line.mayDial && isOpen && !isHeld;
   const lawful = useLawful(task.id, mayCall);
-  const { nextId, call, callNext, calledAt } = useContactCalls(task.id, { line, isStopped: lawful.isStopped });
+  const { nextId, call, callNext, calledAt } = useContactCalls(task.id, {
+    line,
+    isPassed: (id) => lawful.isStopped(id) || lawful.isNeverLawful(id),
+  });
   useCaseKeys(mayCall ? { [CASE_KEYS.call]: callNext } : {});
 
   const choose = (contactId: string): void => {

@@ -1,12 +1,12 @@
 import type { ContactVerdict } from '@/contract/entities/contactVerdict';
-import { REMARK_MAX } from '@/contract/ourLimits';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { useFirstField } from '@/ui/useFirstField';
-import { Form, Input, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import { useIntl } from 'react-intl';
 
 import { Against } from './Against';
+import { ReasonField } from './ReasonField';
 
 interface GoOnDialogProps {
   readonly verdict: ContactVerdict;
@@ -37,14 +37,7 @@ export function GoOnDialog({ verdict, onGoOn, onClose }: GoOnDialogProps) {
           requiredMark={false}
           onFinish={(fields) => onGoOn(fields.reason.trim())}
         >
-          <Form.Item
-            name="reason"
-            label={formatMessage({ id: 'goOn.reason' })}
-            extra={formatMessage({ id: 'goOn.reason.kept' })}
-            rules={[{ required: true, whitespace: true, message: formatMessage({ id: 'case.required' }) }]}
-          >
-            <Input maxLength={REMARK_MAX} autoComplete="off" />
-          </Form.Item>
+          <ReasonField label={formatMessage({ id: 'goOn.reason' })} />
         </GuardedForm>
       </div>
     </Modal>

@@ -1,11 +1,11 @@
 import { useTaskWorkOverrideMutation } from '@/api/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import type { ContactVerdict } from '@/contract/entities/contactVerdict';
-import { OVERRIDE_HOURS, REMARK_MAX } from '@/contract/ourLimits';
+import { OVERRIDE_HOURS } from '@/contract/ourLimits';
 import { isOpenQuestion } from '@/machines/intentMachine';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
-import { Button, Form, Input } from 'antd';
+import { Button } from 'antd';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -16,6 +16,7 @@ import { RefusedAlert } from '../repayment/RefusedAlert';
 import { StepDialog } from '../repayment/StepDialog';
 import { ButtonRow } from '../repayment/styled';
 import { Against } from './Against';
+import { ReasonField } from './ReasonField';
 
 /** What an override is asked for with. */
 type Overridable = NonNullable<ContactVerdict['override']>;
@@ -100,14 +101,7 @@ function OverrideForm({ alone, intent }: OverrideFormProps) {
         requiredMark={false}
         onFinish={({ reason }) => intent.submit(reason.trim())}
       >
-        <Form.Item
-          name="reason"
-          label={formatMessage({ id: 'goOn.override.reason' })}
-          extra={formatMessage({ id: 'goOn.reason.kept' })}
-          rules={[{ required: true, whitespace: true, message: formatMessage({ id: 'case.required' }) }]}
-        >
-          <Input maxLength={REMARK_MAX} autoComplete="off" />
-        </Form.Item>
+        <ReasonField label={formatMessage({ id: 'goOn.override.reason' })} />
         <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
         <UnknownOutcome intent={intent} />
         <ButtonRow>

@@ -15,6 +15,8 @@ export interface LawfulCalls {
   readonly verdicts: ReadonlyMap<string, ContactVerdict>;
   /** A call to the contact would be refused. */
   readonly isStopped: (contactId: string) => boolean;
+  /** Waiting never makes a call to the contact lawful: no key and no primary button leads there. */
+  readonly isNeverLawful: (contactId: string) => boolean;
   /** Undefined: not known yet, or never. */
   readonly bestHour: LawfulContacts['bestHour'];
   /** This browser's time zone data is not the server's: what it shows of those zones may be an hour off, what the server decides holds. */
@@ -24,6 +26,10 @@ export interface LawfulCalls {
 /** Whether a contact would be refused, whatever the reason; one that an exception lets through is not. */
 export const isRefused = (verdict: ContactVerdict | undefined): boolean =>
   verdict?.verdict === 'deny' && !verdict.takesReason && !verdict.liftedUntil;
+
+/** Whether only a fact could make a contact lawful, as with a third party; a reason does not change that. */
+export const needsFact = (verdict: ContactVerdict | undefined): boolean =>
+  verdict?.verdict === 'deny' && verdict.earliest === null && !verdict.liftedUntil;
 
 const doDiffer = (clocks: LawfulContacts['clocks']): boolean =>
   clocks !== undefined && clockPrint(clocks.zones, Date.parse(clocks.from)) !== clocks.print;
@@ -58,7 +64,8 @@ export function useLawful(taskId: string, isAsked: boolean): LawfulCalls {
 
   const verdicts = new Map(currentData?.contacts.map(({ contactId, call }) => [contactId, call]));
   const isStopped = (contactId: string): boolean => isRefused(verdicts.get(contactId));
+  const isNeverLawful = (contactId: string): boolean => needsFact(verdicts.get(contactId));
   const clocks = currentData?.clocks;
   const doClocksDiffer = useMemo(() => doDiffer(clocks), [clocks]);
-  return { verdicts, isStopped, bestHour: currentData?.bestHour, doClocksDiffer };
+  return { verdicts, isStopped, isNeverLawful, bestHour: currentData?.bestHour, doClocksDiffer };
 }
