@@ -1,5 +1,5 @@
 import { ANNOUNCEMENT_CUT, UNREAD_SHOWN_MAX } from '@/contract/limits';
-import { WarningFilled } from '@ant-design/icons';
+import { WarningOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -18,7 +18,7 @@ export function AnnouncementLine({ unread, content, children }: AnnouncementLine
   const { formatMessage } = useIntl();
   return (
     <div className={styles['bar']}>
-      <WarningFilled aria-hidden />
+      <WarningOutlined aria-hidden />
       <span className={styles['count']} title={formatMessage({ id: 'announcement.unread' }, { count: unread })}>
         {cutCount(unread, UNREAD_SHOWN_MAX)}
       </span>

@@ -69,10 +69,15 @@ function Turning({ unread: { items, total }, isFailed, onView }: TurningProps) {
   const { formatMessage } = useIntl();
   const { at, hold } = useRotation(items.length);
   return (
-    <section className={styles['announcement']} aria-label={formatMessage({ id: 'announcement.label' })} {...hold}>
+    <section
+      data-announcement
+      className={styles['announcement']}
+      aria-label={formatMessage({ id: 'announcement.label' })}
+      {...hold}
+    >
       <AnnouncementLine unread={total} content={items[at]?.content ?? ''}>
         <output>{isFailed && <PartMissing />}</output>
-        <Button size="small" onClick={onView}>
+        <Button type="link" size="small" onClick={onView}>
           {formatMessage({ id: 'announcement.view' })}
         </Button>
       </AnnouncementLine>
