@@ -5,7 +5,7 @@ import { memo, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 
 import * as styles from '../caseDetail.module.css';
-import { CASE_TABS } from './caseTabList';
+import { CASE_TABS, FIRST_TAB } from './caseTabList';
 import { useCaseTab } from './useCaseTab';
 import { useKeys } from '../keys/useKeys';
 
@@ -32,6 +32,8 @@ export const CaseTabs = memo(function CaseTabs({ loanItem }: { readonly loanItem
           items={CASE_TABS.map(({ key, Panel }, place) => ({
             key,
             label: <span title={actions[place]?.shortcut}>{actions[place]?.words}</span>,
+            // On paper the facts are there, whichever tab is open.
+            forceRender: key === FIRST_TAB,
             children: <Panel loanItem={loanItem} />,
           }))}
         />
