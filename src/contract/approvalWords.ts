@@ -5,7 +5,7 @@ import type { ResultName } from './resultCodes';
 export const APPROVAL_WORDS = {
   secondPerson: {
     cn: '已提交，等待另一位有权人员同意',
-    en: "Asked: it waits for another person's yes",
+    en: 'Requested: waiting for approval',
     es: 'Solicitado: espera el sí de otra persona',
   },
   secondPersonAsked: {

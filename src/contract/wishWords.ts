@@ -9,8 +9,8 @@ export const WISH_WORDS = {
     es: 'Este número es del titular, no de su abogado',
   },
   wishOver: {
-    cn: '该意愿已不再有效，请刷新查看',
-    en: 'This wish does not hold any more. Look at it again',
-    es: 'Este deseo ya no está vigente. Vuelva a revisarlo',
+    cn: '该诉求已不再有效，请刷新查看',
+    en: 'This preference is no longer in force. Check again',
+    es: 'Esta petición ya no está vigente. Vuelva a revisarla',
   },
 } as const satisfies Partial<Record<ResultName, Words>>;

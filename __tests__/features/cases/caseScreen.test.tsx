@@ -187,7 +187,7 @@ test('CL-01 RT-08 several statuses in the address are asked for at once, named, 
   open('/case/list?status=C00,C01&lastCallStatus=DA');
   expect(await screen.findByText('Prueba Uno')).toBeVisible();
   expect(standIn().asked(listing).at(-1)?.query).toMatchObject({ status: 'C00,C01', lastCallStatus: 'DA' });
-  expect(screen.getByText(/Case status: New reminder, To be collected/u)).toBeVisible();
+  expect(screen.getByText(/Case status: New, To be collected/u)).toBeVisible();
   fireEvent.click(screen.getByLabelText('Remove filter Case status'));
   await waitFor(() => expect(address()).toBe('/case/list?lastCallStatus=DA'));
 });

@@ -196,7 +196,7 @@ test('LC-08 where the rules can be lifted an exception is asked for with a reaso
     envelopeOf('69', { approvalId: '5', expiresTime: new Date().toISOString() })(reply, seen);
   });
   const dialog = await askFor('Ask for an exception');
-  expect(await within(dialog).findByText("Asked: it waits for another person's yes")).toBeVisible();
+  expect(await within(dialog).findByText('Requested: waiting for approval')).toBeVisible();
   expect(within(dialog).getByText(/possible once, within 2 hours/u)).toBeVisible();
   expect(sent).toEqual({ ...offer(false).override, alone: undefined, reason: 'She asked for it' });
   expect(callButton('Ana')).toBeDisabled();

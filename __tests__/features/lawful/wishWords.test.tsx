@@ -38,9 +38,9 @@ const told = (isBorrower: boolean, words: string, ...reasons: ContactVerdict['re
 const hours = speaking('house.hours', six.toISOString());
 
 const CASES: readonly (readonly [of: string, told: Told])[] = [
-  ['the hours of the borrower', told(true, "Not until 23:58: borrower's wish", hours)],
+  ['the hours of the borrower', told(true, "Not until 23:58: borrower's preference", hours)],
   ['the hours of somebody else', told(false, 'Not until 23:58: as this person asked', hours)],
-  ['no calls', told(true, "Not at all: borrower's wish", speaking('house.channelStopped', null))],
+  ['no calls', told(true, "Not at all: borrower's preference", speaking('house.channelStopped', null))],
   ['a wrong number', told(true, 'Not at all: wrong number', speaking('house.never', null))],
   ['a lawyer', told(false, 'Not at all: through the lawyer', speaking('house.attorney', null))],
   ['a law that waits for longer', told(true, 'Not until 23:59', hours, speaking('mx.hours', midnight.toISOString()))],

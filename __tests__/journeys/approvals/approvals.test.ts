@@ -42,10 +42,10 @@ test('MI-09 above the limit a deduction waits; the leader sees what it means and
   const deduct = new DeductDialogPage(page);
   await deduct.open();
   await deduct.deduct('600');
-  await expect(deduct.dialog.getByText("Asked: it waits for another person's yes")).toBeVisible();
+  await expect(deduct.dialog.getByText('Requested: waiting for approval')).toBeVisible();
   expect(await pays()).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(page.getByText("Waits for another person's yes:")).toBeVisible();
+  await expect(page.getByText('Waiting for approval:')).toBeVisible();
 
   await expect(desk.getByText('A request waits for your yes')).toBeVisible();
   await desk.getByRole('button', { name: `Approve the request of ${agent.name}` }).click();
@@ -58,7 +58,7 @@ test('MI-09 above the limit a deduction waits; the leader sees what it means and
   await expect(dialog.getByText('Approved and carried out')).toBeVisible();
 
   await expect(page.getByText('Your request: Approved and carried out')).toBeVisible();
-  await expect(page.getByText("Waits for another person's yes:")).toBeHidden();
+  await expect(page.getByText('Waiting for approval:')).toBeHidden();
   await expect(page.getByText('$401.00').first()).toBeVisible();
   expect(await pays()).toMatchObject([{ amount: 60_000, agentId: agent.id }]);
   await page.getByRole('link', { name: 'Requests' }).click();

@@ -30,7 +30,7 @@ test('CD-01 key info shows its fifteen fields, the total that is unpaid and the 
   await enter(user, caseAddress(one));
   const detail = new CasePage(page);
   const expected: readonly [string, string | RegExp][] = [
-    ['Case status', 'New reminder'],
+    ['Case status', 'New'],
     ['Product category', 'Crédito rápido'],
     ['Loan order', one.loanNo],
     ['Loan time', /2026/u],

@@ -32,7 +32,7 @@ async function leaveTraces(page: Page): Promise<void> {
   await detail.chooseContact('Esposa 1');
   await detail.choose('Call status', 'No answer');
   await detail.remarks.fill(REMARK);
-  await page.getByRole('button', { name: 'Note a wish' }).click();
+  await page.getByRole('button', { name: 'Record a preference' }).click();
 }
 
 /** The second case stands there as if the first had never been. */
@@ -45,7 +45,7 @@ async function expectNothingOfFirst(page: Page, [one, two]: readonly [JourneyCas
   for (const text of ofFirst) await expect(main).not.toContainText(text);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(detail.tab('Key info')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('button', { name: 'Note a wish' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('button', { name: 'Record a preference' })).toHaveAttribute('aria-expanded', 'false');
   await expect(detail.group('Call status').getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(detail.remarks).toHaveValue('');
   await expect(page.getByText(/Draft|draft/u)).toHaveCount(0);

@@ -73,7 +73,7 @@ test('LC-08 a refused call is asked for with a reason, the leader says yes, and 
   await expect(dialog.getByLabel('Why it is needed now')).toBeFocused();
   await page.keyboard.type(REASON);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText("Asked: it waits for another person's yes")).toBeVisible();
+  await expect(dialog.getByText('Requested: waiting for approval')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 

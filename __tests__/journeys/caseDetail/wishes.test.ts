@@ -35,11 +35,11 @@ test('LC-05 LC-06 two keys note a wish: it binds at once, also on the screen of 
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('b');
   await page.keyboard.press('5');
-  const wishes = (on: typeof page) => on.getByRole('list', { name: 'Wishes' });
+  const wishes = (on: typeof page) => on.getByRole('list', { name: 'Preferences' });
   await expect(wishes(page).getByText(/: No calls$/u)).toBeVisible();
   for (const on of [page, lead]) {
     await expect(calls(on)).toBeDisabled();
-    await expect(on.getByText("Not at all: borrower's wish").first()).toBeVisible();
+    await expect(on.getByText("Not at all: borrower's preference").first()).toBeVisible();
   }
   // The digit chose the wish, and no status of a call.
   await expect(page.getByRole('radio', { name: /^Connected/u })).not.toBeChecked();
@@ -49,7 +49,7 @@ test('LC-05 LC-06 two keys note a wish: it binds at once, also on the screen of 
   await expect(wishes(lead).getByText(/: No text messages$/u)).toBeVisible();
   await lead.keyboard.press('s');
   const sms = lead.getByRole('dialog', { name: /message/iu });
-  await expect(sms.getByText("Not at all: borrower's wish")).toBeVisible();
+  await expect(sms.getByText("Not at all: borrower's preference")).toBeVisible();
   await expect(sms.getByRole('button', { name: 'Send message' })).toBeDisabled();
   await lead.keyboard.press('Escape');
   await expect(sms).toBeHidden();
@@ -69,7 +69,7 @@ test('LC-05 LC-06 two keys note a wish: it binds at once, also on the screen of 
   await expect(wishes(lead).getByText('Lawyer: Berta Abogada')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Call Berta Abogada' })).toBeEnabled();
 
-  await expect(page.getByRole('button', { name: /^End the wish/u })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Remove preference/u })).toHaveCount(0);
   for (const words of [
     /: No calls$/u,
     /: No text messages$/u,
@@ -77,8 +77,8 @@ test('LC-05 LC-06 two keys note a wish: it binds at once, also on the screen of 
     'Lawyer: Berta Abogada',
   ] as const) {
     const wish = wishes(lead).getByRole('listitem').filter({ hasText: words });
-    await wish.getByRole('button', { name: /^End the wish/u }).press('Enter');
-    const dialog = lead.getByRole('dialog', { name: 'End the wish' });
+    await wish.getByRole('button', { name: /^Remove preference/u }).press('Enter');
+    const dialog = lead.getByRole('dialog', { name: 'Remove preference' });
     await dialog.getByLabel('Why').fill('Taken back in writing');
     await dialog.getByLabel('Why').press('Enter');
     await expect(dialog).toBeHidden();
@@ -106,13 +106,13 @@ test('LC-05 what the borrower agreed to is noted with the words that were said, 
   await expect(page.getByRole('radio', { name: 'Agreed to these hours' })).toBeChecked();
   await page.getByLabel('From').fill('20:00');
   await page.getByLabel('Until').fill('22:30');
-  await page.getByRole('button', { name: 'Note it' }).click();
+  await page.getByRole('button', { name: 'Save preference' }).click();
   await expect(page.getByText('This is required')).toBeVisible();
   await page.getByLabel('What was said, word for word').fill('Call me until half past ten');
   await page.keyboard.press('Enter');
-  const wishes = page.getByRole('list', { name: 'Wishes' });
+  const wishes = page.getByRole('list', { name: 'Preferences' });
   await expect(wishes.getByText(/Agreed: 20:00–22:30$/u)).toBeVisible();
-  await wishes.getByRole('button', { name: /^End the wish: / }).click();
+  await wishes.getByRole('button', { name: /^Remove preference: / }).click();
   await page.getByRole('dialog').getByLabel('Why').fill('Taken back');
   await page.keyboard.press('Enter');
   await expect(wishes).toBeHidden();

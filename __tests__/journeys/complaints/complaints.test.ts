@@ -125,7 +125,7 @@ test('CM-01 SH-05 AP-08 a complaint from arrival to penalty, announcement and co
   await ofAdmin.getByRole('link', { name: /^Open work order/u }).click();
   await stepButton(ofAdmin, 'Penalty').click();
   await drawerOf(ofAdmin).getByLabel('Violations').fill('Called after ten at night');
-  await drawerOf(ofAdmin).getByLabel('Processing result').fill('Written warning');
+  await drawerOf(ofAdmin).getByLabel('Action taken').fill('Written warning');
   await drawerOf(ofAdmin).getByLabel('Fine (optional)').fill('250');
   await drawerOf(ofAdmin).getByRole('button', { name: 'Issue the penalty' }).click();
   await expect(drawerOf(ofAdmin).getByRole('heading', { name: 'Penalty against Ana Agente' })).toBeVisible();

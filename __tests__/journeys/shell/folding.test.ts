@@ -11,9 +11,9 @@ test('GE-02 SH-06 a small window folds the menu to icons; what somebody folds or
   await expect(page.getByRole('button', { name: 'Expand the menu' })).toBeVisible();
   await expect(results).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(results.getByText('Urgent cases')).toBeVisible();
+  await expect(results.getByText('Cases to work')).toBeVisible();
   await results.getByRole('button', { name: "Today's results" }).click();
-  await expect(results.getByText('Urgent cases')).toHaveCount(0);
+  await expect(results.getByText('Cases to work')).toHaveCount(0);
   await page.getByRole('button', { name: 'Collapse the menu' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Expand the menu' }).click();

@@ -131,8 +131,8 @@ test('SH-06 the results box shows the nine figures of the server, refreshes on c
   expect(data['taskCount']).toBe(3);
   const box = page.getByRole('region', { name: "Today's results" });
   await expect(box.getByRole('definition')).toHaveCount(8);
-  await expect(box).toContainText(/Urgent cases\s*3/u);
-  await expect(box).toContainText(/Recall target\s*\$2,500\.00/u);
+  await expect(box).toContainText(/Cases to work\s*3/u);
+  await expect(box).toContainText(/Recovery target\s*\$2,500\.00/u);
   await expect(box).toContainText(`No. ${data['ranking']}`);
   const asked = () => page.waitForResponse(/queryAgentAchievement/u);
   // Finished before the clock runs on: a request under way would run into its time-out.

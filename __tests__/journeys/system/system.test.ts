@@ -80,7 +80,7 @@ test('SY-01 SY-02 an administrator’s morning: whitelist, a limit, an announcem
     ] as const) {
       await drawer.locator('.ant-segmented-item').filter({ hasText: name }).click();
       await drawer.getByLabel('Violations').fill(`${name} 1`);
-      await drawer.getByLabel('Processing result').fill(`${name} 2`);
+      await drawer.getByLabel('Action taken').fill(`${name} 2`);
       await drawer.getByLabel('Text', { exact: true }).fill(content);
       await expect(drawer.getByRole('article')).toContainText(content);
     }

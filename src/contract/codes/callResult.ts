@@ -12,7 +12,7 @@ export const CALL_RESULT = {
   PTN: { cn: '承诺转告', en: 'Promises to notify', es: 'Promete avisar' },
   ND: { cn: '已告知', en: 'Notified', es: 'Notificado' },
   NORLVT: { cn: '无关人员', en: 'Wrong person', es: 'Persona ajena' },
-  NOCLCT: { cn: '建议停催', en: 'Better to stop', es: 'Conviene detener la gestión' },
+  NOCLCT: { cn: '建议停催', en: 'Stop recommended', es: 'Conviene detener la gestión' },
   NOVLD: { cn: '无效', en: 'Invalid', es: 'No válido' },
   BP: { cn: '违背承诺', en: 'Broke promise', es: 'Promesa incumplida' },
   FRAUD: { cn: '欺诈', en: 'Fraud', es: 'Fraude' },

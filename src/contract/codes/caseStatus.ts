@@ -2,7 +2,7 @@ import type { CodeOf, CodeTable } from './codeTable';
 
 /** Case status codes (§4). */
 export const CASE_STATUS = {
-  C00: { cn: '新入催', en: 'New reminder', es: 'Nuevo' },
+  C00: { cn: '新入催', en: 'New', es: 'Nuevo' },
   C01: { cn: '待催收', en: 'To be collected', es: 'Por gestionar' },
   C10: { cn: '催收中', en: 'In collection', es: 'En gestión' },
   C20: { cn: '承诺还款', en: 'Promise to repay', es: 'Promesa de pago' },

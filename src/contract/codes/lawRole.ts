@@ -10,7 +10,7 @@ export const LAW_ROLE = {
   reference: { cn: '参考联系人', en: 'Reference', es: 'Referencia' },
   emergency: { cn: '紧急联系人', en: 'Emergency contact', es: 'Contacto de emergencia' },
   employer: { cn: '雇主', en: 'Employer', es: 'Empleador' },
-  colleague: { cn: '同事', en: 'Colleague', es: 'Colega' },
+  colleague: { cn: '同事', en: 'Colleague', es: 'Compañero de trabajo' },
   attorney: { cn: '律师', en: 'Attorney', es: 'Abogado' },
   unknown: { cn: '不明', en: 'Not known', es: 'Desconocido' },
 } as const satisfies CodeTable;

@@ -7,9 +7,9 @@ export const PERMISSION_NAME: CodeTable<Permission> = {
   'cases.work': { cn: '处理案件', en: 'Work on cases', es: 'Trabajar casos' },
   'cases.extend': { cn: '为贷款办理展期', en: 'Extend loans', es: 'Prorrogar préstamos' },
   'cases.hold': {
-    cn: '暂停与恢复案件，取消意愿',
-    en: 'Hold cases, lift holds, end wishes',
-    es: 'Retener casos, levantar retenciones y retirar deseos',
+    cn: '暂停与恢复案件，撤销诉求',
+    en: 'Hold cases, lift holds, remove preferences',
+    es: 'Retener casos, levantar retenciones y retirar peticiones',
   },
   'longAging.read': { cn: '查看长账龄案件', en: 'See long-aging cases', es: 'Ver casos de mora prolongada' },
   'calls.dial': { cn: '拨打电话', en: 'Dial from the case', es: 'Llamar desde el caso' },

@@ -2,7 +2,7 @@ import type { CodeOf, CodeTable } from './codeTable';
 
 /** Where a repayment code stands (MI-06; ours). */
 export const REPAYMENT_CODE_STATE = {
-  pending: { cn: '等待中', en: 'on its way', es: 'en camino' },
+  pending: { cn: '等待中', en: 'in progress', es: 'en proceso' },
   good: { cn: '有效', en: 'good', es: 'vigente' },
   expired: { cn: '已过期', en: 'expired', es: 'vencido' },
   replaced: { cn: '已替换', en: 'replaced', es: 'reemplazado' },

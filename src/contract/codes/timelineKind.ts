@@ -9,7 +9,7 @@ export const TIMELINE_KIND = {
   waiting: { cn: '待处理款项', en: 'Unallocated money', es: 'Dinero sin aplicar' },
   code: { cn: '还款码', en: 'Repayment code', es: 'Código de pago' },
   hold: { cn: '暂停', en: 'Hold', es: 'Retención' },
-  wish: { cn: '意愿', en: 'Wish', es: 'Deseo' },
+  wish: { cn: '诉求', en: 'Preference', es: 'Petición' },
   override: { cn: '破例', en: 'Exception', es: 'Excepción' },
   status: { cn: '状态变更', en: 'Status change', es: 'Cambio de estado' },
 } as const satisfies CodeTable;

@@ -14,5 +14,5 @@ export const STATISTICS_LIST = {
   },
   amount: { title: { cn: '还款金额', en: 'Amount paid', es: 'Monto pagado' }, sorts: true, cell: 'money' },
   repay_time: { title: { cn: '还款时间', en: 'Repay time', es: 'Hora de pago' }, sorts: true, cell: 'time' },
-  repay_way_name: { title: { cn: '还款方式', en: 'Repay way', es: 'Forma de pago' }, sorts: true },
+  repay_way_name: { title: { cn: '还款方式', en: 'Payment method', es: 'Forma de pago' }, sorts: true },
 } as const satisfies ListColumns;
