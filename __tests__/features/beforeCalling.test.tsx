@@ -35,7 +35,7 @@ afterAll(() => server.close());
 const show = (contacts: readonly Contact[], more: Partial<typeof task>) => {
   server.on(`/prod/task/userContacts/${task.id}`, envelopeOf('00', contacts));
   writeSession({ user: AGENT, token: 'token-of-the-tab' });
-  draw(<BeforeCalling task={{ ...task, ...more }}>{contacts.length}</BeforeCalling>);
+  draw(<BeforeCalling task={{ ...task, ...more }} />);
 };
 
 test('CD-05 before a call: the time there, the calls of today, and who was reached last', async () => {
@@ -45,17 +45,17 @@ test('CD-05 before a call: the time there, the calls of today, and who was reach
     person('Carla', 'NOA', '2026-11-03T10:00:00.000Z'),
   ];
   show(contacts, { attemptsToday: 3, timeZone: 'America/Mexico_City' });
-  expect(await screen.findByTitle(/^Last reached: Berta, \*+1234, /u)).toHaveTextContent('Berta');
-  expect(screen.getByTitle('3 calls today')).toHaveTextContent('3 today');
-  const shown = screen.getByTitle(/\(America\/Mexico City\)$/u).textContent.trim();
+  expect(await screen.findByTitle(/^Last reached: Berta, \*+1234, /u)).toHaveTextContent('last reached: Berta');
+  expect(screen.getByText('3 calls today')).toBeVisible();
+  const shown = screen.getByTitle(/\(America\/Mexico City\)$/u).textContent;
   // A minute may have begun since it was drawn.
   const now = Date.now();
-  expect([now - 60_000, now].map((time) => LOCAL_TIME.format(time))).toContain(shown);
+  expect([now - 60_000, now].map((time) => `${LOCAL_TIME.format(time)} there`)).toContain(shown);
 });
 
 test('CD-05 AP-03 of a server that tells no zone and no calls the time is unknown, and nothing is made up', async () => {
   show([person('Carla', 'NOA', '2026-11-03T10:00:00.000Z')], {});
   expect((await screen.findAllByText('time unknown'))[0]).toBeVisible();
   expect(screen.queryByText(/today/u)).not.toBeInTheDocument();
-  expect(screen.getByTitle('Nobody was reached on the last call')).toHaveTextContent('–');
+  expect(screen.queryByText(/reached|answers|–/u)).not.toBeInTheDocument();
 });

@@ -37,7 +37,7 @@ test('CD-05 CL-05 a case that nobody answers takes at most 6 keys from the list 
   await expect(detail.callStrip).toContainText('Ended · No answer');
   await expect(detail.group('Call status').getByRole('radio', { checked: true })).toHaveCount(1);
   await expect(detail.group('Result').getByRole('radio', { name: 'Call again', checked: true })).toHaveCount(1);
-  await expect(page.getByTitle('1 call today')).toBeVisible();
+  await expect(page.getByText('1 call today')).toBeVisible();
   // Who was just called does not read as not called, before anything is written down.
   await expect(page.getByText(/^\d.+, not recorded$/u)).toHaveCount(1);
   await keys.press('Control+Enter');
@@ -63,13 +63,13 @@ test('CD-05 a call that is answered: it is told live, the group is chosen, a pro
   await enter(user, caseAddress(one));
   const secondTab = await page.context().newPage();
   await secondTab.goto(`/#${caseAddress(one)}`);
-  await expect(secondTab.getByTitle('Nobody was called today')).toBeVisible();
+  await expect(secondTab.getByText('0 calls today')).toBeVisible();
   await page.bringToFront();
   const detail = new CasePage(page);
   await detail.call('Esposa');
   await expect(detail.callStrip).toContainText(/Dialling|Ringing/u);
   await expect(page.getByRole('button', { name: /^Call Esposa/u })).toBeDisabled();
-  await expect(secondTab.getByTitle('1 call today')).toBeVisible();
+  await expect(secondTab.getByText('1 call today')).toBeVisible();
   await secondTab.close();
   await pickUp(rig, user, one.id);
   await expect(detail.callStrip).toContainText('Connected');

@@ -4,7 +4,6 @@ import type { Contact } from '@/contract/entities/contact';
 import type { BestHour } from '@/contract/entities/contactVerdict';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { CLOCK } from '@/i18n/clock';
-import { ClockCircleOutlined, FieldTimeOutlined, PhoneOutlined, StarOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -12,15 +11,14 @@ import * as styles from './contacts.module.css';
 import { useMinute } from './useMinute';
 
 interface FactProps {
-  readonly icon: ReactNode;
   /** What it is, in full. */
-  readonly title: string;
+  readonly title?: string;
   readonly children: ReactNode;
 }
 
-const Fact = ({ icon, title, children }: FactProps) => (
+const Fact = ({ title, children }: FactProps) => (
   <span className={styles['fact']} title={title}>
-    {icon} <span className={styles['factText']}>{children}</span>
+    {children}
   </span>
 );
 
@@ -28,25 +26,18 @@ interface BeforeCallingProps {
   readonly task: LoanItem['task'];
   /** Undefined: nobody has said yet. */
   readonly bestHour?: BestHour | null | undefined;
-  /** What stands at the end of the row. */
-  readonly children: ReactNode;
 }
 
-/** What to know before dialling: what time it is there, how often was called today, when they answer, who was reached last. Each has its room from the start. */
-export function BeforeCalling({ task, bestHour, children }: BeforeCallingProps) {
+/** What to know before dialling, in words: what time it is there, how often was called today, when they answer, who was reached last. What is not known is left out. */
+export function BeforeCalling({ task, bestHour }: BeforeCallingProps) {
   const { formatMessage } = useIntl();
   const attempts = task.attemptsToday ?? undefined;
   return (
     <div className={styles['before']}>
       <LocalTime timeZone={task.timeZone ?? undefined} />
-      {attempts !== undefined && (
-        <Fact icon={<PhoneOutlined />} title={formatMessage({ id: 'case.attempts.title' }, { count: attempts })}>
-          {formatMessage({ id: 'case.attempts' }, { count: attempts })}
-        </Fact>
-      )}
-      {bestHour === undefined ? <span /> : <Hour best={bestHour} />}
+      {attempts !== undefined && <Fact>{formatMessage({ id: 'case.attempts' }, { count: attempts })}</Fact>}
+      {bestHour && <Hour best={bestHour} />}
       <Best taskId={task.id} />
-      {children}
     </div>
   );
 }
@@ -54,39 +45,21 @@ export function BeforeCalling({ task, bestHour, children }: BeforeCallingProps) 
 function LocalTime({ timeZone }: { readonly timeZone: string | undefined }) {
   const { formatMessage, formatTime } = useIntl();
   const now = useMinute();
-  const unknown = formatMessage({ id: 'case.localTime.unknown' });
-  if (timeZone === undefined) {
-    return (
-      <Fact icon={<ClockCircleOutlined />} title={unknown}>
-        {unknown}
-      </Fact>
-    );
-  }
+  if (timeZone === undefined) return <Fact>{formatMessage({ id: 'case.localTime.unknown' })}</Fact>;
   const time = formatTime(now, { ...CLOCK, timeZone });
   return (
-    <Fact
-      icon={<ClockCircleOutlined />}
-      title={formatMessage({ id: 'case.localTime.title' }, { time, zone: timeZone.replaceAll('_', ' ') })}
-    >
-      {time}
+    <Fact title={formatMessage({ id: 'case.localTime.title' }, { time, zone: timeZone.replaceAll('_', ' ') })}>
+      {formatMessage({ id: 'case.localTime' }, { time })}
     </Fact>
   );
 }
 
 /** The hour at which the borrower answers best, with what says so (LC-06). */
-function Hour({ best }: { readonly best: BestHour | null }) {
+function Hour({ best: { hour, answered, tried, zone } }: { readonly best: BestHour }) {
   const { formatMessage } = useIntl();
-  if (!best) {
-    return (
-      <Fact icon={<FieldTimeOutlined />} title={formatMessage({ id: 'case.bestHour.none' })}>
-        –
-      </Fact>
-    );
-  }
-  const { hour, answered, tried, zone } = best;
   const values = { from: hour, to: hour + 1, answered, tried, zone: zone.replaceAll('_', ' ') };
   return (
-    <Fact icon={<FieldTimeOutlined />} title={formatMessage({ id: 'case.bestHour.title' }, values)}>
+    <Fact title={formatMessage({ id: 'case.bestHour.title' }, values)}>
       {formatMessage({ id: 'case.bestHour' }, values)}
     </Fact>
   );
@@ -104,19 +77,11 @@ function Best({ taskId }: { readonly taskId: string }) {
   const { formatMessage, formatDate } = useIntl();
   const { data: contacts } = useTaskUserContactsQuery({ id: taskId });
   const best = bestOf(contacts ?? []);
-  const title = best
-    ? formatMessage(
-        { id: 'case.best.title' },
-        {
-          name: best.name,
-          phone: best.phone,
-          at: formatDate(best.lastCallTime ?? undefined, { dateStyle: 'medium', timeStyle: 'short' }),
-        },
-      )
-    : formatMessage({ id: 'case.best.none' });
+  if (!best) return null;
+  const at = formatDate(best.lastCallTime ?? undefined, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <Fact icon={<StarOutlined />} title={title}>
-      {best?.name ?? '–'}
+    <Fact title={formatMessage({ id: 'case.best.title' }, { name: best.name, phone: best.phone, at })}>
+      {formatMessage({ id: 'case.best' }, { name: best.name })}
     </Fact>
   );
 }

@@ -28,12 +28,8 @@ export function ContactsCard({
   const { data } = useTaskUserContactsQuery({ id: task.id });
   return (
     <Card
-      title={<FormattedMessage id="case.contacts" />}
-      extra={
-        <BeforeCalling task={task} bestHour={others.lawful.bestHour}>
-          <span className={styles['count']}>{data?.length}</span>
-        </BeforeCalling>
-      }
+      title={<FormattedMessage id="case.contacts.count" values={{ count: data?.length ?? '' }} />}
+      extra={<BeforeCalling task={task} bestHour={others.lawful.bestHour} />}
       size="small"
       className={styles['card'] ?? ''}
     >
