@@ -17,6 +17,7 @@ const EXPECTED = `
   rejected    –          –               processing      –
   closed      –          –               completed       –
   penalised   –          processing      pendingClosure  completed
+  penaltyWithdrawn –     processing      pendingClosure  completed
   transferred pending    pending         –               –
   split       completed  completed       –               –
 `;

@@ -26,7 +26,9 @@ const MEANING: Readonly<Record<ComplaintEvent, string>> = {
   closed:
     'The work order is completed, and its cases are free again. Done by a leader or an administrator who is neither the person whom it concerns nor the one who proposed the outcome.',
   penalised:
-    'A ticket, or a fine if an amount is given, is issued to a person and announced to that person. Once per work order, even after its end.',
+    'A ticket, or a fine if an amount is given, is issued to a person and announced to that person. One per work order at a time, also after its end.',
+  penaltyWithdrawn:
+    'A manager takes the penalty back with a reason. The person gets an announcement; penalty and withdrawal stay in the history, and another penalty can be issued. Penalties count in no board figure and no score.',
   transferred: `To a team of operations (${codesOf(OPERATIONS_TEAM)
     .map((team) => OPERATIONS_TEAM[team].en)
     .join(', ')}), with a note. The handler no longer has it.`,

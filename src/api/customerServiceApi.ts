@@ -34,6 +34,10 @@ export const customerServiceApi = api.injectEndpoints({
       customerServiceReport: reads(customerServiceCalls.report, ['Complaints']),
       customerServiceReportFile: files(customerServiceCalls.reportFile),
       customerServicePenalty: changes(customerServiceCalls.penalty, ['Complaints', 'Announcements']),
+      customerServicePenaltyWithdrawal: changes(customerServiceCalls.penaltyWithdrawal, [
+        'Complaints',
+        'Announcements',
+      ]),
       customerServiceTransfer: changes(customerServiceCalls.transfer, COMPLAINTS),
       customerServiceSplitting: changes(customerServiceCalls.splitting, COMPLAINTS),
     };
@@ -57,6 +61,7 @@ export const {
   useCustomerServiceReportQuery,
   useCustomerServiceReportFileMutation,
   useCustomerServicePenaltyMutation,
+  useCustomerServicePenaltyWithdrawalMutation,
   useCustomerServiceTransferMutation,
   useCustomerServiceSplittingMutation,
 } = customerServiceApi;

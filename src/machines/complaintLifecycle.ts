@@ -11,6 +11,7 @@ export const COMPLAINT_EVENTS = [
   'rejected',
   'closed',
   'penalised',
+  'penaltyWithdrawn',
   'transferred',
   'split',
 ] as const;
@@ -37,6 +38,7 @@ export const COMPLAINT_LIFECYCLE: Readonly<Record<ComplaintState, Moves>> = {
     rescheduled: 'processing',
     proposed: 'pendingClosure',
     penalised: 'processing',
+    penaltyWithdrawn: 'processing',
     transferred: 'pending',
     split: 'completed',
   },
@@ -46,8 +48,9 @@ export const COMPLAINT_LIFECYCLE: Readonly<Record<ComplaintState, Moves>> = {
     rejected: 'processing',
     closed: 'completed',
     penalised: 'pendingClosure',
+    penaltyWithdrawn: 'pendingClosure',
   },
-  completed: { penalised: 'completed' },
+  completed: { penalised: 'completed', penaltyWithdrawn: 'completed' },
 };
 
 /** The state that an event leads to; undefined where it cannot happen (CM-01). */

@@ -128,6 +128,10 @@ test('CM-01 SH-05 AP-08 a complaint from arrival to penalty, announcement and co
   await drawerOf(ofAdmin).getByLabel('Action taken').fill('Written warning');
   await drawerOf(ofAdmin).getByLabel('Fine (optional)').fill('250');
   await drawerOf(ofAdmin).getByRole('button', { name: 'Issue the penalty' }).click();
+  await ofAdmin
+    .getByRole('dialog', { name: 'Issue this penalty against Ana Agente?' })
+    .getByRole('button', { name: 'Issue the penalty' })
+    .click();
   await expect(drawerOf(ofAdmin).getByRole('heading', { name: 'Penalty against Ana Agente' })).toBeVisible();
   await expect(stepButton(ofAdmin, 'Penalty')).toHaveCount(0);
 

@@ -62,3 +62,26 @@ test('CM-01 a leader penalises the own group; nobody else’s people exist', asy
   expect(await codeOf(rig.act(rig.leader, 'penalty', ticket(id, { amount: 0.001 })))).toBe('10');
   expect((await rig.detail(id)).penalty).toBeNull();
 });
+
+test('CM-01 SH-05 a penalty is withdrawn with a reason: history, announcement, and another one can be issued', async () => {
+  const { act, admin, agent, mate, leader, server } = rig;
+  const id = await rig.broughtTo('processing', held);
+  expect(await codeOf(act(admin, 'penaltyWithdrawal', { id, note: 'Too early' }))).toBe('61');
+  await act(admin, 'penalty', ticket(id, { amount: 250 }));
+  expect(await codeOf(act(admin, 'penaltyWithdrawal', { id }))).toBe('10');
+  expect(await codeOf(act(mate, 'penaltyWithdrawal', { id, note: 'Wrong person' }))).toBe('21');
+  expect(await codeOf(act(leader, 'penaltyWithdrawal', { id, note: 'Wrong person' }))).toBe('00');
+  const shown = await rig.detail(id);
+  expect(shown.penalty).toMatchObject({ amount: 250, withdrawn: { reason: 'Wrong person', by: expect.any(String) } });
+  expect(shown.actions).toContain('penalised');
+  expect(shown.actions).not.toContain('penaltyWithdrawn');
+  expect(shown.workedBy).toContainEqual({ id: idOf(agent), name: expect.any(String) });
+  const { data } = await send<{ result: { processResult: string }[] }>(server, agent, {
+    path: '/prod/msg/queryMsg',
+    body: { page: 1, size: 10, status: '0' },
+  });
+  expect(data.result[0]?.processResult).toContain('Wrong person');
+  expect(await codeOf(act(admin, 'penaltyWithdrawal', { id, note: 'Again' }))).toBe('61');
+  expect(await codeOf(act(admin, 'penalty', ticket(id)))).toBe('00');
+  expect((await rig.detail(id)).penalty).toMatchObject({ amount: null, withdrawn: null });
+});

@@ -67,6 +67,7 @@ export const complaintsArea: Area = {
     'customerServiceCalls.done': { input: { id }, own: ELSEWHERE },
     'customerServiceCalls.rejection': { input: { id, note: 'x' }, own: ELSEWHERE },
     'customerServiceCalls.penalty': { input: { id, userId, irregularities: 'x', processResult: 'x' }, own: ELSEWHERE },
+    'customerServiceCalls.penaltyWithdrawal': { input: { id, note: 'x' }, own: ELSEWHERE },
     'customerServiceCalls.transfer': { input: { id, team: 'legal', note: 'x' }, own: ELSEWHERE },
     // The second to ask finds the priority changed already.
     'customerServiceCalls.reschedule': { input: { id, priority: 'high', note: 'x' }, own: [...ELSEWHERE, '10'] },

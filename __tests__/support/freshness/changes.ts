@@ -56,6 +56,7 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   customerServiceDone: COMPLAINT,
   customerServiceRejection: COMPLAINT,
   customerServicePenalty: { facts: ['complaint', 'announcement'] },
+  customerServicePenaltyWithdrawal: { facts: ['complaint', 'announcement'] },
   customerServiceTransfer: COMPLAINT,
   customerServiceReschedule: COMPLAINT,
   customerServiceReportFile: NOTHING,

@@ -114,6 +114,6 @@ export const complaintPenalty = pgTable(
   (table) => [
     keyOf(table),
     ...namesRows(table, { workOrderId: complaint, userId: appUser, issuedById: appUser }),
-    uniqueIndex('work_order_penalty_once').on(table.institutionId, table.workOrderId),
+    index('work_order_penalty_order').on(table.institutionId, table.workOrderId),
   ],
 );

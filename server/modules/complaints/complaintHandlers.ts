@@ -10,6 +10,7 @@ import { rescheduleComplaint } from './rescheduleComplaint';
 import { reportComplaints } from './complaintReport';
 import { complaintReportFile } from './complaintReportFile';
 import { splitComplaint } from './splitComplaint';
+import { withdrawPenalty } from './withdrawPenalty';
 import { Refusal } from '../../kernel/refusal';
 import { listHandlers, listStaff } from './complaintStaffStore';
 import { findTask } from '../cases/casesFacade';
@@ -47,6 +48,7 @@ export const complaintHandlers: Handlers<typeof customerServiceCalls> = {
   report: reportComplaints,
   reportFile: complaintReportFile,
   penalty: penaliseComplaint,
+  penaltyWithdrawal: withdrawPenalty,
   transfer: transferComplaint,
   splitting: ({ id }, context) => splitComplaint(id, context),
 };

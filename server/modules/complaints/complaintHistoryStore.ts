@@ -31,3 +31,23 @@ export const addComplaintEvent = async (
 ): Promise<void> => {
   await tx.insert(complaintEvent).values(added);
 };
+
+/** The line that took the last penalty of a complaint back; undefined where it holds, or where there is none. */
+export async function penaltyWithdrawalOf(
+  workOrderId: number,
+  { tx, caller }: ComplaintContext,
+): Promise<StoredEvent | undefined> {
+  const [last] = await tx
+    .select()
+    .from(complaintEvent)
+    .where(
+      and(
+        eq(complaintEvent.institutionId, caller.institutionId),
+        eq(complaintEvent.workOrderId, workOrderId),
+        inArray(complaintEvent.event, ['penalised', 'penaltyWithdrawn']),
+      ),
+    )
+    .orderBy(desc(complaintEvent.id))
+    .limit(1);
+  return last?.event === 'penaltyWithdrawn' ? last : undefined;
+}

@@ -33,6 +33,7 @@ const RIGHTS: Readonly<Record<ComplaintEvent, Right>> = {
   rejected: isManager,
   closed: isManager,
   penalised: isManager,
+  penaltyWithdrawn: isManager,
   transferred: isEither,
   split: isEither,
 };
@@ -41,11 +42,13 @@ type Obstacle = (judged: ComplaintForDecision, caller: Caller) => ResultName | n
 
 const ownProposal: Obstacle = ({ row }, caller) => (row.proposedById === caller.userId ? 'complaintOwnProposal' : null);
 const alreadyPenalised: Obstacle = ({ isPenalised }) => (isPenalised ? 'complaintPenalised' : null);
+const notPenalised: Obstacle = ({ isPenalised }) => (isPenalised ? null : 'complaintState');
 const nothingToSplit: Obstacle = ({ matters }) => (matters > 1 ? null : 'complaintState');
 
 const OBSTACLES: Readonly<Partial<Record<ComplaintEvent, Obstacle>>> = {
   closed: ownProposal,
   penalised: alreadyPenalised,
+  penaltyWithdrawn: notPenalised,
   split: nothingToSplit,
 };
 

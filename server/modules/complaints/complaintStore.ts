@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isRow } from '../../database/isRow';
 import { complaint, complaintMatter, complaintPenalty } from '../../database/tables/complaintTables';
@@ -91,12 +91,14 @@ export const mattersOf = (ids: readonly number[], { tx, caller }: ComplaintConte
     )
     .orderBy(asc(complaintMatter.id));
 
-/** The penalty of a complaint, if one was issued. */
+/** The last penalty of a complaint, if one was issued. */
 export async function penaltyOf(id: number, { tx, caller }: ComplaintContext): Promise<StoredPenalty | undefined> {
   const [row] = await tx
     .select()
     .from(complaintPenalty)
-    .where(and(eq(complaintPenalty.workOrderId, id), eq(complaintPenalty.institutionId, caller.institutionId)));
+    .where(and(eq(complaintPenalty.workOrderId, id), eq(complaintPenalty.institutionId, caller.institutionId)))
+    .orderBy(desc(complaintPenalty.id))
+    .limit(1);
   return row;
 }
 

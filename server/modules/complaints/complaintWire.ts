@@ -46,7 +46,7 @@ export const workOrderRowOnWire = (
 };
 
 const penaltyOnWire = (
-  penalty: StoredPenalty | undefined,
+  { penalty, withdrawal }: Pick<FoundComplaint, 'penalty' | 'withdrawal'>,
   { caller }: Pick<CallerContext, 'caller'>,
 ): Complaint['penalty'] =>
   penalty
@@ -57,6 +57,9 @@ const penaltyOnWire = (
         amount: toWireOrNull(penalty.amount, caller.currencyDigits),
         currency: caller.currency,
         time: timeOnWire(penalty.createdAt),
+        withdrawn: withdrawal
+          ? { by: withdrawal.actorName, time: timeOnWire(withdrawal.createdAt), reason: withdrawal.note ?? '' }
+          : null,
       }
     : null;
 
@@ -78,12 +81,16 @@ export interface FoundComplaint {
   readonly registeredBy: string;
   readonly parts: readonly number[];
   readonly penalty: StoredPenalty | undefined;
+  /** The line that took it back. */
+  readonly withdrawal: StoredEvent | undefined;
+  /** Those who have worked on its cases. */
+  readonly workers: readonly { readonly id: number; readonly name: string }[];
   readonly actions: Complaint['actions'];
 }
 
 /** A complaint with all that is known of it as the wire shows it (CM-01). */
 export const workOrderOnWire = (
-  { named, matters, visible, registeredBy, parts, penalty, actions }: FoundComplaint,
+  { named, matters, visible, registeredBy, parts, workers, actions, ...issued }: FoundComplaint,
   context: Pick<CallerContext, 'caller' | 'now'>,
 ): Complaint => ({
   ...workOrderRowOnWire(named, matters, context),
@@ -92,7 +99,8 @@ export const workOrderOnWire = (
   result: named.row.result,
   matters: mattersOnWire(matters, visible),
   parts: parts.map(String),
-  penalty: penaltyOnWire(penalty, context),
+  penalty: penaltyOnWire(issued, context),
+  workedBy: workers.map((each) => ({ id: String(each.id), name: each.name })),
   actions,
 });
 

@@ -1,7 +1,7 @@
 import { type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { addComplaintEvent } from './complaintHistoryStore';
+import { addComplaintEvent, penaltyWithdrawalOf } from './complaintHistoryStore';
 import { changeWorkOrder, mattersOf, penaltyOf, type StoredComplaint } from './complaintStore';
 import { publishComplaintChanged } from './complaintNews';
 import { complaintRefusal, type ComplaintForDecision } from './complaintRights';
@@ -31,7 +31,9 @@ export async function complaintForDecision(
   context: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<ComplaintForDecision> {
   const matters = (await mattersOf([row.id], context)).length;
-  return { row, matters, isPenalised: (await penaltyOf(row.id, context)) !== undefined };
+  const isIssued = (await penaltyOf(row.id, context)) !== undefined;
+  const isPenalised = isIssued && (await penaltyWithdrawalOf(row.id, context)) === undefined;
+  return { row, matters, isPenalised };
 }
 
 const textOrNull = (note: string | null | undefined): string | null => (note ? stripNul(note) : null);

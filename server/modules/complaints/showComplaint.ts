@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import type { Complaint, complaintLists, complaintListsQuery } from '@/contract/entities/complaint';
 import type { CallerContext } from '../../access/callContext';
 import { findVisible } from '../cases/casesFacade';
-import { nameOf } from './complaintStaffStore';
+import { penaltyWithdrawalOf } from './complaintHistoryStore';
+import { listStaff, nameOf } from './complaintStaffStore';
 import { listComplaints } from './complaintListingStore';
 import { findComplaint, mattersOf, partsOf, penaltyOf, type StoredMatter } from './complaintStore';
 import { complaintActions } from './complaintRights';
@@ -42,12 +43,15 @@ export async function showComplaint(id: string, context: ShowContext): Promise<C
   const { row } = named;
   const matters = await mattersOf([row.id], context);
   const registeredBy = await nameOf(row.registeredById, context);
-  const visible = await findVisible(
-    matters.map(({ taskId }) => taskId),
-    context,
-  );
+  const taskIds = matters.map(({ taskId }) => taskId);
+  const visible = await findVisible(taskIds, context);
+  const workers = await listStaff(taskIds, context);
   const parts = await partsOf(row.id, context);
   const penalty = await penaltyOf(row.id, context);
+  const withdrawal = await penaltyWithdrawalOf(row.id, context);
   const actions = complaintActions(await complaintForDecision(row, context), context.caller);
-  return workOrderOnWire({ named, matters, visible, registeredBy, parts, penalty, actions }, context);
+  return workOrderOnWire(
+    { named, matters, visible, registeredBy, parts, penalty, withdrawal, workers, actions },
+    context,
+  );
 }

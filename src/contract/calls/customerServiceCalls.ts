@@ -7,6 +7,7 @@ import {
   complaintHandler,
   doneRequest,
   penaltyRequest,
+  penaltyWithdrawalRequest,
   processingRequest,
   rejectionRequest,
   rescheduleRequest,
@@ -165,7 +166,19 @@ export const customerServiceCalls = {
     ...manage,
     once: true,
     notice: 'submit',
-    means: 'Issues a ticket, or a fine, against somebody: it becomes an announcement for them. Once per work order.',
+    means:
+      'Issues a ticket, or a fine, against somebody: it becomes an announcement for them. One per work order, until it is withdrawn.',
+  }),
+  penaltyWithdrawal: mainCall({
+    method: 'POST',
+    path: 'customer/service/penaltyWithdrawal',
+    body: penaltyWithdrawalRequest,
+    answer: complaintMoved,
+    ...manage,
+    chosenByUs: true,
+    notice: 'submit',
+    means:
+      'Withdraws the penalty of a work order with a reason: the person gets an announcement of it, the history keeps both, and another one can be issued.',
   }),
   transfer: mainCall({
     method: 'POST',

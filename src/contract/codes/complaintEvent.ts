@@ -13,6 +13,7 @@ export const COMPLAINT_EVENT = {
   rejected: { cn: '驳回结案', en: 'Closure rejected', es: 'Cierre rechazado' },
   closed: { cn: '结案', en: 'Closed', es: 'Cerrada' },
   penalised: { cn: '开具罚单', en: 'Penalty issued', es: 'Sanción emitida' },
+  penaltyWithdrawn: { cn: '撤销罚单', en: 'Penalty withdrawn', es: 'Sanción retirada' },
   transferred: { cn: '转运营', en: 'Transferred to operations', es: 'Transferida a operaciones' },
   split: { cn: '拆分', en: 'Split', es: 'Dividida' },
 } as const satisfies CodeTable;

@@ -88,8 +88,12 @@ export const complaint = z.extend(complaintRow, {
       amount: z.nullable(money),
       currency: z.string(),
       time,
+      /** Who took it back, when and why; null: it holds. */
+      withdrawn: z.nullable(z.object({ by: z.string(), time, reason: z.string() })),
     }),
   ),
+  /** Those who have worked on the cases that it names. */
+  workedBy: z.array(z.object({ id, name: z.string() })),
   actions,
 });
 
@@ -216,6 +220,9 @@ export const penaltyRequest = z.strictObject({
   processResult: multilineText(REMARK_MAX),
   amount: z.nullish(money.check(z.gt(0), z.lte(AMOUNT_MAX))),
 });
+
+/** Body of customer/service/penaltyWithdrawal: why the penalty is taken back (ours). */
+export const penaltyWithdrawalRequest = z.strictObject({ id: idInput, note: multilineText(REMARK_MAX) });
 
 /** Somebody whom complaints can be allocated to, or complained about, with the open ones of the moment. */
 export const complaintHandler = z.object({

@@ -27,6 +27,18 @@ export function ComplaintPenalty({ order: { penalty } }: { readonly order: Compl
       <SideNote as="p">
         <DateTime at={penalty.time} />
       </SideNote>
+      {penalty.withdrawn && (
+        <p>
+          <FormattedMessage
+            id="complaints.penalty.withdrawn"
+            values={{
+              name: penalty.withdrawn.by,
+              time: <DateTime at={penalty.withdrawn.time} />,
+              reason: penalty.withdrawn.reason,
+            }}
+          />
+        </p>
+      )}
     </section>
   );
 }

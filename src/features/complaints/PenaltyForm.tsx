@@ -1,4 +1,4 @@
-import { useCustomerServiceHandlersQuery, useCustomerServicePenaltyMutation } from '@/api/customerServiceApi';
+import { useCustomerServicePenaltyMutation } from '@/api/customerServiceApi';
 import type { Complaint } from '@/contract/entities/complaint';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { AmountInput } from '@/ui/AmountInput';
@@ -11,6 +11,8 @@ import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { ConfirmPenalty, type FilledPenalty } from './ConfirmPenalty';
+import { usePenalisedPeople } from './usePenalisedPeople';
 import { EffectNote, StepBox } from './styled';
 import { StepEnd } from './StepEnd';
 
@@ -28,29 +30,34 @@ interface PenaltyFormProps {
 
 const KEY_LENGTH = 32;
 
-/** Whom a penalty can be against: the person complained about first, then those of their own scope. */
-function usePenalised({ accusedId, accusedName }: Complaint) {
-  const { data = [] } = useCustomerServiceHandlersQuery();
-  const others = data.filter(({ id }) => id !== accusedId).map(({ id, name }) => ({ value: id, label: name }));
-  return accusedId === null ? others : [{ value: accusedId, label: accusedName ?? accusedId }, ...others];
-}
-
 /** The key of this ticket, the same however often it is sent: it is issued once. */
 function usePenalty(id: string, onDone: () => void) {
   const [intentKey] = useState(() => nanoid(KEY_LENGTH));
   const [issue, { isLoading, error }] = useCustomerServicePenaltyMutation();
-  const send = async ({ userId, irregularities, processResult, amount }: PenaltyFields): Promise<void> => {
-    if (!userId || !irregularities || !processResult || isLoading) return;
-    const fine = typeof amount === 'number' ? { amount } : {};
-    const { error: refusal } = await issue({ id, userId, irregularities, processResult, ...fine, intentKey });
+  const send = async ({ amount, ...penalty }: FilledPenalty): Promise<void> => {
+    const fine = amount === null ? {} : { amount };
+    const { error: refusal } = await issue({ id, ...penalty, ...fine, intentKey });
     if (!refusal) onDone();
   };
   return { send, isLoading, error };
 }
 
-/** A ticket, or a fine: what the person will read as an announcement. */
+const filledIn = ({ userId, irregularities, processResult, amount }: PenaltyFields): FilledPenalty | undefined =>
+  userId && irregularities && processResult
+    ? { userId, irregularities, processResult, amount: typeof amount === 'number' ? amount : null }
+    : undefined;
+
+/** A ticket, or a fine: what the person will read as an announcement, asked about once more before it is issued. */
 export function PenaltyForm({ order, onDone }: PenaltyFormProps) {
   const { send, isLoading, error } = usePenalty(order.id, onDone);
+  const [asked, setAsked] = useState<FilledPenalty>();
+  const currency = useCurrentUser()?.currency;
+  const people = usePenalisedPeople(order);
+  const name = [...people.workers, ...people.others].find(({ value }) => value === asked?.userId)?.label ?? '';
+  const issue = (penalty: FilledPenalty): void => {
+    setAsked(undefined);
+    void send(penalty);
+  };
   return (
     <StepBox>
       <GuardedForm<PenaltyFields>
@@ -58,24 +65,40 @@ export function PenaltyForm({ order, onDone }: PenaltyFormProps) {
         requiredMark={false}
         disabled={isLoading}
         initialValues={{ userId: order.accusedId ?? undefined }}
-        onFinish={(fields) => void send(fields)}
+        onFinish={(fields) => setAsked(filledIn(fields))}
       >
         <EffectNote>
           <FormattedMessage id="complaints.effect.penalised" />
         </EffectNote>
-        <PenaltyFieldsOf order={order} />
+        <PenaltyFieldsOf people={people} currency={currency} />
         <StepEnd button={{ danger: true, type: 'primary' }} isSending={isLoading} refusal={error} onCancel={onDone}>
           <FormattedMessage id="complaints.penalty.issue" />
         </StepEnd>
       </GuardedForm>
+      {asked && (
+        <ConfirmPenalty
+          penalty={asked}
+          name={name}
+          currency={currency}
+          onIssue={() => issue(asked)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
     </StepBox>
   );
 }
 
-function PenaltyFieldsOf({ order }: { readonly order: Complaint }) {
+interface PenaltyFieldsProps {
+  readonly people: ReturnType<typeof usePenalisedPeople>;
+  readonly currency: string | undefined;
+}
+
+function PenaltyFieldsOf({ people: { workers, others }, currency }: PenaltyFieldsProps) {
   const { formatMessage } = useIntl();
-  const currency = useCurrentUser()?.currency;
-  const people = usePenalised(order);
+  const groups = [
+    { label: formatMessage({ id: 'complaints.penalty.workedOn' }), options: [...workers] },
+    { label: formatMessage({ id: 'complaints.penalty.others' }), options: [...others] },
+  ].filter(({ options }) => options.length > 0);
   const required = [{ required: true, whitespace: true, message: formatMessage({ id: 'complaints.required' }) }];
   const unreadable = useUnreadableAmount(currency);
   const checkAmount = async (_: unknown, typed?: TypedAmount): Promise<void> => {
@@ -88,7 +111,7 @@ function PenaltyFieldsOf({ order }: { readonly order: Complaint }) {
   return (
     <>
       <Form.Item name="userId" label={formatMessage({ id: 'complaints.penalty.user' })} rules={required}>
-        <Select options={people} showSearch={{ optionFilterProp: 'label' }} />
+        <Select options={groups} showSearch={{ optionFilterProp: 'label' }} />
       </Form.Item>
       {(['irregularities', 'processResult'] as const).map((name) => (
         <Form.Item key={name} name={name} label={formatMessage({ id: `complaints.penalty.${name}` })} rules={required}>

@@ -20,6 +20,7 @@ export const STEP_NEEDS: Readonly<Record<PlainStep, StepNeeds>> = {
   proposed: { note: { label: 'complaints.note.proposed', isRequired: true } },
   rejected: { note: { label: 'complaints.note.rejected', isRequired: true } },
   closed: { note: { label: 'complaints.note.closed' } },
+  penaltyWithdrawn: { note: { label: 'complaints.note.penaltyWithdrawn', isRequired: true } },
   transferred: { team: true, note: { label: 'complaints.note.transferred', isRequired: true } },
   split: {},
 };

@@ -1,6 +1,7 @@
 import {
   useCustomerServiceAllocationMutation,
   useCustomerServiceDoneMutation,
+  useCustomerServicePenaltyWithdrawalMutation,
   useCustomerServiceProcessingMutation,
   useCustomerServiceRejectionMutation,
   useCustomerServiceSplittingMutation,
@@ -27,6 +28,7 @@ export function useStep(id: string, onDone: () => void) {
   const [close] = useCustomerServiceDoneMutation();
   const [reject] = useCustomerServiceRejectionMutation();
   const [transfer] = useCustomerServiceTransferMutation();
+  const [withdrawPenalty] = useCustomerServicePenaltyWithdrawalMutation();
   const [split] = useCustomerServiceSplittingMutation();
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
@@ -39,6 +41,7 @@ export function useStep(id: string, onDone: () => void) {
     proposed: ({ note }) => process({ id, step: 'proposed', note }),
     rejected: ({ note = '' }) => reject({ id, note }),
     closed: ({ note }) => close({ id, note }),
+    penaltyWithdrawn: ({ note = '' }) => withdrawPenalty({ id, note }),
     transferred: ({ team = 'payments', note = '' }) => transfer({ id, team, note }),
     split: () => split({ id }),
   };

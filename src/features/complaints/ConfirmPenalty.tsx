@@ -1,0 +1,65 @@
+import { Money } from '@/ui/Money';
+import { Modal } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from './complaintPenalty.module.css';
+
+/** A penalty as it was filled in. */
+export interface FilledPenalty {
+  readonly userId: string;
+  readonly irregularities: string;
+  readonly processResult: string;
+  /** The fine; null: none. */
+  readonly amount: number | null;
+}
+
+interface ConfirmPenaltyProps {
+  readonly penalty: FilledPenalty;
+  readonly name: string;
+  readonly currency: string | undefined;
+  readonly onIssue: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks once more before a penalty is issued, with all that the person will read. */
+export function ConfirmPenalty({ penalty, name, currency, onIssue, onCancel }: ConfirmPenaltyProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Modal
+      open
+      title={formatMessage({ id: 'complaints.penalty.confirm' }, { name })}
+      okText={formatMessage({ id: 'complaints.penalty.issue' })}
+      okButtonProps={{ danger: true }}
+      cancelText={formatMessage({ id: 'complaints.cancel' })}
+      onOk={onIssue}
+      onCancel={onCancel}
+      destroyOnHidden
+    >
+      <p>
+        <FormattedMessage id="complaints.penalty.confirm.text" values={{ name }} />
+      </p>
+      <dl className={styles['facts']}>
+        <dt>
+          <FormattedMessage id="complaints.penalty.irregularities" />
+        </dt>
+        <dd>{penalty.irregularities}</dd>
+        <dt>
+          <FormattedMessage id="complaints.penalty.processResult" />
+        </dt>
+        <dd>{penalty.processResult}</dd>
+        {penalty.amount !== null && (
+          <>
+            <dt>
+              <FormattedMessage id="complaints.penalty.fine" />
+            </dt>
+            <dd>
+              <strong>
+                <Money amount={penalty.amount} currency={currency} />
+              </strong>
+            </dd>
+          </>
+        )}
+      </dl>
+    </Modal>
+  );
+}
