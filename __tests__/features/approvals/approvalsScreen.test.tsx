@@ -89,7 +89,7 @@ test('MI-09 a no needs its reason, which stays as it was typed when it is refuse
   await press('Reject');
   const asked = await dialog();
   okIn(asked, 'Reject');
-  expect(await asked.findByText('Please fill this in')).toBeVisible();
+  expect(await asked.findByText(/ is required$/u)).toBeVisible();
   expect(standIn().asked(refuse)).toEqual([]);
   await write('Reason (shown to the requester)', 'Too much');
   okIn(asked, 'Reject');

@@ -44,7 +44,7 @@ test('CM-01 GE-01 a note without words is not sent; one that is refused says why
   open('/complaints?id=7', LEADER);
   await press('Note');
   await press('Write it down');
-  expect(await screen.findByText('This is required')).toBeVisible();
+  expect(await screen.findByText(/ is required$/u)).toBeVisible();
   expect(standIn().asked(processing)).toEqual([]);
   const note = await write('Note', 'The borrower asked for a letter');
   await press('Write it down');
@@ -96,7 +96,7 @@ test('CM-01 a new priority goes with its reason; the deadline of the old one is 
   await write('Reason', '');
   fireEvent.click(await screen.findByRole('radio', { name: 'Urgent' }));
   await press('Change it');
-  expect(await screen.findByText('This is required')).toBeVisible();
+  expect(await screen.findByText(/ is required$/u)).toBeVisible();
   await write('Reason', 'The regulator has called');
   await press('Change it');
   await waitFor(() => expect(standIn().asked(reschedule)).toHaveLength(1));
@@ -148,7 +148,7 @@ test('CM-01 a penalty is asked about once more; those who worked on the loan com
   standIn().on(penalty, { id: '7', msgId: '1' });
   open('/complaints?id=7', LEADER);
   await press('Penalty');
-  fireEvent.mouseDown(await screen.findByLabelText('Against'));
+  fireEvent.mouseDown(await screen.findByLabelText('Person'));
   const options = await screen.findAllByText(/^(?:Worked on the loan|Others|Ana Agente|Beto|Carla)$/u, {
     selector: '.ant-select-item, .ant-select-item *',
   });
@@ -160,7 +160,7 @@ test('CM-01 a penalty is asked about once more; those who worked on the loan com
     'Carla',
   ]);
   await write('Violations', 'Called after ten');
-  await write('Processing result', 'Warning');
+  await write('Action taken', 'Warning');
   await press('Issue the penalty');
   expect(await screen.findByText('Issue this penalty against Ana Agente?')).toBeVisible();
   expect(standIn().asked(penalty)).toEqual([]);

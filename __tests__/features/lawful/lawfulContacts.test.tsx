@@ -183,7 +183,7 @@ async function askFor(button: string): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name: 'The rules refuse this contact now' });
   fireEvent.click(within(dialog).getByRole('button', { name: button }));
   expect(await within(dialog).findByText('Write at least 10 characters')).toBeVisible();
-  fireEvent.change(within(dialog).getByLabelText('Why it is needed now'), { target: { value: ' She asked for it ' } });
+  fireEvent.change(within(dialog).getByLabelText('Reason for the exception'), { target: { value: ' She asked for it ' } });
   fireEvent.click(within(dialog).getByRole('button', { name: button }));
   return dialog;
 }

@@ -141,12 +141,12 @@ test('MI-02 nothing is returned without a reason; what was typed stays when it i
   const dialog = within(await screen.findByRole('dialog'));
   const ok = dialog.getAllByRole('button', { name: 'Return' }).at(-1);
   if (ok) fireEvent.click(ok);
-  expect(await dialog.findByText('Please fill this in')).toBeVisible();
+  expect(await dialog.findByText(/ is required$/u)).toBeVisible();
   expect(standIn().asked(giveBack)).toEqual([]);
-  await write('Why it is returned', 'Not ours');
+  await write('Reason for the return', 'Not ours');
   if (ok) fireEvent.click(ok);
   await waitFor(() => expect(standIn().asked(giveBack)).toHaveLength(1));
-  expect(dialog.getByLabelText('Why it is returned')).toHaveValue('Not ours');
+  expect(dialog.getByLabelText('Reason for the return')).toHaveValue('Not ours');
 });
 
 test('MI-02 an auditor reads and decides nothing; what is searched for stands in the address', async () => {

@@ -48,7 +48,7 @@ test('MI-10 AP-08 a leader holds a case by keyboard: its agent cannot call, read
 
   await lead.getByRole('button', { name: 'Change or lift' }).press('Enter');
   await dialog.getByRole('button', { name: 'Lift the hold' }).click();
-  await expect(dialog.getByText('This is required')).toBeVisible();
+  await expect(dialog.getByText(/ is required$/u)).toBeVisible();
   await dialog.getByLabel('Reason').fill('The court has refused it');
   await dialog.getByRole('button', { name: 'Lift the hold' }).press('Enter');
   await expect(page.getByText(held)).toBeHidden();

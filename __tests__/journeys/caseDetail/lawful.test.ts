@@ -46,9 +46,9 @@ test('LC-06 LC-08 a call that a rule speaks against asks why it goes on, by keyb
   await expect(detail.callStrip).toHaveCount(0);
 
   await detail.call('Esposa');
-  await expect(dialog.getByLabel('Why it goes on all the same')).toBeFocused();
+  await expect(dialog.getByLabel('Reason for the contact')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Required')).toBeVisible();
+  await expect(dialog.getByText(/ is required$/u)).toBeVisible();
   await page.keyboard.type(REASON);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -82,7 +82,7 @@ test('LC-06 LC-03 a message that the rules refuse says so and stays written; one
   await ruleBy(rig, 'warn');
   await message.send.click();
   const dialog = page.getByRole('dialog', { name: 'A rule speaks against this contact' });
-  await dialog.getByLabel('Why it goes on all the same').fill(REASON);
+  await dialog.getByLabel('Reason for the contact').fill(REASON);
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
   expect((await decisionsOf(rig)).at(-1)).toMatchObject({ reason: REASON, smsId: expect.any(Number) });

@@ -104,7 +104,7 @@ test('CD-04 a remark on a picture is written once and stands with its writer', a
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('No remarks on this picture yet');
   await dialog.getByRole('button', { name: 'Add remark' }).click();
-  await expect(dialog.getByText('Required')).toBeVisible();
+  await expect(dialog.getByText(/ is required$/u)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'New remark' }).fill('Not the person on the card');
   await dialog.getByRole('button', { name: 'Add remark' }).dblclick();
   const remark = dialog.getByRole('listitem').filter({ hasText: 'Not the person on the card' });

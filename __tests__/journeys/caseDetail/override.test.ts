@@ -70,7 +70,7 @@ test('LC-08 a refused call is asked for with a reason, the leader says yes, and 
   await line.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'The rules refuse this contact now' });
-  await expect(dialog.getByLabel('Why it is needed now')).toBeFocused();
+  await expect(dialog.getByLabel('Reason for the exception')).toBeFocused();
   await page.keyboard.type(REASON);
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Requested: waiting for approval')).toBeVisible();

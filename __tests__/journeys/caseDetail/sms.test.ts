@@ -31,7 +31,7 @@ test('CD-02 SE-05 a template is shown as it will be sent, and its record says th
   await expect(message.dialog.getByText(/^Your messages are made from templates\./u)).toBeVisible();
   await expect(message.dialog.getByRole('radio')).toHaveCount(0);
   await message.send.click();
-  await expect(message.dialog.getByText('Required')).toBeVisible();
+  await expect(message.dialog.getByText(/ is required$/u)).toBeVisible();
   await message.template('Recordatorio');
   const preview = message.dialog.getByRole('figure', { name: 'Preview of the message' });
   await expect(preview).toContainText(one.borrowerName);
@@ -74,7 +74,7 @@ test('CD-02 LC-09 each bad input has its own message; a number that fails leaves
   await message.byHand('');
   await message.ownWords('   ');
   await message.send.click();
-  await expect(message.dialog.getByText('Required')).toHaveCount(2);
+  await expect(message.dialog.getByText(/ is required$/u)).toHaveCount(2);
   for (const bad of ['abc', '1234', '+52 (55) x']) {
     await message.number.fill(bad);
     await message.number.blur();
@@ -82,7 +82,7 @@ test('CD-02 LC-09 each bad input has its own message; a number that fails leaves
   }
   await message.number.fill('555 1234');
   await message.ownWords('This is much too long.');
-  await expect(message.dialog.getByText('Too long: at most 20 characters')).toBeVisible();
+  await expect(message.dialog.getByText('Number of words exceeded: at most 20 characters')).toBeVisible();
   await message.send.click();
   expect(await database.select().from(sms).where(eq(sms.taskId, one.id))).toEqual([]);
 

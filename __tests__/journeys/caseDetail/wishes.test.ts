@@ -79,8 +79,8 @@ test('LC-05 LC-06 two keys note a wish: it binds at once, also on the screen of 
     const wish = wishes(lead).getByRole('listitem').filter({ hasText: words });
     await wish.getByRole('button', { name: /^Remove preference/u }).press('Enter');
     const dialog = lead.getByRole('dialog', { name: 'Remove preference' });
-    await dialog.getByLabel('Why').fill('Taken back in writing');
-    await dialog.getByLabel('Why').press('Enter');
+    await dialog.getByLabel('Reason').fill('Taken back in writing');
+    await dialog.getByLabel('Reason').press('Enter');
     await expect(dialog).toBeHidden();
     await expect(wishes(page).getByText(words)).toBeHidden();
   }
@@ -107,13 +107,13 @@ test('LC-05 what the borrower agreed to is noted with the words that were said, 
   await page.getByLabel('From').fill('20:00');
   await page.getByLabel('Until').fill('22:30');
   await page.getByRole('button', { name: 'Save preference' }).click();
-  await expect(page.getByText('This is required')).toBeVisible();
+  await expect(page.getByText(/ is required$/u)).toBeVisible();
   await page.getByLabel('What was said, word for word').fill('Call me until half past ten');
   await page.keyboard.press('Enter');
   const wishes = page.getByRole('list', { name: 'Preferences' });
   await expect(wishes.getByText(/Agreed: 20:00–22:30$/u)).toBeVisible();
   await wishes.getByRole('button', { name: /^Remove preference: / }).click();
-  await page.getByRole('dialog').getByLabel('Why').fill('Taken back');
+  await page.getByRole('dialog').getByLabel('Reason').fill('Taken back');
   await page.keyboard.press('Enter');
   await expect(wishes).toBeHidden();
   const kept = await rig.database.select().from(contactWish).where(eq(contactWish.institutionId, rig.institutionId));

@@ -73,7 +73,7 @@ async function register(page: Page, team: Team): Promise<void> {
   await page.getByRole('button', { name: 'Complaint' }).click();
   const dialog = page.getByRole('dialog', { name: `Complaint of ${team.one.borrowerName}` });
   await dialog.getByRole('button', { name: 'Register' }).click();
-  await expect(dialog.getByText('This is required')).toHaveCount(2);
+  await expect(dialog.getByText(/ is required$/u)).toHaveCount(2);
   await choose(page, dialog.getByLabel('About what'), 'Harassment');
   await dialog.getByLabel('What was said').fill('They call me after eleven at night.');
   await choose(page, dialog.getByLabel('About whom'), 'Ana Agente');

@@ -24,7 +24,7 @@ test('MI-02 what the lender could not place waits on the work list: one is assig
   await expect(lineOf('STRAY-1')).toHaveCount(0);
 
   await lineOf('STRAY-2').getByRole('button', { name: 'Return STRAY-2' }).click();
-  await dialog.getByLabel('Why it is returned').fill('Not a loan of ours');
+  await dialog.getByLabel('Reason for the return').fill('Not a loan of ours');
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
   await expect(page.getByText('Nothing waits to be clarified')).toBeVisible();
 

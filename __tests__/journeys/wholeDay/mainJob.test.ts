@@ -113,7 +113,7 @@ test('CD-05 GE-01 a result without call status is not sent, and says what is mis
   const detail = new CasePage(page);
   await detail.choose('Call status', 'Connected');
   await detail.save.click();
-  await expect(page.getByText('Required')).toHaveCount(1);
+  await expect(page.getByText(/ is required$/u)).toHaveCount(1);
   expect(
     await database
       .select()

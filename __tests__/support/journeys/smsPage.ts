@@ -40,8 +40,8 @@ export class SmsPage {
   async byHand(number: string): Promise<void> {
     await this.dialog.getByText('Number by hand', { exact: true }).click();
     await this.number.fill(number);
-    await this.dialog.getByLabel('Whose number').fill('Rosa');
-    await this.dialog.getByLabel('How it is known').fill('Told by the borrower');
+    await this.dialog.getByLabel('Name of the person').fill('Rosa');
+    await this.dialog.getByLabel('Source of the number').fill('Told by the borrower');
   }
 
   async ownWords(text: string): Promise<void> {

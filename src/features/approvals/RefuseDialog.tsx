@@ -38,7 +38,7 @@ export function RefuseDialog({ row, onClose }: { readonly row: Approval; readonl
         <Form.Item
           name="reason"
           label={formatMessage({ id: 'approvals.refuse.why' })}
-          rules={[{ required: true, whitespace: true, message: formatMessage({ id: 'approvals.required' }) }]}
+          rules={[{ required: true, whitespace: true }]}
         >
           <Input.TextArea rows={3} maxLength={APPROVAL_REASON_MAX} />
         </Form.Item>

@@ -99,7 +99,7 @@ function PenaltyFieldsOf({ people: { workers, others }, currency }: PenaltyField
     { label: formatMessage({ id: 'complaints.penalty.workedOn' }), options: [...workers] },
     { label: formatMessage({ id: 'complaints.penalty.others' }), options: [...others] },
   ].filter(({ options }) => options.length > 0);
-  const required = [{ required: true, whitespace: true, message: formatMessage({ id: 'complaints.required' }) }];
+  const required = [{ required: true, whitespace: true }];
   const unreadable = useUnreadableAmount(currency);
   const checkAmount = async (_: unknown, typed?: TypedAmount): Promise<void> => {
     if (typeof typed === 'string') throw new Error(unreadable);

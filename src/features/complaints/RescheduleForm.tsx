@@ -71,7 +71,7 @@ function RescheduleFieldsOf({ dueBefore }: { readonly dueBefore: string }) {
     { label: formatMessage({ id: 'complaints.due.hours' }, { count: 72 }), hours: 72 },
     { label: formatMessage({ id: 'complaints.due.days' }, { count: 7 }), hours: 168 },
   ];
-  const required = [{ required: true, whitespace: true, message: formatMessage({ id: 'complaints.required' }) }];
+  const required = [{ required: true, whitespace: true }];
   const checkDue = (_: unknown, dueTime?: string | null) =>
     !dueTime || dueTime === dueBefore || Date.parse(dueTime) > serverNow()
       ? Promise.resolve()

@@ -59,7 +59,7 @@ function StepFieldsOf({ event, order }: Pick<StepFormProps, 'event' | 'order'>) 
   const { formatMessage } = useIntl();
   const language = useLanguage();
   const { handler, team, note } = STEP_NEEDS[event];
-  const required = [{ required: true, whitespace: true, message: formatMessage({ id: 'complaints.required' }) }];
+  const required = [{ required: true, whitespace: true }];
   return (
     <>
       {handler && (

@@ -27,7 +27,7 @@ export function ComplaintForm({ task, intent }: ComplaintFormProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<ComplaintFields>();
   const isOpen = isOpenQuestion(intent.state);
-  const required = [{ required: true, whitespace: true, message: formatMessage({ id: 'case.complaint.required' }) }];
+  const required = [{ required: true, whitespace: true }];
   return (
     <GuardedForm
       form={form}

@@ -56,11 +56,7 @@ function MatterRow({ place, cases, onRemove }: MatterRowProps) {
   const drop = formatMessage({ id: 'case.complaint.removeMatter' }, { place: place + 1 });
   return (
     <div className={styles['matter']}>
-      <Form.Item
-        name={[place, 'kind']}
-        label={kind}
-        rules={[{ required: true, message: formatMessage({ id: 'case.complaint.required' }) }]}
-      >
+      <Form.Item name={[place, 'kind']} label={kind} rules={[{ required: true }]}>
         <Select
           placeholder={formatMessage({ id: 'case.complaint.kind.choose' })}
           options={codesOf(COMPLAINT_KIND).map((value) => ({

@@ -36,7 +36,7 @@ export function HoldForm({ hold, intent }: HoldFormProps) {
     const { reason } = await form.validateFields(['reason']).catch(() => ({ reason: undefined }));
     if (reason) intent.submit({ does: 'lift', reason });
   };
-  const required = [{ required: true, whitespace: true, message: formatMessage({ id: 'case.hold.required' }) }];
+  const required = [{ required: true, whitespace: true }];
   const kindLabel = formatMessage({ id: 'case.hold.kind' });
   return (
     <GuardedForm

@@ -46,7 +46,8 @@ export function CommentForm({ taskId, pictureId, onMissed }: CommentFormProps) {
     >
       <Form.Item
         name="comment"
-        rules={[{ required: true, whitespace: true, message: <FormattedMessage id="case.required" /> }]}
+        messageVariables={{ label: formatMessage({ id: 'material.comments.new' }) }}
+        rules={[{ required: true, whitespace: true }]}
         style={{ marginBottom: 22 }}
       >
         <Input.TextArea

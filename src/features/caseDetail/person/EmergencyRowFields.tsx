@@ -56,7 +56,7 @@ interface FieldsProps {
   readonly onRemove: () => void;
 }
 
-const REQUIRED = { required: true, whitespace: true, message: <FormattedMessage id="case.required" /> };
+const REQUIRED = { required: true, whitespace: true };
 /** One of its codes is empty: 'other' (§3). */
 const REQUIRED_RELATION = { ...REQUIRED, whitespace: false, type: 'enum', enum: codesOf(CONTACT_RELATION) } as const;
 
@@ -66,7 +66,7 @@ function Fields({ place, row, onRemove }: FieldsProps) {
   const remove = formatMessage({ id: 'person.emergency.remove' }, { name: row.name ?? '' });
   return (
     <div className={styles['row']}>
-      <Form.Item name={[place, 'name']} rules={[REQUIRED]}>
+      <Form.Item name={[place, 'name']} messageVariables={{ label: nameLabel }} rules={[REQUIRED]}>
         <Input aria-label={nameLabel} placeholder={nameLabel} maxLength={NAME_MAX} />
       </Form.Item>
       <RelationField place={place} />
@@ -85,7 +85,7 @@ function RelationField({ place }: { readonly place: number }) {
     label: codeWords(CONTACT_RELATION, code, language),
   }));
   return (
-    <Form.Item name={[place, 'relation']} rules={[REQUIRED_RELATION]}>
+    <Form.Item name={[place, 'relation']} messageVariables={{ label }} rules={[REQUIRED_RELATION]}>
       <Select aria-label={label} placeholder={label} options={options} />
     </Form.Item>
   );
@@ -102,6 +102,7 @@ function PhoneField({ place, masked }: { readonly place: number; readonly masked
   return (
     <Form.Item
       name={[place, 'phone']}
+      messageVariables={{ label }}
       validateTrigger="onBlur"
       rules={[...(masked === undefined ? [REQUIRED] : []), { validator: isNumber }]}
     >

@@ -2,12 +2,14 @@ import { CALL_STATUS, type CallStatus } from '@/contract/codes/callStatus';
 import { RECORDABLE_RESULT } from '@/contract/codes/recordedResult';
 import type { MessageId } from '@/i18n/messageIds';
 import { Form, type FormInstance } from 'antd';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { RESULT_KEYS, STATUS_KEYS } from '../keys/caseKeys';
 import { CodeButtons } from './CodeButtons';
 import { onlyResultOf, type RecordFields } from './recordFields';
 import { useOfferedResults } from './useOfferedResults';
+
+const REQUIRED = [{ required: true }];
 
 /** Call status first, then one of its results; a status with one result needs no second choice (§4). */
 export function CallResultFields({ form }: { readonly form: FormInstance<RecordFields> }) {
@@ -15,17 +17,21 @@ export function CallResultFields({ form }: { readonly form: FormInstance<RecordF
   const offered = useOfferedResults();
   const status = Form.useWatch('callStatus', form);
   const label = (id: MessageId) => formatMessage({ id });
-  const rules = [{ required: true, message: <FormattedMessage id="case.required" /> }];
   const chooseStatus = ({ target }: { readonly target: { readonly value: CallStatus } }) => {
     form.setFieldValue('callResult', onlyResultOf(target.value));
     return target.value;
   };
   return (
     <>
-      <Form.Item name="callStatus" rules={rules} getValueFromEvent={chooseStatus}>
+      <Form.Item
+        name="callStatus"
+        messageVariables={{ label: label('case.record.callStatus') }}
+        rules={REQUIRED}
+        getValueFromEvent={chooseStatus}
+      >
         <CodeButtons table={CALL_STATUS} keys={STATUS_KEYS} label={label('case.record.callStatus')} />
       </Form.Item>
-      <Form.Item name="callResult" rules={rules}>
+      <Form.Item name="callResult" messageVariables={{ label: label('case.record.callResult') }} rules={REQUIRED}>
         <CodeButtons
           table={RECORDABLE_RESULT}
           codes={status ? offered(status) : []}

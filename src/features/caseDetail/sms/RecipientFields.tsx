@@ -52,7 +52,7 @@ function ChosenRecipient({ taskId, form }: RecipientFieldsProps) {
 /** Whose the number is and from where: it becomes a contact of the case with that. */
 function EvidenceFields() {
   const { formatMessage } = useIntl();
-  const required = { required: true, whitespace: true, message: <FormattedMessage id="case.required" /> };
+  const required = { required: true, whitespace: true };
   return (
     <>
       <div className={styles['pair']}>
@@ -86,7 +86,7 @@ function NumberField() {
       name="phone"
       label={label}
       validateTrigger="onBlur"
-      rules={[{ required: true, message: <FormattedMessage id="case.required" /> }, { validator: isNumber }]}
+      rules={[{ required: true }, { validator: isNumber }]}
     >
       <Input type="tel" inputMode="tel" autoComplete="off" maxLength={PHONE_MAX} />
     </Form.Item>

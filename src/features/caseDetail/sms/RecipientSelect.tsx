@@ -4,7 +4,7 @@ import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
 import { useLanguage } from '@/i18n/languageContext';
 import { Form, type FormInstance, Select } from 'antd';
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import type { SmsFields } from './smsFields';
 
@@ -27,11 +27,7 @@ export function RecipientSelect({ taskId, form }: RecipientSelectProps) {
     label: [name, codeWords(CONTACT_RELATION, relation, language), phone].filter(Boolean).join(' · '),
   }));
   return (
-    <Form.Item
-      name="contactId"
-      label={formatMessage({ id: 'sms.contact' })}
-      rules={[{ required: true, message: <FormattedMessage id="case.required" /> }]}
-    >
+    <Form.Item name="contactId" label={formatMessage({ id: 'sms.contact' })} rules={[{ required: true }]}>
       <Select
         options={options}
         loading={isFetching}

@@ -64,10 +64,7 @@ function OwnText({ contentMax }: Pick<SmsTextFieldsProps, 'contentMax'>) {
       name="content"
       label={formatMessage({ id: 'sms.text.own' })}
       extra={formatMessage({ id: 'sms.text.noLinks' })}
-      rules={[
-        { required: true, whitespace: true, message: <FormattedMessage id="case.required" /> },
-        { max: contentMax, message: <FormattedMessage id="sms.tooLong" values={{ most: contentMax }} /> },
-      ]}
+      rules={[{ required: true, whitespace: true, max: contentMax }]}
     >
       <Input.TextArea rows={5} count={{ max: contentMax, show: true }} />
     </Form.Item>

@@ -58,14 +58,14 @@ function KnownTemplates({
   const isTooLong = chosen !== undefined && textOf(chosen).length > contentMax;
   const fits = () =>
     isTooLong
-      ? Promise.reject(new Error(formatMessage({ id: 'sms.tooLong' }, { most: contentMax })))
+      ? Promise.reject(new Error(formatMessage({ id: 'form.tooLong' }, { most: contentMax })))
       : Promise.resolve();
   return (
     <>
       <Form.Item
         name="templateId"
         label={formatMessage({ id: 'sms.text.template' })}
-        rules={[{ required: true, message: <FormattedMessage id="case.required" /> }, { validator: fits }]}
+        rules={[{ required: true }, { validator: fits }]}
       >
         <Select
           options={options}

@@ -30,7 +30,7 @@ export function Consent({ isOff, onNote, onBack }: Details) {
         name="remark"
         className={styles['wide'] ?? ''}
         label={formatMessage({ id: 'wish.agreed.evidence' })}
-        rules={[{ required: true, whitespace: true, message: formatMessage({ id: 'wish.required' }) }]}
+        rules={[{ required: true, whitespace: true }]}
       >
         <Input maxLength={REMARK_MAX} autoComplete="off" />
       </Form.Item>

@@ -32,7 +32,7 @@ export function EndWishDialog({ taskId, wish, onClose }: EndWishDialogProps) {
     send: ({ reason }, intentKey) => end({ taskId, wishId: wish.id, reason, intentKey }),
     onDone: onClose,
   });
-  const required = [{ required: true, whitespace: true, message: formatMessage({ id: 'wish.required' }) }];
+  const required = [{ required: true, whitespace: true }];
   return (
     <StepDialog
       title={<FormattedMessage id="wish.end" />}

@@ -57,7 +57,7 @@ const Hours = ({ isOff, onNote, onBack }: Details) => (
 
 function Attorney({ isOff, onNote, onBack }: Details) {
   const { formatMessage } = useIntl();
-  const required = [{ required: true, whitespace: true, message: formatMessage({ id: 'wish.required' }) }];
+  const required = [{ required: true, whitespace: true }];
   const isPhone = {
     validator: (_: unknown, phone: string | undefined) =>
       isPhoneNumber(phone?.trim() ?? '')

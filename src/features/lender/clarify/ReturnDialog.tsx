@@ -38,7 +38,7 @@ export function ReturnDialog({ row, onClose }: { readonly row: ClarificationRow;
         <Form.Item
           name="note"
           label={formatMessage({ id: 'lender.return.why' })}
-          rules={[{ required: true, whitespace: true, message: formatMessage({ id: 'lender.required' }) }]}
+          rules={[{ required: true, whitespace: true }]}
         >
           <Input.TextArea rows={3} maxLength={REMARK_MAX} />
         </Form.Item>

@@ -19,7 +19,7 @@ interface PlanFormProps {
 /** A plan; saved for a first day that has one it takes its place. */
 export function PlanForm({ form, places, initial, onSubmit }: PlanFormProps) {
   const { formatMessage } = useIntl();
-  const required = [{ required: true, message: formatMessage({ id: 'seating.plan.required' }) }];
+  const required = [{ required: true }];
   const queue = formatMessage({ id: 'seating.plan.queue' });
   return (
     <GuardedForm form={form} layout="vertical" initialValues={initial} onFinish={onSubmit} requiredMark={false}>
@@ -63,10 +63,7 @@ function PlanDay({ name, notBefore }: { readonly name: DayName; readonly notBefo
       label={label}
       placeholder={formatMessage({ id: 'seating.plan.open' })}
       dependencies={notBefore ? [notBefore] : []}
-      rules={[
-        { required: !notBefore, message: formatMessage({ id: 'seating.plan.required' }) },
-        { validator: inOrder },
-      ]}
+      rules={[{ required: !notBefore }, { validator: inOrder }]}
     />
   );
 }
@@ -94,7 +91,7 @@ function NumberField({ name, most, notBelow, placeholder }: NumberFieldProps) {
       name={name}
       label={formatMessage({ id: `seating.plan.${name}` })}
       dependencies={notBelow ? [notBelow] : []}
-      rules={[{ required: !placeholder, message: formatMessage({ id: 'seating.plan.required' }) }, { validator: fits }]}
+      rules={[{ required: !placeholder }, { validator: fits }]}
       min={1}
       max={most}
       className={styles['number'] ?? ''}
