@@ -16,15 +16,7 @@ interface RecipientFieldsProps {
 /** To whom: one of the case's contacts, the borrower first, or for those with the permission a number by hand. */
 export function RecipientFields(props: RecipientFieldsProps) {
   const mayWriteNumber = useMay('sms.freeNumber');
-  if (mayWriteNumber) return <ChosenRecipient {...props} />;
-  return (
-    <>
-      <RecipientSelect {...props} />
-      <p className={styles['reason']}>
-        <FormattedMessage id="sms.to.contactsOnly" />
-      </p>
-    </>
-  );
+  return mayWriteNumber ? <ChosenRecipient {...props} /> : <RecipientSelect {...props} />;
 }
 
 function ChosenRecipient({ taskId, form }: RecipientFieldsProps) {

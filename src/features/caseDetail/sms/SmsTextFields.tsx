@@ -18,15 +18,7 @@ interface SmsTextFieldsProps {
 /** What to say: a template as it will be sent, or for those with the permission own words. */
 export function SmsTextFields(props: SmsTextFieldsProps) {
   const mayWrite = useMay('sms.freeText');
-  if (mayWrite) return <ChosenText {...props} />;
-  return (
-    <>
-      <TemplateFields {...props} />
-      <p className={styles['reason']}>
-        <FormattedMessage id="sms.text.templatesOnly" />
-      </p>
-    </>
-  );
+  return mayWrite ? <ChosenText {...props} /> : <TemplateFields {...props} />;
 }
 
 function ChosenText(props: SmsTextFieldsProps) {
