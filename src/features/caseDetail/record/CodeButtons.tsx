@@ -12,6 +12,8 @@ interface CodeButtonsProps<Code extends string> {
   readonly label: string;
   /** Key that chooses each code. */
   readonly keys?: Readonly<Partial<Record<Code, string>>>;
+  /** Without the ground of a primary button, which stands for a deed. */
+  readonly isPlain?: true;
   /** Shown where there is nothing to choose from yet. */
   readonly hint?: string;
   /** Given by the form's field. */
@@ -27,6 +29,7 @@ export function CodeButtons<Code extends string>({
   label,
   keys,
   hint,
+  isPlain,
   ...field
 }: CodeButtonsProps<Code>) {
   const language = useLanguage();
@@ -42,7 +45,13 @@ export function CodeButtons<Code extends string>({
   if (options.length === 0) return <span className={styles['hint']}>{hint}</span>;
   return (
     <div className={styles['buttons']}>
-      <Radio.Group {...field} aria-label={label} options={options} optionType="button" buttonStyle="solid" />
+      <Radio.Group
+        {...field}
+        aria-label={label}
+        options={options}
+        optionType="button"
+        buttonStyle={isPlain ? 'outline' : 'solid'}
+      />
     </div>
   );
 }

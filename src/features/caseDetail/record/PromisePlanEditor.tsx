@@ -93,6 +93,7 @@ interface LeftOverProps {
 
 /** What is in no part yet, as it is typed. */
 function LeftOver({ left, currency }: LeftOverProps) {
+  if (left === 0) return null;
   const values = { amount: <Money amount={Math.abs(left)} currency={currency} /> };
   return (
     <output className={left < 0 ? styles['over'] : styles['left']}>

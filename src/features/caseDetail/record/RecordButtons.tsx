@@ -1,11 +1,13 @@
-import { Button } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
 import { SAVE_KEY } from '../keys/caseKeys';
 import { KeyCap } from '../keys/KeyCap';
+import type { RecordFields } from './recordFields';
 import * as styles from './recordForm.module.css';
 
 interface RecordButtonsProps {
+  readonly form: FormInstance<RecordFields>;
   readonly isSending: boolean;
   readonly isDisabled: boolean;
   readonly onSave: () => void;
@@ -13,7 +15,7 @@ interface RecordButtonsProps {
 }
 
 /** Save and go to the next case (Ctrl+Enter), or save and stay. */
-export function RecordButtons({ isSending, isDisabled, onSave, onSaveNext }: RecordButtonsProps) {
+export function RecordButtons({ form, isSending, isDisabled, onSave, onSaveNext }: RecordButtonsProps) {
   return (
     <div className={styles['buttons']}>
       <Button type="primary" htmlType="button" loading={isSending} disabled={isDisabled} onClick={onSaveNext}>
@@ -23,6 +25,19 @@ export function RecordButtons({ isSending, isDisabled, onSave, onSaveNext }: Rec
       <Button htmlType="button" disabled={isDisabled || isSending} onClick={onSave}>
         <FormattedMessage id="case.record.save" />
       </Button>
+      <Missing form={form} />
     </div>
+  );
+}
+
+/** What has to be chosen before anything can be saved. */
+function Missing({ form }: Pick<RecordButtonsProps, 'form'>) {
+  const status = Form.useWatch('callStatus', form);
+  const result = Form.useWatch('callResult', form);
+  if (status && result) return null;
+  return (
+    <span className={styles['missing']}>
+      <FormattedMessage id={status ? 'case.record.missing.result' : 'case.record.missing.status'} />
+    </span>
   );
 }

@@ -71,7 +71,7 @@ export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
       <div className={styles['callRow']}>
         <ContactField taskId={task.id} form={form} call={call} />
         <Form.Item name="type">
-          <CodeButtons table={CONTACT_CHANNEL} label={label('case.record.channel')} />
+          <CodeButtons isPlain table={CONTACT_CHANNEL} label={label('case.record.channel')} />
         </Form.Item>
       </div>
       <FollowUpField />
@@ -82,6 +82,7 @@ export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
         <AgainstLine onConfirm={doubt.confirm} onBack={doubt.takeBack} />
       ) : (
         <RecordButtons
+          form={form}
           isSending={isSending}
           isDisabled={isUnknown}
           onSave={() => void record('stay')}

@@ -73,12 +73,11 @@ export function CodeRequestForm({ task, newest }: CodeRequestFormProps) {
       {isExtension && <BoughtDays task={task} form={form} />}
       <AmountRow>
         <AmountField task={task} tellsDue />
-        <AmountHints task={task} onChoose={choose}>
-          <Button type="primary" htmlType="submit" loading={intent.state === 'sending'}>
-            {label('repay.code.request')}
-          </Button>
-        </AmountHints>
+        <AmountHints task={task} onChoose={choose} />
       </AmountRow>
+      <Button type="primary" htmlType="submit" loading={intent.state === 'sending'}>
+        {label('repay.code.request')}
+      </Button>
     </Form>
   );
 }
