@@ -15,7 +15,7 @@ const BREAKPOINTS = [
   'height < 740px',
   'height < 600px',
 ];
-const PREFERENCE = /^prefers-[a-z-]+: [a-z-]+$/u;
+const PREFERENCE = /^(?:prefers-[a-z-]+|forced-colors): [a-z-]+$/u;
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
