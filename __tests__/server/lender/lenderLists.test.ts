@@ -97,10 +97,10 @@ test('MI-02 the reconciliation goes into a file with the same figures, and who t
     });
   const csv = await get('csv');
   expect(csv.headers['content-disposition']).toContain('saldo-lender-2026-03-11_2026-03-11.csv');
-  expect(csvLines(csv.body)).toContain('2026-03-11,File by command,7,1,1,0,1,MXN,205,128,30,22,25,0,41,0');
+  expect(csvLines(csv.body)).toContain('2026-03-11,File by command,0,7,1,1,0,1,MXN,205,128,30,22,25,0,41');
   const rows = await readSpreadsheet((await get('xlsx')).rawPayload);
-  expect(rows[0]?.slice(0, 3)).toEqual(['Received on', 'Came in by', 'New events']);
-  expect(rows.at(-1)?.slice(-8)).toEqual(['205', '128', '30', '22', '25', '0', '41', '0']);
+  expect(rows[0]?.slice(0, 3)).toEqual(['Received on', 'Came in by', 'Difference']);
+  expect(rows.at(-1)?.slice(-7)).toEqual(['205', '128', '30', '22', '25', '0', '41']);
   const [taken] = await rig.server.database.select().from(behaviour).orderBy(desc(behaviour.id));
   expect(taken).toMatchObject({ type: 'exportList', detail: 'lender-2026-03-11_2026-03-11, 1 rows, xlsx' });
 });

@@ -4,6 +4,8 @@ import type { ListColumns } from './listDescription';
 export const LENDER_DAY_LIST = {
   day: { title: { cn: '接收日期', en: 'Received on', es: 'Recibido el' }, sorts: true, cell: 'day' },
   handleType: { title: { cn: '渠道', en: 'Came in by', es: 'Llegó por' }, only: 'file' },
+  // Has to be 0: in view without scrolling.
+  difference: { title: { cn: '差额', en: 'Difference', es: 'Diferencia' }, sorts: true, cell: 'money' },
   events: { title: { cn: '新事件', en: 'New events', es: 'Eventos nuevos' }, sorts: true, cell: 'number' },
   known: { title: { cn: '重复', en: 'Known', es: 'Ya conocidos' }, sorts: true, cell: 'number' },
   contradictory: { title: { cn: '内容矛盾', en: 'Contradictory', es: 'Contradictorios' }, sorts: true, cell: 'number' },
@@ -16,7 +18,7 @@ export const LENDER_DAY_LIST = {
   returnedAmount: { title: { cn: '已退回金额', en: 'Returned', es: 'Devuelto' }, sorts: true, cell: 'money' },
   reversedAmount: { title: { cn: '已冲正金额', en: 'Reversed', es: 'Reversado' }, sorts: true, cell: 'money' },
   notYetAmount: {
-    title: { cn: '尚未处理金额', en: 'Not yet gone through', es: 'Aún sin procesar' },
+    title: { cn: '尚未处理金额', en: 'Not yet processed', es: 'Aún sin procesar' },
     sorts: true,
     cell: 'money',
   },
@@ -25,5 +27,4 @@ export const LENDER_DAY_LIST = {
     sorts: true,
     cell: 'money',
   },
-  difference: { title: { cn: '差额', en: 'Difference', es: 'Diferencia' }, sorts: true, cell: 'money' },
 } as const satisfies ListColumns;
