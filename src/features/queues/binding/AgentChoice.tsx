@@ -7,6 +7,7 @@ import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { AgentTable } from './AgentTable';
+import { isOnDuty } from './isOnDuty';
 import { Aside, ScreenHead } from '@/ui/screenLayout';
 
 interface AgentChoiceProps {
@@ -48,7 +49,7 @@ export function AgentChoice({ queueId, chosen, onChoose }: AgentChoiceProps) {
   const [isDutyOnly, setDutyOnly] = useState(false);
   if (error && !data) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={5} />;
-  const agents = data.filter((agent) => isFound(agent, text) && (!isDutyOnly || agent.duty === 'onDuty'));
+  const agents = data.filter((agent) => isFound(agent, text) && (!isDutyOnly || isOnDuty(agent)));
   const find = formatMessage({ id: 'queues.bind.find' });
   return (
     <>

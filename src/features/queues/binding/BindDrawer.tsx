@@ -115,7 +115,12 @@ export function BindDrawer({ kind, queueId, selection, count, onClose, onStarted
       onClose={onClose}
       footer={
         <ScreenHead as="div">
-          <Button type="primary" loading={run.isLoading} disabled={isWaiting(dryRun)} onClick={() => void run.start()}>
+          <Button
+            type="primary"
+            loading={run.isLoading}
+            disabled={isWaiting(dryRun) || run.isStopped}
+            onClick={() => void run.start()}
+          >
             {formatMessage({ id: `queues.${kind}.run` }, { count: dryRun.data?.total ?? count })}
           </Button>
           <Button onClick={onClose}>{formatMessage({ id: 'queues.cancel' })}</Button>

@@ -3,6 +3,7 @@ import type { MessageId } from '@/i18n/messageIds';
 import { Money } from '@/ui/Money';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
+import { countOver } from './countOver';
 import { HeldLoad, KeptPromises } from './BinderFacts';
 import { Warning } from '../styled';
 import * as styles from './dryRun.module.css';
@@ -10,7 +11,7 @@ import * as styles from './dryRun.module.css';
 const isAway = ({ gets, duty }: PlanAgent): boolean => gets > 0 && duty !== 'onDuty';
 
 function Warnings({ of }: { readonly of: PlanAgent }) {
-  const over = of.gets > 0 && of.capacity !== null ? of.after - of.capacity : 0;
+  const over = countOver(of);
   return (
     <>
       {over > 0 && (

@@ -1,6 +1,17 @@
+import { Checkbox } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
 import type { BindRun } from './useBindRun';
 import { MoveReason } from './MoveReason';
 
-/** What has to be given before the dry run is carried out. */
-export const RunConditions = ({ run }: { readonly run: BindRun }) =>
-  run.needsReason && <MoveReason reason={run.reason} onChange={run.setReason} isMissing={run.isReasonMissing} />;
+/** What has to be confirmed or given before the dry run is carried out. */
+export const RunConditions = ({ run }: { readonly run: BindRun }) => (
+  <>
+    {run.isOverCapacity && (
+      <Checkbox checked={run.isOverConfirmed} onChange={({ target }) => run.confirmOver(target.checked)}>
+        <FormattedMessage id="queues.bind.overCapacity" />
+      </Checkbox>
+    )}
+    {run.needsReason && <MoveReason reason={run.reason} onChange={run.setReason} isMissing={run.isReasonMissing} />}
+  </>
+);

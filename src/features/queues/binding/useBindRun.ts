@@ -2,24 +2,42 @@ import { useInstitutionAndQueueBindRunMutation } from '@/api/institutionAndQueue
 import { useOnceKey } from '@/api/useOnceKey';
 import { useState } from 'react';
 
+import { countOver } from './countOver';
 import type { useDryRun } from './useDryRun';
 
-/** Carries a dry run out once its conditions are met: a reason for a move that needs an approval. */
+/** Carries a dry run out once its conditions are met: a reason for a move that needs an approval, a confirmation above somebody's capacity. */
 export function useBindRun({ data: plan, isStale }: ReturnType<typeof useDryRun>, onStarted: (id: string) => void) {
   const [isAsked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
+  const [confirmedId, setConfirmedId] = useState<string>();
   const [send, { isLoading }] = useInstitutionAndQueueBindRunMutation();
   const once = useOnceKey();
   const needsReason = plan?.needsApproval === true;
   const isReasonMissing = needsReason && reason.trim() === '';
+  // Confirmed for this dry run alone: another one may overload somebody else.
+  const isOverCapacity = plan?.agents.some((agent) => countOver(agent) > 0) === true;
+  const isOverConfirmed = isOverCapacity && confirmedId === plan.operationId;
+  const isStopped = isOverCapacity && !isOverConfirmed;
   const start = async (): Promise<void> => {
     setAsked(true);
-    if (!plan || isStale || isReasonMissing) return;
+    if (!plan || isStale || isReasonMissing || isStopped) return;
     const body = { operationId: plan.operationId, ...(needsReason && { reason }) };
     const { data } = await once((intentKey) => send({ ...body, intentKey }));
     if (data) onStarted(data.id);
   };
-  return { isAsked, isLoading, start, needsReason, reason, setReason, isReasonMissing: isAsked && isReasonMissing };
+  return {
+    isAsked,
+    isLoading,
+    start,
+    needsReason,
+    reason,
+    setReason,
+    isReasonMissing: isAsked && isReasonMissing,
+    isOverCapacity,
+    isOverConfirmed,
+    isStopped,
+    confirmOver: (isConfirmed: boolean) => setConfirmedId(isConfirmed ? plan?.operationId : undefined),
+  };
 }
 
 /** The conditions of carrying a dry run out, and the act itself. */
