@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { sampleAnswer } from '../../support/contractServer';
 import { ADMIN, open, press, standIn } from '../../support/features/screenRig';
 
-const { list, manyOperations, manyPasswords, manyPutAway } = manageUserCalls;
+const { list, manyOperations, manyPasswords, manyPutAway, manyUndo } = manageUserCalls;
 const sample = sampleAnswer(list);
 const until = '2026-03-12T15:30:00.000Z';
 const operation = {
@@ -15,6 +15,8 @@ const operation = {
   done: 3,
   changed: 3,
   createdTime: '2026-03-11T15:30:00.000Z',
+  isUndo: false,
+  canUndo: false,
   passwords: { count: 2, until },
 };
 const download = 'Download 2 one-time passwords';
@@ -31,7 +33,7 @@ test('US-01 when many passwords were reset their file can be saved as often as i
   );
   expect(screen.getByText(/^Good until/u)).toHaveTextContent('2026');
   // Put away, the file is gone: that is asked first.
-  await press('Put away');
+  await press('Dismiss');
   expect(await screen.findByText(/^2 passwords have not been used yet/u)).toBeVisible();
   expect(standIn().asked(manyPutAway)).toEqual([]);
 });
@@ -40,6 +42,17 @@ test('US-01 once all are used, or their time is over, there is nothing to save',
   standIn().on(list, sample);
   standIn().on(manyOperations, [{ ...operation, passwords: null }]);
   open('/users', ADMIN);
-  expect(await screen.findByText('3 users changed')).toBeVisible();
-  expect(screen.queryByText(/one-time passwords?$/u)).not.toBeInTheDocument();
+  expect(await screen.findByText('3 passwords made')).toBeVisible();
+  expect(screen.queryByText(/^Download/u)).not.toBeInTheDocument();
+});
+
+test('US-01 a move of many users can be undone, and its undo says so', async () => {
+  const moved = { ...operation, act: 'queue', passwords: null, canUndo: true };
+  standIn().on(list, sample);
+  standIn().on(manyOperations, [{ ...moved, id: '8', isUndo: true, canUndo: false }, moved]);
+  standIn().on(manyUndo, { ...moved, id: '8', state: 'waiting', isUndo: true });
+  open('/users', ADMIN);
+  expect(await screen.findByText('Undo: Move to queue')).toBeVisible();
+  await press('Undo');
+  await waitFor(() => expect(standIn().asked(manyUndo)).toMatchObject([{ body: { id: '7' } }]));
 });

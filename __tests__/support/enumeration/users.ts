@@ -63,6 +63,7 @@ export const usersArea: Area = {
     },
     'manageUserCalls.manyLeft': { input: { id: operationId }, notFor: ['admin'] },
     'manageUserCalls.manyPasswords': { input: { id: operationId }, notFor: ['admin'], own: ['20'] },
+    'manageUserCalls.manyUndo': { input: { id: operationId }, notFor: ['admin'] },
     'manageUserCalls.manyPutAway': { input: { id: operationId }, notFor: ['admin'] },
     'manageUserCalls.list': { input: filters, absent: ['00'] },
     'manageUserCalls.export': { input: filters, absent: ['00'] },

@@ -137,6 +137,7 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   manageUserEndSessions: ACCESS,
   manageUserManyPlan: NOTHING,
   manageUserManyRun: { facts: ['userOperation'] },
+  manageUserManyUndo: { facts: ['userOperation'] },
   manageUserManyPasswords: TAKEN_AWAY,
   manageUserManyPutAway: { facts: ['userOperation'] },
   manageUserBulkPreview: NOTHING,

@@ -33,6 +33,10 @@ export const manyDesk = (server: TestServer, who: SignedIn) => {
     over,
     left: async (id: string) =>
       (await get<{ result: LeftUser[] }>(server, who, { path: `${PATH}/left/${id}` })).data.result,
+    undo: (id: string) => {
+      keys += 1;
+      return send<UserOperation>(server, who, { path: `${PATH}/undo`, body: { id }, key: `many-users-key-${keys}` });
+    },
     putAway: (id: string) => send(server, who, { path: `${PATH}/putAway`, body: { id } }),
     /** Planned, begun, and gone through. */
     async carryOut(body: ManyUsersRequest): Promise<UserOperation> {

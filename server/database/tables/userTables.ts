@@ -45,6 +45,9 @@ export interface UserWish {
   readonly salt?: string;
 }
 
+/** What a user had before something was done: columns of app_user by name. */
+export type UserBefore = Readonly<Record<string, number | boolean | null>>;
+
 /** The same done to many users at once, one after the other (US-01). Its rows are user_operation_item. */
 export const userOperation = pgTable(
   'user_operation',
@@ -57,6 +60,8 @@ export const userOperation = pgTable(
     /** In whose name it is done: who may no longer manage users stops it. */
     actorId: rowRef().notNull(),
     total: integer().notNull(),
+    /** Of an undo: the operation that it takes back. */
+    undoOf: rowRef(),
     createdAt: instant().notNull(),
     finishedAt: instant(),
     /** The actor has seen how it ended. */
@@ -82,6 +87,10 @@ export const userOperationItem = pgTable(
     tries: integer().notNull().default(0),
     /** null until it is done, or will not be. */
     outcome: code(USER_OUTCOME),
+    /** What the user had before it was done; null where that cannot be undone. */
+    before: jsonb().$type<UserBefore>(),
+    /** Of an undo: what the user gets back. */
+    restored: jsonb().$type<UserBefore>(),
   },
   (table) => [
     ...namesRows(table, { operationId: userOperation }, 'cascade'),

@@ -14,7 +14,7 @@ import { userHistoryFile } from './userHistoryFile';
 import { userSheetTemplate } from './userSheetTemplate';
 import { previewOnWire } from './userSheetWire';
 import { manyPasswordFile } from './manyPasswordFile';
-import { putOperationAway, runManyUsers, showLeftUsers, showOperations } from './runManyUsers';
+import { putOperationAway, runManyUsers, undoManyUsers, showLeftUsers, showOperations } from './runManyUsers';
 import { planManyUsers } from './planManyUsers';
 import { setUserStatus, signUserOut } from './userStatus';
 import { countUsers } from './systemUserStore';
@@ -44,6 +44,7 @@ export const manageUserHandlers: Handlers<typeof manageUserCalls> = {
   endSessions: signUserOut,
   manyPlan: planManyUsers,
   manyRun: runManyUsers,
+  manyUndo: ({ id }, context) => undoManyUsers(id, context),
   manyOperations: (_, context) => showOperations(context),
   manyLeft: showLeftUsers,
   manyPasswords: manyPasswordFile,

@@ -1,6 +1,7 @@
 import type { UserAct } from '@/contract/codes/userAct';
 import type { UserOutcome } from '@/contract/codes/userOutcome';
 import { isWatcher } from '@/contract/grants';
+import type { UserBefore } from '../../database/tables/userTables';
 import type { CallerContext } from '../../access/callContext';
 import { handOverCases } from '../binding/bindingFacade';
 import type { StoredUserOperation, Subject, UserWish } from './manyUsersStore';
@@ -41,6 +42,45 @@ const flagsOf = ({ flags = {} }: UserWish) => Object.entries(flags);
 const newFlags = (user: Subject, wish: UserWish) =>
   Object.fromEntries(flagsOf(wish).filter(([name, value]) => value !== undefined && Reflect.get(user, name) !== value));
 
+/** What an act that can be undone writes to a user. */
+const WRITTEN: Readonly<Partial<Record<UserAct, (user: Subject, wish: UserWish) => Columns>>> = {
+  queue: (_, { queueId = null }) => ({ queueId }),
+  group: (_, { groupId = null }) => ({ groupId }),
+  sendFlags: newFlags,
+};
+
+const changeAs =
+  (act: UserAct): Act['carryOut'] =>
+  (seen, wish, context) =>
+    change(seen, WRITTEN[act]?.(seen.user, wish) ?? {}, context);
+
+const isColumnValue = (value: unknown): value is UserBefore[string] =>
+  value === null || typeof value === 'number' || typeof value === 'boolean';
+
+/** Returns what a user has of what an act is about to write; null where the act cannot be undone. */
+export function valuesBefore(
+  user: Subject,
+  { act, wish }: Pick<StoredUserOperation, 'act' | 'wish'>,
+): UserBefore | null {
+  const written = WRITTEN[act]?.(user, wish);
+  if (written === undefined) return null;
+  const valueOf = (name: string): (readonly [string, UserBefore[string]])[] => {
+    const value: unknown = Reflect.get(user, name);
+    return isColumnValue(value) ? [[name, value]] : [];
+  };
+  return Object.fromEntries(Object.keys(written).flatMap(valueOf));
+}
+
+/** Gives a user back what an operation took, unless that was changed since. */
+export async function restore(
+  seen: SeenUser,
+  { of, restored }: { readonly of: StoredUserOperation; readonly restored: UserBefore | null },
+  context: ActContext,
+): Promise<UserOutcome> {
+  const isAsLeft = ACTS[of.act].isSo(seen.user, of.wish);
+  return isAsLeft && restored !== null ? change(seen, restored, context) : 'changedSince';
+}
+
 async function disable(seen: SeenUser, wish: UserWish, context: ActContext): Promise<UserOutcome> {
   await changeStatus(seen, 'disabled', context);
   const to = wish.heir === 'queue' ? 'queue' : await context.heirs(seen);
@@ -51,15 +91,15 @@ async function disable(seen: SeenUser, wish: UserWish, context: ActContext): Pro
 export const ACTS: Readonly<Record<UserAct, Act>> = {
   queue: {
     isSo: ({ queueId }, wish) => queueId === (wish.queueId ?? null),
-    carryOut: (seen, { queueId = null }, context) => change(seen, { queueId }, context),
+    carryOut: changeAs('queue'),
   },
   group: {
     isSo: ({ groupId }, wish) => groupId === (wish.groupId ?? null),
-    carryOut: (seen, { groupId = null }, context) => change(seen, { groupId }, context),
+    carryOut: changeAs('group'),
   },
   sendFlags: {
     isSo: (user, wish) => Object.keys(newFlags(user, wish)).length === 0,
-    carryOut: (seen, wish, context) => change(seen, newFlags(seen.user, wish), context),
+    carryOut: changeAs('sendFlags'),
   },
   resetPassword: {
     isSo: () => false,

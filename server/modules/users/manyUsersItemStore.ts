@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { UserOutcome } from '@/contract/codes/userOutcome';
 import type { Transaction } from '../../database/connect';
 import { userOperationItem } from '../../database/tables/userTables';
 import { ofOperation, type StoredUserOperation } from './manyUsersStore';
@@ -38,7 +37,7 @@ export async function takeItem(tx: Transaction, item: StoredItem): Promise<boole
 export const noteItem = (
   tx: Pick<Transaction, 'update'>,
   item: StoredItem,
-  change: { readonly outcome: UserOutcome } | { readonly tries: number },
+  change: Partial<Pick<StoredItem, 'outcome' | 'before' | 'tries'>>,
 ): Promise<unknown> => tx.update(userOperationItem).set(change).where(isItem(item));
 
 /** The numbers of all users of an operation. */

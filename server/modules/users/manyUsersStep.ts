@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal';
 import { type LiveNews, sendNews } from '../../live/liveNews';
 import { actingCaller } from '../../security/session/actingCaller';
 import { agentsOfGroups } from './heirStore';
-import { ACTS, type ActContext, leftBecause } from './manyUsersActs';
+import { ACTS, type ActContext, leftBecause, restore, valuesBefore } from './manyUsersActs';
 import { noteItem, type StoredItem, takeItem, usersOf } from './manyUsersItemStore';
 import { passwordOf } from './manyPasswords';
 import type { StoredUserOperation } from './manyUsersStore';
@@ -63,7 +63,13 @@ const heirsOf = ({ tx, of }: { tx: Transaction; of: StoredUserOperation }, calle
   };
 };
 
-async function carryOut(tx: Transaction, { of, item, now, wake }: ManyUsersStep): Promise<UserOutcome> {
+interface Carried {
+  readonly outcome: UserOutcome;
+  /** What the user had before; null where that cannot be undone. */
+  readonly before?: StoredItem['before'];
+}
+
+async function carryOut(tx: Transaction, { of, item, now, wake }: ManyUsersStep): Promise<Carried> {
   const caller = await actorOf(tx, of);
   const news: LiveNews[] = [];
   const publish: ActContext['publish'] = (address, event) => news.push({ address, event });
@@ -71,17 +77,21 @@ async function carryOut(tx: Transaction, { of, item, now, wake }: ManyUsersStep)
   const passwordFor: ActContext['passwordFor'] = ({ user }) => passwordOf(of, user.id, tx);
   const context = { tx, caller, now, publish, wake, heirs, passwordFor };
   const seen = await lockUser(String(item.userId), context);
-  const left = leftBecause(seen.user, of);
-  if (left !== undefined) return left;
-  const outcome = await ACTS[of.act].carryOut(seen, of.wish, context);
+  const isUndo = of.undoOf !== null;
+  const left = isUndo ? undefined : leftBecause(seen.user, of);
+  if (left !== undefined) return { outcome: left };
+  const before = isUndo ? null : valuesBefore(seen.user, of);
+  const outcome = isUndo
+    ? await restore(seen, { of, restored: item.restored }, context)
+    : await ACTS[of.act].carryOut(seen, of.wish, context);
   if (outcome !== 'done') throw new NotDone(outcome);
   await sendNews(tx, news);
-  return outcome;
+  return { outcome, before };
 }
 
 /** Does one user of an operation in the transaction, with the outcome; false where another server is at it. */
 export async function takeUser(tx: Transaction, step: ManyUsersStep): Promise<boolean> {
   if (!(await takeItem(tx, step.item))) return false;
-  await noteItem(tx, step.item, { outcome: await carryOut(tx, step) });
+  await noteItem(tx, step.item, await carryOut(tx, step));
   return true;
 }

@@ -99,12 +99,58 @@ export interface CountedOperation {
   readonly done: number;
   readonly changed: number;
   readonly waiting: number;
+  /** Another operation takes it back, or did. */
+  readonly isUndone: boolean;
 }
 
 const isItemOfIt = and(
   eq(userOperationItem.institutionId, userOperation.institutionId),
   eq(userOperationItem.operationId, userOperation.id),
 );
+
+// Its columns by name: the table is read twice.
+const isUndone = sql<boolean>`exists (select 1 from user_operation as undo
+  where undo.institution_id = user_operation.institution_id and undo.undo_of = user_operation.id)`;
+
+/** Holds one of the caller's own operations until the end of the transaction; whether it was undone is read under the lock. */
+export async function lockOwnOperation(
+  id: string,
+  context: Context,
+): Promise<{ readonly row: StoredUserOperation; readonly isUndone: boolean }> {
+  const { id: held } = await ownOperation(id, context);
+  await context.tx.select({ id: userOperation.id }).from(userOperation).where(eq(userOperation.id, held)).for('update');
+  const [found] = await context.tx
+    .select({ row: userOperation, isUndone })
+    .from(userOperation)
+    .where(and(own(context), eq(userOperation.id, held)));
+  if (!found) throw new Refusal('notFound');
+  return found;
+}
+
+/** Keeps the undo of an operation: of each user to whom it was done, with what that one gets back. */
+export async function addUndo(of: StoredUserOperation, { tx, caller, now }: Context): Promise<StoredUserOperation> {
+  const isDone = and(ofOperation(of), eq(userOperationItem.outcome, 'done'), isNotNull(userOperationItem.before));
+  const [total] = await tx.select({ number: count() }).from(userOperationItem).where(isDone);
+  const [made] = await tx
+    .insert(userOperation)
+    .values({
+      act: of.act,
+      wish: of.wish,
+      undoOf: of.id,
+      institutionId: of.institutionId,
+      actorId: caller.userId,
+      state: 'waiting',
+      total: total?.number ?? 0,
+      createdAt: now,
+    })
+    .returning();
+  if (!made) throw new Error('no undo was kept');
+  await tx.execute(sql`
+    insert into ${userOperationItem} (institution_id, operation_id, place, user_id, restored)
+    select institution_id, ${made.id}::bigint, row_number() over (order by place) - 1, user_id, before
+    from ${userOperationItem} where ${isDone}`);
+  return made;
+}
 
 /** The caller's own operations of a day that were not put away, newest first. */
 export async function ownOperations(context: Context): Promise<CountedOperation[]> {
@@ -115,6 +161,7 @@ export async function ownOperations(context: Context): Promise<CountedOperation[
       done: sql<number>`count(${userOperationItem.outcome})::int`,
       changed: sql<number>`(count(*) filter (where ${userOperationItem.outcome} = 'done'))::int`,
       waiting: sql<number>`(count(*) filter (where ${hasGivenPassword}))::int`,
+      isUndone,
     })
     .from(userOperation)
     .innerJoin(userOperationItem, isItemOfIt)

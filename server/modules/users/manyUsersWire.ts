@@ -1,10 +1,11 @@
 import type { LeftUser, UserOperation } from '@/contract/entities/userOperation';
 import { timeOnWire } from '../../values/wire';
+import { isUndoable } from './isUndoable';
 import { passwordsEnd } from './manyPasswords';
 import type { CountedOperation, listLeftUsers } from './manyUsersStore';
 
 /** An operation on many users as the calls give it. */
-export const userOperationOnWire = ({ row, done, changed, waiting }: CountedOperation): UserOperation => ({
+export const userOperationOnWire = ({ row, done, changed, waiting, isUndone }: CountedOperation): UserOperation => ({
   id: String(row.id),
   act: row.act,
   state: row.state,
@@ -12,6 +13,8 @@ export const userOperationOnWire = ({ row, done, changed, waiting }: CountedOper
   done,
   changed,
   createdTime: timeOnWire(row.createdAt),
+  isUndo: row.undoOf !== null,
+  canUndo: changed > 0 && !isUndone && isUndoable(row),
   passwords: waiting > 0 ? { count: waiting, until: timeOnWire(passwordsEnd(row)) } : null,
 });
 

@@ -9,15 +9,31 @@ import { needsSecondForDeciders } from './decidingAccounts';
 import { newSalt } from './manyPasswords';
 import {
   addOperation,
+  addUndo,
   chosenUsers,
   listLeftUsers,
+  lockOwnOperation,
   ownOperation,
   ownOperations,
   putAway,
+  type StoredUserOperation,
   type Subject,
 } from './manyUsersStore';
 import { leftUserOnWire, userOperationOnWire } from './manyUsersWire';
 import { planManyUsers, wishOf } from './planManyUsers';
+import { isUndoable } from './isUndoable';
+
+/** An operation that nobody has been gone through of yet. */
+const begun = (row: StoredUserOperation) => ({ row, done: 0, changed: 0, waiting: 0, isUndone: false });
+
+/** Begins to take back a move or a change of sending rights, once; who was changed since is left as is (US-01). */
+export async function undoManyUsers(id: string, context: CallerContext): Promise<UserOperation> {
+  const { row, isUndone } = await lockOwnOperation(id, context);
+  if (isUndone || !isUndoable(row)) throw new Refusal('wrongState');
+  const undo = await addUndo(row, context);
+  context.afterCommit(async () => context.services.userWorker.wake());
+  return userOperationOnWire(begun(undo));
+}
 
 /** The move of the cases of users who are disabled. */
 const moveOf = (whom: readonly string[], { cases, users }: { cases: number; users: readonly Subject[] }) => ({
@@ -43,7 +59,7 @@ export async function runManyUsers(
   if (cases > 0) await needsSecondForMove(moveOf(whom, { cases, users }), context);
   const row = await addOperation({ act: asked.act, wish, userIds: users.map(({ id }) => id) }, context);
   context.afterCommit(async () => context.services.userWorker.wake());
-  return userOperationOnWire({ row, done: 0, changed: 0, waiting: 0 });
+  return userOperationOnWire(begun(row));
 }
 
 /** What the caller has had done to many users lately, newest first. */

@@ -37,6 +37,16 @@ export const manyUsersCalls = {
     means:
       'Begins to do the same to many users, one after the other; the outcome of each is kept. Passwords are reset with the own one confirmed.',
   }),
+  manyUndo: mainCall({
+    method: 'POST',
+    path: 'manage/user/many/undo',
+    body: userOperationRequest,
+    answer: userOperation,
+    ...manage,
+    once: true,
+    means:
+      'Begins to undo a move or a change of sending rights of the caller’s own: each user who still is as it left them gets back what they had. Once per operation.',
+  }),
   manyOperations: mainCall({
     method: 'GET',
     path: 'manage/user/many/operations',

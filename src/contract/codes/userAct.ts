@@ -12,3 +12,6 @@ export const USER_ACT = {
 
 /** What can be done to many users at once. */
 export type UserAct = CodeOf<typeof USER_ACT>;
+
+/** What can be undone: it changes a place or a right and nothing else. */
+export const UNDOABLE_USER_ACTS: readonly UserAct[] = ['queue', 'group', 'sendFlags'];

@@ -4,6 +4,7 @@ import type { CodeOf, CodeTable } from './codeTable';
 export const USER_OUTCOME = {
   done: { cn: '已完成', en: 'Done', es: 'Hecho' },
   unchanged: { cn: '无需变更', en: 'Was so already', es: 'Ya estaba así' },
+  changedSince: { cn: '此后已有变更', en: 'Changed since', es: 'Cambió después' },
   self: { cn: '本人', en: 'Your own account', es: 'Su propia cuenta' },
   lastAdministrator: { cn: '最后一名管理员', en: 'The last administrator', es: 'El último administrador' },
   noHeir: {

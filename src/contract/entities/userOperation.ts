@@ -67,6 +67,10 @@ export const userOperation = z.object({
   done: count,
   changed: count,
   createdTime: time,
+  /** It takes another operation back. */
+  isUndo: z.boolean(),
+  /** It can be undone: it is over, and was not undone yet. */
+  canUndo: z.boolean(),
   /** Of 'resetPassword': how many of its one-time passwords can still be fetched and signed in with, and until when; null: none any more. */
   passwords: z.nullable(z.object({ count, until: time })),
 });

@@ -1,4 +1,9 @@
-import { useManageUserManyOperationsQuery, useManageUserManyPutAwayMutation } from '@/api/manageUserApi';
+import {
+  useManageUserManyOperationsQuery,
+  useManageUserManyPutAwayMutation,
+  useManageUserManyUndoMutation,
+} from '@/api/manageUserApi';
+import { useOnceKey } from '@/api/useOnceKey';
 import { MOVING_POLL_MS } from '@/api/polling';
 import { useUsersChanged } from '@/api/useUsersChanged';
 import { codeWords } from '@/contract/codes/codeTable';
@@ -15,6 +20,13 @@ import { GivenPasswords } from './GivenPasswords';
 import * as styles from './manyUsers.module.css';
 
 type Of = { readonly of: UserOperation };
+
+const isReset = ({ act }: UserOperation): boolean => act === 'resetPassword';
+
+const overText = (of: UserOperation) => {
+  if (of.state === 'failed') return 'users.operation.failed';
+  return isReset(of) ? 'users.operation.passwords.done' : 'users.operation.done';
+};
 
 const isUnderWay = ({ state }: UserOperation): boolean => state === 'waiting' || state === 'running';
 
@@ -64,17 +76,27 @@ function PutAway({ of }: Of) {
   );
 }
 
+/** Takes a move or a change of sending rights back; how far it is follows as an operation of its own. */
+function Undo({ of }: Of) {
+  const [undo, { isLoading }] = useManageUserManyUndoMutation();
+  const once = useOnceKey();
+  if (!of.canUndo) return null;
+  return (
+    <Button size="small" loading={isLoading} onClick={() => void once((intentKey) => undo({ id: of.id, intentKey }))}>
+      <FormattedMessage id="users.operation.undo" />
+    </Button>
+  );
+}
+
 function Over({ of }: Of) {
   return (
     <>
       <strong>
-        <FormattedMessage
-          id={of.state === 'failed' ? 'users.operation.failed' : 'users.operation.done'}
-          values={{ count: of.changed, total: of.total }}
-        />
+        <FormattedMessage id={overText(of)} values={{ count: of.changed, total: of.total }} />
       </strong>
       <Left of={of} />
       <GivenPasswords of={of} />
+      <Undo of={of} />
       <PutAway of={of} />
     </>
   );
@@ -88,7 +110,10 @@ function Operation({ of }: Of) {
   useEffect(() => {
     if (isOver && wasUnderWay) tellChanged();
   }, [isOver, wasUnderWay, tellChanged]);
-  const words = codeWords(USER_ACT, of.act, language);
+  const { formatMessage } = useIntl();
+  // New users get their first passwords the same way: nothing was reset then.
+  const act = isReset(of) ? formatMessage({ id: 'users.operation.passwords' }) : codeWords(USER_ACT, of.act, language);
+  const words = of.isUndo ? formatMessage({ id: 'users.operation.undone' }, { act }) : act;
   return (
     <section aria-label={words} aria-live="polite" className={styles['operation']} data-state={of.state}>
       <span>{words}</span>
