@@ -28,7 +28,11 @@ export const programs = [
 ];
 
 /** Found by `import.meta.dirname`, which is the bundle's folder. */
-export const filesBeside = ['server/database/migrations', 'server/provider/page'];
+export const filesBeside = [
+  'server/database/migrations',
+  'server/provider/page',
+  'server/modules/trail/evidence/verifier',
+];
 
 export const copyFilesBeside = (place) => {
   for (const files of filesBeside) cpSync(at(files), path.join(place, path.basename(files)), { recursive: true });

@@ -15,6 +15,8 @@ export const trailApi = api.injectEndpoints({
       trailVerify: changes(trailCalls.verify),
       trailExportCsv: files(trailCalls.exportCsv),
       trailExportJson: files(trailCalls.exportJson),
+      trailEvidence: files(trailCalls.evidence),
+      trailAnchors: files(trailCalls.anchors),
       trailAdd: changes(trailCalls.add),
     };
   },
@@ -27,4 +29,6 @@ export const {
   useTrailVerifyMutation,
   useTrailExportCsvMutation,
   useTrailExportJsonMutation,
+  useTrailEvidenceMutation,
+  useTrailAnchorsMutation,
 } = trailApi;

@@ -7,6 +7,11 @@ export const MANAGEMENT_FILES = {
     en: () => import('./en/management/approvals.json'),
     es: () => import('./es/management/approvals.json'),
   },
+  auditors: {
+    cn: () => import('./cn/management/auditors.json'),
+    en: () => import('./en/management/auditors.json'),
+    es: () => import('./es/management/auditors.json'),
+  },
   board: {
     cn: () => import('./cn/management/board.json'),
     en: () => import('./en/management/board.json'),

@@ -26,6 +26,7 @@ export const watchingArea: Area = {
     'trailCalls.logins': { input: { userLoginLogId: idOf('loginLog') }, absent: empty },
     'trailCalls.loginsExport': { input: { userLoginLogId: idOf('loginLog') }, absent: ['00'] },
     'trailCalls.login': { input: { id: idOf('loginLog') }, own: ['20'] },
+    'trailCalls.evidence': { input: { id: idOf('loginLog') }, own: ['20'] },
     'trailCalls.add': {
       input: { rows: [] },
       noRow: { 'rows.userLoginLogId': WRITTEN_DOWN, 'rows.event.userLoginLogId': WRITTEN_DOWN },

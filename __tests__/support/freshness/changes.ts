@@ -188,6 +188,8 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   trailLoginsExport: TAKEN_AWAY,
   trailExportCsv: TAKEN_AWAY,
   trailExportJson: TAKEN_AWAY,
+  trailEvidence: TAKEN_AWAY,
+  trailAnchors: TAKEN_AWAY,
   trailAdd: { facts: ['trail'] },
   userBehaviorAdd: TAKEN_AWAY,
   workScheduleStatus: { facts: ['schedule'] },

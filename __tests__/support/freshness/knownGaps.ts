@@ -46,6 +46,8 @@ export const KNOWN_GAPS: readonly KnownGap[] = [
       'taskWorkTimelineFile',
       'trailExportCsv',
       'trailExportJson',
+      'trailEvidence',
+      'trailAnchors',
       'userBehaviorAdd',
     ],
     shows: ['behaviourCountList', 'behaviourDetailList'],

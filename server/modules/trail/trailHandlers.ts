@@ -1,4 +1,5 @@
 import type { trailCalls } from '@/contract/calls/trailCalls';
+import { trailAnchorsFile, trailEvidence } from './evidence/trailEvidence';
 import { keepRecorded } from './recordedTrail';
 import { trailFile } from './trailFile';
 import { trailListFile } from './trailListFile';
@@ -14,6 +15,8 @@ export const trailHandlers: Handlers<typeof trailCalls> = {
   verify: verifyTrail,
   exportCsv: (period, context) => trailFile('csv', period, context),
   exportJson: (period, context) => trailFile('json', period, context),
+  evidence: ({ id, of }, context) => trailEvidence(id, of, context),
+  anchors: ({ of }, context) => trailAnchorsFile(of, context),
   async add({ rows }, context) {
     await keepRecorded(rows, context);
     return null;

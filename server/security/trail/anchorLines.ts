@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** The head of a chain at some time, kept outside the database: a chain that was rewritten whole differs from it (TR-02). */
 export interface TrailAnchor {

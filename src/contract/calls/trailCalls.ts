@@ -2,6 +2,7 @@ import { mainCall } from '../call';
 import {
   trailAddRequest,
   trailCheck,
+  trailEvidenceQuery,
   trailExportQuery,
   trailLogins,
   trailLoginsFileQuery,
@@ -60,7 +61,7 @@ export const trailCalls = {
     ...read,
     confirmed: true,
     download: 'saved',
-    means: 'The chain as CSV; npm run audit:verify checks it without a server.',
+    means: 'The chain as CSV. It can be checked without a server (docs/auditors.md).',
   }),
   exportJson: mainCall({
     method: 'GET',
@@ -70,7 +71,28 @@ export const trailCalls = {
     ...read,
     confirmed: true,
     download: 'saved',
-    means: 'The chain as JSON; npm run audit:verify checks it without a server.',
+    means: 'The chain as JSON. It can be checked without a server (docs/auditors.md).',
+  }),
+  evidence: mainCall({
+    method: 'GET',
+    path: 'trail/evidence/{id}',
+    query: trailEvidenceQuery,
+    answer: file,
+    ...read,
+    confirmed: true,
+    download: 'saved',
+    means:
+      'One sign-in ({id} is the userLoginLogId) as an HTML file with its rows, chart, anchors and a checker that needs no network.',
+  }),
+  anchors: mainCall({
+    method: 'GET',
+    path: 'trail/anchors',
+    query: trailEvidenceQuery,
+    answer: file,
+    ...read,
+    confirmed: true,
+    download: 'saved',
+    means: 'The anchors of the chain, one JSON line each, for comparison with the trail at a later time.',
   }),
   add: mainCall({
     method: 'POST',

@@ -162,6 +162,9 @@ export type TrailCheck = z.output<typeof trailCheck>;
 /** Which days are taken away; without any, the whole chain. */
 export const trailExportQuery = z.strictObject({ ...period, ...of });
 
+/** Whose chain the evidence or the anchors are taken from. */
+export const trailEvidenceQuery = z.strictObject({ ...of });
+
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const page = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const whole = z.number().check(z.int(), z.gte(0), z.lte(1_000_000_000));

@@ -1,4 +1,4 @@
-import { useTrailExportCsvMutation, useTrailExportJsonMutation } from '@/api/trailApi';
+import { useTrailAnchorsMutation, useTrailExportCsvMutation, useTrailExportJsonMutation } from '@/api/trailApi';
 import type { trailExportQuery } from '@/contract/entities/trail';
 import { FileSaved } from '@/ui/FileSaved';
 import { MenuButton } from '@/ui/MenuButton';
@@ -13,15 +13,22 @@ interface ExportMenuProps {
   readonly asked: z.input<typeof trailExportQuery>;
 }
 
-const FORMATS = ['csv', 'json'] as const;
+const KINDS = ['csv', 'json', 'anchors'] as const;
 
-/** The chain as a file that can be checked without a server (TR-02). */
+/** The chain as a file that can be checked without a server, and its anchors (TR-02). */
 export function ExportMenu({ asked }: ExportMenuProps) {
   const { formatMessage } = useIntl();
   const [saveCsv, csv] = useTrailExportCsvMutation();
   const [saveJson, json] = useTrailExportJsonMutation();
-  const last = json.startedTimeStamp && json.startedTimeStamp > (csv.startedTimeStamp ?? 0) ? json : csv;
-  const save = { csv: saveCsv, json: saveJson };
+  const [saveAnchors, anchors] = useTrailAnchorsMutation();
+  const [last = csv] = [csv, json, anchors].toSorted(
+    (one, other) => (other.startedTimeStamp ?? 0) - (one.startedTimeStamp ?? 0),
+  );
+  const save = {
+    csv: () => saveCsv(asked),
+    json: () => saveJson(asked),
+    anchors: () => saveAnchors({ of: asked.of }),
+  };
   return (
     <span className={styles['export']}>
       <FileSaved saving={last} done="trail.exported" />
@@ -29,8 +36,8 @@ export function ExportMenu({ asked }: ExportMenuProps) {
         label={formatMessage({ id: 'trail.export' })}
         icon={<DownloadOutlined />}
         about={<p className={styles['about']}>{formatMessage({ id: 'trail.export.about' })}</p>}
-        items={FORMATS.map((key) => ({ key, label: formatMessage({ id: `trail.export.${key}` }) }))}
-        onChoose={(key) => void save[key === 'json' ? 'json' : 'csv'](asked)}
+        items={KINDS.map((key) => ({ key, label: formatMessage({ id: `trail.export.${key}` }) }))}
+        onChoose={(key) => void save[KINDS.find((kind) => kind === key) ?? 'csv']()}
       >
         {formatMessage({ id: 'trail.export' })}
       </MenuButton>

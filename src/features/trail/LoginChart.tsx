@@ -6,7 +6,7 @@ import { useScrollableByKey } from '@/ui/useScrollableByKey';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 
-import { CHART, middleOf, ROOMS, wayPath } from './chartPlan';
+import { CHART, middleOf, ROOMS, wayPath } from '@/machines/loginChartPlan';
 import * as styles from './loginChart.module.css';
 import type { TrailStep } from './trailSteps';
 

@@ -64,6 +64,7 @@ function Way({ row: { from, to } }: { readonly row: TrailRow }) {
 
 interface Facts {
   readonly attempt?: number;
+  readonly verdict?: string | undefined;
   readonly event?: { readonly pass?: boolean };
 }
 
@@ -72,16 +73,17 @@ function factsOf(detail: string | null): Facts {
   return facts;
 }
 
-const Judged = ({ outcome }: Pick<TrailRow, 'outcome'>) => (
-  <FormattedMessage id={outcome === 'passed' ? 'trail.verdict.passed' : 'trail.verdict.failed'} />
-);
+function Judged({ outcome, verdict }: Pick<TrailRow, 'outcome'> & Pick<Facts, 'verdict'>) {
+  if (verdict === 'notAPicture') return <FormattedMessage id="trail.verdict.notAPicture" />;
+  return <FormattedMessage id={outcome === 'passed' ? 'trail.verdict.passed' : 'trail.verdict.failed'} />;
+}
 
 /** What the server decided, in words. */
 function Verdict({ row: { source, event, outcome, detail } }: { readonly row: TrailRow }) {
   const language = useLanguage();
   if (source === 'browser') return null;
   if (event === 'logout' || event === 'forcedEnd') return <EndedBy endedBy={outcome} />;
-  const verdict = <Judged outcome={outcome} />;
+  const verdict = <Judged outcome={outcome} verdict={factsOf(detail).verdict} />;
   if (event === 'passwordConfirmed') return verdict;
   if (event !== 'faceCheck') return codeWords(SIGN_IN_RESULT, outcome ?? '', language);
   return <FormattedMessage id="trail.login.verdict" values={{ attempt: factsOf(detail).attempt ?? '–', verdict }} />;

@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom';
 
 import { LoginChart } from './LoginChart';
 import { StepList } from './StepList';
+import { SaveEvidence } from './SaveEvidence';
 import { Stories } from './Stories';
 import * as styles from './trail.module.css';
 import { Who } from './trailColumns';
@@ -42,6 +43,7 @@ export function TrailLoginPage({ id, of, backTo }: TrailLoginPageProps) {
           <FormattedMessage id="trail.login.title" values={{ id }} />
         </h1>
         {data && <Facts login={data.login} />}
+        <SaveEvidence id={id} of={of} />
       </header>
       {data && <Stories trail={data} />}
       {data && <Way trail={data} />}

@@ -3,6 +3,8 @@ import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
 import { ExportMenu } from './ExportMenu';
+import { AuditorGuide } from './AuditorGuide';
+import { GuideLink } from './GuideLink';
 import * as styles from './trail.module.css';
 import { TrailList } from './TrailList';
 import { TrailLoginPage } from './TrailLoginPage';
@@ -14,6 +16,7 @@ import { VerifyResult } from './VerifyResult';
 export function TrailScreen() {
   const list = useTrailQuery();
   const { of } = list.query;
+  if (list.isGuide) return <AuditorGuide />;
   if (list.openId !== undefined) {
     return <TrailLoginPage key={list.openId} id={list.openId} of={of} backTo={list.addressOf(undefined)} />;
   }
@@ -29,6 +32,7 @@ function Chain({ list }: { readonly list: TrailQuery }) {
         <h1 className={styles['title']}>
           <FormattedMessage id="trail.title" />
         </h1>
+        <GuideLink />
         <ExportMenu asked={{ from, to, of }} />
         <Button
           type="primary"

@@ -20,6 +20,8 @@ export function useTrailQuery() {
     filter,
     place,
     openId,
+    /** The guide for auditors is open in place of the list. */
+    isGuide: params.get('guide') !== null,
     addressOf,
     isFiltered: Object.keys(filter).length > 0,
     change: (changes: Parameters<typeof writeListUrl>[1]) => setParams((current) => writeListUrl(current, changes)),

@@ -1,0 +1,26 @@
+// Writes docs/auditors.md from the messages of the guide for auditors; with --check it only says whether the page still fits.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { GUIDE } from '@/features/trail/guideSections';
+import { writtenPage } from './writtenPage';
+
+const file = path.join(import.meta.dirname, '../../src/i18n/en/management/auditors.json');
+const messages: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+const text = (id: string): string => messages[id] ?? '';
+
+const sections = GUIDE.map(
+  ({ title, texts }) => `## ${text(title)}\n\n${texts.map((id, place) => `${place + 1}. ${text(id)}`).join('\n')}\n`,
+);
+
+const HEAD = `# ${text('auditors.title')}
+
+Made from the messages of the audit pages by \`npm run docs\`; do not edit. The product shows the same page under *Audit trail* → *Guide for auditors*, in three languages.
+
+`;
+
+const TOOLS = `## For who checks many files
+
+\`npm run audit:verify -- FILE --anchors HEADS\` checks an export of the chain on a machine with Saldo and Node. \`--part\` is for an export of some days: what was before and after it is not proven. How the chain is made is in [trail.md](trail.md).
+`;
+
+await writtenPage('auditors.md', HEAD + sections.join('\n') + '\n' + TOOLS);

@@ -1,0 +1,17 @@
+// What the chain's code needs of Node, for a page that is opened from a file: such a page may have no crypto.subtle.
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+const wrap = (hash) => ({
+  update(text) {
+    hash.update(utf8ToBytes(text));
+    return this;
+  },
+  copy: () => wrap(hash.clone()),
+  digest: () => bytesToHex(hash.digest()),
+});
+
+/** SHA-256, the only algorithm that is asked for. */
+export const createHash = () => wrap(sha256.create());
+
+export const Buffer = { byteLength: (text) => utf8ToBytes(text).length };

@@ -1,0 +1,112 @@
+import type { TrailOf } from '@/contract/entities/trail';
+import type { CallerContext } from '../../../access/callContext';
+import type { Transaction } from '../../../database/connect';
+import { Refusal } from '../../../kernel/refusal';
+import type { TrailAnchor } from '../../../security/trail/anchorLines';
+import { anchorFileOf, appendAnchors, readAnchors } from '../../../security/trail/trailAnchors';
+import { chainFrom, chainLength, takeAnchorTurn } from '../../../security/trail/trailStore';
+import { EXPORT_ROWS_MAX, refuseAbove } from '../../../values/csvFile';
+import { parseRowId } from '../../../values/parseRowId';
+import { addBehaviour } from '../../monitoring/monitoringFacade';
+import { onChain } from '../onChain';
+import { rowsOfLogin } from '../trailLoginStore';
+import type { Evidence } from './checkEvidence';
+import { evidencePage } from './evidencePage';
+
+/** Numbers of the first and the last row of a stretch, both included. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** From each row to the next anchored one; stretches that overlap or touch are one. */
+export function stretchesOf(own: readonly number[], anchored: readonly number[]): Stretch[] {
+  const ends = [...anchored].toSorted((one, other) => one - other);
+  const stretches: Stretch[] = [];
+  for (const seq of [...own].toSorted((one, other) => one - other)) {
+    const to = ends.find((end) => end >= seq) ?? seq;
+    const last = stretches.at(-1);
+    if (last && seq <= last.to + 1) stretches.splice(-1, 1, { from: last.from, to: Math.max(last.to, to) });
+    else stretches.push({ from: seq, to });
+  }
+  return stretches;
+}
+
+interface OneChain {
+  readonly tx: Transaction;
+  readonly chain: number;
+}
+
+/** Anchors the chain's newest row, so that the last rows of the sign-in have an anchor behind them. */
+async function anchorNewest({ tx, chain }: OneChain, { settings, now }: CallerContext): Promise<void> {
+  const [head] = await chainFrom(tx, { chain, from: await chainLength(tx, chain), most: 1 });
+  if (!head) return;
+  await takeAnchorTurn(tx);
+  const anchor = { institution: chain, seq: head.seq, hash: head.hash, time: now.toISOString() };
+  await appendAnchors(anchorFileOf(settings), [anchor]).catch(() => undefined);
+}
+
+const ownAnchors = async (chain: number, { settings }: CallerContext): Promise<TrailAnchor[]> =>
+  (await readAnchors(anchorFileOf(settings))).anchors.filter(({ institution }) => institution === chain);
+
+async function collect(id: string, one: OneChain, context: CallerContext): Promise<Evidence> {
+  const { tx, chain } = one;
+  const loginLogId = parseRowId(id);
+  const own = [
+    ...(await rowsOfLogin(tx, { chain, loginLogId, source: 'server' })),
+    ...(await rowsOfLogin(tx, { chain, loginLogId, source: 'browser' })),
+  ];
+  if (own.length === 0) throw new Refusal('notFound');
+  await anchorNewest(one, context);
+  const anchors = await ownAnchors(chain, context);
+  const places = stretchesOf(
+    own.map(({ seq }) => seq),
+    anchors.map(({ seq }) => seq),
+  );
+  refuseAbove(
+    EXPORT_ROWS_MAX,
+    places.reduce((sum, { from, to }) => sum + to - from + 1, 0),
+  );
+  const stretches: Evidence['stretches'][number][] = [];
+  // oxlint-disable-next-line no-await-in-loop -- one connection: one stretch after the other
+  for (const { from, to } of places) stretches.push(await chainFrom(tx, { chain, from, most: to - from + 1 }));
+  return {
+    format: 'saldo-evidence-1',
+    chain,
+    signIn: loginLogId,
+    language: context.language,
+    madeAt: context.now.toISOString(),
+    stretches,
+    anchors: anchors.filter(({ seq }) => places.some(({ from, to }) => seq >= from && seq <= to)),
+  };
+}
+
+/** Returns one sign-in as a file that checks itself in any browser (TR-02). Who took it away is recorded. */
+export async function trailEvidence(id: string, of: TrailOf | undefined, context: CallerContext) {
+  const evidence = await onChain(of, context, (tx, chain) => collect(id, { tx, chain }, context));
+  const { tx, caller, now, ip: socketIp } = context;
+  const detail = `evidence of sign-in ${id}`;
+  await addBehaviour(tx, { caller, type: 'exportTrail', loanNo: null, detail, ip: null, socketIp, now });
+  return {
+    fileName: `saldo-evidence-${id}.html`,
+    // Saved, not shown: our origin runs nothing of it.
+    contentType: 'application/octet-stream',
+    content: Buffer.from(await evidencePage(evidence)),
+  };
+}
+
+/** Returns the anchors of the caller's chain, one JSON line each: compared with them, a later trail shows what was changed (TR-02). */
+export async function trailAnchorsFile(of: TrailOf | undefined, context: CallerContext) {
+  const { chain, anchors } = await onChain(of, context, async (tx, number) => {
+    await anchorNewest({ tx, chain: number }, context);
+    return { chain: number, anchors: await ownAnchors(number, context) };
+  });
+  const { tx, caller, now, ip: socketIp } = context;
+  const detail = `${anchors.length} anchors`;
+  await addBehaviour(tx, { caller, type: 'exportTrail', loanNo: null, detail, ip: null, socketIp, now });
+  return {
+    fileName: `saldo-anchors-${chain}-${now.toISOString().slice(0, 10)}.jsonl`,
+    contentType: 'application/octet-stream',
+    content: Buffer.from(anchors.map((anchor) => `${JSON.stringify(anchor)}\n`).join('')),
+  };
+}

@@ -1,0 +1,36 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import { GUIDE } from './guideSections';
+import * as styles from './trail.module.css';
+
+/** How to read, verify and hand over the trail, in the words of its screens; docs/auditors.md is made from the same messages. */
+export function AuditorGuide() {
+  return (
+    <section className={styles['screen']}>
+      <header className={styles['head']}>
+        <Link to="?" className={styles['back']}>
+          <ArrowLeftOutlined aria-hidden /> <FormattedMessage id="trail.login.back" />
+        </Link>
+        <h1 className={styles['title']}>
+          <FormattedMessage id="auditors.title" />
+        </h1>
+      </header>
+      {GUIDE.map(({ title, texts }) => (
+        <section key={title} className={styles['card']}>
+          <h2 className={styles['cardTitle']}>
+            <FormattedMessage id={title} />
+          </h2>
+          <ol>
+            {texts.map((id) => (
+              <li key={id}>
+                <FormattedMessage id={id} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTrailEvidenceMutation } from '@/api/trailApi';
+import type { TrailOf } from '@/contract/entities/trail';
+import { FileSaved } from '@/ui/FileSaved';
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+import { GuideLink } from './GuideLink';
+import * as styles from './trail.module.css';
+
+interface SaveEvidenceProps {
+  /** userLoginLogId. */
+  readonly id: string;
+  readonly of: TrailOf | undefined;
+}
+
+/** Saves one sign-in as a file that a third party can check in any browser (TR-02). */
+export function SaveEvidence({ id, of }: SaveEvidenceProps) {
+  const [save, saving] = useTrailEvidenceMutation();
+  return (
+    <span className={styles['export']}>
+      <FileSaved saving={saving} done="trail.exported" />
+      <GuideLink />
+      <Button icon={<DownloadOutlined />} loading={saving.isLoading} onClick={() => void save({ id, of })}>
+        <FormattedMessage id="trail.evidence" />
+      </Button>
+    </span>
+  );
+}
