@@ -79,8 +79,9 @@ function showChart(rows) {
   if (taken.length === 0) return;
   add(main, 'h2', words.chart);
   const chart = add(main, 'svg', '', { viewBox: `0 0 ${CHART.width} ${CHART.height}`, role: 'img' });
-  for (const { fromState, toState } of taken)
-    if (fromState !== toState) add(chart, 'path', '', { d: wayPath(fromState, toState) });
+  for (const { fromState, toState } of taken.filter((row) => row.fromState !== row.toState)) {
+    add(chart, 'path', '', { d: wayPath(fromState, toState) });
+  }
   for (const state of Object.keys(LOGIN_STATE)) {
     const { x, y } = middleOf(state);
     const numbers = taken.flatMap(({ toState }, place) => (toState === state ? [place + 1] : []));
