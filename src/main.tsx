@@ -28,9 +28,13 @@ const untilThere = <Part,>(load: () => Promise<Part>): Promise<Part> =>
 
 const loadFirst = (): Promise<ReadyMessages> => untilThere(() => loadEntry(readLanguage()));
 
-/** What keeps people out of a recording. No other page brings it along. */
+/** What keeps people out of a recording, and all endpoints, which DevTools need to import one. No other page brings them along. */
 async function loadMask(): Promise<Middleware> {
-  const [{ maskRecordedActions }] = await Promise.all([import('@/app/recordedActions'), loadPseudonyms()]);
+  const [{ maskRecordedActions }] = await Promise.all([
+    import('@/app/recordedActions'),
+    loadPseudonyms(),
+    import('@/api/allSlices'),
+  ]);
   return maskRecordedActions;
 }
 

@@ -139,3 +139,13 @@ test('TR-03 the lifted form of DevTools is read as well', () => {
   const { recording } = app.readRecording(JSON.stringify(devtoolsState()));
   expect(recording?.actions.length).toBe(replayed().recording.actions.length);
 });
+
+test('TR-03 an action that was switched off in DevTools is not played and is named, and a file may begin with a byte order mark', () => {
+  const last = replayed().recording.actions.length;
+  const lifted = { ...devtoolsState(), skippedActionIds: [last] };
+  const { recording } = app.readRecording(`\uFEFF${JSON.stringify(lifted)}`);
+  if (!recording) throw new Error('the recording was not read');
+  const { states, unplayed } = app.replayedStates(recording);
+  expect(unplayed.get(last)).toBe('skipped');
+  expect(states[last]).toBe(states[last - 1]);
+});

@@ -47,7 +47,8 @@ export function createAppStore(mask?: Middleware) {
   const login = createLoginListener(effectsOf({ announceLogout: (epoch) => tabs.announceLogout(epoch), tellTrail }));
   const store = configureStore({
     reducer: rootReducer,
-    devTools: mask !== undefined,
+    // DevTools keep 50 actions unless told otherwise: signing in and opening one case makes more.
+    devTools: mask !== undefined && { name: 'Saldo', maxAge: 5000 },
     middleware: (defaults) =>
       defaults()
         .prepend(

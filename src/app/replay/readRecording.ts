@@ -12,6 +12,8 @@ const RECORDING_MAX_BYTES = 64 * 1024 * 1024;
 export interface Recording {
   readonly start: AppState;
   readonly actions: readonly UnknownAction[];
+  /** Steps that were switched off in DevTools: 1 is the first action. */
+  readonly skipped: ReadonlySet<number>;
 }
 
 /** Why a file is no recording of this app. */
@@ -43,8 +45,19 @@ function liftedActions({ actionsById, stagedActionIds }: Readonly<Record<string,
   });
 }
 
+const payloadOf = (file: unknown): unknown => (isFields(file) && 'payload' in file ? unpacked(file['payload']) : file);
+
+/** The steps that DevTools left out when it computed the states. */
+function skippedSteps(file: unknown): ReadonlySet<number> {
+  const payload = payloadOf(file);
+  if (!isFields(payload)) return new Set();
+  const { stagedActionIds: staged, skippedActionIds: skipped } = payload;
+  if (!Array.isArray(staged) || !Array.isArray(skipped)) return new Set();
+  return new Set(staged.flatMap((id: unknown, step) => (skipped.includes(id) ? [step] : [])));
+}
+
 function actionsOf(file: unknown): readonly unknown[] | null {
-  const payload = isFields(file) && 'payload' in file ? unpacked(file['payload']) : file;
+  const payload = payloadOf(file);
   if (Array.isArray(payload)) return payload;
   return isFields(payload) ? liftedActions(payload) : null;
 }
@@ -78,12 +91,12 @@ function startState(given: unknown): AppState | undefined {
 /** Reads what Redux DevTools exported (TR-03). */
 export function readRecording(text: string): Read {
   if (text.length > RECORDING_MAX_BYTES) return { fault: 'tooLarge' };
-  const file = unpacked(text);
+  const file = unpacked(text.replace(/^\uFEFF/u, ''));
   if (file === undefined) return { fault: 'notJson' };
   const actions = actionsOf(file)?.map(actionOfThisBuild);
   const given = startOf(file);
   if (!actions?.every((action) => isAction(action))) return { fault: 'notRecording' };
   if (hasUnsafeName([actions, given])) return { fault: 'notRecording' };
   const start = startState(given);
-  return start ? { recording: { start, actions } } : { fault: 'otherApp' };
+  return start ? { recording: { start, actions, skipped: skippedSteps(file) } } : { fault: 'otherApp' };
 }

@@ -7,8 +7,8 @@ import type { Recording } from './readRecording';
 import { registeredHere } from './registeredHere';
 import { createUnasked } from './unasked';
 
-/** Why an action could not be played: this build has no such action or call, its contents are missing or changed, or its question was left out. */
-export type Unplayed = 'unknown' | 'unfit' | 'unasked';
+/** Why an action was not played: this build has no such action or call, its contents are missing or changed, its question was left out, or it was switched off in DevTools. */
+export type Unplayed = 'unknown' | 'unfit' | 'unasked' | 'skipped';
 
 /** What became of a recording. */
 export interface Replayed {
@@ -29,12 +29,17 @@ function after(state: AppState, action: UnknownAction): AppState | undefined {
 }
 
 /** Computed by the app's own reducers, and nothing else happens; what cannot be played is left out, and told. */
-export function replayedStates({ start, actions }: Recording): Replayed {
+export function replayedStates({ start, actions, skipped }: Recording): Replayed {
   const states = [start];
   const unplayed = new Map<number, Unplayed>();
   const isUnasked = createUnasked(start);
   let state = start;
   for (const [at, action] of registeredHere(actions).entries()) {
+    if (skipped.has(at + 1)) {
+      unplayed.set(at + 1, 'skipped');
+      states.push(state);
+      continue;
+    }
     const isKnown = isKnownAction(action);
     const next = isKnown ? after(state, action) : undefined;
     if (!next) unplayed.set(at + 1, isKnown ? 'unfit' : 'unknown');
