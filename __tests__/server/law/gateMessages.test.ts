@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { phoneCall } from '../../../server/database/tables/callTables';
+import { contactDecision } from '../../../server/database/tables/lawTables';
 import { sms, smsTemplate } from '../../../server/database/tables/messageTables';
 import type { StoredTask } from '../../support/cases/cases';
+import { settledSms } from '../../support/messages/smsRig';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';
 
 const NIGHT = '2026-11-22T19:00:00Z';
@@ -111,5 +113,64 @@ test('LC-08 warned, a message goes on with a reason', async () => {
   await rig.at(NIGHT);
   expect((await rig.post(path, body)).code).toBe('114');
   expect((await rig.post(path, { ...body, lawReason: 'She wrote just now' })).code).toBe('00');
+  await rig.setMode('enforce');
+});
+
+/** A second before ten at night in Shanghai, and three seconds later. */
+const BEFORE_END = new Date('2026-11-23T13:59:59Z');
+const AFTER_END = '2026-11-23T14:00:02Z';
+
+/** A message that was decided before the hours ended, with the rules that its sender was told of; it is handed over after. */
+async function handOver(told: readonly string[]) {
+  const { database } = rig.server;
+  await rig.at(AFTER_END);
+  const about = { institutionId: rig.institutionId, taskId: of.id, agentId: rig.agentId, contactId: Number(contactId) };
+  const reasons = told.map((rule) => ({ ...REASON, rule }));
+  await database.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(sms)
+      .values({ ...about, ...WAITING, createdAt: BEFORE_END })
+      .returning();
+    const decision = { ...DECISION, reasons };
+    const kept = { mode: 'warn', channel: 'sms', borrowerId: of.borrowerId, smsId: made?.id, at: BEFORE_END } as const;
+    await tx.insert(contactDecision).values({ ...about, ...kept, decision });
+  });
+  const [settled] = await settledSms(rig.server, of);
+  return settled;
+}
+
+const WAITING = {
+  phone: '13800000001',
+  contactRelation: 'R01',
+  content: 'Hello',
+  templateName: 'Greeting',
+  state: 'queued',
+} as const;
+const REASON = {
+  pack: 'CN@2026-01-30',
+  kind: 'window',
+  effect: 'deny',
+  source: '',
+  article: '',
+  confidence: 'high',
+  until: null,
+  yearMissing: null,
+} as const;
+const DECISION = { verdict: 'deny', earliest: null, quota: [], zones: [], zoneBasis: 'address', packs: [] } as const;
+
+test('LC-03 a message that would leave after the hours is not handed over, says why, and gives its place back', async () => {
+  expect(await handOver([])).toMatchObject({ state: 'failed', failure: 'unlawful', gatewayId: null });
+  await rig.at(DAY);
+  const [path, body] = (await DOORS['sms/manual/send']?.()) ?? ['', {}];
+  expect((await rig.post(path, body)).code).toBe('00');
+});
+
+test('LC-03 LC-08 what its sender was told of, and gave a reason for, does not stop it on its way', async () => {
+  expect(await handOver(['cn.hours'])).toMatchObject({ state: 'sent', failure: null });
+});
+
+test('LC-03 where the rules are only recorded the hours stop no message on its way', async () => {
+  await rig.setMode('shadow');
+  expect(await handOver([])).toMatchObject({ state: 'sent', failure: null });
   await rig.setMode('enforce');
 });

@@ -6,11 +6,19 @@ import { type Whereabouts, zonesFor } from './borrowerZones';
 import { contactHistory } from './contactHistory';
 import type { KnownBorrower } from './decideFor';
 import { endlessPacks, reachBefore } from './historyReach';
-import { EXCEPTIONS_SETTING, type KeptLaw, keptFrom, LAW_SETTING, MODE_SETTING, packsInForce } from './keptLaw';
+import {
+  EXCEPTIONS_SETTING,
+  type KeptLaw,
+  keptFrom,
+  LAW_SETTING,
+  type LawContext,
+  MODE_SETTING,
+  packsInForce,
+} from './keptLaw';
 import { modedRules } from './modedRules';
 import { type ReadKnown, readKnown } from './knownStore';
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type Context = LawContext & Pick<CallerContext, 'now'>;
 
 /** A case that somebody may be contacted about. */
 export type AskedCase = Pick<Task, 'borrowerId' | 'loanId' | 'penaltyDate' | 'queueId'>;

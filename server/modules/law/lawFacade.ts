@@ -3,6 +3,7 @@
 export { type Callable, callableCases, type Parked } from './callableCases';
 export { cameBack, parkCases, parkedBack, type ParkedBefore } from './parkedCaseStore';
 export { measuredText } from './decideFor';
+export { isStillLawful } from './isStillLawful';
 export { passLaw } from './passLaw';
 export type { Finding } from './replay/replayedPage';
 export { replayHistory } from './replay/replayHistory';

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isHeldNow } from '../cases/casesFacade';
+import { isStillLawful } from '../law/lawFacade';
 import { finishSms } from './finishSms';
 import { abandonedSms, institutionCurrency, type SmsOutcome, type StoredSms, takeQueuedSms } from './smsWorkerStore';
 import { homeCountry, toE164 } from '../../values/phoneNumber';
@@ -52,13 +53,21 @@ export const startSmsWorker = (parts: WorkerParts, log: FastifyBaseLogger): Work
     }
   };
   /** Why a message does not go out any more; undefined: it does. */
-  const keptBack = async ({ taskId, institutionId, createdAt }: StoredSms): Promise<'held' | 'waited' | undefined> => {
+  const keptBack = async (message: StoredSms): Promise<'held' | 'waited' | 'unlawful' | undefined> => {
+    const { taskId, institutionId, createdAt } = message;
     // Held since it was queued (MI-10).
     if (await isHeldNow({ id: taskId, institutionId }, parts.database)) return 'held';
-    return parts.now().getTime() - createdAt.getTime() > WAITS_AT_MOST_MS ? 'waited' : undefined;
+    if (parts.now().getTime() - createdAt.getTime() > WAITS_AT_MOST_MS) return 'waited';
+    // It was decided seconds or minutes ago: the permitted hours may have ended since.
+    return (await isStillLawful(message, parts)) ? undefined : 'unlawful';
   };
+  const mayGo = (message: StoredSms) =>
+    keptBack(message).catch((error: unknown) => {
+      log.error({ err: error }, 'whether a message may still leave could not be decided: it does not');
+      return 'unlawful' as const;
+    });
   const handOver = async (message: StoredSms): Promise<void> => {
-    const failure = await keptBack(message);
+    const failure = await mayGo(message);
     if (failure) return finish(message, { state: 'failed', failure });
     const currency = await institutionCurrency(parts.database, message.institutionId);
     const phone = toE164(message.phone, homeCountry({ currency }));

@@ -32,6 +32,11 @@ export const SMS_FAILURE = {
     en: 'It waited too long, so nothing was sent: send it again if it is still right',
     es: 'Esperó demasiado y no se envió: envíelo de nuevo si aún corresponde',
   },
+  unlawful: {
+    cn: '发出时合规规则已不允许，短信未发送：请在允许的时间重新发送',
+    en: 'The rules of law no longer allowed it when it was due to leave; nothing was sent: send it again when they do',
+    es: 'Al momento de salir, las reglas ya no lo permitían y no se envió: envíelo de nuevo cuando lo permitan',
+  },
   numberTooShort: {
     cn: '号码位数不足，无法接收短信',
     en: 'The number is too short for a message',

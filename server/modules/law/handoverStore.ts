@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/connect';
+import { isRow } from '../../database/isRow';
+import { contact, task } from '../../database/tables/caseTables';
+import { contactDecision } from '../../database/tables/lawTables';
+import { sms } from '../../database/tables/messageTables';
+import { institution } from '../../database/tables/organisationTables';
+
+/** Reads a message that is about to leave: its case, its contact as it is now, whose clock counts, and what was decided. */
+export async function findHandover(message: Pick<typeof sms.$inferSelect, 'institutionId' | 'id'>, tx: Transaction) {
+  const [row] = await tx
+    .select({
+      institutionId: sms.institutionId,
+      content: sms.content,
+      contactId: sms.contactId,
+      phone: sms.phone,
+      contactName: sms.contactName,
+      contactRelation: sms.contactRelation,
+      emergency: contact.emergency,
+      borrowerId: task.borrowerId,
+      loanId: task.loanId,
+      penaltyDate: task.penaltyDate,
+      queueId: task.queueId,
+      timeZone: institution.timeZone,
+      institutionName: institution.name,
+      decision: contactDecision.decision,
+    })
+    .from(sms)
+    .innerJoin(task, isRow(task, sms.taskId))
+    .innerJoin(institution, eq(institution.id, sms.institutionId))
+    .leftJoin(contact, isRow(contact, sms.contactId))
+    // By borrower: that is what the index begins with.
+    .leftJoin(
+      contactDecision,
+      and(
+        eq(contactDecision.institutionId, sms.institutionId),
+        eq(contactDecision.borrowerId, task.borrowerId),
+        eq(contactDecision.smsId, sms.id),
+      ),
+    )
+    .where(and(eq(sms.institutionId, message.institutionId), eq(sms.id, message.id)));
+  return row;
+}
