@@ -86,6 +86,7 @@ const pack = z
       z.string(),
       z.strictObject({
         title: z.string().check(z.minLength(1)),
+        short: z.optional(z.string().check(z.minLength(1), z.maxLength(30))),
         date: z.string().check(z.regex(/^\d{4}(-\d\d-\d\d)?$/)),
       }),
     ),

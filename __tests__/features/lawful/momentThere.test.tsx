@@ -19,7 +19,8 @@ test.each([
   [['America/Tijuana'], 'America/Mexico_City', 'Not until 5 Jan, 05:00 (Tijuana)'],
   [['America/Mexico_City'], 'Asia/Shanghai', 'Not until 5 Jan, 07:00 (Mexico City)'],
   [['America/Mexico_City'], 'America/Mexico_City', 'Not until 5 Jan, 07:00'],
-  [['America/Mexico_City', 'America/Tijuana'], 'America/Mexico_City', 'Not until 5 Jan, 07:00'],
+  [['America/Mexico_City', 'America/Tijuana'], 'America/Mexico_City', 'Not until 5 Jan, 07:00 (Mexico City)'],
+  [['America/Mexico_City', 'America/Monterrey'], 'America/Mexico_City', 'Not until 5 Jan, 07:00'],
   [[], 'America/Mexico_City', 'Not until 5 Jan, 07:00'],
 ])(
   'LC-06 the moment of a contact in %j on a screen of %s is by the clock there: %s',

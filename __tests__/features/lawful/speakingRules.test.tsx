@@ -11,7 +11,15 @@ const VERDICT: ContactVerdict = {
   earliest: null,
   takesReason: false,
   reasons: [
-    { ...rule, pack: 'MX@2014-10-08', rule: 'mx.hours', kind: 'window', source: 'CONDUSEF', article: 'Cuarta' },
+    {
+      ...rule,
+      pack: 'MX@2014-10-08',
+      rule: 'mx.hours',
+      kind: 'window',
+      source: 'CONDUSEF, Disposiciones',
+      short: 'CONDUSEF 2014',
+      article: 'Cuarta',
+    },
     { ...rule, pack: 'HOUSE@3', rule: 'house.dead', kind: 'not', source: 'Saldo', article: '–' },
     { ...rule, pack: '', rule: 'zone', kind: 'zone', source: '', article: '' },
     { ...rule, pack: 'US-NYC@1', rule: 'nyc.new', kind: 'ofTomorrow', source: 'Rules', article: '§ 5-77' },
@@ -25,7 +33,7 @@ test('LC-06 each rule that speaks says what it says in short, with its pack and 
   draw(<SpeakingRules verdict={VERDICT} />);
   await screen.findAllByRole('listitem');
   expect(said()).toEqual([
-    'Outside the permitted hoursCONDUSEF, Cuarta · Mexico (MX)',
+    'Outside the permitted hoursCONDUSEF 2014, Cuarta · Mexico (MX)',
     'Something that is known rules this contact outHouse rule, not law',
     "The person's time zone is not known",
     'A rule speaks against itRules, § 5-77 · United States (US-NYC)',

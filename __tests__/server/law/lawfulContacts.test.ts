@@ -1,4 +1,5 @@
 import { phoneCall } from '../../../server/database/tables/callTables';
+import { caseHold } from '../../../server/database/tables/holdTables';
 import { collectionLog } from '../../../server/database/tables/caseTables';
 import { clockPrint } from '@/contract/clockPrint';
 import type { LawfulContacts } from '@/contract/entities/contactVerdict';
@@ -131,4 +132,25 @@ test('LC-06 an hour at which nobody may be called is never the best one', async 
   expect((await lawful(of)).bestHour).toMatchObject({ hour: 9, answered: 2, tried: 3 });
   await rig.setMode('off');
   expect((await lawful(of)).bestHour).toMatchObject({ hour: 23 });
+});
+
+test('LC-06 MI-10 of a case on hold nobody may be contacted in any mode, as a call is refused', async () => {
+  const of = await rig.fresh();
+  await rig.server.database.insert(caseHold).values({
+    institutionId: rig.institutionId,
+    taskId: of.id,
+    kind: 'insolvency',
+    reason: 'Court file 7',
+    since: rig.clock.now,
+    decidedAt: rig.clock.now,
+    decidedById: rig.agentId,
+    decidedByName: 'x',
+  });
+  for (const mode of ['enforce', 'warn', 'shadow', 'off'] as const) {
+    await rig.setMode(mode);
+    const told = await ofBorrower(of);
+    const never = { verdict: 'deny', earliest: null, takesReason: false, override: null };
+    expect(told?.call).toMatchObject({ ...never, reasons: [{ rule: 'house.held' }] });
+    expect((await rig.dial(of, await rig.contactOf(of))).code).not.toBe('00');
+  }
 });

@@ -5,6 +5,8 @@ import type { LawToday } from '@/contract/entities/lawToday';
 import type { overrideGiven } from '@/contract/entities/override';
 import type { LawSettings } from '@/contract/entities/lawSettings';
 import { timeOnWire, timeOrNull } from '../../values/wire';
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import { packName } from '@/contract/law/decideContact';
 import type { Answer } from './answerTo';
 import type { StoredOverride } from './overrideStore';
 import type { OverrideOffer } from './overriding';
@@ -34,6 +36,12 @@ export const hourOnWire = (at: number, counts: Omit<LawToday['hours'][number], '
   at: timeOnWire(new Date(at)),
   ...counts,
 });
+
+const SHORT_NAMES = new Map(
+  ALL_PACKS.flatMap((pack) =>
+    pack.rules.map((rule) => [`${packName(pack)} ${rule.id}`, pack.sources[rule.source]?.short ?? null] as const),
+  ),
+);
 
 const momentOnWire = (at: number | null): string | null => (at === null ? null : timeOnWire(new Date(at)));
 
@@ -71,6 +79,7 @@ export const verdictOnWire = (
     kind,
     effect,
     source,
+    short: SHORT_NAMES.get(`${pack} ${rule}`) ?? null,
     article,
     until: momentOnWire(until),
   })),

@@ -3,7 +3,7 @@ import type { LawChannel } from '@/contract/codes/lawChannel';
 import type { ContactVerdict, LawfulContacts } from '@/contract/entities/contactVerdict';
 import type { CallerContext } from '../../access/callContext';
 import { listContacts, type StoredContact } from '../borrower/borrowerFacade';
-import { findTask } from '../cases/casesFacade';
+import { findTask, heldAmong } from '../cases/casesFacade';
 import { answerTo } from './answerTo';
 import { type BestHour, bestHour } from './bestHour';
 import { type Intended, judge, type KnownBorrower } from './decideFor';
@@ -39,15 +39,18 @@ function shown(asked: AnsweredContact, overriding: Overriding | undefined): Cont
  */
 export async function showLawful(taskId: string, context: CallerContext): Promise<LawfulContacts> {
   const of = await findTask(taskId, context);
-  const [{ law, of: knownOf }, contacts, usual] = await Promise.all([
+  const [{ law, of: knownOf }, contacts, usual, held] = await Promise.all([
     knownLaw([of.borrowerId], context, { evenOff: true }),
     listContacts(of, context),
     usualAnswers(context),
+    heldAmong(context.tx, [of.id]),
   ]);
   const { mode } = law;
-  const known = knownOf(of);
+  const isHeld = held.has(of.id);
+  // A call or message about a held case is refused in every mode.
+  const known: KnownBorrower = { ...knownOf(of), facts: isHeld ? [{ fact: 'held' }] : [] };
   const best = bestHourOnWire(bestHourOf(known, { contacts, usual, now: context.now }));
-  if (!known.rules.doStop && known.wishes.length === 0) return { mode, contacts: [], bestHour: best };
+  if (!isHeld && !known.rules.doStop && known.wishes.length === 0) return { mode, contacts: [], bestHour: best };
   const answer = (to: Intended['to'], channel: LawChannel): AnsweredContact => ({
     to,
     channel,

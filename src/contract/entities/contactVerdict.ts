@@ -13,6 +13,8 @@ const speakingRule = z.object({
   kind: z.string(),
   effect: z.enum(['deny', 'warn']),
   source: z.string(),
+  /** The source's short name, where it has one. */
+  short: z.nullish(z.string()),
   article: z.string(),
   /** When this rule alone is content; null: only a fact can help. */
   until: z.nullable(time),

@@ -32,7 +32,10 @@ export interface KnownFact {
   readonly channel?: LawChannel;
   readonly from?: number;
   readonly until?: number;
-  /** Of every day, hh:mm: an agreement on hours, and hours that are unwanted, hold in these alone. */
+  /**
+   * Of every day, hh:mm. A `need` and a waiver by agreed hours hold in these hours alone, and so does a `not` of unwanted
+   * hours; any other `not` refuses all day, which is stricter.
+   */
   readonly hours?: readonly [from: string, to: string];
 }
 

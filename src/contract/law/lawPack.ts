@@ -120,6 +120,8 @@ export type LawRule = RuleDemand & {
 export interface LawSource {
   /** As the text is called in its own language. */
   readonly title: string;
+  /** A short name where the title is long: an agent reads it in one line. */
+  readonly short?: string;
   /** When the text was published or came into force, YYYY-MM-DD; the year alone where no more was found. */
   readonly date: string;
 }

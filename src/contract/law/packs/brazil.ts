@@ -40,7 +40,7 @@ export const BRAZIL: readonly LawPack[] = [
       'America/Porto_Velho',
       'America/Rio_Branco',
     ],
-    sources: { code: { title: 'Código de Defesa do Consumidor, Lei 8.078/1990', date: '1990' } },
+    sources: { code: { title: 'Código de Defesa do Consumidor, Lei 8.078/1990', short: 'CDC', date: '1990' } },
     rules: [
       {
         id: 'br.content',
@@ -65,8 +65,8 @@ export const SAO_PAULO: readonly LawPack[] = [
     jurisdiction: 'BR-SP',
     from: '2014-05-23',
     sources: {
-      law: { title: `Lei estadual 15.426/2014 (SP); ${GATHERED}`, date: '2014-05-23' },
-      recording: { title: `Lei estadual 14.953/2013 (SP); ${GATHERED}`, date: '2013-02-21' },
+      law: { title: `Lei estadual 15.426/2014 (SP); ${GATHERED}`, short: 'Lei 15.426/2014', date: '2014-05-23' },
+      recording: { title: `Lei estadual 14.953/2013 (SP); ${GATHERED}`, short: 'Lei 14.953/2013', date: '2013-02-21' },
     },
     holidays: BRAZIL_SAO_PAULO_HOLIDAYS,
     rules: [

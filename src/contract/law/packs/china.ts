@@ -5,6 +5,7 @@ const THIRD_PARTIES = ['spouse', 'relative', 'reference', 'emergency', 'employer
 
 const STANDARD = {
   title: 'GB/T 45251-2025 互联网金融个人网络消费信贷 贷后催收风控指引',
+  short: 'GB/T 45251-2025',
   date: '2025-02-28',
 };
 
@@ -88,7 +89,11 @@ export const CHINA: readonly LawPack[] = [
     to: null,
     sources: {
       standard: STANDARD,
-      guideline: { title: '中国银行业协会 金融机构个人消费类贷款催收工作指引（试行）', date: '2026-01-30' },
+      guideline: {
+        title: '中国银行业协会 金融机构个人消费类贷款催收工作指引（试行）',
+        short: '中银协催收指引 2026',
+        date: '2026-01-30',
+      },
     },
     rules: [
       ...COMMON,

@@ -23,7 +23,11 @@ export const INDIA: readonly LawPack[] = [
     to: null,
     sources: {
       // What was RBI/2022-23/108 of 2022-08-12; paragraphs as the bank's draft of 2026 names them.
-      circular: { title: 'RBI, Commercial Banks – Responsible Business Conduct Directions, 2025', date: '2025' },
+      circular: {
+        title: 'RBI, Commercial Banks – Responsible Business Conduct Directions, 2025',
+        short: 'RBI RBC Directions 2025',
+        date: '2025',
+      },
     },
     rules: [
       { ...hours, id: 'in.hours', on: { channel: ['call'] }, article: 'paras 407–415, 441–453', confidence: 'high' },

@@ -16,6 +16,7 @@ export const INDONESIA: readonly LawPack[] = [
     sources: {
       regulation: {
         title: 'POJK 22/2023, Pelindungan Konsumen dan Masyarakat di Sektor Jasa Keuangan',
+        short: 'POJK 22/2023',
         date: '2023-12-22',
       },
       circular: { title: 'SEOJK 19/SEOJK.06/2023', date: '2023-11-08' },

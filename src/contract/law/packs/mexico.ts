@@ -29,6 +29,7 @@ export const MEXICO: readonly LawPack[] = [
       dispositions: {
         title:
           'CONDUSEF, Disposiciones de carácter general aplicables a las entidades financieras en materia de despachos de cobranza (DOF)',
+        short: 'CONDUSEF 2014',
         date: '2014-10-07',
       },
     },

@@ -14,7 +14,11 @@ export const PERU: readonly LawPack[] = [
     to: null,
     zones: ['America/Lima'],
     sources: {
-      code: { title: 'Ley 29571, Código de Protección y Defensa del Consumidor', date: '2010-09-02' },
+      code: {
+        title: 'Ley 29571, Código de Protección y Defensa del Consumidor',
+        short: 'Ley 29571',
+        date: '2010-09-02',
+      },
     },
     holidays: PERU_HOLIDAYS,
     rules: [

@@ -4,8 +4,8 @@ import { everyDay } from './weekHours';
 
 const BESIDES = ['relative', 'reference', 'emergency', 'employer', 'colleague', 'unknown'] as const;
 
-const REGULATION = { title: 'Regulation F, 12 CFR Part 1006', date: '2021-11-30' };
-const STATUTE = { title: 'Fair Debt Collection Practices Act, 15 USC 1692 ff.', date: '1977' };
+const REGULATION = { title: 'Regulation F, 12 CFR Part 1006', short: 'Regulation F', date: '2021-11-30' };
+const STATUTE = { title: 'Fair Debt Collection Practices Act, 15 USC 1692 ff.', short: 'FDCPA', date: '1977' };
 
 const rule = { effect: 'deny', source: 'regulation', confidence: 'high' } as const;
 

@@ -26,7 +26,9 @@ export const MASSACHUSETTS: readonly LawPack[] = [
     version: '2012',
     jurisdiction: 'US-MA',
     from: '2012-01-01',
-    sources: { regulation: { title: '940 CMR 7.00, Debt Collection Regulations', date: '2012' } },
+    sources: {
+      regulation: { title: '940 CMR 7.00, Debt Collection Regulations', short: '940 CMR 7.00', date: '2012' },
+    },
     rules: [
       { ...two, id: 'ma.twoInSeven', period: { rollingHours: 168 }, on: { channel: telephone, place: ['home'] } },
       { ...two, id: 'ma.twoInThirty', period: { rollingHours: 720 }, on: { channel: telephone, place: ['work'] } },
@@ -53,7 +55,9 @@ export const NEW_YORK_CITY: readonly LawPack[] = [
     version: '2026-09-01',
     jurisdiction: 'US-NY-NYC',
     from: '2026-09-01',
-    sources: { rules: { title: 'Rules of the City of New York, title 6, § 5-77', date: '2026-09-01' } },
+    sources: {
+      rules: { title: 'Rules of the City of New York, title 6, § 5-77', short: '6 RCNY', date: '2026-09-01' },
+    },
     rules: [
       {
         id: 'nyc.threeInSeven',

@@ -1,12 +1,13 @@
 import type { ContactVerdict } from '@/contract/entities/contactVerdict';
-import { DateTime } from '@/ui/DateTime';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
+import { thereWords } from './lawfulWords';
 import { SpeakingRules } from './SpeakingRules';
 
 /** What speaks against a contact, and from when on nothing does. */
 export function Against({ verdict }: { readonly verdict: ContactVerdict }) {
-  const { earliest } = verdict;
+  const { earliest, zones } = verdict;
+  const intl = useIntl();
   return (
     <>
       <SpeakingRules verdict={verdict} />
@@ -15,7 +16,7 @@ export function Against({ verdict }: { readonly verdict: ContactVerdict }) {
           {earliest === null ? (
             <FormattedMessage id="goOn.never" />
           ) : (
-            <FormattedMessage id="goOn.from" values={{ time: <DateTime at={earliest} /> }} />
+            <FormattedMessage id="goOn.from" values={{ time: thereWords(earliest, zones, intl) }} />
           )}
         </p>
       )}

@@ -26,7 +26,7 @@ export function SpeakingRules({ verdict: { reasons } }: { readonly verdict: Cont
 
 /** From where a rule was taken; a zone that no clock knows stands in no text. */
 function RuleSource({ rule }: { readonly rule: SpeakingRule }) {
-  const { pack, source, article } = rule;
+  const { pack, source, short, article } = rule;
   const intl = useIntl();
   const [id = ''] = pack.split('@');
   if (id === '') return null;
@@ -45,7 +45,11 @@ function RuleSource({ rule }: { readonly rule: SpeakingRule }) {
         <FormattedMessage
           id="lawful.source"
           values={{
-            source: <AsWritten>{source}</AsWritten>,
+            source: (
+              <span title={source}>
+                <AsWritten>{short ?? source}</AsWritten>
+              </span>
+            ),
             article: <AsWritten>{article}</AsWritten>,
             pack: packPlace(id, intl),
           }}

@@ -6,6 +6,7 @@ import { clockIn } from '@/contract/zoneOffset';
 import { dayIn } from '@/ui/houseDay';
 import { ownZone } from '@/ui/ownZone';
 import { zonePlace } from '@/ui/zoneDifference';
+import type { MessageId } from '@/i18n/messageIds';
 import type { IntlShape } from 'react-intl';
 
 import { kindWords, wishWords } from './ruleKinds';
@@ -18,16 +19,14 @@ export function momentWords(at: string, { formatDate, timeZone }: Pick<IntlShape
   return formatDate(at, isToday ? CLOCK : DAY_AND_MINUTE);
 }
 
-/** A moment by the clock of where the person is, which is named where it is not that of the screen; by the screen's where several are possible. */
-function thereWords(at: string, zones: readonly string[], intl: IntlShape): string {
-  const [zone] = zones;
+/** A moment by the clock of where the person is. With several zones it is by the screen's clock. The place is named where any clock differs from the screen's. */
+export function thereWords(at: string, zones: readonly string[], intl: IntlShape): string {
   const time = Date.parse(at);
-  const isOther =
-    zones.length === 1 &&
-    zone !== undefined &&
-    isTimeZone(zone) &&
-    clockIn(time, zone) !== clockIn(time, intl.timeZone ?? ownZone());
-  if (!isOther) return momentWords(at, intl);
+  const screen = intl.timeZone ?? ownZone();
+  const isOther = (zone: string): boolean => isTimeZone(zone) && clockIn(time, zone) !== clockIn(time, screen);
+  if (!zones.some(isOther)) return momentWords(at, intl);
+  const [first = screen, ...more] = zones;
+  const zone = more.length === 0 ? first : screen;
   const formatDate: IntlShape['formatDate'] = (value, options) =>
     intl.formatDate(value, { ...options, timeZone: zone });
   return intl.formatMessage(
@@ -52,14 +51,20 @@ export function lawfulWords(
   );
 }
 
-/** The same, with the wish behind it. */
+/** What keeps a contact from ever becoming lawful by waiting, where that is not a wish. */
+const whyNever = ({ reasons, earliest, verdict, liftedUntil }: ContactVerdict): MessageId | undefined => {
+  const deciding = reasons.find(({ effect, until }) => effect === 'deny' && until === null);
+  return verdict === 'deny' && earliest === null && !liftedUntil && deciding ? kindWords(deciding) : undefined;
+};
+
+/** The same, with the wish behind it, or with what only a fact could change. */
 export function lineWords(
   verdict: ContactVerdict,
   { intl, isBorrower }: { readonly intl: IntlShape; readonly isBorrower: boolean },
 ): string | undefined {
   const words = lawfulWords(verdict, intl);
-  const wish = wishWords(verdict, isBorrower);
-  return wish ? intl.formatMessage({ id: 'lawful.why' }, { words, why: intl.formatMessage({ id: wish }) }) : words;
+  const why = wishWords(verdict, isBorrower) ?? whyNever(verdict);
+  return why ? intl.formatMessage({ id: 'lawful.why' }, { words, why: intl.formatMessage({ id: why }) }) : words;
 }
 
 /** The same, with the first of the rules that refuse. */

@@ -22,14 +22,17 @@ const WISH_WORDS: Readonly<Partial<Record<string, readonly [says: MessageId, sho
   'house.attorney': ['lawful.rule.attorney', 'lawful.wish.attorney', 'lawful.wish.attorney'],
 };
 
+/** A rule of the house that nobody asked for. */
+const HOUSE_WORDS: Readonly<Partial<Record<string, MessageId>>> = { 'house.held': 'lawful.rule.held' };
+
 type SpeakingRule = ContactVerdict['reasons'][number];
 
 /** Whether a rule speaks because of what somebody asked for. */
 export const isWish = ({ rule }: Pick<SpeakingRule, 'rule'>): boolean => WISH_WORDS[rule] !== undefined;
 
-/** What a rule says in short: of a wish what was asked for, else by its kind. */
+/** What a rule says in short: of a wish what was asked for, else by its name or kind. */
 export const kindWords = ({ kind, rule }: Pick<SpeakingRule, 'kind' | 'rule'>): MessageId =>
-  WISH_WORDS[rule]?.[0] ?? KIND_WORDS[kind] ?? 'lawful.kind.other';
+  WISH_WORDS[rule]?.[0] ?? HOUSE_WORDS[rule] ?? KIND_WORDS[kind] ?? 'lawful.kind.other';
 
 /** The wish that a contact waits for, or that rules it out, in a few words; nothing where the law has it wait for longer. */
 export function wishWords({ reasons, earliest }: ContactVerdict, isBorrower: boolean): MessageId | undefined {
