@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/languageContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { shownPage } from '@/ui/shownPage';
 import { Segmented } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { AnnouncementDrawer } from '../announcements/AnnouncementDrawer';
@@ -19,13 +19,13 @@ import { isUnderWay } from './replayState';
 /** Runs once a replay that was under way has ended: what was fetched before may lack its last findings. */
 function useRunEnd(replay: LawReplay, onEnd: () => void): void {
   const isRunning = isUnderWay(replay);
-  const [wasRunning, setWasRunning] = useState(isRunning);
+  const wasRunning = useRef(isRunning);
   const finish = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isRunning === wasRunning) return;
-    setWasRunning(isRunning);
-    if (!isRunning) finish();
-  }, [isRunning, wasRunning]);
+    const hasEnded = wasRunning.current && !isRunning;
+    wasRunning.current = isRunning;
+    if (hasEnded) finish();
+  }, [isRunning]);
 }
 
 /** What a replay found, by rule, by agent, by day, or each with some of the contacts; from there to an announcement (LC-07). */
