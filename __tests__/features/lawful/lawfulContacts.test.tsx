@@ -14,6 +14,7 @@ import { AGENT } from '../../support/api/apiRig';
 import { envelopeOf, type ForeignServer } from '../../support/api/foreignServer';
 import { LOAN_ITEM } from '../../support/features/deductRig';
 import { draw, shellServer } from '../../support/features/shellRig';
+import { FREE, saying } from '../../support/law/shownVerdicts';
 
 jest.setTimeout(60_000);
 
@@ -26,22 +27,6 @@ const PEOPLE: readonly Contact[] = ['Ana', 'Berta', 'Carla'].map((name) => ({
   lastCallResult: null,
   lastCallTime: null,
 }));
-
-const FREE: ContactVerdict = {
-  verdict: 'allow',
-  earliest: '2026-11-23T10:00:00.000Z',
-  takesReason: false,
-  reasons: [],
-  zones: [],
-};
-const hours = { rule: 'mx.hours', kind: 'window', source: 'CONDUSEF', article: 'Cuarta', until: null } as const;
-const saying = (verdict: 'warn' | 'deny', earliest: string | null, takesReason = false): ContactVerdict => ({
-  verdict,
-  earliest,
-  takesReason,
-  reasons: [{ ...hours, pack: 'MX@2014-10-08', effect: verdict }],
-  zones: [],
-});
 
 let server: ForeignServer;
 beforeAll(async () => {
