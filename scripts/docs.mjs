@@ -3,7 +3,17 @@
 import { install, requireNode } from './install.mjs';
 import { run, typescript } from './processes.mjs';
 
-const generators = ['auditors', 'calls', 'cases', 'complaints', 'evidence', 'import', 'lender', 'loginChart', 'messages'];
+const generators = [
+  'auditors',
+  'calls',
+  'cases',
+  'complaints',
+  'evidence',
+  'import',
+  'lender',
+  'loginChart',
+  'messages',
+];
 
 requireNode();
 await install();

@@ -39,9 +39,6 @@ const radios = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInput
 /** Presses a key of the case screen. */
 const press = (key: string, code: string) => act(async () => void fireEvent.keyDown(document.body, { key, code }));
 
-/** Not by role: jsdom takes seconds to find the roles of thirty buttons. */
-const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
-
 const renderForm = (createsPtp?: boolean) =>
   render(
     <IntlProvider locale="en" onError={() => undefined}>

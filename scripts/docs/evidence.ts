@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 const root = path.join(import.meta.dirname, '../..');
 const room = path.join(root, 'server/modules/trail/evidence');
-const target = path.join(room, 'verifier/verifier.js');
+const target = path.join(room, 'verifier/verifier.txt');
 const shim = path.join(room, 'browserShim.mjs');
 
 const { outputFiles } = await build({

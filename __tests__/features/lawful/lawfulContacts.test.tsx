@@ -16,8 +16,6 @@ import { LOAN_ITEM } from '../../support/features/deductRig';
 import { draw, shellServer } from '../../support/features/shellRig';
 import { FREE, saying } from '../../support/law/shownVerdicts';
 
-jest.setTimeout(60_000);
-
 const { task } = LOAN_ITEM;
 const PEOPLE: readonly Contact[] = ['Ana', 'Berta', 'Carla'].map((name) => ({
   id: name,
@@ -35,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => jest.useRealTimers());
 
-let asked = 0;
-let dialled: string[] = [];
+let asked: number;
+let dialled: string[];
 
 function Contacts() {
   const [form] = Form.useForm<RecordFields>();
@@ -44,11 +42,9 @@ function Contacts() {
   return <CaseContacts task={task} isHeld={false} form={form} line={line} onChosen={() => undefined} />;
 }
 
-async function show(
-  mode: LawMode,
-  calls: Readonly<Record<string, ContactVerdict>>,
-  clocks?: ServerClocks,
-): Promise<void> {
+type Calls = Readonly<Record<string, ContactVerdict>>;
+
+async function show(mode: LawMode, calls: Calls, clocks?: ServerClocks): Promise<void> {
   asked = 0;
   dialled = [];
   server.on(`/prod/task/userContacts/${task.id}`, envelopeOf('00', PEOPLE));
@@ -169,7 +165,9 @@ async function askFor(button: string): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name: 'The rules refuse this contact now' });
   fireEvent.click(within(dialog).getByRole('button', { name: button }));
   expect(await within(dialog).findByText('Write at least 10 characters')).toBeVisible();
-  fireEvent.change(within(dialog).getByLabelText('Reason for the exception'), { target: { value: ' She asked for it ' } });
+  fireEvent.change(within(dialog).getByLabelText('Reason for the exception'), {
+    target: { value: ' She asked for it ' },
+  });
   fireEvent.click(within(dialog).getByRole('button', { name: button }));
   return dialog;
 }

@@ -89,7 +89,14 @@ test('SY-01 the weights of the enabled ones make 100, and each of them can be re
 test('SY-01 targets and weights out of bounds, an indicator twice or unknown are refused', async () => {
   const rate = { indicator: 'promiseRate', target: 30, weight: 100, enabled: true };
   expect((await save({ standards: [rate] })).code).toBe('00');
-  for (const wrong of [{ target: 101 }, { target: -1 }, { weight: 101 }, { weight: 0 }, { weight: 99.5 }, { indicator: 'luck' }]) {
+  for (const wrong of [
+    { target: 101 },
+    { target: -1 },
+    { weight: 101 },
+    { weight: 0 },
+    { weight: 99.5 },
+    { indicator: 'luck' },
+  ]) {
     expect((await save({ standards: [{ ...rate, ...wrong }] })).code).toBe('10');
   }
   expect(

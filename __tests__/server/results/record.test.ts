@@ -137,21 +137,6 @@ test('CD-11 a promise is for all that is due until the end of the institution’
   });
 });
 
-test('CD-05 CD-11 the lists find a case by the collection result that was recorded, and a refusal ends a promise', async () => {
-  const held = await fresh();
-  expect(await record(held, { callStatus: 'OTHER', callResult: 'CR10' })).toMatchObject({ data: { status: 'C20' } });
-  expect(await record(held, { callStatus: 'OTHER', callResult: 'CR70' })).toMatchObject({ data: { status: 'C10' } });
-  expect(await readCase(server.database, held.loanNo)).toMatchObject({ promisedAt: null, willingness: 'low' });
-  const found = (lastCallResult: string) =>
-    get<{ totalCount: number }>(server, agent, {
-      path: '/prod/task/listing',
-      input: { page: '1', size: '15', loanId: held.loanNo, lastCallResult },
-    });
-  expect((await found('CR70')).data.totalCount).toBe(1);
-  expect((await found('CR10,CR80')).data.totalCount).toBe(0);
-  expect(await record(held, { callStatus: 'CNCT', callResult: 'CR70' })).toMatchObject({ code: '10' });
-});
-
 test('CD-11 who may not record promises is refused, and may record everything else', async () => {
   const { database } = server;
   const userId = await makeUser(database, { institutionId });

@@ -69,7 +69,7 @@ test('TR-02 the file runs nothing but its checker, loads nothing, and no stored 
   expect(policy).toMatch(/script-src 'sha256-[\w+/=]+'; style-src 'sha256-[\w+/=]+'/u);
   expect(html.match(/<script/gu)).toHaveLength(2);
   expect(html).not.toMatch(/\b(?:src|href)="/u);
-  expect(html).toContain(readFileSync('server/modules/trail/evidence/verifier/verifier.js', 'utf8'));
+  expect(html).toContain(readFileSync('server/modules/trail/evidence/verifier/verifier.txt', 'utf8'));
 });
 
 test('TR-02 an auditor downloads the anchors of the own chain, and a whole export holds against them', async () => {

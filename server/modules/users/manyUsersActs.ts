@@ -1,10 +1,9 @@
 import type { UserAct } from '@/contract/codes/userAct';
 import type { UserOutcome } from '@/contract/codes/userOutcome';
 import { isWatcher } from '@/contract/grants';
-import type { UserBefore } from '../../database/tables/userTables';
 import type { CallerContext } from '../../access/callContext';
 import { handOverCases } from '../binding/bindingFacade';
-import type { StoredUserOperation, Subject, UserWish } from './manyUsersStore';
+import type { StoredUserOperation, Subject, UserBefore, UserWish } from './manyUsersStore';
 import { type SeenUser, updateUser } from './systemUserStore';
 import { type OneTimePassword, replacePassword } from './oneTimePasswords';
 import { writeUserHistory } from './userHistoryStore';

@@ -12,6 +12,8 @@ import { Refusal } from '../../kernel/refusal';
 import { parseRowId } from '../../values/parseRowId';
 import { matchesUser } from './systemUserFilterStore';
 
+export type { UserBefore } from '../../database/tables/userTables';
+
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 export type { UserWish };

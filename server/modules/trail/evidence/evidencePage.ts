@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, 'verifier');
 let script: Promise<string> | undefined;
 
 /** Built by npm run docs out of verifierPage.mjs. */
-const verifierScript = (): Promise<string> => (script ??= readFile(join(FOLDER, 'verifier.js'), 'utf8'));
+const verifierScript = (): Promise<string> => (script ??= readFile(join(FOLDER, 'verifier.txt'), 'utf8'));
 
 const STYLE = `body{font:14px/1.5 system-ui,sans-serif;margin:24px auto;max-width:1040px;padding:0 16px;color:#1c1c1c;background:#fff}
 h1{font-size:22px}h2{font-size:16px;margin-top:28px}table{border-collapse:collapse;width:100%}

@@ -1,6 +1,6 @@
 import { useMay } from '@/ui/currentUser';
 import { Form, type FormInstance, Input, Segmented } from 'antd';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import * as styles from './sms.module.css';
 import type { SmsFields } from './smsFields';
