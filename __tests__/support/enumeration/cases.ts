@@ -1,3 +1,4 @@
+import { LAW_REASON_MIN } from '@/contract/ourLimits';
 import { addressBookEntry, picture } from '../../../server/database/tables/materialTables';
 import { phoneCall } from '../../../server/database/tables/callTables';
 import { sms, smsTemplate } from '../../../server/database/tables/messageTables';
@@ -117,7 +118,7 @@ export const casesArea: Area = {
       noRow: { wishId: 'looked for among the wishes of the borrower alone; wishes.test reaches it' },
     },
     'taskWorkCalls.override': {
-      input: { taskId: task, contactId, channel: 'call', rules: ['mx.hours'], reason: 'x' },
+      input: { taskId: task, contactId, channel: 'call', rules: ['mx.hours'], reason: 'x'.repeat(LAW_REASON_MIN) },
       own: [...NEEDS_MORE, '103'],
     },
     'taskWorkCalls.liftHold': {

@@ -51,6 +51,8 @@ export const systemArea: Area = {
     'msgAdminCalls.updateMsg': { input: { msgId: idOf('announcement'), ...texts, forUserId } },
     'msgAdminCalls.delete': { input: { msgId: idOf('announcement') }, own: ['20'] },
     'msgAdminCalls.deleteNotice': { input: { noticeId: idOf('notice') }, own: ['20'] },
+    'contactDecisionCalls.listing': { input: { taskId: idOf('task'), loanId: idOf('loanNo') }, absent: ['00'] },
+    'contactDecisionCalls.export': { input: { taskId: idOf('task'), loanId: idOf('loanNo') }, absent: ['00'] },
     'lawReplayCalls.cancel': { input: { id: idOf('replay') } },
     'lawReplayCalls.findings': { input: { id: idOf('replay') } },
     'lawReplayCalls.findingsFile': { input: { id: idOf('replay') } },
