@@ -139,7 +139,7 @@ const ENDS: [string, () => Promise<LoginRig>, string][] = [
 ];
 
 test.each(ENDS)(
-  'TR-01 TR-02 %s is reported under its own sign-in, and not under the next one',
+  'PS-01 TR-01 TR-02 %s is reported under its own sign-in, and not under the next one',
   async (_, end, step) => {
     const rig = await end();
     const signIn = await newestSignIn();
@@ -149,7 +149,7 @@ test.each(ENDS)(
   },
 );
 
-test('TR-02 the end of a sign-in that could not be sent at once is sent with the next sign-in, under its own', async () => {
+test('PS-01 TR-02 the end of a sign-in that could not be sent at once is sent with the next sign-in, under its own', async () => {
   const rig = await toProviderPage();
   await rig.ports.tellTrail(rig.store.dispatch);
   const signIn = await newestSignIn();

@@ -24,7 +24,7 @@ function Page() {
 const field = () => screen.findByRole('combobox', { name: 'Case, phone, person, screen or action' });
 const searches = () => standIn().asked(taskCalls.listing).length;
 
-test('CD-05 a key of an input method editor is no shortcut', () => {
+test('PS-06 CD-05 a key of an input method editor is no shortcut', () => {
   pressed.mockClear();
   open('/none', undefined, <Page />);
   for (const how of EDITOR_KEYS) {

@@ -54,7 +54,7 @@ function renderTranslated(how: 'moves' | 'replaces'): string[] {
   return texts;
 }
 
-test('GE-01 the page goes on under a translator that moves its texts', () => {
+test('PS-06 GE-01 the page goes on under a translator that moves its texts', () => {
   const expected = SHOWN.map(({ before, amount, after }) => [before, amount, ...after, before && 'end'].join(''));
   expect(renderTranslated('moves')).toEqual(expected);
 });

@@ -38,11 +38,11 @@ const COUNTS: Readonly<Record<string, readonly [number, number, number, number]>
 
 const daysOf = (place: string, year: number): string[] => HOLIDAYS[place]?.years[year]?.split(' ') ?? [];
 
-test.each(Object.entries(COUNTS))('LC-02 %s has as many holidays a year as its law lists', (place, counts) => {
+test.each(Object.entries(COUNTS))('PS-03 LC-02 %s has as many holidays a year as its law lists', (place, counts) => {
   expect(YEARS.map((year) => daysOf(place, year).length)).toEqual(counts);
 });
 
-test('LC-02 20 November is a holiday in Brazil and its states, and Holy Saturday in Chile', () => {
+test('PS-03 LC-02 20 November is a holiday in Brazil and its states, and Holy Saturday in Chile', () => {
   for (const place of ['BR', 'BR-SP', 'BR-RJ']) {
     for (const year of YEARS) expect(daysOf(place, year)).toContain('1120');
   }

@@ -2,7 +2,7 @@ import { caseAddress, CasePage } from '../../support/journeys/casePage';
 import { expect, test } from '../../support/journeys/journey';
 import { axeFaults } from '../../support/sights/axeFaults';
 
-test('GE-02 under forced colors what is chosen differs by more than its color', async ({ page, rig, enter }) => {
+test('PS-06 GE-02 under forced colors what is chosen differs by more than its color', async ({ page, rig, enter }) => {
   const agent = await rig.user();
   const [one] = await rig.cases(agent, 1);
   if (!one) throw new Error('no case was made');
@@ -26,7 +26,7 @@ test('GE-02 under forced colors what is chosen differs by more than its color', 
   }
 });
 
-test('CD-06 SH-07 on paper a case has its facts, its contacts and its timeline, and nothing to press', async ({
+test('PS-06 SH-07 on paper a case has its facts, its contacts and its timeline, and nothing to press', async ({
   page,
   rig,
   enter,

@@ -44,7 +44,7 @@ const planMove = async () => {
 const run = (operationId: string, reason?: string) =>
   post<Asked>(rig.leader, '/prod/institutionAndQueue/bindRun', { operationId, ...(reason && { reason }) });
 
-test('MI-09 who decides about a batch move sees each case with its amount, its holder and who would get it', async () => {
+test('PS-07 MI-09 who decides about a batch move sees each case with its amount, its holder and who would get it', async () => {
   const { operationId, loans, needsApproval } = await planMove();
   expect(needsApproval).toBe(true);
   const { data } = await run(operationId, 'Ana leaves');

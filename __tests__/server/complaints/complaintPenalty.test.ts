@@ -63,7 +63,7 @@ test('CM-01 a leader penalises the own group; nobody else’s people exist', asy
   expect((await rig.detail(id)).penalty).toBeNull();
 });
 
-test('CM-01 SH-05 a penalty is withdrawn with a reason: history, announcement, and another one can be issued', async () => {
+test('PS-07 CM-01 SH-05 a penalty is withdrawn with a reason: history, announcement, and another one can be issued', async () => {
   const { act, admin, agent, mate, leader, server } = rig;
   const id = await rig.broughtTo('processing', held);
   expect(await codeOf(act(admin, 'penaltyWithdrawal', { id, note: 'Too early' }))).toBe('61');

@@ -48,7 +48,7 @@ async function makeDecisions(): Promise<StoredTask> {
   return of;
 }
 
-test('LC-03 LC-08 an auditor sees each decision of a case: verdict, rule with article, pack version, zone, reason, and refused ones', async () => {
+test('PS-02 LC-03 LC-08 an auditor sees each decision of a case: verdict, rule with article, pack version, zone, reason, and refused ones', async () => {
   const of = await makeDecisions();
   const found = await decisionsOf(of, await person('auditor'));
   expect(found.map(({ outcome, verdict, reason }) => [outcome, verdict, reason])).toEqual([
@@ -114,7 +114,7 @@ test('LC-03 RO-01 a leader sees the decisions of the group, another group and an
 const sheetLines = async (file: Buffer): Promise<string[]> =>
   (await readSpreadsheet(file)).map((cells) => cells.join(' '));
 
-test.each(['csv', 'xlsx'])('LC-03 AP-06 decisions are exported as %s', async (format) => {
+test.each(['csv', 'xlsx'])('PS-02 LC-03 AP-06 decisions are exported as %s', async (format) => {
   const of = await makeDecisions();
   const who = await person('auditor');
   const url = `${PATH}/export?taskId=${of.id}&format=${format}`;

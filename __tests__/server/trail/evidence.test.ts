@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-test('TR-02 the evidence of a sign-in holds its rows and reaches an anchor', () => {
+test('PS-04 TR-02 the evidence of a sign-in holds its rows and reaches an anchor', () => {
   expect(fileName).toContain('saldo-evidence-2.html');
   const { own, fault } = checkEvidence(evidence);
   expect(fault).toBeUndefined();
@@ -64,7 +64,7 @@ test('TR-02 evidence that was made again with other rows differs from anchors th
   expect(checkEvidence(evidence, [{ ...last, hash: 'f'.repeat(64) }]).fault?.fault).toBe('anchor');
 });
 
-test('TR-02 the file runs nothing but its checker, loads nothing, and no stored text ends its data', () => {
+test('PS-04 TR-02 the file runs nothing but its checker, loads nothing, and no stored text ends its data', () => {
   const [policy = ''] = /content="default-src 'none';[^"]*"/u.exec(html) ?? [];
   expect(policy).toMatch(/script-src 'sha256-[\w+/=]+'; style-src 'sha256-[\w+/=]+'/u);
   expect(html.match(/<script/gu)).toHaveLength(2);

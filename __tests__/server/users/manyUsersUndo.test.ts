@@ -20,7 +20,7 @@ const stored = async (people: readonly SignedIn[]) => {
 const crew = (count: number) =>
   Promise.all(Array.from({ length: count }, () => rig.person('member', rig.groupId, rig.queueId)));
 
-test('US-01 a move of many users is undone: each gets back the own queue, who was changed since is left, once', async () => {
+test('PS-07 US-01 a move of many users is undone: each gets back the own queue, who was changed since is left, once', async () => {
   const people = await crew(3);
   const [first, second] = people;
   const own = await rig.makeQueue();
