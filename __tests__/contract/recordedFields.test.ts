@@ -1,6 +1,7 @@
-import { isKept } from '@/api/pseudonyms';
+import { isKept, maskWords } from '@/api/pseudonyms';
 import type { Call, Calls } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
+import { resultMessage } from '@/contract/resultWords';
 import * as z from 'zod';
 
 interface Described {
@@ -33,9 +34,28 @@ test('TR-03 codes that are asked for stay as they are in a recording: a replay f
   expect(fields.filter((field) => !isKept(field))).toEqual([]);
 });
 
-test.each(['borrowerName', 'borrowerPhone', 'remarks', 'content', 'identityNumber', 'username', 'name', 'ip'])(
-  'TR-03 %s is never kept',
-  (field) => {
-    expect(isKept(field)).toBe(false);
-  },
-);
+test.each([
+  'borrowerName',
+  'borrowerPhone',
+  'remarks',
+  'content',
+  'identityNumber',
+  'username',
+  'name',
+  'ip',
+  'maritalStatus',
+])('TR-03 %s is never kept', (field) => {
+  expect(isKept(field)).toBe(false);
+});
+
+test('TR-03 sentences of our table stay readable in a recording, unless something but a figure is filled in', () => {
+  const captcha = resultMessage('wrongCaptcha', 'es', {});
+  const locked = resultMessage('locked', 'en', { minutes: 15 });
+  const named = resultMessage('smsHoldsLink', 'en', { link: 'ana.example' });
+  expect(maskWords({ message: captcha })).toEqual({ message: captcha });
+  expect(maskWords({ message: locked })).toEqual({ message: locked });
+  const phone = resultMessage('smsHoldsLink', 'en', { link: '5512345678' });
+  expect(JSON.stringify(maskWords([{ message: named }, { message: phone }, { name: captcha }]))).not.toMatch(
+    new RegExp(`ana|5512345678|${captcha}`, 'u'),
+  );
+});

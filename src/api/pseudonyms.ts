@@ -1,3 +1,5 @@
+import { isPlainSentence } from '@/contract/retold';
+
 /** Fields whose text is an id, a code or a time, by how their names end. */
 const KEPT_ENDINGS =
   /(^|[a-z])(id|ids|key|index|status|state|type|kind|role|date|day|days|time|sort|order|code|channel|relation|currency|timezone|lang|language|country|device|tab|month|callresult)$/iu;
@@ -10,10 +12,17 @@ const KEPT_NAMES: ReadonlySet<string> = new Set(
   effect earliest until pack rule channels period counts by answer`.split(/\s+/u),
 );
 
+/** Fields with what the server says. */
+const SAID: ReadonlySet<string> = new Set(['message', 'msg', 'text']);
+
+/** Named like codes, and free texts about a person. */
+const NEVER_KEPT: ReadonlySet<string> = new Set(['maritalStatus']);
+
 const MARK = '•';
 
 /** Whether the text of a field stays as it is in a recording; all other text may be about a person. */
-export const isKept = (field: string): boolean => KEPT_ENDINGS.test(field) || KEPT_NAMES.has(field);
+export const isKept = (field: string): boolean =>
+  !NEVER_KEPT.has(field) && (KEPT_ENDINGS.test(field) || KEPT_NAMES.has(field));
 
 const words = new Map<string, string>();
 const pseudonyms = new Map<string, string>();
@@ -40,7 +49,10 @@ function mapped(value: unknown, name: string, change: (text: string, name: strin
 
 /** The same with a pseudonym in place of every text that may be about a person: what the store may know while it is recorded (TR-03). */
 export const maskWords = (value: unknown, name = ''): unknown =>
-  mapped(value, name, (text, field) => (isKept(field) ? text : pseudonymOf(text)));
+  mapped(value, name, (text, field) => {
+    const isReadable = isKept(field) || (SAID.has(field) && isPlainSentence(text));
+    return isReadable ? text : pseudonymOf(text);
+  });
 
 /** The words behind the pseudonyms, which only this page knows: what is sent to the server. */
 export const unmaskWords = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>

@@ -25,7 +25,7 @@ const isCall = (type: string): boolean => /^api\/execute(Query|Mutation)\//u.tes
 function maskedEvent(action: ReturnType<typeof loginEvent>): unknown {
   const { event } = action.payload;
   const said = Object.entries(event).filter(([name]) => name === 'msg' || name === 'text');
-  const pseudonyms = said.map(([name, words]) => [name, maskWords(words)]);
+  const pseudonyms = said.map(([name, words]) => [name, maskWords(words, name)]);
   return { ...action, payload: { ...action.payload, event: { ...event, ...Object.fromEntries(pseudonyms) } } };
 }
 

@@ -14,15 +14,15 @@ interface Said {
 const PLACE = /\{(\w+)\}/gu;
 const SPECIAL = /[\\^$.*+?()[\]{}|]/gu;
 
+/** Matches what was made of a text, with `value` in its places. */
+const patternOf = (text: string, value: string): RegExp => {
+  const parts = text.split(/\{\w+\}/u).map((part) => part.replaceAll(SPECIAL, String.raw`\$&`));
+  return new RegExp(`^${parts.join(value)}$`, 'su');
+};
+
 const saidBy = (words: Words, text: string): Said => ({
   words,
-  pattern: new RegExp(
-    `^${text
-      .split(/\{\w+\}/u)
-      .map((part) => part.replaceAll(SPECIAL, String.raw`\$&`))
-      .join('(.*)')}$`,
-    'su',
-  ),
+  pattern: patternOf(text, '(.*)'),
   places: [...text.matchAll(PLACE)].map(([, place = '']) => place),
   weight: text.replaceAll(PLACE, '').length,
 });
@@ -30,6 +30,16 @@ const saidBy = (words: Words, text: string): Said => ({
 const SAID: readonly Said[] = Object.values(RESULT_WORDS)
   .flatMap((words) => LANGUAGES.map((language) => saidBy(words, words[language])))
   .toSorted((one, other) => other.weight - one.weight);
+
+/** A count or a limit, and no telephone number. */
+const FIGURE = String.raw`\d{1,4}`;
+
+const PLAIN = Object.values(RESULT_WORDS).flatMap((words) =>
+  LANGUAGES.map((language) => patternOf(words[language], FIGURE)),
+);
+
+/** Tells whether a message is a sentence of our table with nothing but figures in its places: it names nobody. */
+export const isPlainSentence = (message: string): boolean => PLAIN.some((pattern) => pattern.test(message));
 
 /** What a server of ours said, in another language; what it did not word by our table (§8) stays as it is. */
 export function retold(message: string, language: Language): string {
