@@ -11,7 +11,7 @@ type Told = Extract<LiveEvent, { readonly type: 'approvalChanged' }>;
 
 const ARRIVED: Words = {
   cn: '有申请等待您同意',
-  en: 'A request waits for your yes',
+  en: 'A request awaits your approval',
   es: 'Una solicitud espera su sí',
 };
 const OWN: Words = { cn: '您的申请', en: 'Your request', es: 'Su solicitud' };

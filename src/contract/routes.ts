@@ -74,7 +74,7 @@ export const ROUTES = {
   approvals: {
     path: '/approvals',
     name: 'approvals',
-    menu: { label: { cn: '复核申请', en: 'Requests', es: 'Solicitudes' }, permission: 'approvals.read' },
+    menu: { label: { cn: '审批申请', en: 'Requests', es: 'Solicitudes' }, permission: 'approvals.read' },
   },
   dashboard: {
     path: '/dashboard',

@@ -47,7 +47,7 @@ test('MI-09 above the limit a deduction waits; the leader sees what it means and
   await page.keyboard.press('Escape');
   await expect(page.getByText('Waiting for approval:')).toBeVisible();
 
-  await expect(desk.getByText('A request waits for your yes')).toBeVisible();
+  await expect(desk.getByText('A request awaits your approval')).toBeVisible();
   await desk.getByRole('button', { name: `Approve the request of ${agent.name}` }).click();
   const dialog = desk.getByRole('dialog');
   for (const amount of ['$600.00', '$1,001.00', '$401.00']) {

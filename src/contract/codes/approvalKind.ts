@@ -14,12 +14,12 @@ export const APPROVAL_KIND = {
     es: 'Restablecimiento de la contraseña de un auditor',
   },
   account: {
-    cn: '有权复核的账号',
+    cn: '有权审批的账号',
     en: 'Account that may decide',
     es: 'Cuenta que puede decidir',
   },
   limits: {
-    cn: '放宽双人复核限额',
+    cn: '放宽双人审批限额',
     en: 'Loosening of these limits',
     es: 'Relajación de estos límites',
   },

@@ -65,14 +65,14 @@ export const PERMISSION_NAME: CodeTable<Permission> = {
   'board.lead': { cn: '查看小组看板', en: "See the group's dashboard", es: 'Ver el tablero del grupo' },
   'monitoring.read': { cn: '查看行为监控', en: 'See behaviour monitoring', es: 'Ver la supervisión' },
   'approvals.read': {
-    cn: '查看复核申请',
-    en: 'See requests for a second person',
-    es: 'Ver solicitudes a otra persona',
+    cn: '查看审批申请',
+    en: 'See requests for approval',
+    es: 'Ver solicitudes de autorización',
   },
   'approvals.decide': {
-    cn: '同意或拒绝复核申请',
-    en: 'Say yes or no to requests',
-    es: 'Aceptar o rechazar solicitudes',
+    cn: '批准或驳回申请',
+    en: 'Approve or reject requests',
+    es: 'Autorizar o rechazar solicitudes',
   },
   'law.override': {
     cn: '同意对合规规则破例一次',

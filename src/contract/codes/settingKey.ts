@@ -13,7 +13,7 @@ export const SETTING_KEY = {
   promisePlan: { cn: '分期方案', en: 'Payment plans', es: 'Acuerdos de pagos' },
   law: { cn: '合规规则', en: 'Law', es: 'Normativa' },
   lenderKey: { cn: '资方接口密钥', en: 'Key of the lender', es: 'Clave del acreedor' },
-  secondPerson: { cn: '双人复核', en: 'Second person', es: 'Segunda persona' },
+  secondPerson: { cn: '双人审批', en: 'Dual approval', es: 'Doble autorización' },
   board: { cn: '看板', en: 'Dashboard', es: 'Tablero' },
 } as const satisfies CodeTable;
 

@@ -18,14 +18,14 @@ export const SERVER_TRAIL_EVENT = {
   },
   passwordReset: { cn: '服务器：密码已重置', en: 'Server: password reset', es: 'Servidor: contraseña restablecida' },
   approvalAsked: {
-    cn: '服务器：已申请双人复核',
-    en: 'Server: a second person was asked',
-    es: 'Servidor: se pidió una segunda persona',
+    cn: '服务器：已申请双人审批',
+    en: 'Server: approval requested',
+    es: 'Servidor: se pidió autorización',
   },
   approvalDecided: {
-    cn: '服务器：双人复核结果',
-    en: 'Server: the request for a second person ended',
-    es: 'Servidor: terminó la solicitud a una segunda persona',
+    cn: '服务器：双人审批结果',
+    en: 'Server: approval request ended',
+    es: 'Servidor: terminó la solicitud de autorización',
   },
   rulesLifted: {
     cn: '服务器：对本机构规则破例一次',
