@@ -10,9 +10,9 @@ import { noticeShown, type NoticeTone } from './noticesSlice';
 type Told = Extract<LiveEvent, { readonly type: 'approvalChanged' }>;
 
 const ARRIVED: Words = {
-  cn: '有申请等待您同意',
+  cn: '有申请等待您审批',
   en: 'A request awaits your approval',
-  es: 'Una solicitud espera su sí',
+  es: 'Una solicitud espera su autorización',
 };
 const OWN: Words = { cn: '您的申请', en: 'Your request', es: 'Su solicitud' };
 
