@@ -24,6 +24,7 @@ const FREE_FIELDS: Readonly<Record<string, string>> = {
   'features/caseDetail/phoneBook/ListTools.tsx': 'finds in a list',
   'features/caseDetail/record/PromisePlanSpread.tsx': 'says how parts are spread, which are in the result form',
   'features/queues/binding/AgentChoice.tsx': 'finds in a list',
+  'features/queues/binding/MoveReason.tsx': 'goes with a dry run, which is made anew',
   'features/lender/SearchFields.tsx': 'finds in a list',
   'features/palette/PaletteField.tsx': 'finds, and keeps nothing',
   'features/cases/SaveFilter.tsx': 'a name for what the list shows',

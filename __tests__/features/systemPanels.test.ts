@@ -2,7 +2,7 @@ import type { ManagedAnnouncement } from '@/contract/entities/announcementAdmin'
 import { whitelistEntries } from '@/contract/rules';
 import { draftOf, fallbackOf, newDraft, problemOf, requestOf } from '@/features/system/announcements/announcementDraft';
 import { changeWords } from '@/features/system/history/changeWords';
-import { isUnreachable, rowsOf, spread, sumOfWeights } from '@/features/system/standards/standardRows';
+import { isUnreachable, isWeightless, rowsOf, spread, sumOfWeights } from '@/features/system/standards/standardRows';
 
 const whole = (word: string) => ({ irregularities: word, processResult: word, content: word });
 const written = { ...newDraft(), name: 'Ana', idNo: 'A1' };
@@ -66,7 +66,9 @@ test('SY-01 a target of nothing cannot be reached, but for the amount, where it 
   const row = { target: 0, weight: 50, enabled: true };
   expect(isUnreachable({ ...row, indicator: 'promiseRate' })).toBe(true);
   expect(isUnreachable({ ...row, indicator: 'recoveredAmount' })).toBe(false);
-  expect(isUnreachable({ ...row, indicator: 'promiseRate', weight: 0 })).toBe(false);
+  expect(isUnreachable({ ...row, indicator: 'promiseRate', enabled: false })).toBe(false);
+  expect(isWeightless({ ...row, indicator: 'promiseRate', weight: 0 })).toBe(true);
+  expect(isWeightless({ ...row, indicator: 'promiseRate', weight: 0, enabled: false })).toBe(false);
 });
 
 test('§5 entries of a whitelist are separated by commas, also by those and the line ends of pasted text', () => {

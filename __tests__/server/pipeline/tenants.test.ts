@@ -55,11 +55,12 @@ afterAll(() => server.close());
 // A loan has its number of deductions a day; each of the tests may make its own.
 afterEach(() => server.database.update(payLog).set({ opAt: new Date('2026-03-01T12:00:00Z') }));
 
-/** Lists of what the caller may see: they name no case. Those of long aging name a borrower (longAging.test), questions asked together are each that of a call of its own (askedTogether.test). */
+/** Lists of what the caller may see: they name no case. Those of long aging name a borrower (longAging.test), questions asked together are each that of a call of its own (askedTogether.test), those of contact decisions may name a case (contactDecisions.test). */
 const WITHOUT_ID: readonly string[] = [
   'main appNameList',
   'main loanMarketMerchantList',
   'main listing',
+  'main export',
   'main listCount',
   'main getIsLongAging',
   'main longAgingListing',

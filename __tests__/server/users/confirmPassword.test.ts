@@ -106,6 +106,8 @@ const CONFIRMED_CALLS = `
   manage/user/resetPassword
   permission/roles
   permission/user
+  trail/anchors
+  trail/evidence/{id}
   trail/export/csv
   trail/export/json
   trail/logins/export

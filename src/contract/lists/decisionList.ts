@@ -7,7 +7,7 @@ export const DECISION_LIST = {
   outcome: { title: { cn: '结果', en: 'Outcome', es: 'Resultado' } },
   agent: { title: { cn: '催收员', en: 'Agent', es: 'Gestor' } },
   username: { title: { cn: '用户名', en: 'Username', es: 'Usuario' }, atWish: true },
-  loan: { title: { cn: '借款编号', en: 'Loan', es: 'Préstamo' } },
+  loan: { title: { cn: '贷款编号', en: 'Loan ID', es: 'ID de préstamo' } },
   contact: { title: { cn: '联系人', en: 'Contact', es: 'Contacto' } },
   channel: { title: { cn: '方式', en: 'Channel', es: 'Medio' } },
   rules: { title: { cn: '反对的规则', en: 'Rules against it', es: 'Reglas en contra' } },
