@@ -48,7 +48,7 @@ test('LC-06 LC-08 a call that a rule speaks against asks why it goes on, by keyb
   await detail.call('Esposa');
   await expect(dialog.getByLabel('Reason for the contact')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/ is required$/u)).toBeVisible();
+  await expect(dialog.getByText('Write at least 10 characters')).toBeVisible();
   await page.keyboard.type(REASON);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

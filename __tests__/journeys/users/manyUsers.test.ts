@@ -22,9 +22,9 @@ test('US-01 many users at once: those that match are selected over all pages, a 
   const operation = page.getByRole('region', { name: 'Sending rights' });
   await expect(operation.getByText('22 users changed')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'WABA' })).toHaveCount(0);
-  // After a reload it is there again, until it is put away.
+  // After a reload it is there again, until it is dismissed.
   await page.reload();
-  await operation.getByRole('button', { name: 'Put away' }).click();
+  await operation.getByRole('button', { name: 'Dismiss' }).click();
   await expect(operation).toHaveCount(0);
 
   // One leaver: the cases go back, and the own account is left out.
@@ -49,8 +49,8 @@ test('US-01 many passwords are reset at once: the file is the same each time, an
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('3 of 3 will be changed')).toBeVisible();
   await dialog.getByRole('button', { name: 'Reset passwords' }).click();
-  const operation = page.getByRole('region', { name: 'Reset passwords' });
-  await expect(operation.getByText('3 users changed')).toBeVisible();
+  const operation = page.getByRole('region', { name: 'One-time passwords' });
+  await expect(operation.getByText('3 passwords made')).toBeVisible();
   const fetchFile = async (): Promise<string[][]> => {
     const saving = page.waitForEvent('download');
     await operation.getByRole('button', { name: 'Download 3 one-time passwords' }).click();

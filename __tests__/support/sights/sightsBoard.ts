@@ -32,7 +32,7 @@ const bell: Sight['open'] = async (page, { people: { agent, admin }, rig: { data
     updatedBy: admin.id,
   } as const;
   await database.insert(workSchedule).values(row).onConflictDoNothing();
-  await go(page, '/queue/list');
+  await go(page, '/queue');
   const button = page.locator('header button[aria-expanded]:not([aria-haspopup])');
   await button.click();
   await expect(button.locator('..').locator('section li').first()).toBeVisible();

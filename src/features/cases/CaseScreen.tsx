@@ -10,7 +10,6 @@ import { CaseSearch } from './CaseSearch';
 import { CaseTable } from './CaseTable';
 import { CaseTools } from './CaseTools';
 import { QuickFilters } from './QuickFilters';
-import { OrderHint } from './RowKeysHint';
 import { searchIn } from '@/ui/searchReading';
 import { useCaseQuery } from './useCaseQuery';
 import { useChosenColumns } from './useChosenColumns';
@@ -44,10 +43,7 @@ export function CaseScreen({ list, title, ownColumns, scope }: CaseScreenProps) 
         <CaseSearch list={query} scope={scope} />
         <CaseTools name={list} list={query} shown={chosen.columns} activeCount={active.length} />
       </div>
-      <div className={styles['waiting']}>
-        {useMay('cases.work') && isOwnList && <QuickFilters list={query} />}
-        {query.place.sort === undefined && <OrderHint />}
-      </div>
+      <div className={styles['waiting']}>{useMay('cases.work') && isOwnList && <QuickFilters list={query} />}</div>
       {active.length > 0 && <ActiveFilters filters={active} list={query} />}
       {/* Drawn after what was chosen is seen: 225 cells are not waited for (SC-03). */}
       <CaseTable

@@ -53,7 +53,7 @@ export const CaseTable = memo(function CaseTable({ label, columns, areColumnsKno
           )
         }
       />
-      {(shown.rows?.totalCount ?? 0) > 0 && <RowKeysHint />}
+      {(shown.rows?.totalCount ?? 0) > 0 && <RowKeysHint isInOrder={place.sort === undefined} />}
     </div>
   );
 });

@@ -4,20 +4,17 @@ import * as styles from './cases.module.css';
 
 const key = (name: string) => <kbd>{name}</kbd>;
 
-/** By which keys a case is opened. */
-export function RowKeysHint() {
+/** By which keys a case is opened, and the order of the cases as long as nobody has chosen another. */
+export function RowKeysHint({ isInOrder }: { readonly isInOrder: boolean }) {
   return (
     <p className={styles['keys']}>
       <FormattedMessage id="cases.keys" values={{ down: key('J'), up: key('K'), open: key('Enter') }} />
-    </p>
-  );
-}
-
-/** In which order the cases stand as long as nobody has chosen another. */
-export function OrderHint() {
-  return (
-    <p className={styles['keys']}>
-      <FormattedMessage id="cases.order.next" />
+      {isInOrder && (
+        <>
+          {' · '}
+          <FormattedMessage id="cases.order.next" />
+        </>
+      )}
     </p>
   );
 }
