@@ -39,7 +39,7 @@ async function renewSession({ signal, dispatch }: FaceCheckRun): Promise<LoginEv
     const isAnswered = !('failure' in renewed && UNANSWERED.includes(renewed.failure.kind));
     if (isAnswered) return { type: 'VERIFY', pass: true };
     if (request === RENEWALS) return { type: 'NET_FAIL', passed: true };
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- the pause between two requests
     await pause();
   }
 }

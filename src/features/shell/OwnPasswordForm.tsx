@@ -81,8 +81,9 @@ function PasswordItem({ name, label }: { readonly name: Name; readonly label: st
           validator(_, text: string | undefined) {
             const fault = faultOf(name, text ?? '', String(getFieldValue('fresh') ?? ''));
             if (!fault) return Promise.resolve();
-            const values = { least: PASSWORD_MIN, most: PASSWORD_MAX };
-            return Promise.reject(new Error(formatMessage({ id: `password.${fault}` }, values)));
+            const id = fault === 'missing' ? 'form.required' : (`password.${fault}` as const);
+            const values = { name: label, least: PASSWORD_MIN, most: PASSWORD_MAX };
+            return Promise.reject(new Error(formatMessage({ id }, values)));
           },
         }),
       ]}
