@@ -2,6 +2,7 @@ import { NO_LIMITS } from '@/contract/entities/approval';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { type ApprovalRig, newKey, NOON, openApprovalRig } from '../../support/approvals/approvalRig';
 import { send } from '../../support/cases/cases';
+import { untilChannelSpoke } from '../../support/money/ledger';
 import { type SignedIn, signInAs } from '../../support/server/people';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -31,7 +32,7 @@ const makeCases = async (number: number): Promise<string[]> => {
 test('MI-09 limits count the day of a loan: deductions below the limit that reach it together', async () => {
   const held = await rig.fresh();
   expect(await rig.deduct(held, 30)).toMatchObject({ code: '00' });
-  await rig.server.database.$client.query(`update pay_log set status = '2', ask_at = null`);
+  await untilChannelSpoke(rig.server.database, held);
   const asked = await rig.deduct(held, 20);
   expect(asked.code).toBe(secondPerson.code);
   const [shown] = await rig.list(rig.leader, 'toDecide');

@@ -9,6 +9,7 @@ import { CASE_ASKS } from '../../support/cases/caseAsks';
 import type { StoredTask } from '../../support/cases/cases';
 import { contactsOf, everything, makeCase } from '../../support/cases/cases';
 import { makeTemplate } from '../../support/messages/smsRig';
+import { untilChannelSpoke } from '../../support/money/ledger';
 import type { SignedIn } from '../../support/server/people';
 import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import { removeGuards } from '../../support/server/database';
@@ -53,7 +54,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 // A loan has its number of deductions a day; each of the tests may make its own.
-afterEach(() => server.database.update(payLog).set({ opAt: new Date('2026-03-01T12:00:00Z') }));
+afterEach(async () => {
+  await untilChannelSpoke(server.database, held);
+  await server.database.update(payLog).set({ opAt: new Date('2026-03-01T12:00:00Z') });
+});
 
 /** Lists of what the caller may see: they name no case. Those of long aging name a borrower (longAging.test), questions asked together are each that of a call of its own (askedTogether.test), those of contact decisions may name a case (contactDecisions.test). */
 const WITHOUT_ID: readonly string[] = [
