@@ -72,7 +72,7 @@ export const findBrowser = async () => {
     if (answers(file)) return file;
   }
   console.error(
-    'No browser for the journeys: install Chromium or Chrome, or set CHROMIUM_PATH to the program (see the README, "Tests").',
+    'No browser for the journeys: install Chromium or Chrome, or set CHROMIUM_PATH to the program (see CONTRIBUTING.md).',
   );
   return undefined;
 };

@@ -8,11 +8,13 @@ const generators = [
   'calls',
   'cases',
   'complaints',
+  'dataModel',
   'evidence',
   'import',
   'lender',
   'loginChart',
   'messages',
+  'settings',
 ];
 
 requireNode();

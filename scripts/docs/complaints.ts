@@ -85,9 +85,27 @@ ${COMPLAINT_EVENTS.map((event) => `- **${event}**: ${MEANING[event]}`).join('\n'
 \`server/modules/complaints/complaintRights.ts\` says who may do what, and the screen offers exactly that. The person whom a complaint concerns can at most write a
 note.
 
+## Registration and visibility
+
+A complaint is registered on the page of a case. It names one borrower and one or more matters (kind and loan); splitting turns each matter into a work order of its own. It can concern only a person who has worked on these cases, so that nobody learns names by guessing ids.
+
+| role | visible work orders |
+|---|---|
+| member | allocated to the member, or on the member’s cases |
+| leader | the same, and those handled in the leader’s group |
+| administrator, auditor | all of the institution |
+
+The case of another agent is named but not linked.
+
+## Operations and penalties
+
+The specification has no separate role for operations. A transfer names a team (payments, data, legal) with a note, removes the handler and waits until an administrator takes the work order or allocates it.
+
+Leaders (for their group) and administrators issue penalties, one per work order at a time. A fine is added to the processing result with its currency. The person receives an announcement with the number of the work order and without the borrower’s name. Deleting the announcement does not delete the penalty.
+
 ## What is on hold in the meantime
 
-A work order names one or more cases of one borrower. While any work order on a case is open, calls, messages, deductions and repayment codes are refused with
+A work order names one or more cases of one borrower. While any work order on a case is open, calls, messages, deductions, repayment codes and extensions are refused with
 code 60, for both clients (\`server/modules/cases/assertNotHeld.ts\`). The check is made on the locked case, so a complaint and a deduction at the same moment come one
 after the other. Results can still be recorded. Holds that people set by hand apply in the same place ([holds.md](holds.md)). Splitting a work order does not free its cases; completing the last open one does.
 

@@ -1,17 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format, getFileInfo, resolveConfig } from 'prettier';
 
 const root = path.join(import.meta.dirname, '../..');
+
+async function formatted(target: string, text: string): Promise<string> {
+  const { inferredParser } = await getFileInfo(target);
+  if (inferredParser === null) return text;
+  return format(text, { ...(await resolveConfig(target)), filepath: target, embeddedLanguageFormatting: 'off' });
+}
 
 /** Writes a file that is made from others; with --check it only says whether the file still fits. */
 export async function writtenFile(name: string, text: string): Promise<void> {
   const target = path.join(root, name);
-  const content = await format(text, {
-    ...(await resolveConfig(target)),
-    filepath: target,
-    embeddedLanguageFormatting: 'off',
-  });
+  const content = await formatted(target, text);
   if (!process.argv.includes('--check')) {
     writeFileSync(target, content);
     return;

@@ -72,10 +72,19 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
-/** Every variable that is read; the README's table and .env.example name each of them. */
-export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
+/** Name of an environment variable that the server reads. */
+export type SettingName = keyof typeof Environment.shape;
 
-/** What the operator chose for this run of the server; see the README's table of settings. */
+/** Every environment variable that the server reads; docs/settings.md describes them. */
+export const SETTING_NAMES: readonly SettingName[] = Environment.keyof().options;
+
+/** Returns the constant default of a setting, as it is written in the environment. */
+export const settingDefault = (name: SettingName): string | undefined => {
+  const schema: z.ZodType = Environment.shape[name];
+  return schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : undefined;
+};
+
+/** Settings of one run of the server (docs/settings.md). */
 export interface Settings extends ChannelSettings, DatabasePlaces, LineSettings, ListenSettings {
   /** NODE_ENV=production: no synthetic data, no fixed captcha. */
   production: boolean;
