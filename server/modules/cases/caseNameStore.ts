@@ -25,7 +25,8 @@ export const listCaseNames = ({ kind, device }: NameQuery, { tx, caller }: NameC
     )
     .orderBy(asc(caseName.name));
 
-type NameKind = (typeof caseName.$inferSelect)['kind'] | 'device';
+/** Kinds of names that `case_name` stores for searches. */
+export type NameKind = (typeof caseName.$inferSelect)['kind'] | 'device';
 
 /** Selects the names of a kind that an institution's cases have had and that have all words of a text. */
 export function caseNamesWith(

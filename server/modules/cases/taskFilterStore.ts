@@ -15,7 +15,7 @@ import { isOpenTask } from '../../access/queueScope';
 import { isNotKept, isPromiseAt } from './promiseStateStore';
 import { heldFor, heldUntil } from './holderStore';
 import { anywhere, hasWords, startsWithNumber, toSearchedDigits } from '../../values/searchText';
-import { caseNamesWith } from './caseNameStore';
+import { caseNamesWith, type NameKind } from './caseNameStore';
 
 type Query = z.output<typeof taskListingQuery>;
 /** The filters of the case lists, all optional. */
@@ -41,19 +41,22 @@ const byAgent: Condition<string> = (text, { caller }) => {
   return or(sql`${task.lastCallAgent} in ${names}`, sql`${task.agentName} in ${names}`);
 };
 
-/** The kind of case_name that the import's own texts have; the names of devices stand with those of apps. */
-const FIELD_KIND = {
+/** Fields whose values are stored in `case_name`, so that a search reads the few names instead of all cases. */
+const NAME_KINDS: Readonly<Partial<Record<CaseFieldName, NameKind>>> = {
   productCategory: 'product',
   appName: 'app',
   merchant: 'merchant',
   device: 'device',
-} as const satisfies Record<CaseFieldName, string>;
+};
 
-/** Compared as written as well: a case may have a text that case_name does not list. */
+/** Also compares the value as written: a case may have a value that `case_name` does not list. */
 const byField =
   (name: CaseFieldName): Condition<string> =>
-  (text, { caller }) =>
-    or(ilike(task[name], anywhere(text)), sql`${task[name]} in ${caseNamesWith(text, FIELD_KIND[name], caller)}`);
+  (text, { caller }) => {
+    const kind = NAME_KINDS[name];
+    if (kind === undefined) return hasWords(sql`saldo_search_form(${task[name]})`, text);
+    return or(ilike(task[name], anywhere(text)), sql`${task[name]} in ${caseNamesWith(text, kind, caller)}`);
+  };
 const isOneOf =
   (column: PgColumn): Condition<string> =>
   (codes) =>
