@@ -128,7 +128,7 @@ On reaching \`authenticated\` the session is stored (cookie flag, session storag
 | --- | --- | --- | --- | --- |
 ${below.map(stateRow).join('\n')}
 
-Messages: ${LOGIN_MESSAGES.map((msg) => `\`${msg}\``).join(', ')}.
+Messages: ${LOGIN_MESSAGES.map((msg) => `\`${msg}\``).join(', ')}. A NET_FAIL that a firewall or a network's sign-in page caused shows \`errors.intercepted\` instead of the message in the table.
 `;
 }
 

@@ -8,6 +8,7 @@ export const LOGIN_MESSAGES = [
   'login.captcha',
   'login.key',
   'login.noServer',
+  'errors.intercepted',
   'login.ended',
   'cam.denied',
   'cam.start',

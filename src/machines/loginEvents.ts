@@ -55,7 +55,14 @@ export type LoginEvent =
   | { readonly type: 'STAY' }
   | { readonly type: 'RELOGIN' }
   | { readonly type: 'RESTORED'; readonly userLoginLogId?: string | null }
-  | { readonly type: 'NET_FAIL'; readonly code?: string; readonly text?: string; readonly passed?: boolean }
+  | {
+      readonly type: 'NET_FAIL';
+      readonly code?: string;
+      readonly text?: string;
+      readonly passed?: boolean;
+      /** A firewall or a network's sign-in page answered instead of the server. */
+      readonly intercepted?: boolean;
+    }
   | { readonly type: 'TIMEOUT' };
 
 /** The name of an event. */

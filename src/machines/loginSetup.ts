@@ -18,6 +18,10 @@ function wordsOf(event: LoginEvent): string | null {
   return words === undefined || words === '' ? null : words;
 }
 
+/** Returns the message of a failure. That of an answer by a firewall or a network's sign-in page is the same in every state. */
+const messageOf = (event: LoginEvent, msg: LoginMessage): LoginMessage =>
+  event.type === 'NET_FAIL' && event.intercepted === true ? 'errors.intercepted' : msg;
+
 const isSubmittable = ({ context, event }: Situation): boolean =>
   event.type === 'SUBMIT' &&
   event.usernameLength > 0 &&
@@ -51,10 +55,14 @@ export const loginSetup = setup({
   actions: {
     /** Makes every result that is still under way stale. */
     raiseEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
-    say: assign(({ event }, { msg }: { msg: LoginMessage }) => ({ msg, text: wordsOf(event), code: codeOf(event) })),
+    say: assign(({ event }, { msg }: { msg: LoginMessage }) => ({
+      msg: messageOf(event, msg),
+      text: wordsOf(event),
+      code: codeOf(event),
+    })),
     /** A form that comes back with a reason keeps it: the missing picture shows by itself. */
     sayCaptcha: assign(({ context, event }) =>
-      context.msg === null ? { msg: 'login.captcha' as const, text: wordsOf(event), code: codeOf(event) } : {},
+      context.msg === null ? { msg: messageOf(event, 'login.captcha'), text: wordsOf(event), code: codeOf(event) } : {},
     ),
     hush: assign(SILENCE),
     noteCode: assign({ code: ({ event }) => codeOf(event) }),

@@ -53,6 +53,7 @@ export const ALPHABET: Readonly<Record<string, LoginEvent>> = {
   'VERIFY pass': { type: 'VERIFY', pass: true },
   'VERIFY fail': { type: 'VERIFY', pass: false },
   'VERIFY exhausted': { type: 'VERIFY', pass: false, exhausted: true },
+  'NET_FAIL intercepted': { type: 'NET_FAIL', intercepted: true },
   'NET_FAIL passed': { type: 'NET_FAIL', passed: true },
   'PROVIDER_CODE 418': { type: 'PROVIDER_CODE', code: '418' },
   ...Object.fromEntries(

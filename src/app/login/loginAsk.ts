@@ -30,5 +30,6 @@ export function failureEvent(
   { kind, code, message }: ApiFailure,
 ): LoginEvent | undefined {
   if (kind === 'stale') return undefined;
-  return kind === 'refused' ? { type, code, text: message } : { type: 'NET_FAIL' };
+  if (kind === 'refused') return { type, code, text: message };
+  return { type: 'NET_FAIL', ...(kind === 'intercepted' && { intercepted: true }) };
 }
