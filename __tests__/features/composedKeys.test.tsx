@@ -1,11 +1,16 @@
+import { withManagementWords } from '@/app/screenWords';
 import { usePalette } from '@/app/usePalette';
 import { watchComposing } from '@/browser/composing';
+import { manageUserCalls } from '@/contract/calls/manageUserCalls';
+import { msgAdminCalls } from '@/contract/calls/msgAdminCalls';
 import { taskCalls } from '@/contract/calls/taskCalls';
 import { ROUTES } from '@/contract/routes';
 import { SAVE_KEY } from '@/features/caseDetail/keys/caseKeys';
 import { useKeys } from '@/features/caseDetail/keys/useKeys';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
+import { Addressee } from '@/features/system/announcements/Addressee';
+import { ColleagueSelect } from '@/features/users/many/ColleagueSelect';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useEffect } from 'react';
 
 import { address, open, standIn } from '../support/features/screenRig';
 
@@ -61,4 +66,36 @@ test('GE-02 the Enter that ends a composition chooses nothing, and half-composed
   await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Statistics'));
   fireEvent.keyDown(input, { key: 'Enter' });
   await waitFor(() => expect(address()).toBe(ROUTES.statistics.path));
+});
+
+/** A list to choose from that asks the server while a name is typed. */
+function Choices({ children }: { readonly children: ReactNode }) {
+  useEffect(watchComposing, []);
+  return children;
+}
+
+const loadChoices = withManagementWords(() => Promise.resolve(Choices));
+
+test.each([
+  [
+    'a colleague',
+    <ColleagueSelect key="1" label="Person" value={undefined} onChange={pressed} />,
+    manageUserCalls.list,
+  ],
+  ['an addressee', <Addressee key="2" id="person" chosen={null} onChange={pressed} />, msgAdminCalls.addressees],
+])('PS-06 half-composed words do not search for %s', async (_, select, call) => {
+  const Words = await loadChoices();
+  open('/none', undefined, <Words>{select}</Words>);
+  const input = await screen.findByRole('combobox');
+  fireEvent.compositionStart(input);
+  // Of a pause in typing, too, nothing is searched.
+  jest.useFakeTimers();
+  fireEvent.change(input, { target: { value: "ri'vera" } });
+  act(() => jest.advanceTimersByTime(60_000));
+  jest.useRealTimers();
+  expect(input).toHaveValue("ri'vera");
+  fireEvent.change(input, { target: { value: '里维拉' } });
+  fireEvent.compositionEnd(input);
+  await waitFor(() => expect(JSON.stringify(standIn().asked(call))).toContain('里维拉'));
+  expect(JSON.stringify(standIn().asked(call))).not.toContain('vera');
 });

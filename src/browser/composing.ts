@@ -2,9 +2,20 @@
 const HANDLED_BY_EDITOR = 229;
 
 let composing = false;
+let waiting: (() => void) | undefined;
 
-/** Whether an input method editor is composing text, which is not yet what the user means to search for. */
-export const isComposing = (): boolean => composing;
+/** Runs a search at once, or when an input method editor has put the word into the field; a later call replaces an earlier one. */
+export function whenComposed(search: () => void): void {
+  if (composing) waiting = search;
+  else search();
+}
+
+function endComposition(): void {
+  const search = waiting;
+  composing = false;
+  waiting = undefined;
+  search?.();
+}
 
 function stopOfEditor(event: KeyboardEvent): void {
   // oxlint-disable-next-line typescript/no-deprecated -- nothing else distinguishes Safari's Enter from an Enter for the page
@@ -18,9 +29,10 @@ export function watchComposing(): () => void {
   window.addEventListener('keydown', stopOfEditor, options);
   window.addEventListener('keyup', stopOfEditor, options);
   window.addEventListener('compositionstart', () => (composing = true), options);
-  window.addEventListener('compositionend', () => (composing = false), options);
+  window.addEventListener('compositionend', endComposition, options);
   return () => {
     composing = false;
+    waiting = undefined;
     watching.abort();
   };
 }

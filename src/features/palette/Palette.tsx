@@ -29,7 +29,7 @@ export function Palette({ typedAhead, here, onChoose, onClose }: PaletteProps) {
   const { formatMessage } = useIntl();
   const list = useId();
   const [pointed, setPointed] = useState<string>();
-  const { typed, searched, type, search } = usePaletteText(() => setPointed(undefined));
+  const { typed, searched, type } = usePaletteText(() => setPointed(undefined));
   const found = usePaletteEntries(searched, here);
   const groups = grouped(found.entries);
   const lines = groups.flatMap(({ entries }) => entries);
@@ -72,7 +72,6 @@ export function Palette({ typedAhead, here, onChoose, onClose }: PaletteProps) {
         activeLine={active && lineId(list, active)}
         typed={typed}
         onType={type}
-        onComposed={search}
         onKeyDown={onKey}
         onFocus={takeTyped}
       />

@@ -8,14 +8,12 @@ interface PaletteFieldProps {
   readonly activeLine: string | undefined;
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** Gets the text when an input method editor has put a word into it. */
-  readonly onComposed: (typed: string) => void;
   readonly onKeyDown: ComponentProps<typeof Input>['onKeyDown'];
   readonly onFocus: () => void;
 }
 
 /** Where one types; the keys of the list are heard here, too. */
-export function PaletteField({ list, activeLine, typed, onType, onComposed, ...heard }: PaletteFieldProps) {
+export function PaletteField({ list, activeLine, typed, onType, ...heard }: PaletteFieldProps) {
   const words = useIntl().formatMessage({ id: 'palette.find' });
   const input = useRef<InputRef>(null);
   useEffect(() => input.current?.focus(), []);
@@ -35,7 +33,6 @@ export function PaletteField({ list, activeLine, typed, onType, onComposed, ...h
       spellCheck={false}
       value={typed}
       onChange={({ target }) => onType(target.value)}
-      onCompositionEnd={({ currentTarget }) => onComposed(currentTarget.value)}
       {...heard}
     />
   );

@@ -1,4 +1,5 @@
 import { useMsgAdminAddresseesQuery } from '@/api/msgAdminApi';
+import { whenComposed } from '@/browser/composing';
 import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
 import { Select } from 'antd';
 import { useState } from 'react';
@@ -46,7 +47,10 @@ export function Addressee({ id, chosen, onChange }: AddresseeProps) {
       value={chosen?.id ?? null}
       placeholder={everybody}
       allowClear={clearable}
-      showSearch={{ filterOption: false, onSearch: (text) => type(text.trim().slice(0, FILTER_TEXT_MAX)) }}
+      showSearch={{
+        filterOption: false,
+        onSearch: (text) => whenComposed(() => type(text.trim().slice(0, FILTER_TEXT_MAX))),
+      }}
       loading={isFetching}
       {...(error !== undefined && { status: 'error' as const })}
       options={options}

@@ -1,4 +1,5 @@
 import { useManageUserListQuery } from '@/api/manageUserApi';
+import { whenComposed } from '@/browser/composing';
 import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
 import { Select } from 'antd';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function ColleagueSelect({ label, value, onChange, isBusy = false }: Coll
       value={value ?? null}
       loading={isFetching || isBusy}
       disabled={isBusy}
-      showSearch={{ filterOption: false, onSearch: setText }}
+      showSearch={{ filterOption: false, onSearch: (typed) => whenComposed(() => setText(typed)) }}
       options={people.map((each) => ({ value: each.id, label: `${each.name} · ${each.username}` }))}
       onChange={onChange}
     />
