@@ -17,6 +17,15 @@ const FREE_FORMS: Readonly<Record<string, string>> = {
   'features/shell/ConfirmPasswordDialog.tsx': 'a password, which nobody keeps',
   'features/shell/OwnPasswordForm.tsx': 'passwords, which nobody keeps',
   'ui/unsaved/GuardedForm.tsx': 'the form that asks',
+  'ui/CompleteForm.tsx': 'the form behind the others',
+};
+
+/** Forms that do not ask for complete information at their foot, and why. */
+const PLAIN_FORMS: Readonly<Record<string, string>> = {
+  'features/caseDetail/record/RecordForm.tsx': 'asks for it next to its buttons',
+  'features/cases/FilterDrawer.tsx': 'requires nothing',
+  'features/shell/ConfirmPasswordDialog.tsx': 'has one field, which says it',
+  'ui/CompleteForm.tsx': 'the form that asks',
 };
 
 /** Fields outside a form that may be left without a question, and why. */
@@ -41,7 +50,8 @@ const FREE_FIELDS: Readonly<Record<string, string>> = {
   'ui/NumberInput.tsx': 'a part of forms',
 };
 
-const FORM = /<Form(?:<[^>]*>)?[\s>]/u;
+const FORM = /<(?:Complete)?Form(?:<[^>]*>)?[\s>]/u;
+const PLAIN_FORM = /<Form(?:<[^>]*>)?[\s>]/u;
 const FIELD =
   /<(?:Input|Input\.TextArea|Input\.Password|InputNumber|NumberInput|AmountInput|NumberField)(?:<[^>]*>)?[\s/]/u;
 const ASKS = /<(?:Unsaved|GuardedForm|SaveBar|WishBar)[\s<]/u;
@@ -49,6 +59,11 @@ const ASKS = /<(?:Unsaved|GuardedForm|SaveBar|WishBar)[\s<]/u;
 test('SE-06 a form that is filled in to be saved asks before its input is lost: no other is drawn', () => {
   const bare = FILES.filter((file) => FORM.test(textOf(file)));
   expect(bare.toSorted()).toEqual(Object.keys(FREE_FORMS).toSorted());
+});
+
+test('SE-07 every form with required fields asks for complete information: no other is drawn', () => {
+  const plain = FILES.filter((file) => PLAIN_FORM.test(textOf(file)));
+  expect(plain.toSorted()).toEqual(Object.keys(PLAIN_FORMS).toSorted());
 });
 
 test('SE-06 a field outside of forms asks, too, or says why not', () => {

@@ -1,6 +1,7 @@
 import { ownPasswordArg, useOwnAccountOwnPasswordMutation } from '@/api/ownPasswordApi';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/contract/limits';
 import { isNewPassword } from '@/contract/rules';
+import { CompleteForm } from '@/ui/CompleteForm';
 import { RefusedFields } from '@/ui/RefusedFields';
 import { Button, Form, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -31,7 +32,7 @@ export function OwnPasswordForm({ isFirst, onDone, onLeave }: OwnPasswordFormPro
     if (!error) onDone();
   };
   return (
-    <Form
+    <CompleteForm
       form={form}
       name="ownPassword"
       layout="vertical"
@@ -55,7 +56,7 @@ export function OwnPasswordForm({ isFirst, onDone, onLeave }: OwnPasswordFormPro
       <Button type="text" block disabled={false} onClick={onLeave}>
         {formatMessage({ id: isFirst ? 'shell.logout' : 'password.cancel' })}
       </Button>
-    </Form>
+    </CompleteForm>
   );
 }
 

@@ -1,3 +1,4 @@
+import { CompleteForm } from '@/ui/CompleteForm';
 import { Form, type FormProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 
@@ -38,7 +39,7 @@ export function GuardedForm<Fields extends object>(props: GuardedFormProps<Field
   const [isChanged, touch] = useChanged(plain(Form.useWatch([], form)), version);
   return (
     <>
-      <Form<Fields>
+      <CompleteForm<Fields>
         {...rest}
         form={form}
         onValuesChange={(changes, values) => {
@@ -47,7 +48,7 @@ export function GuardedForm<Fields extends object>(props: GuardedFormProps<Field
         }}
       >
         {children}
-      </Form>
+      </CompleteForm>
       <Unsaved isChanged={isChanged} />
     </>
   );

@@ -2,6 +2,7 @@ import { EMERGENCY_CONTACTS_MAX } from '@/contract/ourLimits';
 import type { Contact } from '@/contract/entities/contact';
 import { isOpenQuestion } from '@/machines/intentMachine';
 import { PlusOutlined } from '@ant-design/icons';
+import { CompleteForm } from '@/ui/CompleteForm';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Button, Form } from 'antd';
 import { FormattedMessage } from 'react-intl';
@@ -21,7 +22,7 @@ export function EmergencyForm({ taskId, contacts }: EmergencyFormProps) {
   const { form, kept, intent, isChanged, touch, reset, submit } = useEmergencyForm(taskId, contacts);
   const isLocked = intent.isBusy || isOpenQuestion(intent.state);
   return (
-    <Form
+    <CompleteForm
       form={form}
       name="emergency"
       className={styles['form'] ?? ''}
@@ -74,6 +75,6 @@ export function EmergencyForm({ taskId, contacts }: EmergencyFormProps) {
           </output>
         </div>
       )}
-    </Form>
+    </CompleteForm>
   );
 }

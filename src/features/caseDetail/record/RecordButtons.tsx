@@ -8,6 +8,8 @@ import * as styles from './recordForm.module.css';
 
 interface RecordButtonsProps {
   readonly form: FormInstance<RecordFields>;
+  /** Saving was refused because something is missing. */
+  readonly isIncomplete: boolean;
   readonly isSending: boolean;
   readonly isDisabled: boolean;
   readonly onSave: () => void;
@@ -15,7 +17,7 @@ interface RecordButtonsProps {
 }
 
 /** Save and go to the next case (Ctrl+Enter), or save and stay. */
-export function RecordButtons({ form, isSending, isDisabled, onSave, onSaveNext }: RecordButtonsProps) {
+export function RecordButtons({ form, isIncomplete, isSending, isDisabled, onSave, onSaveNext }: RecordButtonsProps) {
   return (
     <div className={styles['buttons']}>
       <Button type="primary" htmlType="button" loading={isSending} disabled={isDisabled} onClick={onSaveNext}>
@@ -25,7 +27,13 @@ export function RecordButtons({ form, isSending, isDisabled, onSave, onSaveNext 
       <Button htmlType="button" disabled={isDisabled || isSending} onClick={onSave}>
         <FormattedMessage id="case.record.save" />
       </Button>
-      <Missing form={form} />
+      {isIncomplete ? (
+        <span role="alert" className={styles['incomplete']}>
+          <FormattedMessage id="form.incomplete" />
+        </span>
+      ) : (
+        <Missing form={form} />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { MessageId } from '@/i18n/messageIds';
+import { useIncomplete } from '@/ui/useIncomplete';
 import { Form, type FormInstance } from 'antd';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -36,10 +37,18 @@ interface RecordFormProps {
 /** What came of a call (CD-05); half-written it survives a reload, a lost network and a forced logout (CD-13). */
 export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
   const { formatMessage } = useIntl();
-  const { draft, record, doubt, intent, isSending, isUnknown } = useRecord({ taskId: task.id, form, call, onNext });
+  const incomplete = useIncomplete(form);
+  const { draft, record, doubt, intent, isSending, isUnknown } = useRecord({
+    taskId: task.id,
+    form,
+    call,
+    onNext,
+    onRefused: incomplete.check,
+  });
   const asked = askedBy(intent.refusal);
   const touch = (): void => {
     doubt.takeBack();
+    incomplete.clear();
     // What waits for a network is what was on the screen when it was saved, or nothing.
     intent.takeBack();
     draft.touch();
@@ -55,14 +64,7 @@ export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
     touch();
   };
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={EMPTY_RECORD}
-      onValuesChange={change}
-      requiredMark={false}
-      scrollToFirstError
-    >
+    <Form form={form} layout="vertical" initialValues={EMPTY_RECORD} onValuesChange={change} requiredMark={false}>
       <CallField />
       <div ref={shown} className={styles['results']}>
         <CallResultFields form={form} />
@@ -83,6 +85,7 @@ export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
       ) : (
         <RecordButtons
           form={form}
+          isIncomplete={incomplete.isIncomplete}
           isSending={isSending}
           isDisabled={isUnknown}
           onSave={() => void record('stay')}

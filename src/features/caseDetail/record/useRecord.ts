@@ -22,6 +22,8 @@ interface RecordSetting {
   /** The agent's newest call on the case. */
   readonly call: PhoneCall | null;
   readonly onNext: () => void;
+  /** The form lacks something or holds something wrong. */
+  readonly onRefused: () => void;
 }
 
 type Then = 'stay' | 'next';
@@ -38,7 +40,7 @@ interface Recorded {
  * Sends the result once; without a network it waits for one. Where no answer came, whether it was written down is unknown: the only way on is to ask
  * with the same intent, which the server carries out once whatever happened before (CD-13).
  */
-export function useRecord({ taskId, form, call, onNext }: RecordSetting) {
+export function useRecord({ taskId, form, call, onNext, onRefused }: RecordSetting) {
   const draft = useDraft<RecordFields>({ taskId, kind: 'log', form, parse: parseRecordDraft });
   const [send] = useTaskRecordMutation();
   const { data: contacts } = useTaskUserContactsQuery({ id: taskId });
@@ -83,9 +85,7 @@ export function useRecord({ taskId, form, call, onNext }: RecordSetting) {
       const person = personSaid(contacts, fields.contactId);
       if (!isDoubtful) intent.submit({ fields, person, follow: then, againstLine: isSure });
     } catch {
-      // The form shows what is missing; who promised can be chosen at once.
-      const isAsked = form.getFieldError('contactId').length > 0;
-      if (isAsked) form.scrollToField('contactId', { block: 'nearest', focus: true });
+      onRefused();
     } finally {
       isChecking.current = false;
     }

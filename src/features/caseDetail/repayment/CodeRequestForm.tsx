@@ -4,6 +4,7 @@ import type { LoanItem } from '@/contract/entities/loanItem';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import type { MessageId } from '@/i18n/messageIds';
 import { isOpenQuestion } from '@/machines/intentMachine';
+import { CompleteForm } from '@/ui/CompleteForm';
 import { RefusedFields } from '@/ui/RefusedFields';
 import type { TypedAmount } from '@/ui/amountText';
 import { Button, Form } from 'antd';
@@ -50,7 +51,7 @@ export function CodeRequestForm({ task, newest }: CodeRequestFormProps) {
     if (typeof amount === 'number') intent.submit({ ...others, amount, ...(isExtension && { days: days ?? null }) });
   };
   return (
-    <Form
+    <CompleteForm
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -78,6 +79,6 @@ export function CodeRequestForm({ task, newest }: CodeRequestFormProps) {
       <Button type="primary" htmlType="submit" loading={intent.state === 'sending'}>
         {label('repay.code.request')}
       </Button>
-    </Form>
+    </CompleteForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { isOpenQuestion } from '@/machines/intentMachine';
+import { CompleteForm } from '@/ui/CompleteForm';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -42,7 +43,7 @@ export function DeductForm({ loanItem, deduct }: DeductFormProps) {
       <RefusedAlert title="notices.deductFailed" error={repeatedBy(intent.refusal) ? undefined : intent.refusal} />
       <UnknownOutcome intent={intent} />
       <DeductFacts loanItem={loanItem} />
-      <Form
+      <CompleteForm
         form={form}
         layout="vertical"
         requiredMark={false}
@@ -65,7 +66,7 @@ export function DeductForm({ loanItem, deduct }: DeductFormProps) {
           </Button>
         </ButtonRow>
         {!isOpenQuestion(intent.state) && <DraftLine draft={draft} />}
-      </Form>
+      </CompleteForm>
     </div>
   );
 }

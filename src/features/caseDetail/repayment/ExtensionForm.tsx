@@ -1,6 +1,7 @@
 import { useTaskWorkDelayCodeQuery } from '@/api/taskWorkApi';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { isOpenQuestion } from '@/machines/intentMachine';
+import { CompleteForm } from '@/ui/CompleteForm';
 import { CopyableId } from '@/ui/CopyableId';
 import { Button, Form, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -22,7 +23,7 @@ interface ExtensionFormProps {
 export function ExtensionForm({ taskId, extension: { form, intent, goOn } }: ExtensionFormProps) {
   const { formatMessage } = useIntl();
   return (
-    <Form
+    <CompleteForm
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -43,7 +44,7 @@ export function ExtensionForm({ taskId, extension: { form, intent, goOn } }: Ext
       <Button type="primary" htmlType="submit">
         <FormattedMessage id="repay.continue" />
       </Button>
-    </Form>
+    </CompleteForm>
   );
 }
 

@@ -3,6 +3,7 @@ import { SMS_CONTENT_MAX } from '@/contract/ourLimits';
 import type { ContactVerdict } from '@/contract/entities/contactVerdict';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { isOpenQuestion } from '@/machines/intentMachine';
+import { CompleteForm } from '@/ui/CompleteForm';
 import { Button, Form } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
@@ -35,13 +36,13 @@ const isBarred = (left: { readonly residue: number } | undefined, verdict: Conta
 /** A message; half-written it survives a reload, a lost network and a forced logout, and it is sent once (CD-02, CD-13). */
 export function SmsForm({ task, onSent }: SmsFormProps) {
   const [form] = Form.useForm<SmsFields>();
-  const { draft, intent, submit } = useSmsSend({ taskId: task.id, form, onSent });
+  const { draft, intent, submit, send } = useSmsSend({ taskId: task.id, form, onSent });
   const residue = useSmsResidueQuery({ taskId: task.id }, { refetchOnMountOrArgChange: true });
   const isOpen = isOpenQuestion(intent.state);
   const verdict = useSmsVerdict(task.id, form);
   const isOff = isBarred(residue.data, verdict);
   return (
-    <Form
+    <CompleteForm
       form={form}
       name="sms"
       layout="vertical"
@@ -50,8 +51,9 @@ export function SmsForm({ task, onSent }: SmsFormProps) {
       requiredMark={false}
       disabled={isOpen || intent.isBusy}
       onValuesChange={draft.touch}
+      onFinish={send}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isOff) void submit();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isOff) submit();
       }}
     >
       <RecipientFields taskId={task.id} form={form} />
@@ -66,13 +68,13 @@ export function SmsForm({ task, onSent }: SmsFormProps) {
       <SmsResidueLine {...residue} />
       <UnknownOutcome intent={intent} />
       {!objectionOf(intent.refusal) && <RefusedAlert title="notices.sendFailed" error={intent.refusal} />}
-      <GoOn error={intent.refusal} onGoOn={(reason) => void submit(reason)} />
+      <GoOn error={intent.refusal} onGoOn={(reason) => submit(reason)} />
       <div className={styles['buttons']}>
         <Button
           type="primary"
           loading={intent.isBusy}
           disabled={isOff || isOpen}
-          onClick={() => void submit()}
+          onClick={() => submit()}
           title="Ctrl+Enter"
         >
           <FormattedMessage id="sms.send" />
@@ -80,6 +82,6 @@ export function SmsForm({ task, onSent }: SmsFormProps) {
         <DraftLine draft={draft} />
       </div>
       <NewestSms taskId={task.id} />
-    </Form>
+    </CompleteForm>
   );
 }

@@ -29,7 +29,7 @@ function useOffered() {
 
 /** Sends a message once, from a draft that survives reload, lost network and forced logout (CD-02, CD-13). */
 export function useSmsSend({ taskId, form, onSent }: SmsSetting) {
-  const [send] = useSmsManualSendMutation();
+  const [request] = useSmsManualSendMutation();
   const offered = useOffered();
   /** Why the message that is being sent goes on; no part of the draft: the next try is asked anew. */
   const lawReason = useRef<string>(undefined);
@@ -40,21 +40,15 @@ export function useSmsSend({ taskId, form, onSent }: SmsSetting) {
     form,
     parse: parseSmsDraft,
     send: (fields, intentKey) =>
-      send({ ...smsRequest(taskId, offered(fields)), lawReason: lawReason.current, intentKey }),
+      request({ ...smsRequest(taskId, offered(fields)), lawReason: lawReason.current, intentKey }),
     onDone(data) {
       if (!data) tellCarriedOut();
       onSent(data?.smsId);
     },
   });
-  const submit = async (reason?: string): Promise<void> => {
+  const submit = (reason?: string): void => {
     lawReason.current = reason;
-    try {
-      await form.validateFields();
-    } catch {
-      // The form shows what is missing.
-      return;
-    }
-    intent.submit(form.getFieldsValue(true));
+    form.submit();
   };
-  return { draft, intent, submit };
+  return { draft, intent, submit, send: () => intent.submit(form.getFieldsValue(true)) };
 }

@@ -14,6 +14,8 @@ import { addDays, type Period } from '../periodDays';
 import { FieldPair } from '../styled';
 import * as styles from './batchForm.module.css';
 
+const REQUIRED = [{ required: true }];
+
 interface BatchFormProps {
   readonly form: FormInstance<BatchFields>;
   readonly people: readonly ScheduleRow[];
@@ -26,7 +28,6 @@ interface BatchFormProps {
 /** Who, which days, which status. */
 export function BatchForm({ form, people, period, onChange, onSubmit }: BatchFormProps) {
   const { formatMessage } = useIntl();
-  const incomplete = [{ required: true, message: formatMessage({ id: 'seating.batch.incomplete' }) }];
   const all = people.map(({ userId }) => userId);
   const chooseAll = (): void => {
     form.setFieldValue('userIds', all);
@@ -42,7 +43,7 @@ export function BatchForm({ form, people, period, onChange, onSubmit }: BatchFor
       requiredMark={false}
     >
       <div className={styles['people']}>
-        <Form.Item name="userIds" label={formatMessage({ id: 'seating.batch.people' })} rules={incomplete}>
+        <Form.Item name="userIds" label={formatMessage({ id: 'seating.batch.people' })} rules={REQUIRED}>
           <Select
             mode="multiple"
             maxTagCount={4}
@@ -65,7 +66,6 @@ function DayFields({ form }: { readonly form: FormInstance<BatchFields> }) {
   const { formatMessage } = useIntl();
   const from = formatMessage({ id: 'seating.batch.from' });
   const to = formatMessage({ id: 'seating.batch.to' });
-  const incomplete = { required: true, message: formatMessage({ id: 'seating.batch.incomplete' }) };
   const inOrder = (_: unknown, last: unknown): Promise<void> => {
     const first: unknown = form.getFieldValue('from');
     const isKnown = typeof first === 'string' && typeof last === 'string';
@@ -74,13 +74,13 @@ function DayFields({ form }: { readonly form: FormInstance<BatchFields> }) {
   };
   return (
     <FieldPair>
-      <DayField name="from" label={from} placeholder={from} rules={[incomplete]} />
+      <DayField name="from" label={from} placeholder={from} rules={REQUIRED} />
       <DayField
         name="to"
         label={to}
         placeholder={to}
         dependencies={['from']}
-        rules={[incomplete, { validator: inOrder }]}
+        rules={[...REQUIRED, { validator: inOrder }]}
       />
     </FieldPair>
   );

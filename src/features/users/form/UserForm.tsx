@@ -45,7 +45,6 @@ export function UserForm(props: UserFormProps) {
       initialValues={initial}
       version={version}
       disabled={isLocked || isSaving}
-      scrollToFirstError={{ focus: true }}
       onFinish={(fields) => void submit(fields)}
     >
       <WhoFields role={role} />
