@@ -5,7 +5,11 @@ import { ADMIN, AUDITOR, open, press, standIn } from '../../support/features/scr
 
 const { allocation, updateAllocation } = manageConfigCalls;
 const usual = { first: 'instalment', parts: ['penalty', 'interest', 'tax', 'principal'], lastChange: null };
-const order = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const order = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((item) => item.closest('nav') === null)
+    .map(({ textContent }) => textContent);
 
 test('MI-02 GE-03 the order of allocation that could not be loaded says why, and is there at the next try', async () => {
   standIn().refuse(allocation, 'Out of order');

@@ -141,7 +141,7 @@ test('SE-06 signing out and another tab of the screen ask, too; a page that is c
   await enter(admin, '/system?tab=sms');
   const field = page.getByLabel('Messages per case per day');
   await field.fill('9');
-  await page.getByRole('tab', { name: 'IP whitelist' }).click();
+  await page.getByRole('link', { name: 'IP whitelist' }).click();
   await stay(page);
   await expect(field).toHaveValue('9');
   await page.getByRole('button', { name: /account menu/u }).click();

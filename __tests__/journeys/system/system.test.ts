@@ -52,7 +52,7 @@ test('SY-01 SY-02 an administrator’s morning: whitelist, a limit, an announcem
   });
 
   await test.step('a limit of messages, in force at once', async () => {
-    await page.getByRole('tab', { name: 'Text messages' }).click();
+    await page.getByRole('link', { name: 'Text messages' }).click();
     await expect(page).toHaveURL(/tab=sms/u);
     const field = page.getByLabel('Messages per case per day');
     await field.fill('7');
@@ -66,7 +66,7 @@ test('SY-01 SY-02 an administrator’s morning: whitelist, a limit, an announcem
   });
 
   await test.step('an announcement in three languages, at once in the agent’s bar and in the agent’s language', async () => {
-    await page.getByRole('tab', { name: 'Announcements' }).click();
+    await page.getByRole('link', { name: 'Announcements' }).click();
     await page.getByRole('button', { name: 'New announcement' }).click();
     const drawer = page.getByRole('dialog');
     const publish = drawer.getByRole('button', { name: 'Publish' });
@@ -112,7 +112,7 @@ test('SY-01 an auditor reads the configuration and is offered no change', async 
   await expect(page.getByText('You can read this. Changing it takes another permission.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Captcha' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('tab', { name: 'Announcements' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Announcements' })).toHaveCount(0);
 });
 
 test('SY-01 weights that do not make 100 are not saved; spread evenly they are, and the choice stands in the address', async ({

@@ -7,8 +7,8 @@ const openTab =
     await page.evaluate((hash) => (location.hash = hash), `#/system?tab=${tab}${more}`);
     const name = words[`system.tab.${tab}`] ?? tab;
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-    // Whatever the tab asks for has come.
-    await expect(page.locator('.ant-tabs-tabpane-active [aria-busy=true]')).toHaveCount(0);
+    // The panel has loaded.
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   };
 
 /** A dialog of a tab, behind the button with these words. */

@@ -4,36 +4,29 @@ import { useCurrentUser, userMay } from '@/ui/currentUser';
 import { NoPermission } from '@/ui/NoPermission';
 import { useMedia } from '@/ui/useMedia';
 import { useSearchParams } from '@/ui/useSearchParams';
-import { Tabs } from 'antd';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
+import { SystemNavigation } from './SystemNavigation';
 import { SYSTEM_PANELS, type SystemPanel } from './systemPanels';
+import { SystemSelect } from './SystemSelect';
 import * as styles from './systemScreen.module.css';
 
-/** /system: the configuration of an institution, one area a tab (§2, SY-01). */
+/** /system: the configuration of an institution, one area at a time (§2, SY-01). */
 export function SystemScreen() {
-  const { formatMessage } = useIntl();
   const panels = useGrantedPanels();
   const isSmall = useMedia(SMALL);
-  const [shown, choose] = useOpenTab(panels);
+  const [shown, choose] = useShownPanel(panels);
   if (!shown) return <NoPermission backTo={LANDING} />;
+  const Navigation = isSmall ? SystemSelect : SystemNavigation;
   return (
     <section className={styles['screen']}>
       <h1 className={styles['title']}>
         <FormattedMessage id="system.title" />
       </h1>
-      <Tabs
-        className={styles['tabs'] ?? ''}
-        tabPlacement={isSmall ? 'top' : 'start'}
-        destroyOnHidden
-        activeKey={shown.key}
-        onChange={choose}
-        items={panels.map(({ key, label, Screen }) => ({
-          key,
-          label: formatMessage({ id: label }),
-          children: <Screen />,
-        }))}
-      />
+      <div className={styles['areas']}>
+        <Navigation panels={panels} shown={shown} onChoose={choose} />
+        <shown.Screen key={shown.key} />
+      </div>
     </section>
   );
 }
@@ -43,8 +36,8 @@ function useGrantedPanels(): readonly SystemPanel[] {
   return user ? SYSTEM_PANELS.filter(({ permission }) => userMay(user, permission)) : [];
 }
 
-/** The tab in the address (RT-08); the first one that is granted where it names none of them. */
-function useOpenTab(panels: readonly SystemPanel[]) {
+/** Returns the area of the address (RT-08), or the first that is granted. */
+function useShownPanel(panels: readonly SystemPanel[]) {
   const [params, setParams] = useSearchParams();
   const shown = panels.find(({ key }) => key === params.get('tab')) ?? panels[0];
   // Another area has filters and pages of its own.

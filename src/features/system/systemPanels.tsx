@@ -5,116 +5,139 @@ import { Loading } from '@/ui/Loading';
 
 const waiting = <Loading rows={8} />;
 
-/** One area of the system configuration: a tab of /system, in a chunk of its own. */
+/** Groups of the navigation, in their order. */
+export const SYSTEM_GROUPS = ['people', 'messages', 'money', 'work', 'compliance'] as const;
+
+export type SystemGroup = (typeof SYSTEM_GROUPS)[number];
+
+/** One area of the system configuration, in a separate chunk. */
 export interface SystemPanel extends LazyScreen {
   /** Its name in the address: /system?tab=… */
   readonly key: string;
   readonly label: MessageId;
+  readonly group: SystemGroup;
   /** Who may see it; whoever may not change it reads it. */
   readonly permission: Permission;
 }
 
-/** The areas of /system in the order of the tabs (§2; SY-01, SY-02, IN-01, RO-01). */
+/** The areas of /system in the order of the navigation (§2; SY-01, SY-02, IN-01, RO-01). */
 export const SYSTEM_PANELS: readonly SystemPanel[] = [
-  {
-    key: 'announcements',
-    label: 'system.tab.announcements',
-    permission: 'announcements.manage',
-    ...lazyScreen(async () => (await import('./announcements/AnnouncementsPanel')).AnnouncementsPanel, waiting),
-  },
-  {
-    key: 'notices',
-    label: 'system.tab.notices',
-    permission: 'announcements.manage',
-    ...lazyScreen(async () => (await import('./notices/NoticesPanel')).NoticesPanel, waiting),
-  },
   {
     key: 'signIn',
     label: 'system.tab.signIn',
+    group: 'people',
     permission: 'system.read',
     ...lazyScreen(async () => (await import('./signIn/SignInPanel')).SignInPanel, waiting),
   },
   {
     key: 'whitelist',
     label: 'system.tab.whitelist',
+    group: 'people',
     permission: 'system.read',
     ...lazyScreen(async () => (await import('./whitelist/WhitelistPanel')).WhitelistPanel, waiting),
   },
   {
-    key: 'sms',
-    label: 'system.tab.sms',
-    permission: 'system.read',
-    ...lazyScreen(async () => (await import('./sms/SmsPanel')).SmsPanel, waiting),
-  },
-  {
     key: 'quotas',
     label: 'system.tab.quotas',
+    group: 'people',
     permission: 'system.read',
     ...lazyScreen(async () => (await import('./quotas/QuotasPanel')).QuotasPanel, waiting),
   },
   {
-    key: 'standards',
-    label: 'system.tab.standards',
-    permission: 'system.read',
-    ...lazyScreen(async () => (await import('./standards/StandardsPanel')).StandardsPanel, waiting),
-  },
-  {
-    key: 'board',
-    label: 'system.tab.board',
-    permission: 'system.read',
-    ...lazyScreen(async () => (await import('./board/BoardPanel')).BoardPanel, waiting),
-  },
-  {
-    key: 'allocation',
-    label: 'system.tab.allocation',
-    permission: 'system.read',
-    ...lazyScreen(async () => (await import('./allocation/AllocationPanel')).AllocationPanel, waiting),
-  },
-  {
-    key: 'sharing',
-    label: 'system.tab.sharing',
-    permission: 'system.read',
-    ...lazyScreen(async () => (await import('./sharing/SharingPanel')).SharingPanel, waiting),
-  },
-  {
-    key: 'plans',
-    label: 'system.tab.plans',
-    permission: 'system.read',
-    ...lazyScreen(async () => (await import('./plans/PlansPanel')).PlansPanel, waiting),
-  },
-  {
-    key: 'secondPerson',
-    label: 'system.tab.secondPerson',
-    permission: 'system.read',
-    ...lazyScreen(async () => (await import('./secondPerson/SecondPersonPanel')).SecondPersonPanel, waiting),
-  },
-  {
-    key: 'law',
-    label: 'system.tab.law',
-    permission: 'system.read',
-    ...lazyScreen(async () => (await import('./law/LawPanel')).LawPanel, waiting),
-  },
-  {
-    key: 'lawReplay',
-    label: 'system.tab.lawReplay',
-    permission: 'system.read',
-    ...lazyScreen(async () => (await import('./lawReplay/ReplayPanel')).ReplayPanel, waiting),
-  },
-  {
     key: 'institutions',
     label: 'system.tab.institutions',
+    group: 'people',
     permission: 'institutions.read',
     ...lazyScreen(async () => (await import('./institutions/InstitutionsPanel')).InstitutionsPanel, waiting),
   },
   {
     key: 'permissions',
     label: 'system.tab.permissions',
+    group: 'people',
     permission: 'permissions.manage',
     ...lazyScreen(async () => (await import('./permissions/PermissionsPanel')).PermissionsPanel, waiting),
   },
   {
+    key: 'announcements',
+    label: 'system.tab.announcements',
+    group: 'messages',
+    permission: 'announcements.manage',
+    ...lazyScreen(async () => (await import('./announcements/AnnouncementsPanel')).AnnouncementsPanel, waiting),
+  },
+  {
+    key: 'notices',
+    label: 'system.tab.notices',
+    group: 'messages',
+    permission: 'announcements.manage',
+    ...lazyScreen(async () => (await import('./notices/NoticesPanel')).NoticesPanel, waiting),
+  },
+  {
+    key: 'sms',
+    label: 'system.tab.sms',
+    group: 'messages',
+    permission: 'system.read',
+    ...lazyScreen(async () => (await import('./sms/SmsPanel')).SmsPanel, waiting),
+  },
+  {
+    key: 'allocation',
+    label: 'system.tab.allocation',
+    group: 'money',
+    permission: 'system.read',
+    ...lazyScreen(async () => (await import('./allocation/AllocationPanel')).AllocationPanel, waiting),
+  },
+  {
+    key: 'plans',
+    label: 'system.tab.plans',
+    group: 'money',
+    permission: 'system.read',
+    ...lazyScreen(async () => (await import('./plans/PlansPanel')).PlansPanel, waiting),
+  },
+  {
+    key: 'sharing',
+    label: 'system.tab.sharing',
+    group: 'work',
+    permission: 'system.read',
+    ...lazyScreen(async () => (await import('./sharing/SharingPanel')).SharingPanel, waiting),
+  },
+  {
+    key: 'standards',
+    label: 'system.tab.standards',
+    group: 'work',
+    permission: 'system.read',
+    ...lazyScreen(async () => (await import('./standards/StandardsPanel')).StandardsPanel, waiting),
+  },
+  {
+    key: 'board',
+    label: 'system.tab.board',
+    group: 'work',
+    permission: 'system.read',
+    ...lazyScreen(async () => (await import('./board/BoardPanel')).BoardPanel, waiting),
+  },
+  {
+    key: 'law',
+    label: 'system.tab.law',
+    group: 'compliance',
+    permission: 'system.read',
+    ...lazyScreen(async () => (await import('./law/LawPanel')).LawPanel, waiting),
+  },
+  {
+    key: 'lawReplay',
+    label: 'system.tab.lawReplay',
+    group: 'compliance',
+    permission: 'system.read',
+    ...lazyScreen(async () => (await import('./lawReplay/ReplayPanel')).ReplayPanel, waiting),
+  },
+  {
+    key: 'secondPerson',
+    label: 'system.tab.secondPerson',
+    group: 'compliance',
+    permission: 'system.read',
+    ...lazyScreen(async () => (await import('./secondPerson/SecondPersonPanel')).SecondPersonPanel, waiting),
+  },
+  {
     key: 'history',
     label: 'system.tab.history',
+    group: 'compliance',
     permission: 'system.read',
     ...lazyScreen(async () => (await import('./history/HistoryPanel')).HistoryPanel, waiting),
   },

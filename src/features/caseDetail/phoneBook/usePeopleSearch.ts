@@ -1,3 +1,4 @@
+import { foldText } from '@/ui/foldText';
 import { useDeferredValue, useMemo } from 'react';
 
 /** Somebody with a number of which only the end is known. */
@@ -6,16 +7,13 @@ interface Person {
   readonly phone: string;
 }
 
-/** As people type in a hurry: without capitals and accents. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 const digitsOf = (text: string): string => text.replaceAll(/\D/gu, '');
 
 const isNumber = (text: string): boolean => /^[\d\s+().*-]+$/u.test(text);
 
 /** Tells whether somebody has this in the name, or their number ends so; numbers are masked but for their end (CD-12). */
 function matcherOf(text: string): (name: string, phone: string) => boolean {
-  const wanted = plain(text.trim());
+  const wanted = foldText(text.trim());
   if (!isNumber(wanted)) return (name) => name.includes(wanted);
   const digits = digitsOf(wanted);
   return (name, phone) => name.includes(wanted) || (digits !== '' && digitsOf(phone).endsWith(digits));
@@ -24,7 +22,7 @@ function matcherOf(text: string): (name: string, phone: string) => boolean {
 /** The people that a search finds; typing goes on while ten thousand are looked through. */
 export function usePeopleSearch<Row extends Person>(rows: readonly Row[], text: string): readonly Row[] {
   const wanted = useDeferredValue(text);
-  const known = useMemo(() => rows.map((row) => ({ row, name: plain(row.name ?? '') })), [rows]);
+  const known = useMemo(() => rows.map((row) => ({ row, name: foldText(row.name ?? '') })), [rows]);
   return useMemo(() => {
     if (wanted.trim() === '') return rows;
     const matches = matcherOf(wanted);
