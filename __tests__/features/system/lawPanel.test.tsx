@@ -1,11 +1,14 @@
 import { lawCalls } from '@/contract/calls/lawCalls';
+import { codesOf } from '@/contract/codes/codeTable';
+import { LAW_SUBDIVISION } from '@/contract/codes/lawSubdivision';
 import type { LawSettings } from '@/contract/entities/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { packName } from '@/contract/law/decideContact';
+import { OFFERED_PACKS } from '@/features/system/law/packNames';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { ADMIN, AUDITOR, open, press, standIn } from '../../support/features/screenRig';
+import { address, ADMIN, AUDITOR, open, press, standIn } from '../../support/features/screenRig';
 
 const { settings, choose, mode, review } = lawCalls;
 const usual = {
@@ -16,15 +19,9 @@ const usual = {
   lastChange: null,
 } as const satisfies LawSettings;
 
-/** The panel has two forms; each has its own way to save. */
-const save = async (form: 'mode' | 'packs'): Promise<void> => {
-  const [first, second] = await screen.findAllByRole('button', { name: 'Save' });
-  fireEvent.click((form === 'mode' ? first : second) as HTMLElement);
-};
-
 test('LC-02 GE-03 the packs that could not be loaded say why, and are there at the next try', async () => {
   standIn().refuse(settings, 'Out of order');
-  open('/system?tab=law', ADMIN);
+  open('/system?tab=law&view=texts', ADMIN);
   await screen.findAllByText('Out of order');
   standIn().on(settings, usual);
   await press('Try again');
@@ -33,7 +30,7 @@ test('LC-02 GE-03 the packs that could not be loaded say why, and are there at t
 
 test('LC-02 a rule is read with its article, title, date and confidence; no draft is called law', async () => {
   standIn().on(settings, usual);
-  open('/system?tab=law', ADMIN);
+  open('/system?tab=law&view=texts', ADMIN);
   expect(await screen.findByText(/Only with: Borrower or Co-signer or guarantor/u)).toBeVisible();
   const [article] = screen.getAllByText('Cuarta, VII');
   expect(article?.parentElement).toHaveTextContent(/, Cuarta, VII \(2014-10-07\)\. Several sources agree/u);
@@ -65,16 +62,16 @@ test.each(ALL_PACKS.map(packName))('LC-02 every rule of %s is a sentence', async
 test('LC-02 an administrator chooses the packs that apply', async () => {
   standIn().on(settings, usual);
   standIn().on(choose, null);
-  open('/system?tab=law', ADMIN);
+  open('/system?tab=law&view=packs', ADMIN);
   fireEvent.click(await screen.findByLabelText('United States (US)'));
-  await save('packs');
+  await press('Save');
   await waitFor(() => expect(standIn().asked(choose)[0]?.body).toEqual({ packs: ['MX', 'US'] }));
 });
 
 test('LC-02 a version is marked as reviewed after a question', async () => {
   standIn().on(settings, usual);
   standIn().on(review, null);
-  open('/system?tab=law', ADMIN);
+  open('/system?tab=law&view=texts', ADMIN);
   await press('Mark as reviewed');
   const dialog = await screen.findByRole('dialog');
   expect(standIn().asked(review)).toHaveLength(0);
@@ -85,14 +82,14 @@ test('LC-02 a version is marked as reviewed after a question', async () => {
 test('LC-02 who reviewed a version is told, and its state says so', async () => {
   const reviews = [{ pack: 'MX@2014-10-08', userName: 'Ana', time: '2026-11-20T10:00:00.000Z' }];
   standIn().on(settings, { ...usual, reviews });
-  open('/system?tab=law', ADMIN);
+  open('/system?tab=law&view=texts', ADMIN);
   expect(await screen.findByText(/Reviewed by Ana/u)).toBeVisible();
   expect(screen.getByText('Reviewed')).toBeVisible();
 });
 
 test('LC-02 an auditor reads the packs and changes nothing', async () => {
   standIn().on(settings, usual);
-  open('/system?tab=law', AUDITOR);
+  open('/system?tab=law&view=packs', AUDITOR);
   expect(await screen.findByLabelText('United States (US)')).toBeDisabled();
   expect(screen.queryByText('Mark as reviewed')).toBeNull();
 });
@@ -100,13 +97,13 @@ test('LC-02 an auditor reads the packs and changes nothing', async () => {
 test('LC-08 the rules are made stricter at once, and looser after a question', async () => {
   standIn().on(settings, usual);
   standIn().on(mode, null);
-  open('/system?tab=law', ADMIN);
+  open('/system?tab=law&view=mode', ADMIN);
   fireEvent.click(await screen.findByLabelText('Refuses'));
   expect(screen.getByText(/What a rule refuses does not happen/u)).toBeVisible();
-  await save('mode');
+  await press('Save');
   await waitFor(() => expect(standIn().asked(mode)[0]?.body).toEqual({ mode: 'enforce' }));
   fireEvent.click(screen.getByLabelText('Off'));
-  await save('mode');
+  await press('Save');
   const dialog = await screen.findByRole('dialog');
   expect(standIn().asked(mode)).toHaveLength(1);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Loosen' }));
@@ -117,15 +114,39 @@ test('LC-08 a loosening that waits for another administrator says so', async () 
   standIn().on(settings, { ...usual, mode: 'enforce' });
   const told = { approvalId: '3', expiresTime: '2026-03-11T18:00:00.000Z' };
   standIn().refuseTelling(mode, RESULT_CODES.secondPerson.code, told);
-  open('/system?tab=law', ADMIN);
+  open('/system?tab=law&view=mode', ADMIN);
   fireEvent.click(await screen.findByLabelText('Warns first'));
-  await save('mode');
+  await press('Save');
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Loosen' }));
-  expect(await screen.findByText("Loosening waits for another administrator's yes")).toBeVisible();
+  expect(await screen.findByText("Loosening waits for another administrator's approval")).toBeVisible();
 });
 
 test('LC-02 a version whose day has passed without becoming law is a warning where its pack applies', async () => {
   standIn().on(settings, { ...usual, packs: ['IN'] });
-  open('/system?tab=law', ADMIN);
+  open('/system?tab=law&view=mode', ADMIN);
   expect(await screen.findByText(/version 2026-07-01: its day, 2026-07-01, has passed/u)).toBeVisible();
+});
+
+test('LC-02 the parts of the panel are opened one by one, each with one way to save; a pack in the address opens its texts', async () => {
+  standIn().on(settings, usual);
+  open('/system?tab=law', ADMIN);
+  await screen.findByText('What the rules do to calls and messages');
+  expect(screen.getAllByRole('button', { name: 'Save' })).toHaveLength(1);
+  expect(screen.queryByText('Rules')).toBeNull();
+  await press('Packs');
+  expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toContain(
+    'United States, Massachusetts (US-MA)',
+  );
+  expect(screen.getAllByRole('button', { name: 'Save' })).toHaveLength(1);
+  expect(address()).toBe('/system?tab=law&view=packs');
+  await press('Own rules');
+  expect(await screen.findByText('There are none')).toBeVisible();
+  await press('Rules and texts');
+  expect(await screen.findByText('Rules')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('LC-02 every pack of a part of a country names that part', () => {
+  const parts = OFFERED_PACKS.filter((id) => id.includes('-'));
+  expect(parts.toSorted()).toEqual(codesOf(LAW_SUBDIVISION).toSorted());
 });

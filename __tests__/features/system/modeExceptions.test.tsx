@@ -16,19 +16,13 @@ const usual: LawSettings = {
 };
 const words = /^Only in these hours: Every day 07:00–22:00\. \(mx\.hours\) · All queues: Refuses$/u;
 
-/** The panel's first form. */
-const saveFirst = async (): Promise<void> => {
-  const [first] = await screen.findAllByRole('button', { name: 'Save' });
-  fireEvent.click(first as HTMLElement);
-};
-
 test('LC-08 a rule with a mode of its own is read in words; left out, it is asked whether more shall pass', async () => {
   standIn().on(settings, usual);
   standIn().on(mode, null);
-  open('/system?tab=law', ADMIN);
+  open('/system?tab=law&view=mode', ADMIN);
   expect(await screen.findByText(words)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: /^Leave out: Only in these hours/u }));
-  await saveFirst();
+  await press('Save');
   expect(await screen.findByText('Let more through?')).toBeVisible();
   expect(standIn().asked(mode)).toHaveLength(0);
   await press('Loosen');
@@ -38,13 +32,13 @@ test('LC-08 a rule with a mode of its own is read in words; left out, it is aske
 test('LC-08 what is added has a rule or a queue, and is sent with the mode', async () => {
   standIn().on(settings, { ...usual, exceptions: [] });
   standIn().on(mode, null);
-  open('/system?tab=law', ADMIN);
+  open('/system?tab=law&view=mode', ADMIN);
   const add = await screen.findByRole('button', { name: 'Add' });
   expect(add).toBeDisabled();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Rule' }));
   fireEvent.click(await screen.findByText(/^mx\.parties · /u));
   fireEvent.click(add);
-  await saveFirst();
+  await press('Save');
   const asked = { mode: 'warn', exceptions: [{ rule: 'mx.parties', queueId: null, mode: 'warn' }] };
   await waitFor(() => expect(standIn().asked(mode)).toMatchObject([{ body: asked }]));
 });
@@ -52,7 +46,7 @@ test('LC-08 what is added has a rule or a queue, and is sent with the mode', asy
 test('LC-08 a server that knows one mode for all is asked for no other', async () => {
   const { exceptions: _none, ...older } = usual;
   standIn().on(settings, older);
-  open('/system?tab=law', ADMIN);
+  open('/system?tab=law&view=mode', ADMIN);
   expect(await screen.findByText('What the rules do to calls and messages')).toBeVisible();
   expect(screen.queryByText('Rules and queues with a mode of their own')).not.toBeInTheDocument();
 });

@@ -44,6 +44,8 @@ const TABS = [
 /** The system configuration, tab by tab, and its dialogs (SY-01, SY-02). */
 export const SYSTEM_SIGHTS: readonly Sight[] = [
   ...TABS.map((tab): Sight => ({ as: 'admin', name: `system-${tab}`, open: openTab(tab) })),
+  { as: 'admin', name: 'system-lawPacks', open: openTab('law', '&view=packs') },
+  { as: 'admin', name: 'system-lawOwn', open: openTab('law', '&view=own') },
   // A pack with holidays, whichever one the institution's zone shows first.
   { as: 'admin', name: 'system-lawOfPeru', open: openTab('law', '&pack=PE@2010-10-02') },
   {

@@ -2,8 +2,8 @@ import type { ContactVerdict } from '@/contract/entities/contactVerdict';
 import { HOUSE_PACK } from '@/contract/law/chosenPacks';
 import { OWN_PACK } from '@/contract/law/ownRules';
 import { AsWritten } from '@/ui/AsWritten';
-import { packPlace } from '@/ui/packPlace';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { usePackPlace } from '@/ui/usePackPlace';
+import { FormattedMessage } from 'react-intl';
 
 import { isWish, kindWords } from './ruleKinds';
 import * as styles from './lawful.module.css';
@@ -27,7 +27,7 @@ export function SpeakingRules({ verdict: { reasons } }: { readonly verdict: Cont
 /** From where a rule was taken; a zone that no clock knows stands in no text. */
 function RuleSource({ rule }: { readonly rule: SpeakingRule }) {
   const { pack, source, short, article } = rule;
-  const intl = useIntl();
+  const packPlace = usePackPlace();
   const [id = ''] = pack.split('@');
   if (id === '') return null;
   if (id === OWN_PACK) {
@@ -51,7 +51,7 @@ function RuleSource({ rule }: { readonly rule: SpeakingRule }) {
               </span>
             ),
             article: <AsWritten>{article}</AsWritten>,
-            pack: packPlace(id, intl),
+            pack: packPlace(id),
           }}
         />
       )}

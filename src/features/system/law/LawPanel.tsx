@@ -1,32 +1,36 @@
-import { useLawChooseMutation, useLawSettingsQuery } from '@/api/lawApi';
+import { useLawSettingsQuery } from '@/api/lawApi';
 import type { LawSettings } from '@/contract/entities/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks, overduePacks, packsWithoutHolidays } from '@/contract/law/chosenPacks';
 import { packName } from '@/contract/law/decideContact';
 import { ownPack } from '@/contract/law/ownPack';
-import { useMay } from '@/ui/currentUser';
 import { useHouseDay } from '@/ui/houseDay';
-import { packPlace } from '@/ui/packPlace';
-import { Alert, Checkbox } from 'antd';
-import { useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from '@/ui/useSearchParams';
+import { Alert } from 'antd';
+import { FormattedMessage } from 'react-intl';
 
 import { Loaded } from '../Loaded';
 import { PanelFrame } from '../PanelFrame';
-import { SaveBar } from '../SaveBar';
-import { Card, Hint, Sections, Subheading } from '../styled';
-import { useEdited } from '../useEdited';
-import { isAsked, LooseningWaits } from './LooseningWaits';
+import { Sections } from '../styled';
+import { ViewButtons } from '../ViewButtons';
 import { ModeChoice } from './ModeChoice';
 import { OverdueText } from './OverdueText';
-import { OFFERED_PACKS } from './packNames';
 import { OwnRules } from './OwnRules';
+import { PackChoice } from './PackChoice';
 import { PackView } from './PackView';
-import * as styles from './lawPanel.module.css';
+
+const VIEWS = [
+  { key: 'mode', label: 'law.view.mode', View: ModeChoice },
+  { key: 'packs', label: 'law.view.packs', View: PackChoice },
+  { key: 'own', label: 'law.view.own', View: OwnRules },
+  { key: 'texts', label: 'law.view.texts', View: PackView },
+] as const;
 
 /** The packs of law: which apply here, what they say, who has reviewed them (LC-02). */
 export function LawPanel() {
   const query = useLawSettingsQuery();
+  const [params] = useSearchParams();
+  const shown = VIEWS.find(({ key }) => key === (params.has('pack') ? 'texts' : params.get('view'))) ?? VIEWS[0];
   return (
     <PanelFrame title="system.tab.law" intro="law.intro" changes="system.manage" lastChange={query.data?.lastChange}>
       <Loaded query={query}>
@@ -34,10 +38,8 @@ export function LawPanel() {
           <Sections>
             <MissingHolidays settings={settings} />
             <OverduePacks packs={settings.packs} />
-            <ModeChoice settings={settings} />
-            <PackChoice settings={settings} />
-            <OwnRules settings={settings} />
-            <PackView settings={settings} />
+            <ViewButtons views={VIEWS} shown={shown} />
+            <shown.View settings={settings} />
           </Sections>
         )}
       </Loaded>
@@ -64,40 +66,4 @@ function OverduePacks({ packs }: Pick<LawSettings, 'packs'>) {
   return overduePacks(ALL_PACKS, packs, useHouseDay()).map((pack) => (
     <Alert key={packName(pack)} type="warning" showIcon title={<OverdueText pack={pack} />} />
   ));
-}
-
-function PackChoice({ settings: { packs } }: { readonly settings: LawSettings }) {
-  const id = useId();
-  const intl = useIntl();
-  const mayChange = useMay('system.manage');
-  const { value, isChanged, edit, forget } = useEdited<readonly string[]>(packs);
-  const [waits, setWaits] = useState(false);
-  const [save, { isLoading }] = useLawChooseMutation();
-  const submit = async (): Promise<void> => {
-    const { error } = await save({ packs: [...value] });
-    const asked = isAsked(error);
-    setWaits(asked);
-    if (error === undefined || asked) forget();
-  };
-  return (
-    <Card>
-      {waits && <LooseningWaits />}
-      <fieldset className={styles['packs']} aria-labelledby={id}>
-        <Subheading id={id}>
-          <FormattedMessage id="law.packs" />
-        </Subheading>
-        <Checkbox.Group
-          className={styles['choice'] ?? ''}
-          disabled={!mayChange}
-          value={[...value]}
-          options={OFFERED_PACKS.map((each) => ({ value: each, label: packPlace(each, intl) }))}
-          onChange={(chosen) => edit(OFFERED_PACKS.filter((each) => chosen.includes(each)))}
-        />
-        <Hint>
-          <FormattedMessage id={value.length === 0 ? 'law.none' : 'law.packsHint'} />
-        </Hint>
-      </fieldset>
-      <SaveBar isChanged={isChanged} isSaving={isLoading} onSave={() => void submit()} onUndo={forget} />
-    </Card>
-  );
 }

@@ -1,8 +1,8 @@
 import type { LawPack } from '@/contract/law/lawPack';
-import { packPlace } from '@/ui/packPlace';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { usePackPlace } from '@/ui/usePackPlace';
+import { FormattedMessage } from 'react-intl';
 
 /** Says that the day of a version that is not law yet has passed, and what to do. */
 export function OverdueText({ pack: { id, version, from } }: { readonly pack: LawPack }) {
-  return <FormattedMessage id="law.overdue" values={{ pack: packPlace(id, useIntl()), version, from }} />;
+  return <FormattedMessage id="law.overdue" values={{ pack: usePackPlace()(id), version, from }} />;
 }

@@ -8,11 +8,11 @@ import { packName } from '@/contract/law/decideContact';
 import type { LawPack } from '@/contract/law/lawPack';
 import { useLanguage } from '@/i18n/languageContext';
 import { useHouseDay } from '@/ui/houseDay';
-import { packPlace } from '@/ui/packPlace';
+import { usePackPlace } from '@/ui/usePackPlace';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { Select, Tag } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
 import { Card, FieldBox, Fields, Hint, LineOf, Subheading } from '../styled';
 import { HolidaySource } from './HolidaySource';
@@ -23,16 +23,16 @@ import { RuleList } from './RuleList';
 
 /** One version of a pack: its rules in words, and how they differ from another version (LC-02). Which it is stands in the address. */
 export function PackView({ settings }: { readonly settings: LawSettings }) {
-  const intl = useIntl();
+  const packPlace = usePackPlace();
   const [params, setParams] = useSearchParams();
   const first = ALL_PACKS.find(({ id }) => settings.packs.includes(id)) ?? ALL_PACKS[0];
   const pack = packOf(params.get('pack')) ?? first;
   if (!pack) return null;
   const others = ALL_PACKS.filter(({ id, version }) => id === pack.id && version !== pack.version);
   const other = others.find((each) => packName(each) === params.get('with'));
-  const optionOf = (each: LawPack) => ({ value: packName(each), label: `${packPlace(each.id, intl)} ${each.version}` });
+  const optionOf = (each: LawPack) => ({ value: packName(each), label: `${packPlace(each.id)} ${each.version}` });
   const show = (name: string, compared?: string): void =>
-    setParams({ tab: 'law', pack: name, ...(compared !== undefined && { with: compared }) });
+    setParams({ tab: 'law', view: 'texts', pack: name, ...(compared !== undefined && { with: compared }) });
   return (
     <Card>
       <Fields>

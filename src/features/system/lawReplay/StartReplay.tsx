@@ -8,7 +8,7 @@ import type { LawPack } from '@/contract/law/lawPack';
 import { useLanguage } from '@/i18n/languageContext';
 import { DayInput } from '@/ui/DayInput';
 import { useHouseDay } from '@/ui/houseDay';
-import { packPlace } from '@/ui/packPlace';
+import { usePackPlace } from '@/ui/usePackPlace';
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -88,13 +88,14 @@ function Days({ wanted, onChange }: DaysProps) {
 
 function PackField({ pack, onChange }: { readonly pack: string; readonly onChange: (pack: string) => void }) {
   const id = useId();
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
+  const packPlace = usePackPlace();
   const language = useLanguage();
   const label = (each: LawPack): string => {
-    const name = `${packPlace(each.id, intl)} ${each.version}`;
+    const name = `${packPlace(each.id)} ${each.version}`;
     return each.state === 'future' ? `${name} · ${codeWords(LAW_STATE, each.state, language)}` : name;
   };
-  const here = { value: HERE, label: intl.formatMessage({ id: 'lawReplay.here' }) };
+  const here = { value: HERE, label: formatMessage({ id: 'lawReplay.here' }) };
   return (
     <FieldBox>
       <label htmlFor={id}>

@@ -1,8 +1,7 @@
 import { useSearchParams } from '@/ui/useSearchParams';
-import { Button, Space } from 'antd';
-import { FormattedMessage } from 'react-intl';
 
 import { PanelFrame } from '../PanelFrame';
+import { ViewButtons } from '../ViewButtons';
 import { PermissionHistory } from './PermissionHistory';
 import { PermittedUsers } from './PermittedUsers';
 import { RolePermissions } from './RolePermissions';
@@ -15,22 +14,11 @@ const VIEWS = [
 
 /** Who may do what: by role, by user, and who settled it when (RO-01). */
 export function PermissionsPanel() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const shown = VIEWS.find(({ key }) => key === params.get('view')) ?? VIEWS[0];
   return (
     <PanelFrame title="system.tab.permissions" intro="permissions.intro" changes="permissions.manage">
-      <Space.Compact>
-        {VIEWS.map(({ key, label }) => (
-          <Button
-            key={key}
-            type={key === shown.key ? 'primary' : 'default'}
-            aria-pressed={key === shown.key}
-            onClick={() => setParams({ tab: params.get('tab') ?? '', view: key })}
-          >
-            <FormattedMessage id={label} />
-          </Button>
-        ))}
-      </Space.Compact>
+      <ViewButtons views={VIEWS} shown={shown} />
       <shown.View />
     </PanelFrame>
   );

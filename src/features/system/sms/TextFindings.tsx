@@ -3,7 +3,7 @@ import { LAW_CONTENT } from '@/contract/codes/lawContent';
 import type { ManagedTemplate } from '@/contract/entities/smsAdmin';
 import { HOUSE_PACK } from '@/contract/law/chosenPacks';
 import { useLanguage } from '@/i18n/languageContext';
-import { packPlace } from '@/ui/packPlace';
+import { usePackPlace } from '@/ui/usePackPlace';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -72,15 +72,11 @@ export function TextFindings({ findings }: { readonly findings: Findings }) {
 }
 
 function Source({ finding: { pack, source, article } }: { readonly finding: Finding }) {
-  const intl = useIntl();
+  const packPlace = usePackPlace();
   const [id = ''] = pack.split('@');
   return (
     <Hint as="div">
-      {id === HOUSE_PACK ? (
-        <FormattedMessage id="system.sms.houseRule" />
-      ) : (
-        `${packPlace(id, intl)} · ${source} · ${article}`
-      )}
+      {id === HOUSE_PACK ? <FormattedMessage id="system.sms.houseRule" /> : `${packPlace(id)} · ${source} · ${article}`}
     </Hint>
   );
 }

@@ -1,0 +1,58 @@
+import { useLawChooseMutation } from '@/api/lawApi';
+import type { LawSettings } from '@/contract/entities/lawSettings';
+import { useMay } from '@/ui/currentUser';
+import { usePackPlace } from '@/ui/usePackPlace';
+import { Checkbox } from 'antd';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { SaveBar } from '../SaveBar';
+import { Card, Hint, Subheading } from '../styled';
+import { useEdited } from '../useEdited';
+import { isAsked, LooseningWaits } from './LooseningWaits';
+import { OFFERED_PACKS } from './packNames';
+import * as styles from './lawPanel.module.css';
+
+/** The packs to choose from, in the order of their places' names. */
+const placesInOrder = (packPlace: (id: string) => string, locale: string) =>
+  OFFERED_PACKS.map((each) => ({ value: each, label: packPlace(each) })).toSorted((one, other) =>
+    one.label.localeCompare(other.label, locale),
+  );
+
+/** The packs of law that apply in the institution (LC-02). */
+export function PackChoice({ settings: { packs } }: { readonly settings: LawSettings }) {
+  const id = useId();
+  const { locale } = useIntl();
+  const packPlace = usePackPlace();
+  const mayChange = useMay('system.manage');
+  const { value, isChanged, edit, forget } = useEdited<readonly string[]>(packs);
+  const [waits, setWaits] = useState(false);
+  const [save, { isLoading }] = useLawChooseMutation();
+  const submit = async (): Promise<void> => {
+    const { error } = await save({ packs: [...value] });
+    const asked = isAsked(error);
+    setWaits(asked);
+    if (error === undefined || asked) forget();
+  };
+  return (
+    <Card>
+      {waits && <LooseningWaits />}
+      <fieldset className={styles['packs']} aria-labelledby={id}>
+        <Subheading id={id}>
+          <FormattedMessage id="law.packs" />
+        </Subheading>
+        <Checkbox.Group
+          className={styles['choice'] ?? ''}
+          disabled={!mayChange}
+          value={[...value]}
+          options={placesInOrder(packPlace, locale)}
+          onChange={(chosen) => edit(OFFERED_PACKS.filter((each) => chosen.includes(each)))}
+        />
+        <Hint>
+          <FormattedMessage id={value.length === 0 ? 'law.none' : 'law.packsHint'} />
+        </Hint>
+      </fieldset>
+      <SaveBar isChanged={isChanged} isSaving={isLoading} onSave={() => void submit()} onUndo={forget} />
+    </Card>
+  );
+}
