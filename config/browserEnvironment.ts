@@ -1,3 +1,5 @@
+// Before jsdom.
+import './browserTests/quickSelectors.cjs';
 import JSDOMEnvironment from 'jest-environment-jsdom';
 import { folder } from './browserTests/packages.cjs';
 import { type BundledModule, loadBundle } from './serverTests/loadBundle';
