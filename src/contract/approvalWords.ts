@@ -6,11 +6,11 @@ export const APPROVAL_WORDS = {
   secondPerson: {
     cn: '已提交，等待另一位有权人员同意',
     en: 'Requested: waiting for approval',
-    es: 'Solicitado: espera el sí de otra persona',
+    es: 'Solicitado: espera la autorización de otra persona',
   },
   secondPersonAsked: {
     cn: '已有同类申请等待审批（{name}）。请先撤回或等待处理',
-    en: 'Another request of this kind waits already ({name}). It has to be decided or taken back first',
+    en: 'Another request of this kind is pending ({name}). It has to be decided or withdrawn first',
     es: 'Ya hay otra solicitud de este tipo en espera ({name}). Primero debe decidirse o retirarse',
   },
   noSecondPerson: {
@@ -19,9 +19,9 @@ export const APPROVAL_WORDS = {
     es: 'Esto necesita la aprobación de otra persona y ahora nadie más puede darla. Una cuenta que usted creó, promovió o restableció en los últimos {days} días no puede decidir sus solicitudes',
   },
   ownRequest: {
-    cn: '不能同意自己的申请',
-    en: 'Nobody says yes to what they asked for, or to what is for themselves',
-    es: 'Nadie acepta lo que pidió ni lo que es para sí',
+    cn: '不能审批自己的申请。请由其他有权人员审批',
+    en: "You can't approve your own request, or a request for yourself. Ask someone else who may decide",
+    es: 'No puede autorizar su propia solicitud ni una que sea para usted. Pida que decida otra persona autorizada',
   },
   sameHand: {
     cn: '最近 {days} 天内，您与申请人之间有一方创建了另一方的账号、更改其角色或重置其密码，因此不能由您审批。请由其他有权人员审批',
@@ -30,7 +30,7 @@ export const APPROVAL_WORDS = {
   },
   askerGone: {
     cn: '申请人已停用或不再有此权限',
-    en: 'Who asked for it is disabled or may not do it any more',
+    en: 'The requester is disabled or no longer has this permission',
     es: 'Quien lo pidió está desactivado o ya no puede hacerlo',
   },
 } as const satisfies Partial<Record<ResultName, Words>>;

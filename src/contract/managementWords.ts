@@ -109,7 +109,7 @@ export const MANAGEMENT_WORDS = {
     es: 'Permita que el navegador indique su ubicación e inicie sesión de nuevo',
   },
   checksUsedUp: {
-    cn: '机构的检测额度已用完，请联系管理员增加',
+    cn: '机构的核验次数已用完，请联系管理员增加',
     en: 'Your institution has no checks left. Ask your administrator to add some',
     es: 'A su institución no le quedan verificaciones. Pida al administrador que agregue más',
   },

@@ -64,7 +64,7 @@ export const ROUTES = {
   seatingSchedule: {
     path: '/seatingSchedule',
     name: 'seat scheduling',
-    menu: { label: { cn: '坐席排班', en: 'Seat schedule', es: 'Turnos' }, permission: 'seats.read' },
+    menu: { label: { cn: '坐席排班', en: 'Seat schedule', es: 'Turnos y puestos' }, permission: 'seats.read' },
   },
   lender: {
     path: '/lender',

@@ -48,7 +48,7 @@ test('MI-09 loosening them waits for another administrator, and is shown as that
   await write(amount, '900');
   fireEvent.blur(screen.getByLabelText(amount));
   await press('Save');
-  expect(await screen.findByText("Loosening the limits waits for another administrator's yes")).toBeVisible();
+  expect(await screen.findByText("Loosening the limits waits for another administrator's approval")).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText(amount)).toHaveValue('500.00'));
 });
 

@@ -42,7 +42,7 @@ test('DB-01 a leader sees on every screen how many alerts there are, reads them 
 test('DB-01 what is hidden stays hidden for today, also when the page is loaded again; who falls silent anew is new, and all can be shown again', async () => {
   show();
   fireEvent.click(await bell('4 alerts'));
-  fireEvent.click(await screen.findByLabelText('Hide for today: these silent agents'));
+  fireEvent.click(await screen.findByLabelText('Hide for today: these idle agents'));
   fireEvent.click(await screen.findByLabelText('Hide for today: short-staffed'));
   expect(await bell('1 alert')).toBeVisible();
   standIn().on(alerts, { ...SOME, silent: [silent('1', 'Ana', '2026-03-10T19:00:00.000Z'), silent('2', 'Bea')] });

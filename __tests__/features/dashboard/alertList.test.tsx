@@ -29,7 +29,7 @@ test('DB-01 alerts stand above the figures, each with the way to what it is abou
   const list = await screen.findByRole('region', { name: 'Alerts' });
   expect(within(list).getByText('Short-staffed today: 3 of 8 agents on duty')).toBeVisible();
   expect(within(list).getByText('90 promises are due tomorrow, with 4 agents on duty')).toBeVisible();
-  expect(within(list).getByText(/^6 agents on duty have been silent/u)).toBeVisible();
+  expect(within(list).getByText(/^6 agents on duty are idle/u)).toBeVisible();
   expect(within(list).getByRole('link', { name: 'Eva' })).toHaveAttribute('href', '#/behaviorDetail/4');
   expect(within(list).queryByText('Fina')).not.toBeInTheDocument();
   expect(within(list).getByText('and 1 more')).toBeVisible();
@@ -50,7 +50,7 @@ test('SY-01 the limits of the alerts are changed with the board', async () => {
   const { board: config, updateBoard } = manageConfigCalls;
   standIn().on(config, { ...sampleAnswer(config), tiles: ['summary'], silentMinutes: 60 });
   open('/system?tab=board', ADMIN);
-  await write('Silent on duty longer than (minutes)', '90');
+  await write('Idle on duty longer than (minutes)', '90');
   await press('Save');
   await waitFor(() => expect(standIn().asked(updateBoard)).toMatchObject([{ body: { silentMinutes: 90 } }]));
 });

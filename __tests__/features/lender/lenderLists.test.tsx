@@ -46,7 +46,7 @@ test('MI-01 AP-03 AP-06 the files of the lender show columns that are chosen, li
   standIn().on(taskViewCalls.specialColumn, null);
   open('/lender?view=file', AUDITOR);
   await screen.findByText('1 of 4');
-  expect(headings()).toEqual(['Received', 'File', 'Rows', 'New events', 'Known', 'Contradictory', 'Gone through']);
+  expect(headings()).toEqual(['Received', 'File', 'Rows', 'New events', 'Known', 'Contradictory', 'Processed']);
   await press('Columns');
   fireEvent.click(screen.getByLabelText('Came in by', { selector: 'input[type=checkbox]' }));
   await press('Apply');

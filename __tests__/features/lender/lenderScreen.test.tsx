@@ -56,11 +56,11 @@ test('MI-01 GE-03 the lender’s events say the same of themselves', async () =>
     at: '/lender?view=events',
     user: ADMIN,
     row: listing,
-    label: 'What the lender told',
+    label: 'Lender events',
     full: { result: [{ ...event, reference: 'PAY-1', kind: 'payment' }], totalCount: 1 },
     shows: 'PAY-1',
     none,
-    says: 'The lender has told nothing yet',
+    says: 'The lender has sent no events yet',
   };
   expect(await listStates(states)).toEqual(said(states));
 });

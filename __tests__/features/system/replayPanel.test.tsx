@@ -81,11 +81,11 @@ test('LC-07 what was found is read by rule with its words and article, by agent,
   standIn().on(listing, [replay]);
   standIn().on(findings, one);
   open('/system?tab=lawReplay', AUDITOR);
-  expect(await screen.findByText('900 contacts: 12 refused by a rule, 3 warned of')).toBeVisible();
+  expect(await screen.findByText('900 contacts: 12 refused by a rule, 3 with a warning')).toBeVisible();
   expect(screen.getByText(/^2 Mar 2026 to 6 Mar 2026 · /u)).toBeVisible();
   expect(await screen.findByText(/Only in these hours: Every day 07:00–22:00\./u)).toBeVisible();
   expect(screen.getByText(/MX@2014-10-08, Cuarta/u)).toBeVisible();
-  fireEvent.click(screen.getByText('Each'));
+  fireEvent.click(screen.getByText('Details'));
   await waitFor(() => expect(standIn().asked(findings).at(-1)?.query).toMatchObject({ by: 'each' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Expand row' }));
   expect(await screen.findByRole('link', { name: 'L3' })).toBeVisible();
@@ -112,7 +112,7 @@ test('LC-07 AP-03 AP-06 each way of putting findings together keeps its own colu
   await press('Apply');
   await waitFor(() => expect(standIn().asked(saveSpecialColumn)).toHaveLength(1));
   expect(standIn().asked(saveSpecialColumn)[0]?.body).toMatchObject({ list: 'findingsByAgent' });
-  fireEvent.click(screen.getByText('Each'));
+  fireEvent.click(screen.getByText('Details'));
   await screen.findByText('luis');
   expect(headings().filter((title) => title !== '')).toEqual(['Contacts', 'Username', 'Rule']);
   await press('Export');
@@ -130,7 +130,7 @@ test('LC-07 the findings are fetched again when the run ends, also of a tab that
   await waitFor(() => expect(standIn().asked(findings).at(-1)?.query).toMatchObject({ by: 'agent' }));
   standIn().on(listing, [replay]);
   standIn().on(findings, one);
-  expect(await screen.findByText('900 contacts: 12 refused by a rule, 3 warned of', {}, AFTER_POLL)).toBeVisible();
+  expect(await screen.findByText('900 contacts: 12 refused by a rule, 3 with a warning', {}, AFTER_POLL)).toBeVisible();
   expect(await screen.findByText('Luis Rey')).toBeVisible();
   fireEvent.click(screen.getByText('Rule'));
   expect(await screen.findByText(/Only in these hours/u)).toBeVisible();
@@ -141,7 +141,7 @@ test('LC-07 a result with refused contacts is never shown above a table that say
   standIn().on(findings, { result: [], totalCount: 0 });
   open('/system?tab=lawReplay', AUDITOR);
   expect(await screen.findByText('Nothing found so far')).toBeVisible();
-  expect(screen.queryByText('No rule speaks against any of these contacts')).toBeNull();
+  expect(screen.queryByText('No contact breaks a rule')).toBeNull();
 });
 
 test('LC-07 GE-03 what was found says that it failed, is on its way, and that there is nothing', async () => {
@@ -154,7 +154,7 @@ test('LC-07 GE-03 what was found says that it failed, is on its way, and that th
     full: one,
     shows: 'Only in these hours',
     none: { result: [], totalCount: 0 },
-    says: 'No rule speaks against any of these contacts',
+    says: 'No contact breaks a rule',
   };
   expect(await listStates(states)).toEqual(said(states));
 });

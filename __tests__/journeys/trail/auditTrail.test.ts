@@ -43,7 +43,7 @@ test('TR-01 TR-02 LV-04 an auditor finds a failed liveness, reads it on the char
     await expect(page.getByRole('img', { name: /^State chart of the login/u })).toHaveAccessibleName(
       /Face check: introduction → .*Face check: being judged → Face check: preview/u,
     );
-    await expect(page.getByText(/^The app's story holds: .* all \d+ steps\.$/u)).toBeVisible();
+    await expect(page.getByText(/^What the app reported is confirmed: .* all \d+ steps\.$/u)).toBeVisible();
     const steps = page.getByRole('list').filter({ hasText: 'Ended after three failures' }).getByRole('button');
     await expect(steps.filter({ hasText: 'Attempt 3: failed' })).toBeVisible();
     await steps.filter({ hasText: 'Password accepted' }).click();

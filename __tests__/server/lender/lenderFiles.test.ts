@@ -65,7 +65,7 @@ test('MI-02 AP-06 what waits as a file in the order asked; of what was decided t
   const asked = { loanId: 'STRAY-1' };
   const open = await linesOf(rig.people.auditor, 'clarifications', asked);
   expect(open[0]).toBe(
-    'Received (America/Mexico_City),Reference,Kind,Refers to,Loan ID as told,Why it waits,Remark of the lender,Amount,Currency,Value time (America/Mexico_City)',
+    'Received (America/Mexico_City),Reference,Kind,Refers to,Loan ID as reported,Why it waits,Remark of the lender,Amount,Currency,Value time (America/Mexico_City)',
   );
   expect(open.slice(1).map((line) => line.split(',')[1])).toEqual([small, big].map(referenceOf));
   expect(open[1]).toContain(',STRAY-1,Unknown loan,,7,MXN,');
@@ -138,7 +138,7 @@ test('MI-01 AP-03 AP-06 the files of the lender come page by page and as a file,
   expect(second).toMatchObject({ result: [{ handleType: 'file' }], totalCount: first.totalCount });
   const [head, ...lines] = await linesOf(auditor, 'batches');
   expect(head).toBe(
-    'Received (America/Mexico_City),File,Uploaded by,Came in by,Rows,New events,Known,Contradictory,Gone through,Finished (America/Mexico_City)',
+    'Received (America/Mexico_City),File,Uploaded by,Came in by,Rows,New events,Known,Contradictory,Processed,Finished (America/Mexico_City)',
   );
   expect(lines).toHaveLength(first.totalCount);
   expect(lines[0]).toMatch(

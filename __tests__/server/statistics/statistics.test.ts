@@ -151,7 +151,7 @@ test('ST-01 AP-06 the export: the name of the server, UTF-8 with its mark, CRLF,
   expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const [head, newest, ...rest] = csvLines(reply.body);
   expect(head).toBe(
-    'Loan ID,User ID,Borrower,Due date,Overdue days,Amount due,Amount paid,Repay time (America/Mexico_City),Payment method',
+    'Loan ID,User ID,Borrower,Due date,Overdue days,Amount due,Amount paid,Payment time (America/Mexico_City),Payment method',
   );
   expect(newest).toBe(
     `${first.loanNo},${first.borrowerNo},"'=Ana, ""A""",2026-03-01,10,1147.1,50,2026-03-11 17:30:00,Active repayment`,

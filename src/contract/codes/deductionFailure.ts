@@ -15,7 +15,7 @@ export const DEDUCTION_FAILURE = {
   },
   toldBefore: {
     cn: '贷方已先行通知，已作为还款入账',
-    en: 'The lender told of it first: it was booked as its payment',
+    en: 'The lender reported it first: it was booked as its payment',
     es: 'El acreedor lo informó antes: se registró como su pago',
   },
   held: {

@@ -2,7 +2,7 @@ import type { CodeOf, CodeTable } from './codeTable';
 
 /** What somebody is planned for on a day (§2 seat scheduling, SS-01); the names of the codes are ours. */
 export const DUTY_STATUS = {
-  onDuty: { cn: '值班', en: 'On duty', es: 'De turno' },
+  onDuty: { cn: '值班', en: 'On duty', es: 'Programado' },
   absent: { cn: '缺勤', en: 'Absent', es: 'Ausente' },
   rest: { cn: '休息', en: 'Rest', es: 'Descanso' },
   departed: { cn: '离职', en: 'Departed', es: 'Baja' },

@@ -55,7 +55,7 @@ export const PERMISSION_NAME: CodeTable<Permission> = {
   },
   'seats.read': { cn: '查看排班', en: 'See the seat schedule', es: 'Ver turnos' },
   'seats.manage': { cn: '安排排班', en: 'Plan the seat schedule', es: 'Planificar turnos' },
-  'lender.read': { cn: '查看资方对账', en: 'See what the lender told', es: 'Ver los avisos del acreedor' },
+  'lender.read': { cn: '查看资方对账', en: 'See lender events', es: 'Ver los eventos del acreedor' },
   'lender.manage': {
     cn: '处理资方对账',
     en: "Decide about the lender's money",

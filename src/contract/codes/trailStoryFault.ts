@@ -4,12 +4,12 @@ import type { CodeOf, CodeTable } from './codeTable';
 export const TRAIL_STORY_FAULT = {
   beginning: {
     cn: '此行之前的经过没有上报，其后的无法核对',
-    en: 'what went before it was never told, so that nothing after it can be checked',
+    en: 'the rows before it were never reported, so nothing after it can be checked',
     es: 'lo anterior a ella nunca se contó, así que nada posterior se puede comprobar',
   },
   order: {
     cn: '与页面的前一行衔接不上：中间有经过未上报，或被改写',
-    en: 'it does not follow the row before on its page: something between them was not told, or was made up',
+    en: 'it does not follow the row before on its page: a row between them was not reported, or was made up',
     es: 'no sigue a la fila anterior de su página: algo entre ellas no se contó, o se inventó',
   },
   hash: {
@@ -24,7 +24,7 @@ export const TRAIL_STORY_FAULT = {
   },
   version: {
     cn: '由另一版本的应用上报，本服务器无法复核',
-    en: 'another version of the app told it, which this server cannot run again',
+    en: 'another version of the app reported it, which this server cannot replay',
     es: 'la contó otra versión de la aplicación, que este servidor no puede volver a ejecutar',
   },
   time: {

@@ -5,7 +5,7 @@ const TOLD = {
   reference: { title: { cn: '资方流水号', en: 'Reference', es: 'Referencia' } },
   kind: { title: { cn: '类型', en: 'Kind', es: 'Tipo' }, only: 'file' },
   ofReference: { title: { cn: '对应流水号', en: 'Refers to', es: 'Se refiere a' }, only: 'file' },
-  loan: { title: { cn: '资方填写的贷款编号', en: 'Loan ID as told', es: 'ID de préstamo indicado' } },
+  loan: { title: { cn: '资方填写的贷款编号', en: 'Loan ID as reported', es: 'ID de préstamo informado' } },
   reason: { title: { cn: '原因', en: 'Why it waits', es: 'Por qué espera' } },
   remark: { title: { cn: '资方备注', en: 'Remark of the lender', es: 'Nota del acreedor' }, only: 'file' },
   amount: { title: { cn: '金额', en: 'Amount', es: 'Monto' }, cell: 'money' },

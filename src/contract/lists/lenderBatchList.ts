@@ -10,7 +10,7 @@ export const LENDER_BATCH_LIST = {
   fresh: { title: { cn: '新事件', en: 'New events', es: 'Eventos nuevos' }, cell: 'number' },
   known: { title: { cn: '重复', en: 'Known', es: 'Ya conocidos' }, cell: 'number' },
   contradictory: { title: { cn: '内容矛盾', en: 'Contradictory', es: 'Contradictorios' }, cell: 'number' },
-  progress: { title: { cn: '处理进度', en: 'Gone through', es: 'Procesados' }, only: 'screen' },
-  done: { title: { cn: '已处理', en: 'Gone through', es: 'Procesados' }, cell: 'number', only: 'file' },
+  progress: { title: { cn: '处理进度', en: 'Processed', es: 'Procesados' }, only: 'screen' },
+  done: { title: { cn: '已处理', en: 'Processed', es: 'Procesados' }, cell: 'number', only: 'file' },
   finished: { title: { cn: '完成时间', en: 'Finished', es: 'Terminado' }, cell: 'time', atWish: true },
 } as const satisfies ListColumns;

@@ -13,6 +13,6 @@ export const STATISTICS_LIST = {
     cell: 'money',
   },
   amount: { title: { cn: '还款金额', en: 'Amount paid', es: 'Monto pagado' }, sorts: true, cell: 'money' },
-  repay_time: { title: { cn: '还款时间', en: 'Repay time', es: 'Hora de pago' }, sorts: true, cell: 'time' },
+  repay_time: { title: { cn: '还款时间', en: 'Payment time', es: 'Hora de pago' }, sorts: true, cell: 'time' },
   repay_way_name: { title: { cn: '还款方式', en: 'Payment method', es: 'Forma de pago' }, sorts: true },
 } as const satisfies ListColumns;
