@@ -22,7 +22,10 @@ export interface PageOfRows<Row> {
   readonly more?: boolean | undefined;
 }
 
-interface PagedTableProps<Row> extends Pick<TableProps<Row>, 'rowSelection' | 'onRow' | 'rowClassName' | 'expandable'> {
+interface PagedTableProps<Row> extends Pick<
+  TableProps<Row>,
+  'rowSelection' | 'onRow' | 'rowClassName' | 'expandable' | 'summary'
+> {
   /** What the table shows, for those who do not see it. */
   readonly label: string;
   readonly columns: readonly PagedColumn<Row>[];
@@ -84,13 +87,14 @@ const readableWidth = (columns: readonly { readonly width?: number | string }[])
 
 /** What not every table has; antd must not be given an undefined. */
 const extrasOf = <Row,>(props: PagedTableProps<Row>): TableProps<Row> => {
-  const { columns, minWidth = readableWidth(columns), density, onRow, rowClassName, expandable } = props;
+  const { columns, minWidth = readableWidth(columns), density, onRow, rowClassName, expandable, summary } = props;
   return {
     size: density === 'comfortable' ? 'medium' : 'small',
     scroll: { x: minWidth },
     ...(onRow && { onRow }),
     ...(rowClassName && { rowClassName }),
     ...(expandable && { expandable }),
+    ...(summary && { summary }),
   };
 };
 

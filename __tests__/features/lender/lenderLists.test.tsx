@@ -1,6 +1,6 @@
 import { lenderCalls } from '@/contract/calls/lenderCalls';
 import { taskViewCalls } from '@/contract/calls/taskViewCalls';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
@@ -29,7 +29,7 @@ test('MI-02 AP-03 AP-06 the reconciliation shows the kept columns, is sorted as 
   standIn().on(days, DAYS);
   standIn().on(taskViewCalls.specialColumn, ['difference', 'sentAmount', 'day']);
   open('/lender?view=days&from=2026-03-02', AUDITOR);
-  await screen.findByText('$7.00');
+  await screen.findAllByText('$7.00');
   expect(headings()).toEqual(['Difference', 'Payments sent', 'Received on']);
   const [heading] = screen.getAllByText('Payments sent', { selector: 'th, th *' });
   if (heading) fireEvent.click(heading);
@@ -103,4 +103,36 @@ test('MI-01 GE-03 the rows that were not taken in say that they failed, are on t
     says: 'No row was turned away',
   };
   expect(await listStates(states)).toEqual(said(states));
+});
+
+test('MI-02 the reconciliation adds up its days per currency, marks a difference, and each count opens its rows', async () => {
+  const counts = { events: 2, known: 1, contradictory: 0, refused: 0, waitingEvents: 4 };
+  const one = { ...day, ...counts, day: '2026-03-03', handleType: 'call', currency: 'MXN', difference: 0 };
+  const rows = [
+    { ...one, sentAmount: 0.1 },
+    { ...one, day: '2026-03-02', sentAmount: 0.2, difference: 7.5 },
+    { ...one, currency: 'USD', sentAmount: 9 },
+  ];
+  standIn().on(days, { ...sampled, days: rows });
+  standIn().on(taskViewCalls.specialColumn, null);
+  open('/lender?view=days', AUDITOR);
+  const total = (await screen.findByText('Total, MXN')).closest('tr') as HTMLElement;
+  const cells = within(total)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells.slice(0, 7)).toEqual(['Total, MXN', '$7.50', '4', '2', '0', '0', '8']);
+  expect(cells[7]).toBe('$0.30');
+  expect(screen.getByText('Total, USD')).toBeVisible();
+  expect(within(total).getByText('$7.50').parentElement?.className).not.toBe('');
+  const row = screen.getAllByRole('row').find(({ textContent }) => textContent.includes('USD')) as HTMLElement;
+  const receipt = 'handleType=call&from=2026-03-03&to=2026-03-03';
+  expect(
+    within(row)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    `#/lender?view=events&${receipt}`,
+    `#/lender?view=turned&answer=known&${receipt}`,
+    `#/lender?view=clarify&${receipt}`,
+  ]);
 });

@@ -35,6 +35,8 @@ test('MI-01 what the lender told is listed, the newest first, narrowed by kind, 
   expect(await referencesBy({ reference: third })).toEqual([third]);
   expect(await referencesBy({ loanId: one.loanNo })).toEqual([third]);
   expect(await referencesBy({ from: '2026-03-02' })).toEqual([first]);
+  expect(await referencesBy({ handleType: 'file' })).toEqual([first, second, third]);
+  expect(await referencesBy({ handleType: 'call' })).toEqual([]);
   expect(await referencesBy({ from: '2026-03-01', to: '2026-03-01' })).toEqual([second, third]);
   const { data } = await rig.read<{ result: LenderEventRow[] }>(rig.people.admin, 'listing', { reference: second });
   expect(data.result[0]).toMatchObject({
@@ -46,6 +48,11 @@ test('MI-01 what the lender told is listed, the newest first, narrowed by kind, 
     remark: 'Sold',
     valueTime: '2026-03-01T16:00:00.000Z',
   });
+  const waiting = async (query: Readonly<Record<string, string>>) =>
+    (await rig.read<{ totalCount: number }>(rig.people.admin, 'clarifications', query)).data.totalCount;
+  expect(await waiting({ from: '2026-03-02', to: '2026-03-02', handleType: 'file' })).toBe(1);
+  expect(await waiting({ to: '2026-03-01' })).toBe(0);
+  expect(await waiting({ handleType: 'call' })).toBe(0);
   expect((await rig.read(rig.people.leader, 'listing')).code).toBe('21');
   expect((await rig.read<{ totalCount: number }>(rig.people.foreign, 'listing')).data.totalCount).toBe(0);
 });

@@ -7,6 +7,7 @@ import type { CallerContext } from '../../access/callContext';
 import { isRow } from '../../database/isRow';
 import { loan } from '../../database/tables/caseTables';
 import { clarification, lenderEvent } from '../../database/tables/lenderTables';
+import { filterReceipt } from './receiptStore';
 
 type StoreContext = Pick<CallerContext, 'tx' | 'caller'>;
 type Query = z.output<typeof clarificationsQuery>;
@@ -44,14 +45,17 @@ const clarifications = ({ tx }: StoreContext) =>
 /** Something that waits, or has waited, for a person, with the event behind it. */
 export type StoredClarification = Awaited<ReturnType<typeof clarifications>>[number];
 
-const filtered = ({ state, reasonCode, reference, loanId }: Query, { caller }: StoreContext): SQL | undefined =>
-  and(
-    eq(clarification.institutionId, caller.institutionId),
+const filtered = (query: Query, context: StoreContext): SQL | undefined => {
+  const { state, reasonCode, reference, loanId } = query;
+  return and(
+    eq(clarification.institutionId, context.caller.institutionId),
     eq(clarification.state, state),
     reasonCode === undefined ? undefined : eq(clarification.reason, reasonCode),
     reference === undefined ? undefined : eq(lenderEvent.reference, reference),
     loanId === undefined ? undefined : eq(lenderEvent.loanNo, loanId),
+    filterReceipt(query, context),
   );
+};
 
 const SORTS: Readonly<Record<SortColumn<typeof WAITING_LIST>, SQL>> = {
   received: sql`${lenderEvent.receivedAt}`,

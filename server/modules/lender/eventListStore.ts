@@ -1,11 +1,11 @@
-import { and, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { lenderEventsQuery } from '@/contract/entities/lender';
 import type { LENDER_EVENT_LIST } from '@/contract/lists/lenderEventList';
 import type { SortColumn } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../access/callContext';
 import { lenderBatch, lenderEvent } from '../../database/tables/lenderTables';
-import { addDays, startOfDay } from '../../values/calendarDay';
+import { filterReceipt } from './receiptStore';
 
 type StoreContext = Pick<CallerContext, 'tx' | 'caller'>;
 type Query = z.output<typeof lenderEventsQuery>;
@@ -37,11 +37,6 @@ const events = ({ tx }: StoreContext) =>
 /** What a lender told, as the list reads it. */
 export type ListedEvent = Awaited<ReturnType<typeof events>>[number];
 
-const received = ({ from, to }: Query, { caller: { timeZone } }: StoreContext): (SQL | undefined)[] => [
-  from === undefined ? undefined : gte(lenderEvent.receivedAt, startOfDay(from, timeZone)),
-  to === undefined ? undefined : lt(lenderEvent.receivedAt, startOfDay(addDays(to, 1), timeZone)),
-];
-
 const filtered = (query: Query, context: StoreContext): SQL | undefined => {
   const { kind, state, reference, loanId } = query;
   return and(
@@ -50,7 +45,7 @@ const filtered = (query: Query, context: StoreContext): SQL | undefined => {
     state === undefined ? undefined : eq(lenderEvent.state, state),
     reference === undefined ? undefined : eq(lenderEvent.reference, reference),
     loanId === undefined ? undefined : eq(lenderEvent.loanNo, loanId),
-    ...received(query, context),
+    filterReceipt(query, context),
   );
 };
 

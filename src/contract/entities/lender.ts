@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LENDER_HANDLE } from '../codes/lenderHandle';
 import { CLARIFICATION_STATE } from '../codes/clarificationState';
 import { CLARIFY_REASON } from '../codes/clarifyReason';
 import { LENDER_EVENT_KIND } from '../codes/lenderEventKind';
@@ -54,13 +55,19 @@ export const lenderEventRow = z.object({
 /** What a lender told. */
 export type LenderEventRow = z.output<typeof lenderEventRow>;
 
+/** Days on which an event was received, both included, and how it came in. */
+const receipt = {
+  handleType: z.optional(codeInput(LENDER_HANDLE)),
+  from: z.optional(dayInput),
+  to: z.optional(dayInput),
+};
+
 const listedEvents = {
   kind: z.optional(codeInput(LENDER_EVENT_KIND)),
   state: z.optional(codeInput(LENDER_EVENT_STATE)),
   reference: z.optional(filterText),
   loanId: z.optional(filterText),
-  from: z.optional(dayInput),
-  to: z.optional(dayInput),
+  ...receipt,
   ...sortingOf(LENDER_EVENT_LIST),
 };
 
@@ -108,6 +115,7 @@ const listedClarifications = {
   reasonCode: z.optional(codeInput(CLARIFY_REASON)),
   reference: z.optional(filterText),
   loanId: z.optional(filterText),
+  ...receipt,
   ...sortingOf(WAITING_LIST),
 };
 

@@ -1,6 +1,6 @@
 import type { TurnedAwayAnswer } from '@/contract/codes/turnedAwayAnswer';
-import { FormattedNumber } from 'react-intl';
-import { Link } from 'react-router-dom';
+
+import { CountLink } from './CountLink';
 
 interface TurnedCountProps {
   readonly count: number;
@@ -10,8 +10,6 @@ interface TurnedCountProps {
 }
 
 /** A count of rows that were not taken in; opens these rows. */
-export function TurnedCount({ count, answer, of }: TurnedCountProps) {
-  const number = <FormattedNumber value={count} />;
-  if (count === 0) return number;
-  return <Link to={{ search: `?${new URLSearchParams({ view: 'turned', answer, ...of })}` }}>{number}</Link>;
-}
+export const TurnedCount = ({ count, answer, of }: TurnedCountProps) => (
+  <CountLink count={count} to={{ view: 'turned', answer, ...of }} />
+);

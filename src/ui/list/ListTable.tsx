@@ -17,7 +17,10 @@ export type ListCells<Columns extends ListColumns, Row> = Readonly<
   Record<ScreenColumn<Columns>, Omit<PagedColumn<Row>, 'key' | 'title' | 'sorter'> & { readonly width: number }>
 >;
 
-type TableProps<Row> = Omit<ComponentProps<typeof PagedTable<Row & object>>, 'columns' | 'density' | 'minWidth'>;
+type TableProps<Row> = Omit<
+  ComponentProps<typeof PagedTable<Row & object>>,
+  'columns' | 'density' | 'minWidth' | 'summary'
+>;
 
 interface ListTableProps<Columns extends ListColumns, Row> extends TableProps<Row> {
   /** The list's description (contract/lists). */
@@ -34,6 +37,8 @@ interface ListTableProps<Columns extends ListColumns, Row> extends TableProps<Ro
     readonly views?: KeptViews;
   };
   readonly file?: ListExport | undefined;
+  /** Rows below all others, for the columns that are shown. */
+  readonly totals?: (columns: readonly ScreenColumn<Columns>[]) => ReactNode;
   /** Stands before the tools, in their line. */
   readonly lead?: ReactNode;
 }
@@ -42,7 +47,7 @@ const SELECTION_PX = 40;
 
 /** A list of management: columns to choose, an order over all pages, density, views under a name, and a file of all that fits. */
 export function ListTable<Columns extends ListColumns, Row extends object>(props: ListTableProps<Columns, Row>) {
-  const { list, cells, fixed, without, action, keeping, file, lead, ...table } = props;
+  const { list, cells, fixed, without, action, keeping, file, lead, totals, ...table } = props;
   const language = useLanguage();
   const look = useListLook({ columns: list, fixed, without }, keeping.columns);
   const columns = look.columns.map((name) => ({
@@ -69,6 +74,7 @@ export function ListTable<Columns extends ListColumns, Row extends object>(props
         columns={shown}
         density={look.density}
         minWidth={widthOf(shown) + selection}
+        {...(totals && { summary: () => totals(look.columns) })}
         // Drawn once, in the columns that were chosen.
         rows={look.isKnown ? table.rows : undefined}
         isFetching={table.isFetching || !look.isKnown}

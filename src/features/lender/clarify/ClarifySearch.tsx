@@ -1,19 +1,20 @@
 import { CLARIFICATION_STATE } from '@/contract/codes/clarificationState';
 import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
+import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
 import { SearchBar } from '@/ui/SearchBar';
 import { useIntl } from 'react-intl';
 
-import { CodeField, TextField } from '../SearchFields';
+import { CodeField, DayField, TextField } from '../SearchFields';
 import { type SearchedList, useSearchTexts } from '../useSearchTexts';
 
-const NAMES = ['state', 'reasonCode', 'reference', 'loanId'] as const;
+const NAMES = ['state', 'reasonCode', 'reference', 'loanId', 'handleType', 'from', 'to'] as const;
 
 interface ClarifySearchProps {
   readonly list: SearchedList<(typeof NAMES)[number]>;
   readonly isSearching: boolean;
 }
 
-/** Search by what has become of it, why it waits, reference and loan. */
+/** Search by what has become of it, why it waits, reference, loan, way and days of receipt. */
 export function ClarifySearch({ list, isSearching }: ClarifySearchProps) {
   const { formatMessage } = useIntl();
   const { field, onSearch, onClear } = useSearchTexts(list, NAMES);
@@ -33,6 +34,9 @@ export function ClarifySearch({ list, isSearching }: ClarifySearchProps) {
       <CodeField label="lender.field.reason" table={CLARIFY_REASON} {...field('reasonCode')} />
       <TextField label="lender.field.reference" {...field('reference')} />
       <TextField label="lender.field.loan" {...field('loanId')} />
+      <CodeField label="lender.field.handle" table={LENDER_HANDLE} {...field('handleType')} />
+      <DayField label="lender.field.from" {...field('from')} />
+      <DayField label="lender.field.to" {...field('to')} />
     </SearchBar>
   );
 }

@@ -11,6 +11,7 @@ import { Hint } from '../styled';
 import { useLenderList } from '../useLenderList';
 import { DAY_CELLS } from './dayColumns';
 import { DaysChoice } from './DaysChoice';
+import { showTotals } from './DayTotals';
 
 /** Enough for every way and currency of as many days as are shown at once. */
 const ALL_ROWS = 1000;
@@ -39,6 +40,7 @@ export function DaysView() {
         }
         label={formatMessage({ id: 'lender.days.table' })}
         rows={data && { result: data.days, totalCount: data.days.length }}
+        totals={showTotals(data)}
         rowKey={({ day, handleType, currency }) => `${day} ${handleType} ${currency}`}
         place={{ page: 1, size: ALL_ROWS, sort: query.sort, order: query.order }}
         onPlace={onPlace}

@@ -6,14 +6,15 @@ import { CalendarDay } from '@/ui/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
 import { Money } from '@/ui/Money';
 import { Aside } from '@/ui/screenLayout';
-import { FormattedNumber } from 'react-intl';
 
+import { CountLink } from '../CountLink';
 import * as styles from '../lender.module.css';
 import { Stack } from '../styled';
 import { TurnedCount } from '../TurnedCount';
 
 type Cells = ListCells<typeof LENDER_DAY_LIST, LenderDay>;
-type Count = 'events' | 'known' | 'contradictory' | 'refused' | 'waitingEvents';
+/** Columns with a number of rows. */
+export type Count = 'events' | 'known' | 'contradictory' | 'refused' | 'waitingEvents';
 type Amount = Exclude<keyof Cells, Count | 'day'>;
 
 const Day = ({ of }: { readonly of: LenderDay }) => (
@@ -25,25 +26,30 @@ const Day = ({ of }: { readonly of: LenderDay }) => (
   </Stack>
 );
 
+interface FigureProps {
+  readonly of: Pick<LenderDay, Amount | 'currency'>;
+  readonly name: Amount;
+}
+
 /** A difference would be money that is nowhere: it must not be overlooked. */
-const Figure = ({ of, name }: { readonly of: LenderDay; readonly name: Amount }) => (
+export const Figure = ({ of, name }: FigureProps) => (
   <span className={name === 'difference' && of.difference !== 0 ? styles['wrong'] : undefined}>
     <Money amount={of[name]} currency={of.currency} />
   </span>
 );
 
-const count = (name: Count): Cells[Count] => ({
+const receiptOf = ({ day, handleType }: LenderDay) => ({ handleType, from: day, to: day });
+
+const count = (name: 'events' | 'waitingEvents', view: 'events' | 'clarify'): Cells[typeof name] => ({
   width: 144,
   align: 'right',
-  render: (_, of) => <FormattedNumber value={of[name]} />,
+  render: (_, of) => <CountLink count={of[name]} to={{ view, ...receiptOf(of) }} />,
 });
 
 const turned = (name: 'known' | 'contradictory' | 'refused'): Cells[typeof name] => ({
   width: 144,
   align: 'right',
-  render: (_, { day, handleType, ...of }) => (
-    <TurnedCount count={of[name]} answer={name} of={{ handleType, from: day, to: day }} />
-  ),
+  render: (_, of) => <TurnedCount count={of[name]} answer={name} of={receiptOf(of)} />,
 });
 
 const amount = (name: Amount): Cells[Amount] => ({
@@ -55,11 +61,11 @@ const amount = (name: Amount): Cells[Amount] => ({
 /** How each column shows a day of the reconciliation. */
 export const DAY_CELLS: Cells = {
   day: { width: 170, render: (_, of) => <Day of={of} /> },
-  events: count('events'),
+  events: count('events', 'events'),
   known: turned('known'),
   contradictory: turned('contradictory'),
   refused: turned('refused'),
-  waitingEvents: count('waitingEvents'),
+  waitingEvents: count('waitingEvents', 'clarify'),
   sentAmount: amount('sentAmount'),
   bookedAmount: amount('bookedAmount'),
   waitingAmount: amount('waitingAmount'),

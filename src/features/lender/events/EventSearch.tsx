@@ -1,19 +1,20 @@
 import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
 import { LENDER_EVENT_STATE } from '@/contract/codes/lenderEventState';
+import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
 import { SearchBar } from '@/ui/SearchBar';
 import { useIntl } from 'react-intl';
 
 import { CodeField, DayField, TextField } from '../SearchFields';
 import { type SearchedList, useSearchTexts } from '../useSearchTexts';
 
-const NAMES = ['kind', 'state', 'reference', 'loanId', 'from', 'to'] as const;
+const NAMES = ['kind', 'state', 'reference', 'loanId', 'handleType', 'from', 'to'] as const;
 
 interface EventSearchProps {
   readonly list: SearchedList<(typeof NAMES)[number]>;
   readonly isSearching: boolean;
 }
 
-/** Search by kind, state, reference, loan and the days on which it was received. */
+/** Search by kind, state, reference, loan, way and days of receipt. */
 export function EventSearch({ list, isSearching }: EventSearchProps) {
   const { formatMessage } = useIntl();
   const { field, onSearch, onClear } = useSearchTexts(list, NAMES);
@@ -28,6 +29,7 @@ export function EventSearch({ list, isSearching }: EventSearchProps) {
       <CodeField label="lender.field.state" table={LENDER_EVENT_STATE} {...field('state')} />
       <TextField label="lender.field.reference" {...field('reference')} />
       <TextField label="lender.field.loan" {...field('loanId')} />
+      <CodeField label="lender.field.handle" table={LENDER_HANDLE} {...field('handleType')} />
       <DayField label="lender.field.from" {...field('from')} />
       <DayField label="lender.field.to" {...field('to')} />
     </SearchBar>
