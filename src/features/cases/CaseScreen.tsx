@@ -25,7 +25,8 @@ interface CaseScreenProps {
 
 /** A list of cases with its searches, filters and choice of columns. */
 export function CaseScreen({ list, title, ownColumns, scope }: CaseScreenProps) {
-  const words = useIntl().formatMessage({ id: title });
+  const { formatMessage } = useIntl();
+  const words = formatMessage({ id: title });
   const query = useCaseQuery();
   const chosen = useChosenColumns(list, ownColumns);
   const active = activeFilters(query.query, searchIn(query.query).by);
@@ -39,7 +40,10 @@ export function CaseScreen({ list, title, ownColumns, scope }: CaseScreenProps) 
   return (
     <section className={styles['screen']}>
       <div className={styles['heading']}>
-        <h1 className={styles['title']}>{words}</h1>
+        <div>
+          <h1 className={styles['title']}>{words}</h1>
+          <p className={styles['scope']}>{formatMessage({ id: `cases.scope.${scope}` })}</p>
+        </div>
         <CaseSearch list={query} scope={scope} />
         <CaseTools name={list} list={query} shown={chosen.columns} activeCount={active.length} />
       </div>

@@ -16,10 +16,12 @@ import { CALL_RESULT_TONES, CASE_STATUS_TONES, PROMISE_STATE_TONES, WILLINGNESS_
 
 import * as styles from './cases.module.css';
 import { LoanLink } from './LoanLink';
+import { NextStepCell } from './NextStepCell';
 
 /** Every column that a case list can show, by the name of its field. */
 export type ColumnName =
   | 'loanId'
+  | 'nextStep'
   | 'borrowerId'
   | 'borrowerName'
   | 'penaltyDate'
@@ -54,16 +56,19 @@ const short = (at: string | null | undefined) => (at ? <ShortTime at={at} /> : '
 
 const COLUMNS: Readonly<Record<ColumnName, Column>> = {
   loanId: { render: (_, row) => <LoanLink row={row} />, sorter: true, fixed: 'start', width: 138 },
+  nextStep: { render: (_, row) => <NextStepCell row={row} />, width: 148, ellipsis: true },
   borrowerId: { dataIndex: 'borrowerId', width: 104 },
   borrowerName: {
     render: (_, { borrowerName, heldKind }) => (
-      <>
-        <span className={styles['name']}>{borrowerName}</span>
+      <span className={styles['who']}>
+        <span className={styles['name']} title={borrowerName}>
+          {borrowerName}
+        </span>
         {heldKind && <CodeLabel table={HOLD_KIND} code={heldKind} tones={WILLINGNESS_TONES} />}
-      </>
+      </span>
     ),
     sorter: true,
-    width: 174,
+    width: 202,
   },
   penaltyDate: { render: (_, row) => <CalendarDay at={row.penaltyDate} />, width: 104 },
   penaltyDay: { dataIndex: 'penaltyDay', ...figures, sorter: true, width: 88 },
@@ -75,7 +80,7 @@ const COLUMNS: Readonly<Record<ColumnName, Column>> = {
   },
   status: {
     render: (_, row) => <CodeLabel table={CASE_STATUS} code={row.status} tones={CASE_STATUS_TONES} />,
-    width: 110,
+    width: 122,
   },
   lastCallResult: {
     render: (_, row) => <LastResult of={row} tones={CALL_RESULT_TONES} />,
@@ -127,9 +132,10 @@ export const MY_TASK_COLUMNS: readonly ColumnName[] = [
   'lastCallAgent',
 ];
 
-/** The columns of the case list: those of /myTasks and five more (CL-01). By the first nine, which find room at 1280 px, an agent chooses. */
+/** The columns of the case list: those of /myTasks and six more, among them why a case is where it is (CL-01). The first eight find room at 1280 px. */
 export const CASE_LIST_COLUMNS: readonly ColumnName[] = [
   'loanId',
+  'nextStep',
   'borrowerName',
   'status',
   'amount',

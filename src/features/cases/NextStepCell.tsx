@@ -1,0 +1,21 @@
+import { serverNow } from '@/browser/serverClock';
+import type { TaskRow } from '@/contract/entities/task';
+import { ShortTime } from '@/ui/ShortTime';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from './cases.module.css';
+import { nextStepOf } from './nextStep';
+
+/** What to do next about a case, which is why it stands where it does. */
+export function NextStepCell({ row }: { readonly row: TaskRow }) {
+  const { timeZone } = useIntl();
+  const [now] = useState(serverNow);
+  const step = nextStepOf(row, { now, ...(timeZone !== undefined && { timeZone }) });
+  if (!step) return '–';
+  return (
+    <span className={styles['step']} data-reason={step.reason}>
+      <FormattedMessage id={`cases.step.${step.reason}`} values={{ day: <ShortTime at={step.at} /> }} />
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { CASE, isOpenStatus } from '@/contract/codes/caseStatus';
+import type { TaskRow } from '@/contract/entities/task';
+import { dayIn } from '@/ui/houseDay';
+
+/** Why a case is where it is in the order of the list. */
+export interface NextStep {
+  readonly reason: 'first' | 'broken' | 'followUpDue' | 'promiseDue' | 'followUp' | 'promise' | 'again';
+  /** When it is due, unless that is today or past. */
+  readonly at?: string;
+}
+
+type StepRow = Pick<TaskRow, 'heldKind' | 'nextFollowUpTime' | 'promisedTime' | 'promiseState' | 'status'>;
+
+type Due = 'none' | 'now' | 'later';
+
+/** How far follow-up and promise are; the day of a promise may be over without all of it having come. */
+interface Standing {
+  readonly followUp: Due;
+  readonly promise: Due | 'missed';
+}
+
+interface Clock {
+  readonly now: number;
+  readonly timeZone?: string;
+}
+
+function dueOf(at: string | null | undefined, { now, timeZone }: Clock): Due {
+  if (!at) return 'none';
+  return dayIn(Date.parse(at), timeZone) <= dayIn(now, timeZone) ? 'now' : 'later';
+}
+
+function promiseOf({ promiseState, promisedTime }: StepRow, clock: Clock): Standing['promise'] {
+  if (promiseState === 'broken' || promiseState === 'partly') return 'missed';
+  return promiseState === 'open' ? dueOf(promisedTime, clock) : 'none';
+}
+
+function dueStep({ followUp, promise }: Standing): NextStep | undefined {
+  if (followUp === 'now') return { reason: 'followUpDue' };
+  if (promise === 'missed') return { reason: 'broken' };
+  return promise === 'now' ? { reason: 'promiseDue' } : undefined;
+}
+
+function laterStep({ nextFollowUpTime, promisedTime }: StepRow, { followUp, promise }: Standing): NextStep | undefined {
+  if (followUp === 'later' && nextFollowUpTime) return { reason: 'followUp', at: nextFollowUpTime };
+  return promise === 'later' && promisedTime ? { reason: 'promise', at: promisedTime } : undefined;
+}
+
+/** Returns the next step of an open case, from its row alone: an agreed follow-up goes before a promise (server: `nextActionAfter`). */
+export function nextStepOf(row: StepRow, clock: Clock): NextStep | undefined {
+  if (!isOpenStatus(row.status) || row.heldKind) return undefined;
+  const standing = { followUp: dueOf(row.nextFollowUpTime, clock), promise: promiseOf(row, clock) };
+  return dueStep(standing) ?? laterStep(row, standing) ?? { reason: row.status === CASE.fresh ? 'first' : 'again' };
+}
