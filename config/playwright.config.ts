@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { selectFiles } from './testTiers.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
+// `npm test` leaves the slow journeys to `npm run test:slow`.
+const { without } = selectFiles(process.env['TEST_TIER'] === 'quick' ? 'quick' : 'all', { journeys: true });
 const executablePath = process.env['CHROMIUM_PATH'];
 
 /** Journeys walk the built app on a running server: `BASE_URL` says which, `CHROMIUM_PATH` in which browser. */
@@ -9,6 +12,7 @@ export default defineConfig({
   testDir: `${root}__tests__/journeys`,
   // `npm run screenshots` walks the same screens, to be looked at.
   testMatch: process.env['SCREENSHOTS'] ? '**/screenshots.ts' : '**/*.test.ts',
+  testIgnore: without.map((file) => `**/${file}`),
   outputDir: `${root}test-results`,
   timeout: 60_000,
   expect: { timeout: 15_000 },

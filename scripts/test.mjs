@@ -1,20 +1,37 @@
-// `npm test`: everything. Every suite runs even when one fails; the last line is the sum of all.
-// `npm test -- unit journeys` runs these only; `npm test -- journeys login` passes 'login' on to Playwright.
+// `npm test`: the quick tests; `npm run test:slow`: the others; `npm run test:all`: both (config/testTiers.mjs).
+// Every suite runs even when one fails; the last line is the sum of all.
+// `npm test -- unit journeys` runs these suites whole; `npm test -- journeys login` passes 'login' on to Playwright.
 import { mkdirSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import path from 'node:path';
+import { TIERS } from '../config/testTiers.mjs';
 import { install, requireNode } from './install.mjs';
 import { ended, forwardSignals, root, start } from './processes.mjs';
 
 /**
- * One stage after the other; the groups of a stage run side by side, and the suites of a group share a process, and a server where
+ * The stages of each tier, one after the other; the groups of a stage run side by side, and the suites of a group share a process, and a server where
  * they need one. Unit tests and journeys each fill two cores by themselves: beside each other they take longer, and time out. The
  * durability rounds wait for most of their time.
  */
-const stages = [[['check', 'docs'], ['build']], [['unit'], ['durability']], [['bundle', 'journeys']], [['acceptance']]];
-
-const names = stages.flat(2);
-const asked = process.argv.slice(2).filter((word) => names.includes(word));
-const filters = process.argv.slice(2).filter((word) => !names.includes(word));
+const stagesOf = {
+  all: [[['check', 'docs'], ['build']], [['unit'], ['durability']], [['bundle', 'journeys']], [['acceptance']]],
+  quick: [[['build']], [['unit'], ['check', 'docs']], [['bundle', 'journeys']]],
+  slow: [[['build']], [['unit'], ['durability']], [['journeys']]],
+};
+const TIER = '--tier=';
+const words = process.argv.slice(2).filter((word) => !word.startsWith(TIER));
+const names = stagesOf.all.flat(2);
+const asked = words.filter((word) => names.includes(word));
+const filters = words.filter((word) => !names.includes(word));
+const usual = words.length > 0 ? 'all' : 'quick';
+const tier = process.argv.find((word) => word.startsWith(TIER))?.slice(TIER.length) ?? usual;
+if (!TIERS.includes(tier)) throw new Error(`--tier= is one of ${TIERS.join(', ')}`);
+const stages = stagesOf[tier];
+/** Which cases the sampled walks take; all processes of a run take the same ones. */
+const sampleSeed = process.env.SAMPLE_SEED ?? String(Date.now() % 1_000_000);
+/** Suites that take what the unit tests leave idle. */
+const inBackground = tier === 'quick' ? ['check'] : [];
+const LOW_PRIORITY = 10;
 const isChosen = (name) => asked.length === 0 || asked.includes(name);
 const chosenOf = (groups) => groups.map((group) => group.filter(isChosen)).filter((group) => group.length > 0);
 const isAlone = chosenOf(stages.flat()).length === 1;
@@ -30,7 +47,14 @@ const heading = (group) => `\n── ${group.join(', ')} ${'─'.repeat(60 - gro
 const launch = (group) => {
   const output = isAlone ? 'inherit' : 'pipe';
   const args = ['scripts/testSuites.mjs', group.join(','), ...filters];
-  const child = start([process.execPath, args], { detached: true, stdio: ['ignore', output, output, 'ipc'] });
+  const child = start([process.execPath, args], {
+    detached: true,
+    stdio: ['ignore', output, output, 'ipc'],
+    env: { TEST_TIER: tier, SAMPLE_SEED: sampleSeed },
+  });
+  if (group.some((name) => inBackground.includes(name)) && child.pid !== undefined) {
+    setPriority(child.pid, LOW_PRIORITY);
+  }
   child.kill = (signal) => child.pid !== undefined && process.kill(-child.pid, signal);
   running.push(child);
   return child;
@@ -73,6 +97,7 @@ const runStage = (groups) => (signalled() ? [] : Promise.all(chosenOf(groups).ma
 
 requireNode();
 await install();
+if (tier === 'quick') console.log(`Long walks are sampled: SAMPLE_SEED=${sampleSeed} takes the same sample again.`);
 mkdirSync(path.join(root, '.cache'), { recursive: true });
 const signalled = forwardSignals(running);
 for (const stage of stages) await runStage(stage);

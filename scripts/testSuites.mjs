@@ -4,10 +4,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { selectFiles } from '../config/testTiers.mjs';
 import { buildAll } from './buildAll.mjs';
 import { runJourneys, withServer } from './journeys.mjs';
 import { ended, root, run, start, tool, typescript } from './processes.mjs';
 
+/** `npm test` sets 'quick', `npm run test:slow` 'slow'; a suite that is named runs all its tests. */
+const tier = process.env.TEST_TIER ?? 'all';
 const jestReport = path.join(root, '.cache/jest.json');
 const journeysReport = path.join(root, '.cache/journeys.json');
 
@@ -28,6 +31,44 @@ const listSuite = async (...args) => {
   return atLeastOne({ passed: count('ok '), failed: count('FAIL ') }, code === 0);
 };
 
+/** Names the slowest tests: one above ten seconds belongs into config/testTiers.mjs, or has a reason beside it. */
+const printSlowest = (tests) => {
+  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20);
+  console.log(`\nThe slowest of ${tests.length} tests, in seconds:`);
+  for (const { seconds, file, title } of slowest) console.log(`${seconds.toFixed(1).padStart(6)}  ${file}: ${title}`);
+};
+
+const listJestTests = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      seconds: (duration ?? 0) / 1000,
+      file: path.relative(path.join(root, '__tests__'), name),
+      title: fullName,
+    })),
+  );
+
+const listJourneys = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ results }) => ({
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      file: `journeys/${file}`,
+      title,
+    })),
+  ),
+  ...suites.flatMap(listJourneys),
+];
+
+/** The tier's own files come first: jest takes those that match any of its patterns. */
+const unitFiles = (filters) => {
+  const { only, without } = selectFiles(tier, { journeys: false });
+  const ignored = without.map((file) => `/__tests__/${file}$`);
+  return [
+    ...filters,
+    ...only.map((file) => `/__tests__/${file}$`),
+    ...(ignored.length > 0 ? ['--testPathIgnorePatterns', '/node_modules/', ...ignored] : []),
+  ];
+};
+
 const unitSuite = async (filters) => {
   const args = [
     '-c',
@@ -35,22 +76,25 @@ const unitSuite = async (filters) => {
     `--maxWorkers=${workers}`,
     '--json',
     `--outputFile=${jestReport}`,
-    ...filters,
+    ...unitFiles(filters),
   ];
   rmSync(jestReport, { force: true });
   // With --json the report also goes to standard output; the words for people go to standard error.
   const code = await run(tool('jest/bin/jest.js', ...args), { stdio: ['ignore', 'ignore', 'inherit'] });
   const result = report(jestReport);
   if (!result) return one(false);
+  printSlowest(listJestTests(result));
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   return atLeastOne({ passed: result.numPassedTests, failed }, code === 0);
 };
 
 const journeysSuite = async (filters, env) => {
   rmSync(journeysReport, { force: true });
-  const fine = await runJourneys(filters, env);
+  const { only } = selectFiles(tier, { journeys: true });
+  const fine = await runJourneys([...filters, ...only], env);
   const result = report(journeysReport);
   if (!result) return one(false);
+  printSlowest(listJourneys(result));
   const { expected, flaky, unexpected } = result.stats;
   if (flaky > 0) console.log(`${flaky} journeys needed a second try: see 'flaky' above.`);
   return atLeastOne({ passed: expected + flaky, failed: unexpected }, fine);

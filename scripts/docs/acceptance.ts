@@ -40,7 +40,7 @@ const named = (ids: readonly string[]): string => (ids.length === 0 ? 'none' : i
 
 const text = `# What Saldo has to show, and the tests that show it
 
-Written by \`npm test\` from the tests that passed; do not edit. A test shows a point when it carries the point's id in its
+Written by \`npm run test:all\` from the tests that passed; do not edit. A test shows a point when it carries the point's id in its
 title; under each point stand the files below \`__tests__\` that hold such tests. How much of the product a test drives is told
 by where it stands and by what it reaches:
 
@@ -65,7 +65,7 @@ const before = existsSync(page) ? readFileSync(page, 'utf8') : '';
 if (before === text) {
   console.log(`${page} is up to date: ${known.size - untested.length} of ${known.size} points have a test.`);
 } else if (process.env['CI']) {
-  console.error(`${page} is out of date: run \`npm test\` and commit it.`);
+  console.error(`${page} is out of date: run \`npm run test:all\` and commit it.`);
   process.exitCode = 1;
 } else {
   writeFileSync(page, text);

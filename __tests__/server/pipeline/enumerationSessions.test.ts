@@ -4,6 +4,7 @@ import { RESULT_CODES } from '@/contract/resultCodes';
 import type { NamedCall } from '../../support/enumeration/asking';
 import { type Signed, startWalk, type Walk } from '../../support/enumeration/startWalk';
 import { isOpenTo, NAMED_CALLS } from '../../support/enumeration/walk';
+import { sampled } from '../../support/sampled';
 
 const ROLES = codesOf(ROLE);
 
@@ -31,7 +32,10 @@ const STILL_OPEN: readonly string[] = [
   'menuCalls.permissions',
 ];
 
-const closed = NAMED_CALLS.filter(({ row }) => row.who !== 'anyone');
+const closed = sampled(
+  NAMED_CALLS.filter(({ row }) => row.who !== 'anyone'),
+  6,
+);
 const full = closed.filter(({ row }) => row.who !== 'halfSession');
 
 /** The code that each role hears. */
