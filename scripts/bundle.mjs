@@ -1,4 +1,4 @@
-// What a browser fetches of the built app, in kB on the wire, against the budgets of docs/decisions.md.
+// What a browser fetches of the built app, in kB on the wire, against the budgets of docs/adr/0034-load-the-first-screen-in-small-steps.md.
 // `npm run bundle` serves dist/ itself and measures the login; with BASE_URL (a running server) the case list as well.
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
