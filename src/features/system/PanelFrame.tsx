@@ -10,6 +10,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { AtEnd, Intro, PanelHead } from './styled';
 import { Aside } from '@/ui/screenLayout';
+import * as legible from '@/ui/legible.module.css';
 import * as styles from './panelFrame.module.css';
 
 interface PanelFrameProps {
@@ -46,7 +47,9 @@ export function PanelFrame({ title, intro, changes, lastChange, action, children
         <FormattedMessage id={intro} />
       </Intro>
       {!mayChange && <Alert type="info" showIcon title={<FormattedMessage id="system.readOnly" />} />}
-      <NumberScope>{children}</NumberScope>
+      <div className={mayChange ? styles['content'] : `${styles['content']} ${legible['legible']}`}>
+        <NumberScope>{children}</NumberScope>
+      </div>
     </div>
   );
 }

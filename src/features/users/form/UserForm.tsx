@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 
 import { SendingFields } from './SendingFields';
 import { sentFields, type UserFields } from './userFields';
+import * as legible from '@/ui/legible.module.css';
 import * as styles from './userForm.module.css';
 import { WhoFields } from './WhoFields';
 import { WorkFields } from './WorkFields';
@@ -41,7 +42,7 @@ export function UserForm(props: UserFormProps) {
       form={form}
       name="user"
       layout="vertical"
-      className={styles['form'] ?? ''}
+      className={`${styles['form']} ${legible['legible']}`}
       initialValues={initial}
       version={version}
       disabled={isLocked || isSaving}
