@@ -10,7 +10,10 @@ import { codeWords } from '@/contract/codes/codeTable';
 import { USER_ACT } from '@/contract/codes/userAct';
 import type { UserOperation } from '@/contract/entities/userOperation';
 import { useLanguage } from '@/i18n/languageContext';
+import { SMALL } from '@/browser/mediaQuery';
 import { ShareBar } from '@/ui/ShareBar';
+import { useMedia } from '@/ui/useMedia';
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -88,16 +91,34 @@ function Undo({ of }: Of) {
   );
 }
 
+/** One line; in a small window what can be done with it opens below. */
 function Over({ of }: Of) {
+  const { formatMessage } = useIntl();
+  const isSmall = useMedia(SMALL);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <strong>
         <FormattedMessage id={overText(of)} values={{ count: of.changed, total: of.total }} />
       </strong>
-      <Left of={of} />
-      <GivenPasswords of={of} />
-      <Undo of={of} />
-      <PutAway of={of} />
+      {isSmall && (
+        <Button
+          size="small"
+          type="text"
+          aria-expanded={isOpen}
+          aria-label={formatMessage({ id: 'users.operation.more' })}
+          icon={isOpen ? <UpOutlined /> : <DownOutlined />}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
+      {(isOpen || !isSmall) && (
+        <>
+          <Left of={of} />
+          <GivenPasswords of={of} />
+          <Undo of={of} />
+          <PutAway of={of} />
+        </>
+      )}
     </>
   );
 }
