@@ -1,5 +1,7 @@
 import type { BehaviourCount, BehaviourSignRow } from '@/contract/entities/behaviour';
 import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/ourLimits';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
@@ -11,8 +13,10 @@ interface SignListProps {
   readonly period: { readonly from?: string | undefined; readonly to?: string | undefined };
 }
 
-/** Why somebody is unusual, in words; each reason leads to the records behind it. */
+/** The first reason why somebody is unusual, with the way to its records, and how many more there are. */
 export function SignList({ row, period }: SignListProps) {
+  const { formatMessage } = useIntl();
+  const [isWhole, setWhole] = useState(false);
   if (row.signs.length === 0) {
     return (
       <span className={styles['aside']}>
@@ -20,14 +24,26 @@ export function SignList({ row, period }: SignListProps) {
       </span>
     );
   }
+  const shown = isWhole ? row.signs : row.signs.slice(0, 1);
+  const more = row.signs.length - shown.length;
   return (
     <ul className={styles['signs']}>
-      {row.signs.map((sign) => (
+      {shown.map((sign) => (
         <li key={sign.sign} data-severity={sign.severity}>
           <Link to={behaviourAddress(row.userId, sign.day === null ? period : { from: sign.day, to: sign.day })}>
             <SignWords sign={sign} />
           </Link>
           <Compared sign={sign} />
+          {more > 0 && (
+            <Button
+              type="link"
+              size="small"
+              aria-label={formatMessage({ id: 'monitoring.sign.more' }, { count: more })}
+              onClick={() => setWhole(true)}
+            >
+              +{more}
+            </Button>
+          )}
         </li>
       ))}
     </ul>

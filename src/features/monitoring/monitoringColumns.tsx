@@ -67,7 +67,7 @@ const number = (of: 'borrowers' | 'oddHours') => (row: BehaviourCount) => <Forma
 export const monitoringCells = (asked: Asked): ListCells<typeof BEHAVIOUR_COUNT_LIST, BehaviourCount> => ({
   user: { width: 180, render: (_, row) => <UserCell row={row} asked={asked} /> },
   signs: {
-    width: 284,
+    width: 340,
     render: (_, row) => (
       <div className={styles['judged']}>
         <CodeLabel table={BEHAVIOUR_SEVERITY} code={row.severity} tones={SEVERITY_TONES} />
@@ -85,10 +85,10 @@ export const monitoringCells = (asked: Asked): ListCells<typeof BEHAVIOUR_COUNT_
       </span>
     ),
   },
-  borrowers: { width: 88, ...figures, render: (_, row) => number('borrowers')(row) },
-  oddHours: { width: 96, ...figures, render: (_, row) => number('oddHours')(row) },
+  borrowers: { width: 80, ...figures, render: (_, row) => number('borrowers')(row) },
+  oddHours: { width: 80, ...figures, render: (_, row) => number('oddHours')(row) },
   total: {
-    width: 224,
+    width: 190,
     render: (_, row) => (
       <>
         <FormattedNumber value={row.total} />
