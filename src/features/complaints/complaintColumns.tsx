@@ -53,9 +53,16 @@ function Standing({ order }: { readonly order: ComplaintRow }) {
   );
 }
 
+/** A name that is cut rather than wrapped; pointing at it shows all of it. */
+const OneLine = ({ text }: { readonly text: string }) => (
+  <span className={styles['oneLine']} title={text}>
+    {text}
+  </span>
+);
+
 const Matter = ({ order }: { readonly order: ComplaintRow }) => (
   <div className={styles['matter']}>
-    <strong>
+    <strong className={styles['oneLine']}>
       <Kinds codes={order.kinds} />
     </strong>
     <span className={styles['cut']} title={order.summary}>
@@ -75,28 +82,30 @@ const Pressing = ({ order }: { readonly order: ComplaintRow }) => (
 
 const Borrower = ({ order }: { readonly order: ComplaintRow }) => (
   <div className={styles['stack']}>
-    {order.borrowerName}
+    <OneLine text={order.borrowerName} />
     <SideNote>{order.loanIds.join(', ')}</SideNote>
   </div>
 );
 
 /** How each column of the list shows a complaint. */
 export const complaintCells = (addressOf: (id: string) => string): ListCells<typeof COMPLAINT_LIST, ComplaintRow> => ({
-  id: { render: (_, order) => <NumberLink order={order} to={addressOf(order.id)} />, width: 66 },
-  deadline: { render: (_, order) => <DeadlineLabel order={order} />, width: 108 },
-  state: { render: (_, order) => <Standing order={order} />, width: 140 },
-  matter: { render: (_, order) => <Matter order={order} />, width: 190 },
-  priority: { render: (_, order) => <Pressing order={order} />, width: 96 },
-  borrower: { render: (_, order) => <Borrower order={order} />, width: 136 },
+  id: { render: (_, order) => <NumberLink order={order} to={addressOf(order.id)} />, width: 60 },
+  deadline: { render: (_, order) => <DeadlineLabel order={order} />, width: 100 },
+  state: { render: (_, order) => <Standing order={order} />, width: 132 },
+  matter: { render: (_, order) => <Matter order={order} />, width: 176 },
+  priority: { render: (_, order) => <Pressing order={order} />, width: 88 },
+  borrower: { render: (_, order) => <Borrower order={order} />, width: 150 },
   handler: {
     render: (_, order) =>
-      order.handlerName ?? (
+      order.handlerName === null ? (
         <SideNote>
           <FormattedMessage id="complaints.assignee.none" />
         </SideNote>
+      ) : (
+        <OneLine text={order.handlerName} />
       ),
-    width: 126,
+    width: 140,
   },
-  accused: { render: (_, order) => order.accusedName ?? '–', width: 104 },
+  accused: { render: (_, order) => <OneLine text={order.accusedName ?? '–'} />, width: 130 },
   created: { render: (_, order) => <DateTime at={order.createdTime} />, width: 140 },
 });
