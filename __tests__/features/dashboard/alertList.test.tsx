@@ -1,7 +1,7 @@
 import { boardAlertCalls } from '@/contract/calls/boardAlertCalls';
 import { boardCalls } from '@/contract/calls/boardCalls';
 import { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
 import { ADMIN, LEADER, open, press, standIn, write } from '../../support/features/screenRig';
@@ -32,7 +32,8 @@ test('DB-01 alerts stand above the figures, each with the way to what it is abou
   expect(within(list).getByText(/^6 agents on duty are idle/u)).toBeVisible();
   expect(within(list).getByRole('link', { name: 'Eva' })).toHaveAttribute('href', '#/behaviorDetail/4');
   expect(within(list).queryByText('Fina')).not.toBeInTheDocument();
-  expect(within(list).getByText('and 1 more')).toBeVisible();
+  fireEvent.click(within(list).getByRole('button', { name: 'and 1 more' }));
+  expect(within(list).getByRole('link', { name: 'Fina' })).toBeVisible();
   expect(within(list).getByText('130 of 100')).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ import { workSchedule } from '../../../server/database/tables/seatTables';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { BOARD_NOON } from '../../support/board/boardRig';
 import { type BoardScene, openBoardScene } from '../../support/board/boardScene';
-import { makeInstitution } from '../../support/server/people';
+import { makeInstitution, makeUser } from '../../support/server/people';
 import { csvLines } from '../../support/values/csvLines';
 
 let scene: BoardScene;
@@ -162,6 +162,18 @@ test('DB-01 the agents’ lines: who works, sorted by any figure, unknown last, 
   const page = await lines('admin', { size: '2', page: '2' });
   expect(page.result.map(({ name }) => name)).toEqual(['ben']);
   expect((await lines('ana')).result.map(({ name }) => name)).toEqual(['ana']);
+});
+
+const idsOf = async (input: Record<string, string>) =>
+  (await lines('admin', input)).result.map(({ agentId }) => agentId);
+
+test('DB-01 agents without cases and activity can be left out of the lines', async () => {
+  const { server, institutionId } = rig;
+  const id = await makeUser(server.database, { institutionId, dailyTarget: 10_000 });
+  expect(await idsOf({})).toContain(String(id));
+  const active = await idsOf({ active: 'true' });
+  expect(active).not.toContain(String(id));
+  expect(active).toContain(String(rig.idOf('ben')));
 });
 
 test('DB-01 SS-01 seats: who is planned for the day; who departed earlier is departed', async () => {

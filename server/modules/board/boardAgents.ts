@@ -27,7 +27,10 @@ async function finalScores({ selection }: BoardQuestion, context: BoardContext) 
 }
 
 /** Every line of the dashboard, in no order: who works, who did anything, and money that counts for nobody. */
-export async function agentLines(asked: BoardAsked, context: BoardContext): Promise<BoardAgent[]> {
+export async function agentLines(
+  { active, ...asked }: BoardAsked & Pick<z.output<typeof boardAgentsQuery>, 'active'>,
+  context: BoardContext,
+): Promise<BoardAgent[]> {
   const question = await askBoard(asked, context);
   const { selection, period } = question;
   const { facts, hasHeld } = await countBoard(question, ['agent'], context);
@@ -40,7 +43,7 @@ export async function agentLines(asked: BoardAsked, context: BoardContext): Prom
   const lines = people.flatMap((person): BoardAgent[] => {
     const own = byAgent.get(person.id);
     const ofPerson = ownTargets.get(person.id);
-    if (own === undefined && ofPerson === undefined) return [];
+    if (own === undefined && (ofPerson === undefined || active === 'true')) return [];
     const target = sumTargets(ofPerson ?? [], selection);
     const figures = figuresOnWire(own ?? {}, { target, hasHeld, digits });
     return [agentLineOnWire(person, figures, scores.get(person.id))];

@@ -257,6 +257,8 @@ export const boardQuery = z.strictObject(boardFilters);
 
 const agentsAsked = {
   ...boardFilters,
+  /** Leaves out agents without cases and activity. */
+  active: z.optional(z.literal('true')),
   sort: z._default(z.enum(BOARD_SORTS), 'recoveredAmount'),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
 };

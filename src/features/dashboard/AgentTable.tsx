@@ -9,7 +9,8 @@ import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { ListTable } from '@/ui/list/ListTable';
 import type { TableQuery } from '@/ui/tableQuery';
 import { useSearchParams } from '@/ui/useSearchParams';
-import { useIntl } from 'react-intl';
+import { Checkbox } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { agentCells } from './agentColumns';
 import { shownAnswer } from './shownAnswer';
@@ -24,13 +25,15 @@ interface AgentTableProps {
 
 function useAgentsPlace() {
   const [params, setParams] = useSearchParams();
-  const { page = 1, sort = 'recoveredAmount', order = 'desc' } = readListUrl(boardAgentsQuery, params);
+  const { page = 1, sort = 'recoveredAmount', order = 'desc', active } = readListUrl(boardAgentsQuery, params);
   const place: TableQuery = { page: Number(page), size: PAGE_SIZE_TABLE, sort, order };
   const onPlace = (next: TableQuery): void =>
     setParams((current) =>
       writeListUrl(current, { sort: next.sort, order: next.order, page: next.page > 1 ? next.page : undefined }),
     );
-  return { sort, order, place, onPlace };
+  const onActive = (isActive: boolean): void =>
+    setParams((current) => writeListUrl(current, { active: isActive ? 'true' : undefined, page: undefined }));
+  return { sorting: { sort, order, ...(active && { active }) }, place, onPlace, onActive };
 }
 
 /** Whether teams have to be told apart. */
@@ -43,8 +46,8 @@ const mostOf = (lines: readonly BoardAgent[]): number =>
 /** The figures agent by agent, sorted by any of them; a name leads to what is behind it (DB-01). */
 export function AgentTable({ place: filters, toAgent, pollingInterval = 0, hasFile = true }: AgentTableProps) {
   const intl = useIntl();
-  const { sort, order, place, onPlace } = useAgentsPlace();
-  const asked = { ...filters, sort, order, page: place.page };
+  const { sorting, place, onPlace, onActive } = useAgentsPlace();
+  const asked = { ...filters, ...sorting, page: place.page };
   const answer = useBoardAgentsQuery(asked, { pollingInterval });
   const { data, error, isWaiting } = shownAnswer(answer);
   const lines = data?.result ?? [];
@@ -57,7 +60,12 @@ export function AgentTable({ place: filters, toAgent, pollingInterval = 0, hasFi
       fixed="name"
       {...(!hasTeams(lines) && { without: ['groupName'] })}
       keeping={keeping}
-      {...(hasFile && { file: { saving, onSave: (format) => void save({ ...filters, sort, order, format }) } })}
+      {...(hasFile && { file: { saving, onSave: (format) => void save({ ...filters, ...sorting, format }) } })}
+      lead={
+        <Checkbox checked={sorting.active === 'true'} onChange={({ target }) => onActive(target.checked)}>
+          <FormattedMessage id="board.hideIdle" />
+        </Checkbox>
+      }
       label={intl.formatMessage({ id: 'board.agents' })}
       rows={data}
       rowKey={({ agentId }) => agentId ?? 'nobody'}
