@@ -1,4 +1,5 @@
 import { lenderCalls } from '@/contract/calls/lenderCalls';
+import { LENDER_COLUMN_NAMES } from '@/contract/lenderColumnNames';
 import { taskViewCalls } from '@/contract/calls/taskViewCalls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
@@ -135,4 +136,18 @@ test('MI-02 the reconciliation adds up its days per currency, marks a difference
     `#/lender?view=turned&answer=known&${receipt}`,
     `#/lender?view=clarify&${receipt}`,
   ]);
+});
+
+test('MI-01 the page of the files names the columns and what each takes', async () => {
+  standIn().on(batches, { result: [], totalCount: 0 });
+  open('/lender?view=file', AUDITOR);
+  fireEvent.click(await screen.findByText('Columns and template'));
+  const table = screen.getByRole('table', { name: 'Columns and template' });
+  const names = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+  expect(names).toEqual([...LENDER_COLUMN_NAMES]);
+  expect(within(table).getByText('An amount above 0 such as 1234.50')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Download the template/u })).toBeVisible();
 });

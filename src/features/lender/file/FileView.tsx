@@ -9,6 +9,7 @@ import * as styles from '../lender.module.css';
 import { Hint } from '../styled';
 import { Batches } from './Batches';
 import { CsvPicker, type PickedCsv } from './CsvPicker';
+import { FileColumns } from './FileColumns';
 import { Preview } from './Preview';
 
 /** A file of the lender: chosen, looked at before anything happens, taken in all or nothing; and how far the latest are (MI-01). */
@@ -19,6 +20,7 @@ export function FileView() {
       <Hint>
         <FormattedMessage id="lender.file.hint" />
       </Hint>
+      <FileColumns />
       {mayManage && <Upload />}
       <Batches />
     </section>

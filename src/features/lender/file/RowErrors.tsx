@@ -1,26 +1,14 @@
 import { FILE_FAULT } from '@/contract/codes/fileFault';
 import type { LenderRowError, LenderUploadPreview } from '@/contract/entities/lenderUpload';
+import { LENDER_COLUMN_NAMES } from '@/contract/lenderColumnNames';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
 import { NumberText } from '../styled';
 import * as styles from '../lender.module.css';
 
-const COLUMNS = [
-  'reference',
-  'kind',
-  'loan_no',
-  'amount',
-  'currency',
-  'value_time',
-  'of_reference',
-  'new_due_day',
-  'paid_by',
-  'reason',
-] as const;
-
 function Wrong({ error: { column, fault } }: { readonly error: LenderRowError }) {
-  const known = COLUMNS.find((name) => name === column);
+  const known = LENDER_COLUMN_NAMES.find((name) => name === column);
   if (fault !== 'form' || known === undefined) return <CodeLabel table={FILE_FAULT} code={fault} />;
   return <FormattedMessage id={`lender.fault.${known}`} />;
 }
