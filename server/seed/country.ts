@@ -1,4 +1,5 @@
 import type { EDUCATION } from '@/contract/codes/education';
+import type { LawMode } from '@/contract/codes/lawMode';
 import type { MARITAL_STATUS } from '@/contract/codes/maritalStatus';
 import type { Random } from './random';
 
@@ -46,6 +47,8 @@ export interface Country {
   readonly dailyTarget: number;
   /** What agents write under a call that reached somebody. */
   readonly remarks: Choices;
+  /** What the reviewed rules of law do; without it nobody has decided. */
+  readonly lawMode?: LawMode;
   /** What an agent writes down who is to call again. */
   readonly followUpRemark: string;
 }

@@ -182,6 +182,7 @@ export const mexico: Country = {
   ],
   taxRate: 0.16,
   dailyTarget: 18_000,
+  lawMode: 'warn',
   followUpRemark: 'Pide que le llamen de nuevo a esa hora',
   remarks: [
     'Dice que deposita hoy por la tarde',

@@ -14,6 +14,7 @@ import { seedCaseRows } from './seedCaseRows';
 import { seedCodes } from './seedCodes';
 import { seedComplaints } from './seedComplaints';
 import { seedHolds } from './seedHolds';
+import { seedLaw } from './seedLaw';
 import { seedLongBook } from './seedLongBook';
 import { seedExtensions } from './seedExtensions';
 import { seedFollowUps } from './seedFollowUps';
@@ -104,6 +105,7 @@ async function seedInstitution(country: Country, before: number, seeding: Seedin
   await seedComplaints(tx, { institutionId, country, users: organisation.users, now });
   await seedHolds(tx, { institutionId, country, users: organisation.users, now });
   await seedSystem(tx, { country, organisation, now });
+  await seedLaw(tx, { country, organisation, now });
   await seedSchedule(tx, { institutionId, users: organisation.users, country, now });
   await seedBoard(tx, { institutionId, country, now });
   await seedBehaviour(tx, { institutionId, timeZone, now });

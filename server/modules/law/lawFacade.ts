@@ -2,8 +2,10 @@
 
 export { type Callable, callableCases, type Parked } from './callableCases';
 export { cameBack, parkCases, parkedBack, type ParkedBefore } from './parkedCaseStore';
+export { LAW_SETTING, MODE_SETTING } from './keptLaw';
 export { measuredText } from './decideFor';
 export { isStillLawful } from './isStillLawful';
+export { packFingerprint } from './packFingerprint';
 export { passLaw } from './passLaw';
 export type { Finding } from './replay/replayedPage';
 export { replayHistory } from './replay/replayHistory';

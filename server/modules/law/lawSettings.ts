@@ -1,33 +1,20 @@
-import canonicalize from 'canonicalize';
-import { createHash } from 'node:crypto';
 import type { LawSettings } from '@/contract/entities/lawSettings';
-import { ALL_PACKS } from '@/contract/law/allPacks';
-import { packName } from '@/contract/law/decideContact';
 import { stopsAnybody } from '@/contract/law/ruleModes';
 import type { CallerContext } from '../../access/callContext';
 import { keepSetting, lastChangeOf } from '../system/systemFacade';
 import { keepReview, reviewsOf } from './lawReviewStore';
 import { keptLaw, LAW_SETTING } from './keptLaw';
 import { noteLawChange } from './noteLawChange';
+import { packFingerprint } from './packFingerprint';
 import { secondForLoosening } from './lawMode';
 import { reviewOnWire } from './lawWire';
 
 type ReadContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** What each pack says, by its name: a review holds for exactly that. */
-const fingerprints = new Map(
-  ALL_PACKS.map((pack) => [
-    packName(pack),
-    createHash('sha256')
-      .update(canonicalize(pack) ?? '')
-      .digest('hex'),
-  ]),
-);
-
 /** Which packs apply, and which versions were reviewed as they are. */
 export async function showLaw(context: ReadContext): Promise<LawSettings> {
   const { packs, mode, exceptions, own } = await keptLaw(context);
-  const reviews = (await reviewsOf(context)).filter(({ pack, fingerprint }) => fingerprints.get(pack) === fingerprint);
+  const reviews = (await reviewsOf(context)).filter(({ pack, fingerprint }) => packFingerprint(pack) === fingerprint);
   return {
     packs: [...packs],
     mode,
@@ -55,7 +42,7 @@ export async function chooseLaw(chosen: readonly string[], context: CallerContex
 /** Notes that the caller has compared a version with its texts; the second time nothing is noted. */
 export async function reviewLaw(pack: string, context: CallerContext): Promise<void> {
   const { caller, now } = context;
-  const fingerprint = fingerprints.get(pack) ?? '';
+  const fingerprint = packFingerprint(pack) ?? '';
   const isFirst = await keepReview({ pack, fingerprint, actorName: caller.name, createdAt: now }, context);
   if (isFirst) await noteLawChange({ before: null, after: `reviewed: ${pack}` }, context);
 }

@@ -1,0 +1,16 @@
+import canonicalize from 'canonicalize';
+import { createHash } from 'node:crypto';
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import { packName } from '@/contract/law/decideContact';
+
+const fingerprints = new Map(
+  ALL_PACKS.map((pack) => [
+    packName(pack),
+    createHash('sha256')
+      .update(canonicalize(pack) ?? '')
+      .digest('hex'),
+  ]),
+);
+
+/** Returns the digest of what a pack says, by its name and version; a review holds for exactly that. Undefined: there is no such pack. */
+export const packFingerprint = (name: string): string | undefined => fingerprints.get(name);

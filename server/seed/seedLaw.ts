@@ -1,0 +1,34 @@
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import { packName } from '@/contract/law/decideContact';
+import { usualPacks } from '@/contract/law/usualPacks';
+import { lawReview } from '../database/tables/lawTables';
+import { systemSetting } from '../database/tables/organisationTables';
+import { settingChange } from '../database/tables/systemTables';
+import { LAW_SETTING, MODE_SETTING, packFingerprint } from '../modules/law/lawFacade';
+import type { SeedConnection } from './seedConnection';
+import type { SystemPlan } from './seedSystem';
+
+const DAY_MS = 86_400_000;
+const REVIEWED_BEFORE_DAYS = 5;
+
+/** Marks the packs of the country as reviewed and lets them warn, so that at night the case says what the law says. */
+export async function seedLaw(tx: SeedConnection, { country, organisation, now }: SystemPlan): Promise<void> {
+  const { institutionId, users } = organisation;
+  const admin = users.find(({ role }) => role === 'admin');
+  const mode = country.lawMode;
+  if (!admin || !mode) return;
+  const createdAt = new Date(now.getTime() - REVIEWED_BEFORE_DAYS * DAY_MS);
+  const usual = usualPacks(ALL_PACKS, country.institution.timeZone);
+  const packs = ALL_PACKS.filter(({ id, state }) => usual.includes(id) && state !== 'future').map(packName);
+  const reviews = packs.map((pack) => ({ pack, fingerprint: packFingerprint(pack) ?? '' }));
+  await tx
+    .insert(lawReview)
+    .values(reviews.map((review) => ({ ...review, institutionId, actorName: admin.name, createdAt })));
+  await tx.insert(systemSetting).values({ institutionId, key: MODE_SETTING, value: mode });
+  const changes = [
+    ...packs.map((pack) => ({ before: null, after: `reviewed: ${pack}` })),
+    { before: 'mode: shadow', after: `mode: ${mode}` },
+  ];
+  const by = { institutionId, key: LAW_SETTING, userId: admin.id, userName: admin.name, createdAt };
+  await tx.insert(settingChange).values(changes.map((change) => ({ ...change, ...by })));
+}
