@@ -48,8 +48,8 @@ const listing = (arg = {}) => app.store.dispatch(taskApi.endpoints.taskListing.i
 const failureOf = (asked: { error?: unknown }) => asked.error as ApiFailure;
 const shown = () => app.store.getState().notices.shown;
 const RECORD = { taskId: '12', callStatus: 'CNCT', callResult: 'PTP', type: '01' } as const;
-const record = () =>
-  app.store.dispatch(taskApi.endpoints.taskRecord.initiate({ ...RECORD, intentKey: 'intent-0123456789' }));
+const record = (more = {}) =>
+  app.store.dispatch(taskApi.endpoints.taskRecord.initiate({ ...RECORD, intentKey: 'intent-0123456789', ...more }));
 
 test('AP-02 the main client sends x-auth-token from storage, token from the cookie and the language', async () => {
   server.on('/prod/task/listing', envelopeOf('00', { result: [row], totalCount: 1 }));
@@ -153,10 +153,13 @@ test('SE-04 CD-06 a change with an intent is sent once under its key, and no ans
   expect(shown()).toMatchObject([{ words: { id: 'errors.unknown' } }]);
 });
 
-test('SE-05 a change that worked is told', async () => {
+test('SE-05 a change that worked is told, with whom and what it was about; the server is not sent that', async () => {
   server.on('/prod/task/record', envelopeOf('00', { logId: 1, status: 'C20' }));
-  await record();
-  expect(shown()).toMatchObject([{ tone: 'success', words: { id: 'notices.submit' }, forMs: NOTICE_MS }]);
+  await record({ noticeAbout: 'Ximena' });
+  expect(shown()).toMatchObject([
+    { tone: 'success', words: { id: 'notices.submit', text: 'Ximena' }, forMs: NOTICE_MS },
+  ]);
+  expect(JSON.stringify(server.seen)).not.toContain('Ximena');
 });
 
 test('SE-07 the same words are not told twice at once', async () => {

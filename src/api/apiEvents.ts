@@ -21,7 +21,11 @@ export const callFailed = createAction<{
 export const questionPutOff = createAction('api/questionPutOff');
 
 /** A change worked, and the user is told so (SE-05). */
-export const callWorked = createAction<{ readonly notice: NonNullable<Call['notice']> }>('api/callWorked');
+export const callWorked = createAction<{
+  readonly notice: NonNullable<Call['notice']>;
+  /** Whom and what it was about. */
+  readonly about?: string | undefined;
+}>('api/callWorked');
 
 /** The server wants the own password once more before it carries a call out (ASVS 7.5.1): the dialog is opened. */
 export const confirmationAsked = createAction('api/confirmationAsked');

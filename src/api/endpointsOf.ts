@@ -8,9 +8,9 @@ import type { Tag, TagOf } from './tags';
 /** The builder that `api.injectEndpoints` hands out. */
 export type Build = EndpointBuilder<BaseQueryFn<Sending, unknown, ApiFailure>, Tag, 'api'>;
 
-/** The argument of an endpoint: nothing where the call takes nothing. A change that is made once also takes the key of its intent. */
+/** The argument of an endpoint: nothing where the call takes nothing. A change that is made once also takes the key of its intent, and what its notice names. */
 export type EndpointArg<Row extends Call> = (keyof CallInput<Row> extends never ? unknown : CallInput<Row>) &
-  (Row extends { readonly once: true } ? { readonly intentKey: string } : unknown);
+  (Row extends { readonly once: true } ? { readonly intentKey: string; readonly noticeAbout?: string } : unknown);
 type ArgOf<Row extends Call> = unknown extends EndpointArg<Row> ? void : EndpointArg<Row>;
 
 type Tags<Row extends Call> =
@@ -18,8 +18,8 @@ type Tags<Row extends Call> =
 
 /** A call's row with its flat argument, ready to be sent. */
 export function sendingOf(row: Call, arg: unknown): Sending {
-  const { intentKey, ...input } = (arg ?? {}) as { readonly intentKey?: string };
-  return { row, input, intentKey };
+  const { intentKey, noticeAbout, ...input } = (arg ?? {}) as Pick<Sending, 'intentKey' | 'noticeAbout'>;
+  return { row, input, intentKey, noticeAbout };
 }
 
 const resolved = <Row extends Call>(tags: Tags<Row>, arg: unknown, answer: unknown): TagOf[] =>

@@ -15,6 +15,8 @@ export interface Sending {
   readonly input: Readonly<Record<string, unknown>>;
   /** Key of the intent behind a change that is made once (INTENT_HEADER). */
   readonly intentKey?: string | undefined;
+  /** Whom and what the notice names once the change worked. */
+  readonly noticeAbout?: string | undefined;
   /** A service outside the house (AP-07): it gets this address and none of our headers. */
   readonly elsewhere?: string;
 }

@@ -105,6 +105,7 @@ interface Made {
   readonly row: Call;
   readonly epoch: number;
   readonly type: BaseQueryApi['type'];
+  readonly about: string | undefined;
 }
 
 function announceFailure({ row, epoch, type }: Made, failure: ApiFailure) {
@@ -125,19 +126,19 @@ function toldFailure({ path, byItself, notice }: Call, type: Made['type'], failu
 }
 
 function announce(made: Made, outcome: Outcome) {
-  const { row } = made;
+  const { row, about } = made;
   if (outcome.failure) return announceFailure(made, outcome.failure);
-  return row.notice ? callWorked({ notice: row.notice }) : null;
+  return row.notice ? callWorked({ notice: row.notice, about }) : null;
 }
 
 /** Every call of the app goes through here: sent, read, checked, told to the user; late answers of an ended session are dropped (§7, §8). */
 export const send: BaseQueryFn<Sending, unknown, ApiFailure> = async (sending, api) => {
-  const { row } = sending;
+  const { row, noticeAbout: about } = sending;
   const { epoch } = sessionOf(api);
   const { outcome, isGivenUp } = await sendConfirmed(() => sendPatiently(sending, api), api.dispatch);
   // The login machine knows by itself which answers come too late.
   if (!isPartOfLogin(row) && sessionOf(api).epoch !== epoch) return { error: failureOf('stale') };
-  const made = { row, epoch, type: api.type };
+  const made = { row, epoch, type: api.type, about };
   const told = isGivenUp ? null : announce(made, outcome.failure ? { failure: honest(row, outcome.failure) } : outcome);
   if (told) api.dispatch(told);
   return outcome.failure ? { error: honest(row, outcome.failure) } : { data: outcome.data };

@@ -80,8 +80,10 @@ export function createNoticesListener() {
   });
   listener.startListening({
     actionCreator: callWorked,
-    effect: ({ payload: { notice } }, { dispatch }) =>
-      void dispatch(noticeShown({ tone: 'success', words: { id: WORKED[notice] }, forMs: NOTICE_MS })),
+    effect: ({ payload: { notice, about } }, { dispatch }) => {
+      const words = { id: WORKED[notice], ...(about !== undefined && { text: about }) };
+      dispatch(noticeShown({ tone: 'success', words, forMs: NOTICE_MS }));
+    },
   });
   listener.startListening({
     actionCreator: noticeShown,

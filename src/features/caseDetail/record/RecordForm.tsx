@@ -39,7 +39,7 @@ export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
   const { formatMessage } = useIntl();
   const incomplete = useIncomplete(form);
   const { draft, record, doubt, intent, isSending, isUnknown } = useRecord({
-    taskId: task.id,
+    task,
     form,
     call,
     onNext,

@@ -2,8 +2,12 @@ import { useTaskRecordMutation, useTaskUserContactsQuery } from '@/api/taskApi';
 import { useCarriedOut } from '@/api/useCarriedOut';
 import { isRefusedWith } from '@/api/apiFailure';
 import { taskCalls } from '@/contract/calls/taskCalls';
+import { codeWords } from '@/contract/codes/codeTable';
+import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
+import type { LoanItem } from '@/contract/entities/loanItem';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 import { RESULT_CODES } from '@/contract/resultCodes';
+import { useLanguage } from '@/i18n/languageContext';
 import { isOpenQuestion } from '@/machines/intentMachine';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
@@ -17,7 +21,7 @@ import { useDraft } from '../drafts/useDraft';
 import { useIntent } from '../intents/useIntent';
 
 interface RecordSetting {
-  readonly taskId: string;
+  readonly task: Pick<LoanItem['task'], 'borrowerName' | 'id'>;
   readonly form: FormInstance<RecordFields>;
   /** The agent's newest call on the case. */
   readonly call: PhoneCall | null;
@@ -36,13 +40,28 @@ interface Recorded {
   readonly againstLine: boolean;
 }
 
+/** Sends a result; its notice names the borrower and the result, for the next case is on the screen by then. */
+function useSendResult({ id: taskId, borrowerName }: RecordSetting['task']) {
+  const [send] = useTaskRecordMutation();
+  const language = useLanguage();
+  return async ({ fields, person, againstLine }: Recorded, intentKey: string) => {
+    const { callStatus, callResult, promisedParts, ...others } = fields;
+    // The form has seen to both.
+    if (!callStatus || !callResult) return { error: undefined };
+    const said = { ...others, ...planSaid(promisedParts), ...person };
+    const noticeAbout = `${borrowerName} · ${codeWords(RECORDED_RESULT, callResult, language)}`;
+    return send({ taskId, callStatus, callResult, ...said, againstLine, intentKey, noticeAbout });
+  };
+}
+
 /**
  * Sends the result once; without a network it waits for one. Where no answer came, whether it was written down is unknown: the only way on is to ask
  * with the same intent, which the server carries out once whatever happened before (CD-13).
  */
-export function useRecord({ taskId, form, call, onNext, onRefused }: RecordSetting) {
+export function useRecord({ task, form, call, onNext, onRefused }: RecordSetting) {
+  const taskId = task.id;
   const draft = useDraft<RecordFields>({ taskId, kind: 'log', form, parse: parseRecordDraft });
-  const [send] = useTaskRecordMutation();
+  const send = useSendResult(task);
   const { data: contacts } = useTaskUserContactsQuery({ id: taskId });
   const tellCarriedOut = useCarriedOut(taskId, taskCalls.record);
   const isChecking = useRef(false);
@@ -52,14 +71,10 @@ export function useRecord({ taskId, form, call, onNext, onRefused }: RecordSetti
   const intent = useIntent({
     waits: true,
     intentKey: () => draft.origin.current.intent,
-    async send({ fields, person, againstLine, follow }: Recorded, intentKey) {
-      const { callStatus, callResult, promisedParts, ...others } = fields;
-      // The form has seen to both.
-      if (!callStatus || !callResult) return {};
-      const said = { ...others, ...planSaid(promisedParts), ...person };
-      const outcome = await send({ taskId, callStatus, callResult, ...said, againstLine, intentKey });
+    async send(recorded: Recorded, intentKey) {
+      const outcome = await send(recorded, intentKey);
       // The server knows the line better than this page.
-      if (isRefusedWith(outcome.error, RESULT_CODES.lineUnanswered.code)) setDoubted(follow);
+      if (isRefusedWith(outcome.error, RESULT_CODES.lineUnanswered.code)) setDoubted(recorded.follow);
       return outcome;
     },
     onRelease(refusal) {
