@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LARGE_BODY_BYTES } from '@/contract/ourLimits';
 import { Refusal } from '../kernel/refusal';
 
 /** The largest request body other than a picture or a file. */
@@ -11,6 +12,12 @@ export const bodyTextOf = (request: FastifyRequest): string => texts.get(request
 
 const refused = (): Refusal => new Refusal('invalidInput', { fields: 'body' });
 
+/** Runs a step on a body. Each step on a large one takes tens of milliseconds, so other requests are served before it. */
+const runStep = (text: string, step: () => void): void => {
+  if (text.length > LARGE_BODY_BYTES) setImmediate(step);
+  else step();
+};
+
 /** Reads JSON bodies and nothing else; an empty body is none. Names that reach an object's prototype are refused. */
 export const readJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -21,8 +28,9 @@ export const readJsonBodies = (app: FastifyInstance): void => {
       done(null);
       return;
     }
-    const answer = (error: Error | null, body?: unknown): void => done(error === null ? null : refused(), body);
-    void parse(request, text, answer);
+    const answer = (error: Error | null, body?: unknown): void =>
+      runStep(text, () => done(error === null ? null : refused(), body));
+    runStep(text, () => void parse(request, text, answer));
   });
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, text: string, done) => done(text === '' ? null : refused()));
 };
