@@ -29,6 +29,8 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const reasons = ({ unplayed }: ReturnType<Played>): unknown[] => [...unplayed.values()];
 const last = ({ states }: ReturnType<Played>) => states.at(-1);
 
+const isAnswer = ({ type }: Recorded): boolean => type === 'api/executeQuery/fulfilled';
+
 const isQuestion = ({ type, meta }: Recorded): boolean =>
   type === 'api/executeQuery/pending' && meta?.arg?.endpointName === 'taskListing';
 
@@ -78,6 +80,11 @@ test('TR-03 a recording of an older build, in which the address was a place, rep
 test.each<[string, unknown, string]>([
   ['an event without its contents', { type: 'login/event' }, 'unfit'],
   ['an address without its contents', { type: 'recordedAddress/addressRecorded' }, 'unfit'],
+  [
+    'a language that this build does not have',
+    { type: 'login/event', payload: { event: { type: 'LANG', lang: 'xx' } } },
+    'unfit',
+  ],
   ['contents that a sanitizer replaced', { type: 'session/sessionOpened', payload: '<<LONG_BLOB>>' }, 'unfit'],
   ['an action of another build', { type: 'recordedAddress/moved', payload: '/' }, 'unknown'],
   [
@@ -90,6 +97,15 @@ test.each<[string, unknown, string]>([
   expect(reasons(played)).toEqual([reason]);
   expect(plain(last(played))).toEqual(plain(recorded.getState()));
 });
+
+test.each(['<<LONG_BLOB>>', {}, null])(
+  'TR-03 an answer that a sanitizer replaced by %j is not played and is named',
+  (payload) => {
+    const played = play(asFile(actions.map((action) => (isAnswer(action) ? { ...action, payload } : action))));
+    expect(reasons(played)).toEqual(actions.filter(isAnswer).map(() => 'unfit'));
+    expect(actions.some(isAnswer)).toBe(true);
+  },
+);
 
 test('TR-03 an answer whose question a deny list kept out is told', () => {
   expect(reasons(play(asFile(actions.filter((action) => !isQuestion(action)))))).toEqual(['unasked']);

@@ -1,5 +1,6 @@
 import { codesOf } from '@/contract/codes/codeTable';
 import { LOGIN_STATE } from '@/contract/codes/loginState';
+import { isLanguage } from '@/contract/language';
 import { loginLeaf } from '@/machines/loginStep';
 
 import { type AppState, rootReducer } from '../rootReducer';
@@ -25,8 +26,9 @@ const MODEL = { ...rest, login: { context: login.context }, api: { ...cache, con
 
 const isPlace = (value: unknown): boolean => codesOf(LOGIN_STATE).some((leaf) => leaf === loginLeaf(value));
 
-const standsSomewhere = (state: unknown): boolean =>
-  isFields(state) && isFields(state['login']) && isPlace(state['login']['value']);
+const isLogin = (value: unknown): boolean =>
+  isFields(value) && isPlace(value['value']) && isFields(value['context']) && isLanguage(value['context']['lang']);
 
 /** Whether screens can be drawn of it: whatever a file holds, a blank page says nothing. */
-export const fitsTheStore = (state: unknown): state is AppState => isLike(MODEL, state) && standsSomewhere(state);
+export const fitsTheStore = (state: unknown): state is AppState =>
+  isLike(MODEL, state) && isFields(state) && isLogin(state['login']);

@@ -5,6 +5,7 @@ import { fitsTheStore } from './fitsTheStore';
 import { isKnownAction } from './knownActions';
 import type { Recording } from './readRecording';
 import { registeredHere } from './registeredHere';
+import { isReplacedAnswer } from './replacedAnswer';
 import { createUnasked } from './unasked';
 
 /** Why an action was not played: this build has no such action or call, its contents are missing or changed, its question was left out, or it was switched off in DevTools. */
@@ -20,6 +21,7 @@ export interface Replayed {
 
 /** The state after an action, unless reducers or screens could make nothing of it. */
 function after(state: AppState, action: UnknownAction): AppState | undefined {
+  if (isReplacedAnswer(action)) return undefined;
   try {
     const next = rootReducer(state, action);
     return fitsTheStore(next) ? next : undefined;
