@@ -63,7 +63,6 @@ export const SLOW_TESTS = {
   'server/money/channelFaults.test.ts': RANDOM,
   'server/money/moneyFaults.test.ts': RANDOM,
   'server/pipeline/largeBodies.test.ts': AT_SIZE,
-  'server/pipeline/shedding.test.ts': RACE,
   'server/pipeline/statements.test.ts': WALK,
   'server/plans/planSequences.test.ts': RANDOM,
   'server/queues/queueRoutingAtSize.test.ts': AT_SIZE,
