@@ -3,6 +3,7 @@ import { App, loadEntry } from '@/app/App';
 import { currentAddress } from '@/browser/address';
 import { syncAddress } from '@/app/syncAddress';
 import { restoreSession } from '@/app/login/loginRestore';
+import type { Recorder } from '@/app/recorder';
 import { type AppStore, createAppStore } from '@/app/store';
 import { askAhead, workplace } from '@/app/workplaceChunk';
 import { readColourChoice, showColourChoice } from '@/browser/colourScheme';
@@ -11,7 +12,6 @@ import { hasCookieFlag } from '@/browser/loginFlag';
 import { tolerateMovedNodes } from '@/browser/movedNodes';
 import { ROUTES } from '@/contract/routes';
 import type { ReadyMessages } from '@/i18n/MessagesProvider';
-import type { Middleware } from '@reduxjs/toolkit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -28,14 +28,10 @@ const untilThere = <Part,>(load: () => Promise<Part>): Promise<Part> =>
 
 const loadFirst = (): Promise<ReadyMessages> => untilThere(() => loadEntry(readLanguage()));
 
-/** What keeps people out of a recording, and all endpoints, which DevTools need to import one. No other page brings them along. */
-async function loadMask(): Promise<Middleware> {
-  const [{ maskRecordedActions }] = await Promise.all([
-    import('@/app/recordedActions'),
-    loadPseudonyms(),
-    import('@/api/allSlices'),
-  ]);
-  return maskRecordedActions;
+/** Loads what only a page needs that may be recorded. */
+async function loadRecorder(): Promise<Recorder> {
+  const [{ createRecorder }] = await Promise.all([import('@/app/recorder'), loadPseudonyms()]);
+  return createRecorder();
 }
 
 /** A developer's page instead of the app: a recorded session on the same screens (TR-03). */
@@ -57,9 +53,9 @@ async function start(): Promise<void> {
   showColourChoice(readColourChoice());
   const root = document.querySelector('#root');
   if (!root) return undefined;
-  const mask = isRecorded() ? await untilThere(loadMask) : undefined;
-  if (mask && currentAddress() === ROUTES.replay.path) return replay(root);
-  const { store } = createAppStore(mask);
+  const recorder = isRecorded() ? await untilThere(loadRecorder) : undefined;
+  if (recorder && currentAddress() === ROUTES.replay.path) return replay(root);
+  const { store } = createAppStore(recorder);
   // A tab of a signed-in browser goes straight on: what it needs is fetched beside the question who it is.
   const ahead = hasCookieFlag() ? workplace.prefetch() : undefined;
   const [first] = await Promise.all([loadFirst(), restore(store), ahead]);

@@ -1,6 +1,7 @@
 import { createApi, defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
 
 import { failureOf } from './apiFailure';
+import { passesGate } from './callGate';
 import { isRecorded, maskWords } from './recordedWords';
 import type { send } from './send';
 import { TAGS } from './tags';
@@ -8,14 +9,9 @@ import { TAGS } from './tags';
 /** Seconds that an answer is kept after its last screen was left: back to a list is instant. */
 const KEPT_SECONDS = 300;
 
-/** The extra argument of a store that only shows what was recorded: none of its calls leaves the page (TR-03). */
-export const CLOSED = { isClosed: true } as const;
-
-const isClosed = (extra: unknown): boolean => extra === CLOSED;
-
 /** What sends and checks is fetched with the first call: the login form is drawn without it. */
 const sendLater: typeof send = async (...call) => {
-  if (isClosed(call[1].extra)) return new Promise(() => {});
+  if (!(await passesGate(call[1]))) return { error: failureOf('stale') };
   const fetched = await import('./send').catch(() => null);
   return fetched ? fetched.send(...call) : { error: failureOf('noServer') };
 };

@@ -8,6 +8,7 @@ import { callFailed, callWorked, questionPutOff, sessionRefused } from './apiEve
 import { takeEarly } from './askedEarly';
 import { askTogether } from './askTogether';
 import { type ApiFailure, failureOf } from './apiFailure';
+import { passesGate } from './callGate';
 import { type Outcome, readAnswer } from './readAnswer';
 import { isRecorded, unmaskWords } from './recordedWords';
 import { requestOf, type Sending } from './requestOf';
@@ -85,6 +86,8 @@ async function sendPatiently(sending: Sending, api: BaseQueryApi): Promise<Outco
     if (attempt === 0) tellPutOff(sending, outcome, api);
     // oxlint-disable-next-line no-await-in-loop
     await pause(attempt, outcome.againAfterMs);
+    // oxlint-disable-next-line no-await-in-loop
+    if (!(await passesGate(api))) return outcome;
   }
 }
 

@@ -1,6 +1,6 @@
 import { api } from '@/api/api';
 import { openCrossTab } from '@/browser/crossTab';
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { configureStore, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit';
 
 import type { LoginPorts } from './login/loginPorts';
 import type { LoginEffects } from './login/loginEffects';
@@ -9,6 +9,7 @@ import { createLoginListener } from './login/loginListener';
 import { createLoginRecording } from './login/loginRecording';
 import { loginEvent } from './login/loginSlice';
 import { createNoticesListener } from './noticesListener';
+import type { Recorder } from './recorder';
 import { rootReducer } from './rootReducer';
 import { createSessionListener } from './sessionListener';
 import { writeShowAnnouncement } from './showAnnouncement';
@@ -39,20 +40,21 @@ function effectsOf(ports: Pick<LoginPorts, 'announceLogout' | 'tellTrail'>): Log
 }
 
 const passOn: Middleware = () => (next) => next;
+const sameStore: StoreEnhancer = (create) => create;
 
-/** The store with everything that listens to it: one a page. DevTools see it only where `mask` keeps people out of all that it hears (TR-03). */
-export function createAppStore(mask?: Middleware) {
+/** The store with everything that listens to it: one a page. DevTools see it only where a recorder keeps people out of all that it hears (TR-03). */
+export function createAppStore(recorder?: Recorder) {
   const recording = createLoginRecording();
   const tellTrail = createTrailTeller(recording.rows);
   const login = createLoginListener(effectsOf({ announceLogout: (epoch) => tabs.announceLogout(epoch), tellTrail }));
   const store = configureStore({
     reducer: rootReducer,
     // DevTools keep 50 actions unless told otherwise: signing in and opening one case makes more.
-    devTools: mask !== undefined && { name: 'Saldo', maxAge: 5000 },
+    devTools: recorder !== undefined && { name: 'Saldo', maxAge: 5000 },
     middleware: (defaults) =>
-      defaults()
+      defaults({ thunk: { extraArgument: recorder?.gate } })
         .prepend(
-          mask ?? passOn,
+          recorder?.middleware ?? passOn,
           recording.middleware,
           // The innermost listener hears first: the session is written down before others look for it.
           createSessionListener().middleware,
@@ -61,6 +63,7 @@ export function createAppStore(mask?: Middleware) {
           login.middleware,
         )
         .concat(api.middleware),
+    enhancers: (defaults) => defaults().concat(recorder?.enhancer ?? sameStore),
   });
   const tabs = openCrossTab(() => void store.dispatch(loginEvent({ event: { type: 'PEER_LOGOUT' } })));
   return { store, exportTrace: recording.exportTrace, closeTabs: tabs.close };

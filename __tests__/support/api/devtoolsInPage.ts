@@ -24,17 +24,19 @@ const composed =
     enhancers.reduceRight<StoreEnhancerStoreCreator>((made, enhance) => enhance(made), instrumented(create));
 
 // Redux Toolkit looks for it when it is imported, so this file comes before whatever imports that.
-Object.defineProperty(globalThis, 'window', {
-  value: { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: composed },
-  configurable: true,
-  writable: true,
-});
+if (!('window' in globalThis)) {
+  Object.defineProperty(globalThis, 'window', { value: {}, configurable: true, writable: true });
+}
+Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: composed });
+
+/** DevTools' own store: what the buttons of DevTools dispatch to. */
+export const devtoolsStore = () => {
+  if (!watched) throw new Error('no store was made');
+  return watched.liftedStore;
+};
 
 /** DevTools' own state. */
-export const devtoolsState = () => {
-  if (!watched) throw new Error('no store was made');
-  return watched.liftedStore.getState();
-};
+export const devtoolsState = () => devtoolsStore().getState();
 
 /** The file that DevTools' export button saves: JSON in JSON. */
 export function devtoolsExport(): string {

@@ -3,6 +3,6 @@ export async function recordedStore() {
   const { loadPseudonyms } = await import('@/api/recordedWords');
   await loadPseudonyms();
   const { createAppStore } = await import('@/app/store');
-  const { maskRecordedActions } = await import('@/app/recordedActions');
-  return createAppStore(maskRecordedActions);
+  const { createRecorder } = await import('@/app/recorder');
+  return createAppStore(createRecorder());
 }

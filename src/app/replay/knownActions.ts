@@ -8,7 +8,8 @@ import { noticesSlice } from '../noticesSlice';
 import { recordedAddressSlice } from '../recordedAddressSlice';
 import { sessionSlice } from '../sessionSlice';
 
-const OURS: ReadonlySet<string> = new Set(
+/** Types of the actions of the app's own slices. */
+export const OWN_ACTIONS: ReadonlySet<string> = new Set(
   [
     loginEvent,
     startLogin,
@@ -33,5 +34,5 @@ export function isKnownAction(action: UnknownAction): boolean {
   void ALL_SLICES;
   const { endpointName } = callOf(action);
   if (typeof endpointName === 'string' && !Object.hasOwn(api.endpoints, endpointName)) return false;
-  return OURS.has(action.type) || OF_CACHE.test(action.type);
+  return OWN_ACTIONS.has(action.type) || OF_CACHE.test(action.type);
 }
