@@ -26,6 +26,7 @@ import { seedOrganisation } from './seedOrganisation';
 import { seedOtherLoans } from './seedOtherLoans';
 import { seedSchedule } from './seedSchedule';
 import type { QueueCode } from './seedQueues';
+import { seedQuotas } from './seedQuotas';
 import { seedSystem } from './seedSystem';
 import { seedTemplates } from './seedTemplates';
 import { seedTrail } from './seedTrail';
@@ -110,6 +111,7 @@ async function seedInstitution(country: Country, before: number, seeding: Seedin
   await seedBoard(tx, { institutionId, country, now });
   await seedBehaviour(tx, { institutionId, timeZone, now });
   await seedTrail(tx, { institutionId, users: organisation.users, timeZone, now });
+  await seedQuotas(tx, { organisation, now });
   return before + cases;
 }
 
