@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react';
+
 // config/browserTests/quickSelectors.cjs refuses rules before jsdom matches them: it may refuse none that match.
 afterEach(() => {
   document.head.replaceChildren();
@@ -65,4 +67,10 @@ test.each(SELECTORS)('the rules of %s are those of the elements that match it', 
   const elements = [...document.body.querySelectorAll('*')];
   const matched = elements.filter((each) => each.matches(selector));
   expect(elements.filter((each) => hasWidth(selector, each))).toEqual(matched);
+});
+
+test('an element that a style sheet hides is not found by its role', () => {
+  document.body.innerHTML = `<style>.outer .ant-hidden { display: none; }</style>
+    <div class="outer"><button class="ant-hidden">1</button><button>2</button></div><button class="ant-hidden">3</button>`;
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['2', '3']);
 });
