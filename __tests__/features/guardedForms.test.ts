@@ -37,6 +37,7 @@ const FREE_FIELDS: Readonly<Record<string, string>> = {
   'features/lender/SearchFields.tsx': 'finds in a list',
   'features/palette/PaletteField.tsx': 'finds, and keeps nothing',
   'features/cases/SaveFilter.tsx': 'a name for what the list shows',
+  'features/system/SystemNavigation.tsx': 'finds in a list',
   'features/system/announcements/AnnouncementTexts.tsx': 'a part of AnnouncementDrawer, which asks',
   'features/system/announcements/AnnouncementWho.tsx': 'a part of AnnouncementDrawer, which asks',
   'features/system/sms/TemplateContent.tsx': 'a part of TemplateDrawer, which asks',
