@@ -69,6 +69,13 @@ test.each([
   expect(await within(await stage()).findByLabelText('Username')).toBeInTheDocument();
 });
 
+test('TR-03 the page tells how far a recording is played', async () => {
+  await opened(asFile([event({ type: 'CAPTCHA_OK' }), event({ type: 'CAPTCHA_REFRESH' })], FIRST));
+  expect(await screen.findByText('Playing the recording: 0 of 2 actions')).toBeInTheDocument();
+  expect(await stage()).toBeInTheDocument();
+  expect(screen.queryByText(/Playing the recording/u)).not.toBeInTheDocument();
+});
+
 test('TR-03 a step that cannot be drawn says so, and what comes after it is drawn again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const unreadable = { ...FIRST.login.context, msg: 'login.bad', text: { no: 'text' } };

@@ -1,13 +1,13 @@
 import type { ReadyMessages } from '@/i18n/MessagesProvider';
 import { Alert } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { readRecording, type Recording, type RecordingFault } from './readRecording';
 import { ReplayStage } from './ReplayStage';
 import { ReplaySteps } from './ReplaySteps';
-import { replayedStates } from './replayedStates';
 import { UnplayedNotice } from './UnplayedNotice';
+import { useReplayed } from './useReplayed';
 import * as styles from './replayPage.module.css';
 
 interface Opened {
@@ -50,12 +50,21 @@ export function ReplayPage({ words }: { readonly words: ReadyMessages }) {
 
 function Replayed({ recording, words }: { readonly recording: Recording; readonly words: ReadyMessages }) {
   const { formatMessage } = useIntl();
-  const { states, unplayed } = useMemo(() => replayedStates(recording), [recording]);
+  const { played, replayed } = useReplayed(recording);
   const [step, setStep] = useState(0);
+  const actions = recording.actions.length;
+  if (!replayed) {
+    return (
+      <output>
+        <FormattedMessage id="replay.playing" values={{ played, actions }} />
+      </output>
+    );
+  }
+  const { states, unplayed } = replayed;
   return (
     <>
       <div className={styles['steps']}>
-        <UnplayedNotice unplayed={unplayed} actions={recording.actions.length} />
+        <UnplayedNotice unplayed={unplayed} actions={actions} />
         <ReplaySteps actions={recording.actions} unplayed={unplayed} step={step} onStep={setStep} />
       </div>
       <ReplayStage

@@ -30,8 +30,11 @@ function after(state: AppState, action: UnknownAction): AppState | undefined {
   }
 }
 
-/** Computed by the app's own reducers, and nothing else happens; what cannot be played is left out, and told. */
-export function replayedStates({ start, actions, skipped }: Recording): Replayed {
+/**
+ * Computes the states by the app's own reducers, and does nothing else; what cannot be played is left out and named. Pauses after
+ * each action, so that a long recording can be played in turns.
+ */
+export function* playRecording({ start, actions, skipped }: Recording): Generator<undefined, Replayed> {
   const states = [start];
   const unplayed = new Map<number, Unplayed>();
   const isUnasked = createUnasked(start);
@@ -40,6 +43,7 @@ export function replayedStates({ start, actions, skipped }: Recording): Replayed
     if (skipped.has(at + 1)) {
       unplayed.set(at + 1, 'skipped');
       states.push(state);
+      yield;
       continue;
     }
     const isKnown = isKnownAction(action);
@@ -48,6 +52,16 @@ export function replayedStates({ start, actions, skipped }: Recording): Replayed
     else if (isUnasked(action)) unplayed.set(at + 1, 'unasked');
     state = next ?? state;
     states.push(state);
+    yield;
   }
   return { states, unplayed };
+}
+
+/** Plays a recording without a pause. */
+export function replayedStates(recording: Recording): Replayed {
+  const playing = playRecording(recording);
+  for (;;) {
+    const step = playing.next();
+    if (step.done) return step.value;
+  }
 }
