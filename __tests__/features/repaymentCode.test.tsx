@@ -2,7 +2,7 @@ import { writeSession } from '@/browser/session';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import { RepaymentCodeDialog } from '@/features/caseDetail/repayment/RepaymentCodeDialog';
 import { CurrentUserContext } from '@/ui/currentUser';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { AGENT } from '../support/api/apiRig';
 import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
@@ -52,12 +52,15 @@ beforeEach(() => {
     return envelopeOf('00', made)(reply, seen);
   });
   writeSession({ user: AGENT, token: 'token-of-the-tab' });
+  drawDialog();
+});
+
+const drawDialog = () =>
   draw(
     <CurrentUserContext value={AGENT}>
       <RepaymentCodeDialog loanItem={LOAN_ITEM} onClose={() => undefined} />
     </CurrentUserContext>,
   );
-});
 
 async function ask(amount: string) {
   await screen.findAllByText('90001');
@@ -146,4 +149,12 @@ test('MI-06 what the channel refused is said in its own words', async () => {
   expect(await screen.findByText(/^The channel gave no code/u)).toHaveTextContent(
     'The channel gave no code: Limit of the store',
   );
+});
+
+test('CD-10 an empty history of codes is one sentence without a table', async () => {
+  server.on('/prod/repay/repaymentCode/7', envelopeOf('00', { result: [], totalCount: 0 }));
+  cleanup();
+  drawDialog();
+  expect(await screen.findByText('No code has been requested yet.')).toBeVisible();
+  expect(screen.queryByRole('columnheader')).toBeNull();
 });

@@ -19,6 +19,9 @@ interface CodeHistoryProps {
 export function CodeHistory({ taskId, page, onPage }: CodeHistoryProps) {
   const { formatMessage } = useIntl();
   const shown = shownPage(useCodes(taskId, page));
+  const isEmpty = shown.rows?.totalCount === 0;
+  // One sentence: the heads of seven columns over nothing need a scroll bar in a narrow window.
+  if (isEmpty) return <EmptyState isLine title={formatMessage({ id: 'repay.code.empty' })} />;
   return (
     <PagedTable
       label={formatMessage({ id: 'repay.code.history' })}
@@ -29,7 +32,6 @@ export function CodeHistory({ taskId, page, onPage }: CodeHistoryProps) {
       onPlace={(next) => onPage(next.page)}
       minWidth={MIN_WIDTH}
       stickyBelow={0}
-      empty={<EmptyState isLine title={formatMessage({ id: 'repay.code.empty' })} />}
     />
   );
 }

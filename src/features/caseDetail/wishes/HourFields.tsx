@@ -4,7 +4,13 @@ import { useIntl } from 'react-intl';
 /** An hour as it is sent: midnight at the end of a day is 24:00. */
 export const endOf = (time: string): string => (time === '00:00' ? '24:00' : time);
 
-/** From and until when, of every day. */
+const CLOCK_INPUT = { inputMode: 'numeric', autoComplete: 'off', maxLength: 5, placeholder: '09:30' } as const;
+
+/** Writes 0930 and 9:30 as 09:30. */
+const asClock = (typed: string): string =>
+  typed.replace(/^(\d):(\d{2})$/u, '0$1:$2').replace(/^(\d{2})(\d{2})$/u, '$1:$2');
+
+/** From and until when, of every day, on a clock of 24 hours: a browser's own field follows its own language. */
 export function HourFields() {
   const { formatMessage } = useIntl();
   const message = formatMessage({ id: 'wish.time.invalid' });
@@ -15,11 +21,17 @@ export function HourFields() {
   });
   return (
     <>
-      <Form.Item name="from" label={formatMessage({ id: 'wish.from' })} rules={rules}>
-        <Input type="time" />
+      <Form.Item name="from" normalize={asClock} label={formatMessage({ id: 'wish.from' })} rules={rules}>
+        <Input {...CLOCK_INPUT} />
       </Form.Item>
-      <Form.Item name="to" label={formatMessage({ id: 'wish.to' })} dependencies={['from']} rules={[...rules, differs]}>
-        <Input type="time" />
+      <Form.Item
+        name="to"
+        normalize={asClock}
+        label={formatMessage({ id: 'wish.to' })}
+        dependencies={['from']}
+        rules={[...rules, differs]}
+      >
+        <Input {...CLOCK_INPUT} />
       </Form.Item>
     </>
   );
