@@ -88,23 +88,24 @@ const WAY_TO_THE_LIST = comesWith(/(Workplace|workplaceWords|screens|CaseListScr
 const oneChunk = { chunks: 'async', enforce: true, priority: 20 } as const;
 
 /** The words of a language that come together: our files, and antd's words with those of the shell. */
-const wordsOf = (name: string, files: string) => ({ ...oneChunk, name, test: new RegExp(files), priority: 30 });
+const getWords = (name: string, files: string) => ({ ...oneChunk, name, test: new RegExp(files), priority: 30 });
 
 /** The words that come with one step into the app: a folder of `src/i18n/<language>`. */
-const partOf = (language: string, part: string): string => `[\\\\/]i18n[\\\\/]${language}[\\\\/]${part}`;
+const getPart = (language: string, part: string): string => `[\\\\/]i18n[\\\\/]${language}[\\\\/]${part}`;
 
 /** The words of the shell and the case lists of a language, with antd's; those of its pager are on the way of every language. */
-const shellWordsOf = (language: string, locales: string) =>
-  wordsOf(
+const getShellWords = (language: string, locales: string) =>
+  getWords(
     `words-${language}`,
-    `${partOf(language, 'workplace')}|[\\\\/](antd|picker)[\\\\/](.*[\\\\/])?(${locales})\\.js$`,
+    `${getPart(language, 'workplace')}|[\\\\/](antd|picker)[\\\\/](.*[\\\\/])?(${locales})\\.js$`,
   );
 
-const agentWordsOf = (language: string) => wordsOf(`words-agent-${language}`, partOf(language, 'agent'));
+const getAgentWords = (language: string) => getWords(`words-agent-${language}`, getPart(language, 'agent'));
 
-const entryWordsOf = (language: string) => wordsOf(`words-entry-${language}`, partOf(language, 'entry'));
+const getEntryWords = (language: string) => getWords(`words-entry-${language}`, getPart(language, 'entry'));
 
-const managementWordsOf = (language: string) => wordsOf(`words-management-${language}`, partOf(language, 'management'));
+const getManagementWords = (language: string) =>
+  getWords(`words-management-${language}`, getPart(language, 'management'));
 
 // Few requests: one chunk for each step on the way to the case list, and behind it a chunk for each screen.
 const splitChunks: SplitChunks = {
@@ -113,18 +114,18 @@ const splitChunks: SplitChunks = {
   maxInitialRequests: 3,
   maxAsyncRequests: 5,
   cacheGroups: {
-    cn: shellWordsOf('cn', 'zh_CN'),
-    en: shellWordsOf('en', 'none'),
-    es: shellWordsOf('es', 'es_ES'),
-    entryCn: entryWordsOf('cn'),
-    entryEn: entryWordsOf('en'),
-    entryEs: entryWordsOf('es'),
-    agentCn: agentWordsOf('cn'),
-    agentEn: agentWordsOf('en'),
-    agentEs: agentWordsOf('es'),
-    managementCn: managementWordsOf('cn'),
-    managementEn: managementWordsOf('en'),
-    managementEs: managementWordsOf('es'),
+    cn: getShellWords('cn', 'zh_CN'),
+    en: getShellWords('en', 'none'),
+    es: getShellWords('es', 'es_ES'),
+    entryCn: getEntryWords('cn'),
+    entryEn: getEntryWords('en'),
+    entryEs: getEntryWords('es'),
+    agentCn: getAgentWords('cn'),
+    agentEn: getAgentWords('en'),
+    agentEs: getAgentWords('es'),
+    managementCn: getManagementWords('cn'),
+    managementEn: getManagementWords('en'),
+    managementEs: getManagementWords('es'),
     // All that speaks with the server: fetched when the login form is drawn.
     speech: {
       ...oneChunk,

@@ -13,7 +13,7 @@ const everyValue = <Value, Made>(record: Readonly<Record<string, Value>>, make: 
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value)]));
 
 /** The files' addresses as seen from the page. */
-const addressesOf = (compilation: Compilation, names: readonly string[]): string[] =>
+const getAddresses = (compilation: Compilation, names: readonly string[]): string[] =>
   names.flatMap((name) => {
     const chunk = compilation.namedChunks.get(name);
     if (!chunk) throw new Error(`the build has no chunk "${name}" to fetch ahead`);
@@ -45,9 +45,9 @@ export class FilesAheadPlugin {
   #fill(html: string, compilation: Compilation): string {
     if (!BLOCK.test(html)) throw new Error(`${PAGE} has no place for the files that are fetched ahead`);
     const files = everyValue(this.#chunks, (languages) =>
-      everyValue(languages, (names) => addressesOf(compilation, names)),
+      everyValue(languages, (names) => getAddresses(compilation, names)),
     );
-    const [script] = addressesOf(compilation, [FILES_AHEAD]);
+    const [script] = getAddresses(compilation, [FILES_AHEAD]);
     return html.replace(
       BLOCK,
       (_, start: string, end: string) =>

@@ -6,13 +6,13 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/role';
-import { type Asking, askingsOf } from './calls/askings';
+import { type Asking, getAskings } from './calls/askings';
 import { type BenchSite, openSite } from './calls/benchSite';
-import { exceptionOf, faultsOf, type Measured, ratioOf } from './calls/budget';
+import { getException, getFaults, type Measured, getRatio } from './calls/budget';
 import { measureAsking } from './calls/measureAsking';
-import { plansOf } from './calls/plansOf';
+import { getPlans } from './calls/getPlans';
 import { stop } from './measuredServer.mjs';
 import { root } from './processes.mjs';
 import { buildServer } from './serverBundle.mjs';
@@ -29,20 +29,20 @@ const { values } = parseArgs({
   },
 });
 
-const titleOf = ({ call, role, variant }: Asking): string => `${role} ${call.name} ${variant}`.trim();
+const getTitle = ({ call, role, variant }: Asking): string => `${role} ${call.name} ${variant}`.trim();
 
 const asked = (): Asking[] =>
-  codesOf(ROLE)
+  codeValues(ROLE)
     .filter((role) => values.role === undefined || role === values.role)
-    .flatMap((role) => askingsOf(role, values))
-    .filter((asking) => new RegExp(values.only).test(titleOf(asking)));
+    .flatMap((role) => getAskings(role, values))
+    .filter((asking) => new RegExp(values.only).test(getTitle(asking)));
 
 const shown = (figure: number | undefined): string => (figure === undefined ? '-' : figure.toFixed(1)).padStart(9);
 
-const lineOf = (measured: Measured): string => {
+const getLine = (measured: Measured): string => {
   const { small, large, asking } = measured;
-  const figures = [small.p50, small.postgres, large.p50, large.p99, large.node, large.postgres, ratioOf(measured)];
-  return `${figures.map(shown).join('')}  ${titleOf(asking)}`;
+  const figures = [small.p50, small.postgres, large.p50, large.p99, large.node, large.postgres, getRatio(measured)];
+  return `${figures.map(shown).join('')}  ${getTitle(asking)}`;
 };
 
 const HEAD = ['p50', 'pg', 'P50', 'P99', 'NODE', 'PG', 'ratio'].map((name) => name.padStart(9)).join('');
@@ -58,11 +58,11 @@ async function measureAll(small: BenchSite, large: BenchSite): Promise<Measured[
   for (const asking of asked()) {
     const [ofSmall, ofLarge] = [await measureAsking(small, asking), await measureAsking(large, asking)];
     if (!ofSmall || !ofLarge) {
-      missing.push(titleOf(asking));
+      missing.push(getTitle(asking));
       continue;
     }
     const measured = { asking, small: ofSmall, large: ofLarge };
-    appendFileSync(FIGURES, `${lineOf(measured)}\n`);
+    appendFileSync(FIGURES, `${getLine(measured)}\n`);
     all.push(measured);
   }
   if (missing.length > 0) console.log(`No row for: ${missing.join(', ')}`);
@@ -71,14 +71,14 @@ async function measureAll(small: BenchSite, large: BenchSite): Promise<Measured[
 
 /** Says what is wrong; true when nothing is that nobody knows of. */
 function judge(all: readonly Measured[]): boolean {
-  const wrong = all.filter((measured) => faultsOf(measured).length > 0).toSorted((a, b) => b.large.p99 - a.large.p99);
+  const wrong = all.filter((measured) => getFaults(measured).length > 0).toSorted((a, b) => b.large.p99 - a.large.p99);
   console.log(
     `\n${all.length} questions, ${wrong.length} with a fault. Milliseconds; small letters: ${values.small} cases.\n${HEAD}`,
   );
   for (const measured of wrong) {
-    console.log(`${lineOf(measured)}  [${faultsOf(measured).join(', ')}] ${exceptionOf(measured.asking) ?? ''}`);
+    console.log(`${getLine(measured)}  [${getFaults(measured).join(', ')}] ${getException(measured.asking) ?? ''}`);
   }
-  return wrong.every(({ asking }) => exceptionOf(asking) !== undefined);
+  return wrong.every(({ asking }) => getException(asking) !== undefined);
 }
 
 const slowest = (all: readonly Measured[]): Measured[] =>
@@ -90,7 +90,7 @@ async function run(data: string): Promise<boolean> {
   try {
     const all = await measureAll(small, large);
     for (const { asking } of slowest(all)) {
-      console.log(`\n${titleOf(asking)}\n${await plansOf(large, () => measureAsking(large, asking))}`);
+      console.log(`\n${getTitle(asking)}\n${await getPlans(large, () => measureAsking(large, asking))}`);
     }
     return judge(all);
   } finally {

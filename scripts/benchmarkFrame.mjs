@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { postgresSeconds, startRaw } from './measuredPostgres.mjs';
-import { launch, secondsOf, signIn, stop } from './measuredServer.mjs';
+import { launch, getSeconds, signIn, stop } from './measuredServer.mjs';
 import { root as ownRoot } from './processes.mjs';
 import { buildServer } from './serverBundle.mjs';
 
@@ -35,11 +35,11 @@ const doTimes = async ({ work }, count) => {
 };
 
 const doOneTurn = async (kind) => {
-  const before = [secondsOf(kind.pid), postgresSeconds(dataDir)];
+  const before = [getSeconds(kind.pid), postgresSeconds(dataDir)];
   const began = performance.now();
   await doTimes(kind, ROUNDS / TURNS);
   kind.elapsed += performance.now() - began;
-  kind.node += (secondsOf(kind.pid) - before[0]) * 1000;
+  kind.node += (getSeconds(kind.pid) - before[0]) * 1000;
   kind.postgres += (postgresSeconds(dataDir) - before[1]) * 1000;
 };
 
@@ -60,7 +60,7 @@ const say = (what, { node, postgres, elapsed }, unit) => {
 };
 
 /** What the screen of a case asks when it is opened. */
-const openingOf = ({ taskId, loanId }) => [
+const getOpening = ({ taskId, loanId }) => [
   `task/loanItemInfo/${loanId}?taskId=${taskId}`,
   `approvals/case/${taskId}`,
   `task/wishes/${taskId}`,
@@ -70,21 +70,21 @@ const openingOf = ({ taskId, loanId }) => [
   `task/neighbours?taskId=${taskId}`,
 ];
 /** What it asks for once its form is there. */
-const draftOf = ({ taskId }) => `task/draft/${taskId}?kind=log`;
+const getDraft = ({ taskId }) => `task/draft/${taskId}?kind=log`;
 /** And what it tells. */
-const openedOf = ({ loanId }) => ({ type: 'openCase', loanId, ip: '127.0.0.1' });
+const getOpened = ({ loanId }) => ({ type: 'openCase', loanId, ip: '127.0.0.1' });
 
 const open = (call, one) =>
   Promise.all([
-    call(`task/together?asked=${encodeURIComponent(openingOf(one).join(' '))}`),
-    call(draftOf(one)),
-    call('user/behavior/add', openedOf(one)),
+    call(`task/together?asked=${encodeURIComponent(getOpening(one).join(' '))}`),
+    call(getDraft(one)),
+    call('user/behavior/add', getOpened(one)),
   ]);
 /** As against a server that answers each alone. */
 const openAlone = (call, one) =>
   Promise.all([
-    ...[...openingOf(one), draftOf(one)].map((asked) => call(asked)),
-    call('user/behavior/add', openedOf(one)),
+    ...[...getOpening(one), getDraft(one)].map((asked) => call(asked)),
+    call('user/behavior/add', getOpened(one)),
   ]);
 
 const memo = { callStatus: 'OTHER', callResult: 'MEMO', type: '01', remarks: 'bench' };

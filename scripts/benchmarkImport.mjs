@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { clusterOf, postgresSeconds, urlOf } from './measuredPostgres.mjs';
+import { getCluster, postgresSeconds, getUrl } from './measuredPostgres.mjs';
 import { measuredRun } from './measuredRun.mjs';
-import { costsOf, signIn } from './measuredServer.mjs';
+import { getCosts, signIn } from './measuredServer.mjs';
 import { probe, said, sayAlone } from './probe.mjs';
 import { ended, start } from './processes.mjs';
 import { serverProgram } from './serverBundle.mjs';
@@ -28,7 +28,7 @@ function* lines() {
 }
 
 async function addInstitution(dataDir) {
-  const cluster = clusterOf(dataDir);
+  const cluster = getCluster(dataDir);
   const client = new Client(cluster);
   await client.connect();
   await client.query(
@@ -36,7 +36,7 @@ async function addInstitution(dataDir) {
     [INSTITUTION],
   );
   await client.end();
-  return urlOf(cluster);
+  return getUrl(cluster);
 }
 
 async function importFile(file, url, dataDir) {
@@ -47,10 +47,10 @@ async function importFile(file, url, dataDir) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const code = ended(child);
-  let costs = costsOf(child);
+  let costs = getCosts(child);
   while (child.exitCode === null) {
     await wait(LOOK_EVERY_MS);
-    if (child.exitCode === null) costs = costsOf(child);
+    if (child.exitCode === null) costs = getCosts(child);
   }
   const seconds = (performance.now() - began) / 1000;
   if ((await code) !== 0) throw new Error('the import was refused');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { taskListingQuery } from '@/contract/entities/task';
-import { inScope } from '../server/database/callTransaction';
+import { inTenantTransaction } from '../server/database/callTransaction';
 import type { Database } from '../server/database/connect';
 import { connect, withClient } from '../server/database/connect';
 import { startEmbeddedPostgres } from '../server/database/embedded/embeddedPostgres';
@@ -63,7 +63,7 @@ async function fill(url: string, cases: number): Promise<void> {
   });
 }
 
-const callerOf = (userId: number): Caller => ({
+const getCaller = (userId: number): Caller => ({
   userId,
   institutionId: 1,
   groupId: Math.floor(userId / 12),
@@ -105,7 +105,7 @@ const summary = (times: readonly number[]): Measured => {
 };
 
 /** A stride through all agents, so that no round profits from the last one's pages. */
-const agentOf = (round: number, cases: number): number => 1 + ((round * 7919) % Math.floor(cases / CASES_PER_AGENT));
+const getAgent = (round: number, cases: number): number => 1 + ((round * 7919) % Math.floor(cases / CASES_PER_AGENT));
 
 async function timed(database: Database, agent: number, work: Work): Promise<number> {
   const began = performance.now();
@@ -119,8 +119,8 @@ async function measure(tables: Tables, work: Work): Promise<{ small: Measured; l
   const large: number[] = [];
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     const times = [
-      await timed(tables.small, agentOf(round, SMALL), work),
-      await timed(tables.large, agentOf(round, LARGE), work),
+      await timed(tables.small, getAgent(round, SMALL), work),
+      await timed(tables.large, getAgent(round, LARGE), work),
     ] as const;
     if (round < WARM_UP) continue;
     small.push(times[0]);
@@ -129,15 +129,17 @@ async function measure(tables: Tables, work: Work): Promise<{ small: Measured; l
   return { small: summary(small), large: summary(large) };
 }
 
-const listingOf = (filter: Record<string, string>): Work => {
+const getListing = (filter: Record<string, string>): Work => {
   const query = z.parse(taskListingQuery, filter);
   return (database, agent) =>
-    inScope(database, { institutionId: 1 }, (tx) => listTasks(query, { tx, caller: callerOf(agent), now: new Date() }));
+    inTenantTransaction(database, { institutionId: 1 }, (tx) =>
+      listTasks(query, { tx, caller: getCaller(agent), now: new Date() }),
+    );
 };
 
 const neighbours: Work = (database, agent) =>
-  inScope(database, { institutionId: 1 }, async (tx) => {
-    const context = { tx, caller: callerOf(agent), now: new Date() };
+  inTenantTransaction(database, { institutionId: 1 }, async (tx) => {
+    const context = { tx, caller: getCaller(agent), now: new Date() };
     const query = z.parse(taskListingQuery, {});
     const {
       rows: [first],
@@ -146,7 +148,9 @@ const neighbours: Work = (database, agent) =>
   });
 
 const counting: Work = (database, agent) =>
-  inScope(database, { institutionId: 1 }, (tx) => countWaiting({ tx, caller: callerOf(agent), now: new Date() }));
+  inTenantTransaction(database, { institutionId: 1 }, (tx) =>
+    countWaiting({ tx, caller: getCaller(agent), now: new Date() }),
+  );
 
 const shown = (time: number): string => time.toFixed(2).padStart(8);
 
@@ -174,7 +178,7 @@ async function run(base: string): Promise<boolean> {
   const small = await build(base, SMALL);
   const large = await build(base, LARGE);
   const works = [
-    ...Object.entries(BENCHMARK_FILTERS).map(([name, filter]) => [name, listingOf(filter)] as const),
+    ...Object.entries(BENCHMARK_FILTERS).map(([name, filter]) => [name, getListing(filter)] as const),
     ['list and neighbours', neighbours] as const,
     ['what waits (listCount)', counting] as const,
   ];

@@ -8,9 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { makeAgents } from './load/people.mjs';
-import { clusterOf, postgresSeconds, urlOf } from './measuredPostgres.mjs';
+import { getCluster, postgresSeconds, getUrl } from './measuredPostgres.mjs';
 import { measuredRun } from './measuredRun.mjs';
-import { callsOf, costsOf, headersOf, secondsOf } from './measuredServer.mjs';
+import { getCalls, getCosts, getHeaders, getSeconds } from './measuredServer.mjs';
 import { probe, said, sayAlone } from './probe.mjs';
 import { ended, start } from './processes.mjs';
 import { serverProgram } from './serverBundle.mjs';
@@ -36,7 +36,7 @@ function* lines() {
 async function importCases(dataDir) {
   const file = path.join(dataDir, 'cases.csv');
   await pipeline(Readable.from(lines()), createWriteStream(file));
-  const env = { DATABASE_URL: urlOf(clusterOf(dataDir)), DATA_DIR: mkdtempSync(path.join(dataDir, 'command-')) };
+  const env = { DATABASE_URL: getUrl(getCluster(dataDir)), DATA_DIR: mkdtempSync(path.join(dataDir, 'command-')) };
   const program = serverProgram('casesImport', file, '--institution', INSTITUTION);
   const child = start(program, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   if ((await ended(child)) !== 0) throw new Error('the import was refused');
@@ -44,7 +44,7 @@ async function importCases(dataDir) {
 
 /** Does it until `isDone` says so, while an agent's list is asked for; says what it took and gives the seconds. */
 async function measured({ server, dataDir, ask }, what, isDone) {
-  const spent = () => ({ node: secondsOf(server.child.pid), postgres: postgresSeconds(dataDir) });
+  const spent = () => ({ node: getSeconds(server.child.pid), postgres: postgresSeconds(dataDir) });
   const [began, before, beside] = [performance.now(), spent(), probe(ask)];
   while (!(await isDone())) await wait(LOOK_EVERY_MS);
   const seconds = (performance.now() - began) / 1000;
@@ -84,7 +84,7 @@ async function move(bench, admin) {
 /** The cases of a queue as a file. */
 async function take(bench, headers, queueId) {
   const { url, child } = bench.server;
-  const before = costsOf(child).memory;
+  const before = getCosts(child).memory;
   let file;
   let bytes = 0;
   const save = async () => {
@@ -96,13 +96,13 @@ async function take(bench, headers, queueId) {
     return true;
   };
   await measured(bench, `${MOVED} cases as a file`, () => (file ??= save()));
-  const { memory, peak } = costsOf(child);
+  const { memory, peak } = getCosts(child);
   const figures = [bytes / 1e6, before, memory, peak].map((figure) => figure.toFixed(0));
   console.log(`${figures[0]} MB of file; memory ${figures[1]} MB before, ${figures[2]} after, ${figures[3]} at most`);
 }
 
 const idsOfAgents = async (dataDir) => {
-  const client = new Client(clusterOf(dataDir));
+  const client = new Client(getCluster(dataDir));
   await client.connect();
   const { rows } = await client.query("select id from app_user where username like 'load%'");
   await client.end();
@@ -112,8 +112,8 @@ const idsOfAgents = async (dataDir) => {
 await measuredRun(async ({ server, dataDir }) => {
   const [agent] = await makeAgents(dataDir, AGENTS);
   await importCases(dataDir);
-  const callAs = (headers) => callsOf(server.url, { 'sec-fetch-site': 'same-origin', ...headers });
-  const headers = await headersOf(server.url, 'admin');
+  const callAs = (headers) => getCalls(server.url, { 'sec-fetch-site': 'same-origin', ...headers });
+  const headers = await getHeaders(server.url, 'admin');
   const admin = callAs(headers);
   const ofAgent = callAs({ cookie: agent.cookie, 'x-auth-token': agent.token });
   const bench = { server, dataDir, ask: () => ofAgent('task/listing?scope=visible') };

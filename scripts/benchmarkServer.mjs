@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { costsOf, launch as launchOn, signIn, stop } from './measuredServer.mjs';
+import { getCosts, launch as launchOn, signIn, stop } from './measuredServer.mjs';
 import { root as ownRoot } from './processes.mjs';
 import { buildServer, serverProgram } from './serverBundle.mjs';
 
@@ -30,7 +30,7 @@ const measureStarts = async () => {
   const starts = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const server = await launch();
-    starts.push({ milliseconds: server.milliseconds, cpu: costsOf(server.child).cpu });
+    starts.push({ milliseconds: server.milliseconds, cpu: getCosts(server.child).cpu });
     await stop(server);
   }
   say(`start to /readyz (median of ${ATTEMPTS})`, middle(starts.map(({ milliseconds }) => milliseconds)), 'ms');
@@ -39,23 +39,23 @@ const measureStarts = async () => {
 
 const measureIdle = async ({ child }) => {
   await wait(5000);
-  const before = costsOf(child);
+  const before = getCosts(child);
   say('memory, started', before.memory, 'MB');
   await wait(Number(values.idle) * 1000);
-  const after = costsOf(child);
+  const after = getCosts(child);
   say(`CPU of ${values.idle} idle seconds`, after.cpu - before.cpu, 's');
   say('memory, idle', after.memory, 'MB');
 };
 
 const measureBusy = async ({ child, url }) => {
   const call = await signIn(url);
-  const before = costsOf(child);
+  const before = getCosts(child);
   const began = performance.now();
   for (let number = 0; number < Number(values.calls); number += 1) await call('task/listing');
-  say(`CPU of ${values.calls} list calls`, costsOf(child).cpu - before.cpu, 's');
+  say(`CPU of ${values.calls} list calls`, getCosts(child).cpu - before.cpu, 's');
   say('time of them', (performance.now() - began) / 1000, 's');
-  say('memory after them', costsOf(child).memory, 'MB');
-  say('memory at most', costsOf(child).peak, 'MB');
+  say('memory after them', getCosts(child).memory, 'MB');
+  say('memory at most', getCosts(child).peak, 'MB');
 };
 
 if (positionals.length === 0 && !(await buildServer())) process.exit(1);

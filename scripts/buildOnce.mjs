@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './processes.mjs';
 
-const filesOf = (place) => {
+const getFiles = (place) => {
   const absolute = path.join(root, place);
   if (path.extname(place)) return [absolute];
   if (!existsSync(absolute)) return [];
@@ -12,9 +12,9 @@ const filesOf = (place) => {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 };
 
-const hashOf = (sources) => {
+const getHash = (sources) => {
   const hash = createHash('sha256');
-  const inOrder = sources.flatMap(filesOf).toSorted((one, other) => (one < other ? -1 : 1));
+  const inOrder = sources.flatMap(getFiles).toSorted((one, other) => (one < other ? -1 : 1));
   for (const file of inOrder) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 };
@@ -22,7 +22,7 @@ const hashOf = (sources) => {
 /** True when `folder` is what `make` makes of the files and folders `sources` as they are now. */
 export const buildOnce = async ({ name, folder, sources, make }) => {
   const stamp = path.join(root, folder, '.built');
-  const hash = hashOf(sources);
+  const hash = getHash(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
   console.log(`Building the ${name}…`);
   if (!(await make())) return false;

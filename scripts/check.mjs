@@ -14,7 +14,7 @@ const LEAST_MODULES = Number(process.env.LEAST_MODULES ?? 100);
 const frugal = { GOMAXPROCS: '1', GOGC: '400' };
 
 const checks = [
-  ...['app', 'server', 'tests', 'scripts'].map(typesOf),
+  ...['app', 'server', 'tests', 'scripts'].map(getTypes),
   {
     name: 'lint',
     command: ['oxlint', '-c', 'config/oxlint.json', '--type-aware', '--quiet'],
@@ -43,7 +43,7 @@ const checks = [
 ];
 
 /** All of it each time: what is kept of an earlier run (tsc --build, --incremental) has answered 'no errors' where there were some. */
-function typesOf(room) {
+function getTypes(room) {
   return {
     name: `types ${room}`,
     command: ['tsc', '-p', `config/tsconfig/${room}.json`, '--checkers', '1'],
@@ -67,22 +67,22 @@ function readTooLittle(output) {
 }
 
 /** What one check looks at: of the changed files those that it reads and that lie in its places. */
-function placesOf({ places = [], reads }, changed) {
+function getPlaces({ places = [], reads }, changed) {
   if (changed === undefined || reads === undefined) return places;
   const lies = (file) => places.some((place) => place === '.' || file === place || file.startsWith(`${place}/`));
   return changed.filter((file) => reads.test(file) && lies(file));
 }
 
 /** A tool of node_modules, or a script of our own. */
-function commandOf({ command, file }) {
+function getCommand({ command, file }) {
   if (file) return [process.execPath, [path.join(root, file)]];
   const [tool, ...args] = command;
   return [path.join(root, 'node_modules/.bin', tool), args];
 }
 
 function run(check, changed) {
-  const [program, args] = commandOf(check);
-  const places = placesOf(check, changed);
+  const [program, args] = getCommand(check);
+  const places = getPlaces(check, changed);
   const began = performance.now();
   if (check.places && places.length === 0) return verdict(check, began, { output: '', code: 0 });
   return new Promise((resolve) => {

@@ -16,7 +16,7 @@ import { type Blow, BLOWS } from './cluster/member';
 import { findPrograms } from './cluster/needed';
 import { startCluster } from './cluster/startCluster';
 import { Faults, Tally } from './durability/book';
-import { makeCast } from './durability/cast';
+import { createFixtures } from './durability/cast';
 import { inFolder, signal } from './durability/processes';
 import { RunningSite } from './durability/runningSite';
 import { shape } from './durability/summary';
@@ -62,7 +62,7 @@ const site = await RunningSite.in(path.join(folder, 'saldo/one'), {
 site.start();
 if (!(await site.isReady(120_000))) throw new Error('Saldo did not start');
 const database = connect({ url: cluster.sessionUrl, onError: () => {}, limits: { size: 4 } });
-const cast = await makeCast(database);
+const cast = await createFixtures(database);
 await database.$client.end();
 
 const planted = values.planted === true;

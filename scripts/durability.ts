@@ -4,7 +4,7 @@
 //   --planted: a database that acknowledges before it has written down; the rounds must find it.
 import { parseArgs } from 'node:util';
 import { Faults, Tally } from './durability/book';
-import { openOne, openTwo } from './durability/openTheatre';
+import { startSingleServer, openTwo } from './durability/openTheatre';
 import { play } from './durability/play';
 import { summary } from './durability/summary';
 import type { Results } from './durability/theatre';
@@ -22,7 +22,7 @@ const since = performance.now();
 const plan = { seed, planted: values.planted === true };
 const ofTwo = Math.floor(rounds / 4);
 const played =
-  (await play(openOne, { ...plan, count: rounds - ofTwo }, results)) +
+  (await play(startSingleServer, { ...plan, count: rounds - ofTwo }, results)) +
   (await play(openTwo, { ...plan, count: ofTwo }, results));
 console.log(summary(results, { played, seed, seconds: Math.round((performance.now() - since) / 1000) }));
 if (results.faults.sum > 0 || played < rounds) process.exitCode = 1;

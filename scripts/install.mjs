@@ -14,13 +14,13 @@ export const requireNode = () => {
   process.exit(1);
 };
 
-const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+const getPackages = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
 
 /** npm writes what it installed into node_modules/.package-lock.json, as the last thing it does. */
 const differs = (withDevelopment) => {
   if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return true;
-  const installed = packagesOf('node_modules/.package-lock.json');
-  const wanted = packagesOf('package-lock.json');
+  const installed = getPackages('node_modules/.package-lock.json');
+  const wanted = getPackages('package-lock.json');
   return Object.entries(wanted).some(([place, { version, optional, dev }]) => {
     if (place === '' || installed[place]?.version === version) return false;
     const dispensable = optional || (dev && !withDevelopment);

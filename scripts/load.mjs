@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import { Agent, REQUESTS_AN_ACTION } from './load/agent.mjs';
 import { makeAgents } from './load/people.mjs';
 import { Tally } from './load/tally.mjs';
-import { clusterOf, postgresSeconds, startRaw, urlOf } from './measuredPostgres.mjs';
-import { costsOf, launch, secondsOf, stop } from './measuredServer.mjs';
+import { getCluster, postgresSeconds, startRaw, getUrl } from './measuredPostgres.mjs';
+import { getCosts, launch, getSeconds, stop } from './measuredServer.mjs';
 import { root } from './processes.mjs';
 import { buildServer, serverProgram } from './serverBundle.mjs';
 
@@ -36,7 +36,7 @@ let linesLost = 0;
 const added = (numbers) => numbers.reduce((all, number) => all + number, 0);
 const isRunning = ({ exitCode, signalCode }) => exitCode === null && signalCode === null;
 const spent = (children) => ({
-  node: added(children.map(({ pid }) => secondsOf(pid))) * 1000,
+  node: added(children.map(({ pid }) => getSeconds(pid))) * 1000,
   postgres: postgresSeconds(dataDir) * 1000,
 });
 const between = (before, after, count) => ({
@@ -90,7 +90,7 @@ const watch = async ({ tally, children, underWay, until }) => {
     await wait(Math.min(LOOK_EVERY_MS, Math.max(0, until - performance.now())));
     const now = { at: performance.now(), count: tally.count };
     const rate = ((now.count - last.count) * 1000) / (now.at - last.at);
-    const costs = children.map(costsOf);
+    const costs = children.map(getCosts);
     const [memory, peak] = ['memory', 'peak'].map((name) => added(costs.map((each) => each[name])));
     const left = ((until - now.at) / 60_000).toFixed(1);
     console.log(
@@ -105,7 +105,7 @@ const startServers = async () => {
   const program = [process.execPath, serverProgram('main')[1]];
   const servers = [];
   for (let number = 1; number <= SERVERS; number += 1) {
-    const settings = { SEED_CASES: values.cases, ...(number > 1 && { DATABASE_URL: urlOf(clusterOf(dataDir)) }) };
+    const settings = { SEED_CASES: values.cases, ...(number > 1 && { DATABASE_URL: getUrl(getCluster(dataDir)) }) };
     const server = await launch({ program, dataDir: path.join(folder, String(number)), cwd: root, settings });
     started.push(server.child);
     servers.push(server);

@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './freePort.mjs';
-import { secondsOf } from './measuredServer.mjs';
+import { getSeconds } from './measuredServer.mjs';
 import { root } from './processes.mjs';
 
 const inCluster = (dataDir, file) => readFileSync(path.join(dataDir, 'postgres', file), 'utf8');
 
 /** How a client of its own gets in, as the tables' owner. */
-export const clusterOf = (dataDir) => ({
+export const getCluster = (dataDir) => ({
   host: '127.0.0.1',
   port: Number(inCluster(dataDir, 'postmaster.pid').split('\n')[3]),
   user: 'saldo',
@@ -19,13 +19,13 @@ export const clusterOf = (dataDir) => ({
 });
 
 /** The same as an address. */
-export const urlOf = ({ user, password, host, port, database }) =>
+export const getUrl = ({ user, password, host, port, database }) =>
   `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
 
-const parentOf = (pid) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1]);
+const getParent = (pid) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1]);
 const isChildOf = (parent) => (pid) => {
   try {
-    return parentOf(pid) === parent;
+    return getParent(pid) === parent;
   } catch {
     return false; // It has ended meanwhile.
   }
@@ -33,7 +33,7 @@ const isChildOf = (parent) => (pid) => {
 
 const secondsOfChild = (pid) => {
   try {
-    return secondsOf(pid);
+    return getSeconds(pid);
   } catch {
     return 0; // It has ended meanwhile: the postmaster counts it.
   }
@@ -44,7 +44,7 @@ export const postgresSeconds = (dataDir) => {
   const postmaster = Number(inCluster(dataDir, 'postmaster.pid').split('\n')[0]);
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const children = pids.map(Number).filter(isChildOf(postmaster));
-  return secondsOf(postmaster, { withEnded: true }) + children.reduce((sum, pid) => sum + secondsOfChild(pid), 0);
+  return getSeconds(postmaster, { withEnded: true }) + children.reduce((sum, pid) => sum + secondsOfChild(pid), 0);
 };
 
 /** Starts what reads fifteen rows and nothing else. */

@@ -15,9 +15,9 @@ interface Launch {
 }
 
 /** Seconds of CPU that a process has used. */
-export const secondsOf: (pid: number, options?: { readonly withEnded?: boolean }) => number;
+export const getSeconds: (pid: number, options?: { readonly withEnded?: boolean }) => number;
 /** Megabytes now and at most, seconds of CPU. */
-export const costsOf: (child: { readonly pid?: number | undefined }) => {
+export const getCosts: (child: { readonly pid?: number | undefined }) => {
   readonly cpu: number;
   readonly memory: number;
   readonly peak: number;
@@ -25,7 +25,7 @@ export const costsOf: (child: { readonly pid?: number | undefined }) => {
 export const launch: (options: Launch) => Promise<MeasuredServer>;
 export const stop: (server: Pick<MeasuredServer, 'child'>) => Promise<unknown>;
 /** Makes calls of the main client; what is not answered with success throws. */
-export const callsOf: (
+export const getCalls: (
   url: string,
   headers: Readonly<Record<string, string>>,
 ) => (
@@ -36,4 +36,4 @@ export const callsOf: (
 /** The password of the synthetic data, encrypted as the login call asks for. */
 export const sealPassword: (url: string) => Promise<string>;
 /** Signs in as somebody of the synthetic data: the headers of their calls. */
-export const headersOf: (url: string, username: string) => Promise<Record<string, string>>;
+export const getHeaders: (url: string, username: string) => Promise<Record<string, string>>;

@@ -8,17 +8,17 @@ import { ended, start } from './processes.mjs';
 const TICKS_PER_SECOND = 100;
 
 /** Seconds of CPU that a process has used, and if asked for those of its children that have ended. */
-export const secondsOf = (pid, { withEnded = false } = {}) => {
+export const getSeconds = (pid, { withEnded = false } = {}) => {
   const spent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 15).map(Number);
   const [user, system, endedUser, endedSystem] = spent;
   return (user + system + (withEnded ? endedUser + endedSystem : 0)) / TICKS_PER_SECOND;
 };
 
 /** Seconds of CPU since the process began, and megabytes now and at most. */
-export const costsOf = ({ pid }) => {
+export const getCosts = ({ pid }) => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024;
-  return { cpu: secondsOf(pid), memory: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+  return { cpu: getSeconds(pid), memory: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 };
 
 const isReady = (url) =>
@@ -53,7 +53,7 @@ export const stop = ({ child }) => {
 };
 
 /** Makes calls of the main client; what is not answered with success throws. */
-export const callsOf =
+export const getCalls =
   (url, headers) =>
   async (address, body, more = {}) => {
     const sent = { method: 'POST', body: JSON.stringify(body) };
@@ -67,14 +67,14 @@ export const callsOf =
 
 /** The password of the synthetic data, encrypted as the login call asks for. */
 export const sealPassword = async (url) => {
-  const { key } = (await callsOf(url, {})('login/rsaPublicKey')).data;
+  const { key } = (await getCalls(url, {})('login/rsaPublicKey')).data;
   const padding = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
   return publicEncrypt(padding, Buffer.from('Passw0rd!1')).toString('base64');
 };
 
 /** Signs in as somebody of the synthetic data: the headers of their calls. */
-export const headersOf = async (url, username) => {
-  const call = callsOf(url, {});
+export const getHeaders = async (url, username) => {
+  const call = getCalls(url, {});
   const { codeKey } = (await call('login/generateValidateCode', {})).data;
   const password = await sealPassword(url);
   const asked = { username, password, veins: 'bench', idCard: null, gps: null, codeKey, captcha: '0000' };
@@ -85,4 +85,4 @@ export const headersOf = async (url, username) => {
 };
 
 /** Signs in as the agent of the synthetic data and gives a way to call. */
-export const signIn = async (url) => callsOf(url, await headersOf(url, 'agent'));
+export const signIn = async (url) => getCalls(url, await getHeaders(url, 'agent'));

@@ -74,7 +74,7 @@ const AREAS = {
   },
 };
 
-const scoreOf = (area) =>
+const getScore = (area) =>
   new Stryker({
     ...AREAS[area],
     ...(file !== undefined && { mutate: [file] }),
@@ -94,5 +94,5 @@ const scoreOf = (area) =>
 
 for (const area of named.length > 0 ? named : Object.keys(AREAS)) {
   console.log(`\n${area}: at least ${LEAST} %`);
-  await scoreOf(area);
+  await getScore(area);
 }

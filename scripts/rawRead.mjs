@@ -1,10 +1,10 @@
 // The least that Node and PostgreSQL can do for fifteen rows, for one, and for one in a transaction: no session, no rights (npm run bench:frame).
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
-import { clusterOf } from './measuredPostgres.mjs';
+import { getCluster } from './measuredPostgres.mjs';
 
 const [dataDir, port] = process.argv.slice(2);
-const pool = new Pool(clusterOf(dataDir));
+const pool = new Pool(getCluster(dataDir));
 const fifteenRows = {
   name: 'fifteen',
   text: 'select * from task where agent_id = (select min(agent_id) from task) order by amount desc limit 15',

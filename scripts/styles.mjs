@@ -18,21 +18,21 @@ const BREAKPOINTS = [
 const PREFERENCE = /^(?:prefers-[a-z-]+|forced-colors): [a-z-]+$/u;
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
-const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
+const getText = (file) => readFileSync(path.join(root, file), 'utf8');
 const sheets = new Map(
-  files.filter((file) => file.endsWith('.module.css')).map((file) => [file, withoutComments(textOf(file))]),
+  files.filter((file) => file.endsWith('.module.css')).map((file) => [file, withoutComments(getText(file))]),
 );
-const scripts = files.filter((file) => /\.tsx?$/u.test(file)).map((file) => ({ file, text: textOf(file) }));
+const scripts = files.filter((file) => /\.tsx?$/u.test(file)).map((file) => ({ file, text: getText(file) }));
 
 function withoutComments(css) {
   return css.replaceAll(/\/\*.*?\*\//gsu, '');
 }
 
 const scale = new Map(
-  [...textOf('ui/plain.css').matchAll(/(--space-\w+): (\d+px);/gu)].map(([, name, length]) => [length, name]),
+  [...getText('ui/plain.css').matchAll(/(--space-\w+): (\d+px);/gu)].map(([, name, length]) => [length, name]),
 );
 
-const classesOf = (css) => {
+const getClasses = (css) => {
   const selectors = [...css.matchAll(/([^{};]*)\{/gu)]
     .map(([, prelude]) => prelude)
     .filter((each) => !each.includes('@'));
@@ -43,7 +43,7 @@ const classesOf = (css) => {
   return new Set([...own.matchAll(/\.([A-Za-z][\w-]*)/gu)].map(([, name]) => name));
 };
 
-const usesOf = ({ file, text }) =>
+const getUses = ({ file, text }) =>
   [...text.matchAll(/import \* as (\w+) from '([^']+\.module\.css)'/gu)].map(([line, name, from]) => {
     const rest = text.replace(line, '');
     const named = [...rest.matchAll(new RegExp(`\\b${name}\\['([^']+)'\\]`, 'gu'))].map(([, used]) => used);
@@ -52,14 +52,14 @@ const usesOf = ({ file, text }) =>
     return { file, sheet: path.normalize(sheet), named, isReadable: mentions === named.length };
   });
 
-const uses = scripts.flatMap(usesOf);
+const uses = scripts.flatMap(getUses);
 
 function* faultsOfClasses() {
   for (const { file, sheet, isReadable } of uses) {
     if (!isReadable) yield `${file}: a class of ${sheet} is not named as styles['name']`;
   }
   for (const [sheet, css] of sheets) {
-    const defined = classesOf(css);
+    const defined = getClasses(css);
     const mine = uses.filter((use) => use.sheet === sheet);
     const used = new Set(mine.flatMap(({ named }) => named));
     for (const name of defined) if (!used.has(name)) yield `${sheet}: nobody uses .${name}`;

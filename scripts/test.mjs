@@ -13,28 +13,28 @@ import { ended, forwardSignals, root, start } from './processes.mjs';
  * they need one. Unit tests and journeys each fill two cores by themselves: beside each other they take longer, and time out. The
  * durability rounds wait for most of their time.
  */
-const stagesOf = {
+const getStages = {
   all: [[['check', 'docs'], ['build']], [['unit'], ['durability']], [['bundle', 'journeys']], [['acceptance']]],
   quick: [[['build']], [['unit'], ['check', 'docs']], [['bundle', 'journeys']]],
   slow: [[['build']], [['unit'], ['durability']], [['journeys']]],
 };
 const TIER = '--tier=';
 const words = process.argv.slice(2).filter((word) => !word.startsWith(TIER));
-const names = stagesOf.all.flat(2);
+const names = getStages.all.flat(2);
 const asked = words.filter((word) => names.includes(word));
 const filters = words.filter((word) => !names.includes(word));
 const usual = words.length > 0 ? 'all' : 'quick';
 const tier = process.argv.find((word) => word.startsWith(TIER))?.slice(TIER.length) ?? usual;
 if (!TIERS.includes(tier)) throw new Error(`--tier= is one of ${TIERS.join(', ')}`);
-const stages = stagesOf[tier];
+const stages = getStages[tier];
 /** Which cases the sampled walks take; all processes of a run take the same ones. */
 const sampleSeed = process.env.SAMPLE_SEED ?? String(Date.now() % 1_000_000);
 /** Suites that take what the unit tests leave idle. */
 const inBackground = tier === 'quick' ? ['check'] : [];
 const LOW_PRIORITY = 10;
 const isChosen = (name) => asked.length === 0 || asked.includes(name);
-const chosenOf = (groups) => groups.map((group) => group.filter(isChosen)).filter((group) => group.length > 0);
-const isAlone = chosenOf(stages.flat()).length === 1;
+const getChosen = (groups) => groups.map((group) => group.filter(isChosen)).filter((group) => group.length > 0);
+const isAlone = getChosen(stages.flat()).length === 1;
 
 const running = [];
 const sum = { passed: 0, failed: 0 };
@@ -60,7 +60,7 @@ const launch = (group) => {
   return child;
 };
 
-const countOf = (group, told) => {
+const getCount = (group, told) => {
   for (const name of group) {
     // A suite that says nothing has not run.
     const { passed, failed } = told.find((each) => each.name === name) ?? { passed: 0, failed: 1 };
@@ -84,7 +84,7 @@ const runGroup = async (group) => {
   });
   await Promise.all([ended(child), closed]);
   const failedBefore = sum.failed;
-  countOf(group, told);
+  getCount(group, told);
   if (isAlone) return;
   const whole = `${heading(group)}\n${Buffer.concat(parts).toString('utf8')}`;
   console.log(whole);
@@ -93,7 +93,7 @@ const runGroup = async (group) => {
   console.log(`\nFailed until now: ${failures.join(', ')}; the rest still runs.`);
 };
 
-const runStage = (groups) => (signalled() ? [] : Promise.all(chosenOf(groups).map(runGroup)));
+const runStage = (groups) => (signalled() ? [] : Promise.all(getChosen(groups).map(runGroup)));
 
 requireNode();
 await install();

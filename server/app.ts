@@ -15,7 +15,7 @@ import { answerErrors, answerUnknownAddresses } from './pipeline/answerErrors';
 import { refuseWhileClosing } from './pipeline/refuseWhileClosing';
 import { readJsonBodies } from './pipeline/jsonBody';
 import { serveCalls } from './pipeline/serveCalls';
-import { SessionMemory } from './security/session/sessionMemory';
+import { SessionCache } from './security/session/sessionMemory';
 import { startServices } from './startServices';
 import type { Settings } from './settings/settings';
 import type { AppContext } from './access/appContext';
@@ -100,7 +100,7 @@ export const createApp = async ({
     ...(replica && { replica }),
     now,
     services: startServices(app, { settings, database, now }),
-    sessions: new SessionMemory(database),
+    sessions: new SessionCache(database),
   };
   readAddresses(app, settings);
   sendTime(app, now);

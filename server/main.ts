@@ -12,7 +12,7 @@ import { providerOrigin } from './settings/providerOrigin';
 import { takeOwnerUrl } from './settings/databaseSettings';
 import { readSettings, type Settings } from './settings/settings';
 import { startBanner, type Started } from './startBanner';
-import { stopAll, type Stops } from './kernel/stopAll';
+import { stopAll, type Disposables } from './kernel/stopAll';
 
 /** A slow call may still end; after this the process ends anyway. */
 const CLOSE_WITHIN_MS = 20_000;
@@ -26,7 +26,7 @@ const say = (line: string): void => console.log(`  ${line}`);
 const faultWords = (fault: unknown): string =>
   operatorMessage(fault) ?? inspect(errorWithoutData(fault), { depth: 5, breakLength: 120 });
 
-const portOf = (address: string): number => Number(new URL(address).port);
+const getPort = (address: string): number => Number(new URL(address).port);
 const shownAddress = ({ publicOrigin }: Settings, port: number): string => publicOrigin ?? `http://localhost:${port}`;
 
 interface Listening {
@@ -39,13 +39,13 @@ interface Listening {
 const everywhere = (): string =>
   Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6')) ? '::' : '0.0.0.0';
 
-const listen = async ({ app, port, listenAddress }: Listening, stops: Stops): Promise<number> => {
+const listen = async ({ app, port, listenAddress }: Listening, stops: Disposables): Promise<number> => {
   stops.push(() => app.close());
-  return portOf(await app.listen({ port, host: listenAddress ?? everywhere() }));
+  return getPort(await app.listen({ port, host: listenAddress ?? everywhere() }));
 };
 
 /** Everything is stopped in order, and the supervisor restarts the server: nobody knows what a fault left behind. */
-const endInOrder = (stops: Stops): ((fault: Error) => void) => {
+const endInOrder = (stops: Disposables): ((fault: Error) => void) => {
   let known: Error | undefined;
   // From the first moment on, so that Ctrl+C during the seeding ends the embedded database in order too.
   const { close } = closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: false }, async ({ err }) => {
@@ -61,7 +61,7 @@ const endInOrder = (stops: Stops): ((fault: Error) => void) => {
 };
 
 /** Everything that a running server consists of, in the order in which it must be there. */
-const startUp = async (stops: Stops, end: (fault: Error) => void): Promise<Started> => {
+const startUp = async (stops: Disposables, end: (fault: Error) => void): Promise<Started> => {
   const asked = readSettings(process.env);
   const ownerUrl = takeOwnerUrl(process.env);
   const { database, lost, ownsTables } = await openDatabase({ settings: asked, ownerUrl, stops, say });
@@ -89,7 +89,7 @@ const startUp = async (stops: Stops, end: (fault: Error) => void): Promise<Start
 };
 
 const main = async (): Promise<void> => {
-  const stops: Stops = [];
+  const stops: Disposables = [];
   const end = endInOrder(stops);
   try {
     console.log(startBanner(await startUp(stops, end)));

@@ -18,7 +18,7 @@ import { startUserWorker } from './modules/users/usersFacade';
 import { isMarked } from './seed/seededMark';
 import type { Settings } from './settings/settings';
 
-const diskOf = ({ dataDir, diskFloorMb, databaseUrl }: Settings) => ({
+const getDisk = ({ dataDir, diskFloorMb, databaseUrl }: Settings) => ({
   folder: dataDir,
   floorMb: diskFloorMb,
   holdsDatabase: databaseUrl === undefined,
@@ -38,7 +38,7 @@ export const startServices = (app: FastifyInstance, appContext: WorkContext): Se
     userWorker: startUserWorker({ ...appContext, bindingWorker }, app.log),
     lenderWorker,
     replayWorker: startReplayWorker(appContext, app.log),
-    diskWatch: startDiskWatch({ ...diskOf(appContext.settings), log: app.log }),
+    diskWatch: startDiskWatch({ ...getDisk(appContext.settings), log: app.log }),
   };
   const uncalled = [
     startBoardWorker,

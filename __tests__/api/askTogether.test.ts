@@ -1,13 +1,13 @@
 /** @jest-environment ./config/browserEnvironment.ts */
 import { api } from '@/api/api';
-import { everythingOfCase } from '@/api/tags';
+import { caseTags } from '@/api/tags';
 import { taskApi } from '@/api/taskApi';
 import { taskWorkApi } from '@/api/taskWorkApi';
-import { listenForReadAgain } from '@/app/readAgain';
+import { listenForStaleReads } from '@/app/readAgain';
 import { setTimeout as pass } from 'node:timers/promises';
 
 import { signedInForEach } from '../support/api/apiRig';
-import { envelopeOf } from '../support/api/foreignServer';
+import { getEnvelope } from '../support/api/foreignServer';
 
 const TOGETHER = '/prod/task/together';
 const CONTACTS = '/prod/task/userContacts/7';
@@ -16,9 +16,9 @@ const WISHES = '/prod/task/wishes/7';
 const rig = signedInForEach();
 
 beforeEach(() => {
-  rig.app.store.dispatch(listenForReadAgain);
-  rig.server.on(CONTACTS, envelopeOf('00', []));
-  rig.server.on(WISHES, envelopeOf('00', []));
+  rig.app.store.dispatch(listenForStaleReads);
+  rig.server.on(CONTACTS, getEnvelope('00', []));
+  rig.server.on(WISHES, getEnvelope('00', []));
 });
 
 const contacts = () =>
@@ -38,7 +38,7 @@ const GOOD = [
 ];
 
 test('GE-01 AP-03 questions about a case of one moment leave as one request, and each gets its own answer', async () => {
-  rig.server.on(TOGETHER, envelopeOf('00', [[], []]));
+  rig.server.on(TOGETHER, getEnvelope('00', [[], []]));
   expect(await both()).toEqual(GOOD);
   expect(asked()).toEqual([`${TOGETHER}?asked=task/userContacts/7 task/wishes/7`]);
 });
@@ -49,8 +49,8 @@ test('GE-01 a question that has the moment for itself is asked as it always was'
 });
 
 test('SE-02 when one of them is refused, each is asked alone and tells of itself', async () => {
-  rig.server.on(TOGETHER, envelopeOf('20', null, 'no such case'));
-  rig.server.on(WISHES, envelopeOf('20', null, 'no such case'));
+  rig.server.on(TOGETHER, getEnvelope('20', null, 'no such case'));
+  rig.server.on(WISHES, getEnvelope('20', null, 'no such case'));
   const [first, second] = await both();
   expect(first).toEqual(GOOD[0]);
   expect(second?.error).toMatchObject({ kind: 'refused', code: '20', message: 'no such case' });
@@ -60,7 +60,7 @@ test('SE-02 when one of them is refused, each is asked alone and tells of itself
 });
 
 test('AP-05 an answer that does not fit its question is asked for again alone', async () => {
-  rig.server.on(TOGETHER, envelopeOf('00', [[], 'something else']));
+  rig.server.on(TOGETHER, getEnvelope('00', [[], 'something else']));
   expect(await both()).toEqual(GOOD);
   expect(asked()).toContain(WISHES);
   expect(asked()).not.toContain(CONTACTS);
@@ -74,11 +74,11 @@ const again = (): string[] =>
 
 test('AP-08 what becomes out of date while several questions travel together is read once more, each of them', async () => {
   const held: (() => void)[] = [];
-  rig.server.on(TOGETHER, (reply, seen) => void held.push(() => envelopeOf('00', [[], []])(reply, seen)));
+  rig.server.on(TOGETHER, (reply, seen) => void held.push(() => getEnvelope('00', [[], []])(reply, seen)));
   const first = both();
   while (held.length === 0) await pass(5);
-  rig.app.store.dispatch(api.util.invalidateTags(everythingOfCase('7')));
-  rig.server.on(TOGETHER, envelopeOf('00', [[], []]));
+  rig.app.store.dispatch(api.util.invalidateTags(caseTags('7')));
+  rig.server.on(TOGETHER, getEnvelope('00', [[], []]));
   held[0]?.();
   await first;
   while (again().length < 2) await pass(5);

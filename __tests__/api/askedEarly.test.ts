@@ -5,7 +5,7 @@ import { writeSession } from '@/browser/session';
 
 import { AGENT, signedInForEach } from '../support/api/apiRig';
 import { until } from '../support/login/loginRig';
-import { envelopeOf } from '../support/api/foreignServer';
+import { getEnvelope } from '../support/api/foreignServer';
 
 const LISTING = '/prod/task/listing';
 const EARLY_MS = 5000;
@@ -15,7 +15,7 @@ const rig = signedInForEach();
 beforeEach(() => {
   // Each answer tells which it is.
   rig.server.on(LISTING, (reply, seen) =>
-    envelopeOf('00', { result: [], totalCount: rig.server.seen.length })(reply, seen),
+    getEnvelope('00', { result: [], totalCount: rig.server.seen.length })(reply, seen),
   );
 });
 
@@ -84,7 +84,7 @@ test.each(['no word', 'half of it'])(
     const limit = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     rig.server.on(LISTING, (reply, seen) => {
-      if (rig.server.seen.length > 1) return envelopeOf('00', { result: [], totalCount: 2 })(reply, seen);
+      if (rig.server.seen.length > 1) return getEnvelope('00', { result: [], totalCount: 2 })(reply, seen);
       if (what === 'half of it') reply.writeHead(200, { 'content-type': 'application/json' }).write('{"code":');
     });
     early('visible');

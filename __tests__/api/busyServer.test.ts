@@ -2,7 +2,7 @@
 import { taskApi } from '@/api/taskApi';
 
 import { NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';
-import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { getEnvelope, type ForeignServer } from '../support/api/foreignServer';
 
 let server: ForeignServer;
 let app: ReturnType<typeof signedIn>;
@@ -26,7 +26,7 @@ test('GE-06 a question that finds a busy server says so in one calm line and is 
   server.on('/prod/task/listing', (reply, seen) => {
     tries += 1;
     if (tries === 1) reply.setHeader('retry-after', '1');
-    envelopeOf(tries === 1 ? '91' : '00', { result: [], totalCount: 0 })(reply, seen);
+    getEnvelope(tries === 1 ? '91' : '00', { result: [], totalCount: 0 })(reply, seen);
   });
   const { data } = await listing();
   expect([tries, data?.totalCount]).toEqual([2, 0]);

@@ -19,7 +19,7 @@ function unsteadyNames(code: string): Set<string> {
 }
 
 /** The dependencies of a file that are new after each answer of a mutation: an effect with one asks without end. */
-function faultsOf(code: string): string[] {
+function getFaults(code: string): string[] {
   const unsteady = unsteadyNames(code);
   const names = [...code.matchAll(DEPENDENCIES)].flatMap(({ groups }) => groups?.['names']?.split(',') ?? []);
   return names.map((name) => name.trim()).filter((name) => unsteady.has(name));
@@ -28,7 +28,7 @@ function faultsOf(code: string): string[] {
 test('QU-02 GE-03 no effect depends on what a mutation hands out anew after each answer', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/u.test(file));
   const faults = files.flatMap((file) => {
-    const found = faultsOf(readFileSync(path.join(SOURCES, file), 'utf8'));
+    const found = getFaults(readFileSync(path.join(SOURCES, file), 'utf8'));
     return found.map((name) => `${file}: ${name}`);
   });
   expect(faults).toEqual([]);
@@ -40,8 +40,8 @@ const effect = (mutation: string, names: string): string =>
   `const ${mutation} = useInstitutionAndQueueBindPlanMutation();\nuseEffect(() => {\n  void ask(1);\n}, [${names}]);`;
 
 test('QU-02 GE-03 the three ways to write such a dependency are found', () => {
-  expect(faultsOf(effect('[ask, { data, error, reset }]', 'ask, wish, reset'))).toEqual(['reset']);
-  expect(faultsOf(effect('[ask, { data, reset: forget }]', 'forget'))).toEqual(['forget']);
-  expect(faultsOf(effect('[ask, asking]', 'ask, asking.reset, asking'))).toEqual(['asking.reset', 'asking']);
-  expect(faultsOf(effect('[ask, { data, isLoading }]', 'ask, data'))).toEqual([]);
+  expect(getFaults(effect('[ask, { data, error, reset }]', 'ask, wish, reset'))).toEqual(['reset']);
+  expect(getFaults(effect('[ask, { data, reset: forget }]', 'forget'))).toEqual(['forget']);
+  expect(getFaults(effect('[ask, asking]', 'ask, asking.reset, asking'))).toEqual(['asking.reset', 'asking']);
+  expect(getFaults(effect('[ask, { data, isLoading }]', 'ask, data'))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { readStoredToken } from '@/browser/tokens';
 import { loginLeaf } from '@/machines/loginStep';
 
 import { AGENT, NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';
-import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { getEnvelope, type ForeignServer } from '../support/api/foreignServer';
 import { until } from '../support/login/loginRig';
 
 let server: ForeignServer;
@@ -18,7 +18,7 @@ let app: ReturnType<typeof signedIn>;
 beforeAll(async () => {
   Object.assign(globalThis, { WebSocket: NoLine });
   server = await serverWithSettings();
-  server.on('/prod/login/generateValidateCode', envelopeOf('00', { codeKey: null, codeValue: null }));
+  server.on('/prod/login/generateValidateCode', getEnvelope('00', { codeKey: null, codeValue: null }));
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -42,7 +42,7 @@ const ENDED = '登录已失效，请重新登录';
 test.each(['02', 2 - 3, '-1'])(
   'SE-02 code %p ends the session: everything is cleared and the form tells why',
   async (code) => {
-    server.on('/prod/task/listing', envelopeOf(code, null, ENDED));
+    server.on('/prod/task/listing', getEnvelope(code, null, ENDED));
     const { error } = await ask(1);
     expect(isApiFailure(error) && error.kind).toBe('refused');
     expect([hasLoginFlags(), hasCookieFlag(), readStoredToken()]).toEqual([false, false, null]);
@@ -56,14 +56,14 @@ test.each(['02', 2 - 3, '-1'])(
 );
 
 test('SE-02 the older client ends the session too', async () => {
-  server.on('/api/task/info/1', envelopeOf('-1', null, ENDED));
+  server.on('/api/task/info/1', getEnvelope('-1', null, ENDED));
   await app.store.dispatch(olderTaskApi.endpoints.olderTaskInfo.initiate({ id: '1' }, { subscribe: false }));
   expect(place().startsWith('form.')).toBe(true);
 });
 
 test('SE-02 twelve parallel refusals: one logout, one message', async () => {
   server.on('/prod/task/listing', (reply, seen) => {
-    setTimeout(() => envelopeOf('02', null, ENDED)(reply, seen), Math.random() * 60);
+    setTimeout(() => getEnvelope('02', null, ENDED)(reply, seen), Math.random() * 60);
   });
   const captchas = () => server.seen.filter(({ url }) => url.endsWith('generateValidateCode')).length;
   const before = captchas();
@@ -84,7 +84,7 @@ test('SE-02 twelve parallel refusals: one logout, one message', async () => {
 test('SE-02 a reply of the old session that comes late changes nothing in the new one', async () => {
   let answerLate: (() => void) | undefined;
   server.on('/prod/task/listing', (reply, seen) => {
-    answerLate = () => envelopeOf('02', null, ENDED)(reply, seen);
+    answerLate = () => getEnvelope('02', null, ENDED)(reply, seen);
   });
   const asked = ask(1);
   await until(
@@ -116,7 +116,7 @@ test('LG-11 logging out clears the device even when the server cannot be reached
 });
 
 test('LG-11 SE-06 a logout in another tab shows the dialog here; staying keeps the screen, and its data', async () => {
-  server.on('/prod/task/listing', envelopeOf('00', { result: [], totalCount: 0 }));
+  server.on('/prod/task/listing', getEnvelope('00', { result: [], totalCount: 0 }));
   await ask(1);
   const other = new BroadcastChannel('saldo.session');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
@@ -127,7 +127,7 @@ test('LG-11 SE-06 a logout in another tab shows the dialog here; staying keeps t
   );
   app.store.dispatch(loginEvent({ event: { type: 'STAY' } }));
   expect([place(), app.store.getState().session.user?.name]).toEqual(['authenticated.active', 'Ana López']);
-  server.on('/prod/task/listing', envelopeOf('02', null, ENDED));
+  server.on('/prod/task/listing', getEnvelope('02', null, ENDED));
   await ask(2);
   expect(place()).toBe('authenticated.loggedOutDialog');
   other.close();

@@ -23,7 +23,7 @@ const listing = () => app.store.dispatch(taskApi.endpoints.taskListing.initiate(
 const RECORD = { taskId: '12', callStatus: 'CNCT', callResult: 'PTP', type: '01' } as const;
 const record = () =>
   app.store.dispatch(taskApi.endpoints.taskRecord.initiate({ ...RECORD, intentKey: 'intent-0123456789' }));
-const failureOf = (asked: { error?: unknown }) => asked.error as ApiFailure;
+const getFailure = (asked: { error?: unknown }) => asked.error as ApiFailure;
 const shown = () => app.store.getState().notices.shown;
 
 const page = (status: number) => (reply: ServerResponse) =>
@@ -31,7 +31,7 @@ const page = (status: number) => (reply: ServerResponse) =>
 
 test.each([200, 403, 429, 511])('SE-08 HTML with %i in place of JSON is told as something between', async (status) => {
   server.on('/prod/task/listing', page(status));
-  expect(failureOf(await listing())).toEqual({ kind: 'intercepted', code: '', message: '' });
+  expect(getFailure(await listing())).toEqual({ kind: 'intercepted', code: '', message: '' });
   expect(shown()).toMatchObject([{ words: { id: 'errors.intercepted' } }]);
 });
 
@@ -40,16 +40,16 @@ test('SE-08 text that a firewall sends with 403 is told as something between', a
     '/prod/task/listing',
     (reply) => void reply.writeHead(403, { 'content-type': 'text/plain' }).end('Blocked'),
   );
-  expect(failureOf(await listing()).kind).toBe('intercepted');
+  expect(getFailure(await listing()).kind).toBe('intercepted');
 });
 
 test('SE-08 CD-06 HTML in answer to a change leaves open whether it was carried out', async () => {
   server.on('/prod/task/record', page(200));
-  expect(failureOf(await record()).kind).toBe('unknown');
+  expect(getFailure(await record()).kind).toBe('unknown');
 });
 
 test('SE-08 a body that a proxy refuses has its own words', async () => {
   server.on('/prod/task/record', page(413));
-  expect(failureOf(await record()).kind).toBe('tooLarge');
+  expect(getFailure(await record()).kind).toBe('tooLarge');
   expect(shown()).toMatchObject([{ words: { id: 'errors.tooLarge' } }]);
 });

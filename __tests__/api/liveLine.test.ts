@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { type WebSocket as ServersEnd, WebSocketServer } from 'ws';
 
 import { serverWithSettings, signedIn } from '../support/api/apiRig';
-import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { getEnvelope, type ForeignServer } from '../support/api/foreignServer';
 import { until } from '../support/login/loginRig';
 
 let server: ForeignServer;
@@ -71,7 +71,7 @@ test('AP-08 the line opens with the session, shows the token in its first messag
 });
 
 test('AP-08 a changed case is asked for again', async () => {
-  server.on('/prod/task/listing', envelopeOf('00', { result: [], totalCount: 0 }));
+  server.on('/prod/task/listing', getEnvelope('00', { result: [], totalCount: 0 }));
   const asked = app.store.dispatch(taskApi.endpoints.taskListing.initiate({}));
   await asked;
   const before = server.seen.length;
@@ -125,8 +125,8 @@ test('AP-08 CD-13 when the network is back the line is opened anew without waiti
 });
 
 test('AP-08 SE-04 when the database is away the line stays; the word that it is back brings all that is on the screen, once', async () => {
-  const answered = envelopeOf('00', { result: [], totalCount: 0 });
-  server.on('/prod/task/listing', envelopeOf('90', null, 'The database does not answer'));
+  const answered = getEnvelope('00', { result: [], totalCount: 0 });
+  server.on('/prod/task/listing', getEnvelope('90', null, 'The database does not answer'));
   const asked = app.store.dispatch(taskApi.endpoints.taskListing.initiate({ page: 9 }));
   expect((await asked).error).toMatchObject({ kind: 'refused', code: '90' });
   expect([app.store.getState().connection.isDown, line(), hellos.length]).toEqual([true, 'open', 3]);
@@ -153,7 +153,7 @@ test('AP-08 SE-04 a line that is open while nobody answers is doubted, once a mi
 }, 30_000);
 
 test('AP-08 a line that is silent for longer than the beat of the server is dead: lost, opened again, caught up', async () => {
-  server.on('/prod/task/listing', envelopeOf('00', { result: [], totalCount: 0 }));
+  server.on('/prod/task/listing', getEnvelope('00', { result: [], totalCount: 0 }));
   const asked = app.store.dispatch(taskApi.endpoints.taskListing.initiate({ page: 8 }));
   await asked;
   const [before, opened] = [listings(), hellos.length];

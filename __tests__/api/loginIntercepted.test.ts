@@ -31,7 +31,7 @@ function intercept(call: string): void {
 }
 
 /** Returns what the login page shows in a language. */
-async function alertOf(rig: LoginRig, language: 'cn' | 'en' | 'es'): Promise<string> {
+async function getAlert(rig: LoginRig, language: 'cn' | 'en' | 'es'): Promise<string> {
   const files = await Promise.all([ENTRY_FILES.errors[language](), ENTRY_FILES.login[language]()]);
   const messages: Record<string, string> = Object.assign({}, ...files.map((file) => file.default));
   const alert = createElement(LoginAlert, { told: rig.context() });
@@ -49,9 +49,9 @@ test('SE-08 LG-03 a captcha that comes as HTML is told as an answer of the netwo
   const rig = loginRig();
   rig.store.dispatch(startLogin());
   await rig.reach('form.captchaFailed');
-  expect(await alertOf(rig, 'cn')).toContain('请先登录网络后重试');
-  expect(await alertOf(rig, 'en')).toContain('Sign in to your network and try again');
-  expect(await alertOf(rig, 'es')).toContain('Inicie sesión en su red');
+  expect(await getAlert(rig, 'cn')).toContain('请先登录网络后重试');
+  expect(await getAlert(rig, 'en')).toContain('Sign in to your network and try again');
+  expect(await getAlert(rig, 'es')).toContain('Inicie sesión en su red');
 });
 
 test.each(['login/rsaPublicKey', 'login/in'])(

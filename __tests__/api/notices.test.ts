@@ -13,7 +13,7 @@ import { resultMessage } from '@/contract/resultWords';
 import { generateKeyPairSync } from 'node:crypto';
 
 import { NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';
-import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { getEnvelope, type ForeignServer } from '../support/api/foreignServer';
 import { until } from '../support/login/loginRig';
 
 let server: ForeignServer;
@@ -77,9 +77,9 @@ const ask = async (page: number): Promise<void> => {
 test('SE-07 what a form marks at its field is not told a second time; what it has no field for is', async () => {
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = publicKey.export({ type: 'spki', format: 'pem' });
-  server.on('/prod/login/rsaPublicKey', envelopeOf('00', { key }));
+  server.on('/prod/login/rsaPublicKey', getEnvelope('00', { key }));
   for (const name of ['wrongCredentials', 'locked', 'passwordGuessable', 'tooMany'] as const) {
-    server.on('/prod/login/ownPassword', envelopeOf(RESULT_CODES[name].code, null, name));
+    server.on('/prod/login/ownPassword', getEnvelope(RESULT_CODES[name].code, null, name));
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await savePassword();
   }
@@ -90,7 +90,7 @@ test('SE-07 what a form marks at its field is not told a second time; what it ha
 test('SE-07 SE-01 a refused deduction says what failed and, in the words of the server, why', async () => {
   const { code } = RESULT_CODES.amountNotBelowDue;
   const message = resultMessage('amountNotBelowDue', 'en');
-  server.on('/prod/task/partDeduce', envelopeOf(code, null, message));
+  server.on('/prod/task/partDeduce', getEnvelope(code, null, message));
   await deduct();
   expect(toldNow()).toEqual([{ id: 'notices.deductFailed', text: message }]);
   expect(shown()[0]?.forMs).toBe(NOTICE_MS);
@@ -98,9 +98,9 @@ test('SE-07 SE-01 a refused deduction says what failed and, in the words of the 
 }, 10_000);
 
 test('SE-05 SE-07 a deduction, a message and one that is sent again have each their word of success', async () => {
-  server.on('/prod/task/partDeduce', envelopeOf('00', { payLogId: '1', amountDue: 10, status: 'C10' }));
-  server.on('/prod/sms/manual/send', envelopeOf('00', { smsId: '1', state: 'sent', residue: 2 }));
-  server.on('/prod/sms/retry', envelopeOf('00', { smsId: '1', state: 'sent', residue: 2 }));
+  server.on('/prod/task/partDeduce', getEnvelope('00', { payLogId: '1', amountDue: 10, status: 'C10' }));
+  server.on('/prod/sms/manual/send', getEnvelope('00', { smsId: '1', state: 'sent', residue: 2 }));
+  server.on('/prod/sms/retry', getEnvelope('00', { smsId: '1', state: 'sent', residue: 2 }));
   expect((await deduct()).error).toBeUndefined();
   expect((await sendSms()).error).toBeUndefined();
   expect((await retrySms()).error).toBeUndefined();
@@ -109,8 +109,8 @@ test('SE-05 SE-07 a deduction, a message and one that is sent again have each th
 }, 10_000);
 
 test('SE-07 a refused message says that sending failed; a refusal without words is a system error', async () => {
-  server.on('/prod/sms/manual/send', envelopeOf('32', null, 'This case has had its messages for today'));
-  server.on('/prod/task/listing', envelopeOf('99'));
+  server.on('/prod/sms/manual/send', getEnvelope('32', null, 'This case has had its messages for today'));
+  server.on('/prod/task/listing', getEnvelope('99'));
   await sendSms();
   await ask(1);
   expect(toldNow()).toEqual([
@@ -138,13 +138,13 @@ test("SE-04 without a server 'no server' is told once an outage, whatever asks b
 }, 40_000);
 
 test('SE-04 a database that is away is told once an outage in the server’s words; a click is answered each time', async () => {
-  server.on('/prod/task/reveal/1', envelopeOf('20', null, 'gone'));
+  server.on('/prod/task/reveal/1', getEnvelope('20', null, 'gone'));
   await reveal();
   closeAll();
   const { code } = RESULT_CODES.databaseAway;
   const message = resultMessage('databaseAway', 'en');
-  server.on('/prod/task/listing', envelopeOf(code, null, message));
-  server.on('/prod/task/partDeduce', envelopeOf(code, null, message));
+  server.on('/prod/task/listing', getEnvelope(code, null, message));
+  server.on('/prod/task/partDeduce', getEnvelope(code, null, message));
   await ask(6);
   expect(toldNow()).toEqual([{ text: message }]);
   expect(connection()).toEqual({ isDown: true, isTold: true });
@@ -164,14 +164,14 @@ test('SE-04 a change that was sent once and not answered is never told as failed
 }, 20_000);
 
 test('SE-04 the first answer, and be it a refusal, ends the outage; the next one is told anew', async () => {
-  server.on('/prod/task/reveal/1', envelopeOf('20', null, 'gone'));
+  server.on('/prod/task/reveal/1', getEnvelope('20', null, 'gone'));
   await reveal();
   expect(connection().isDown).toBe(false);
   closeAll();
   server.on('/prod/task/listing', (reply) => noServer(reply));
   await ask(4);
   expect(toldNow()).toEqual([{ id: 'errors.noServer' }]);
-  server.on('/prod/task/listing', envelopeOf('00', { result: [], totalCount: 0 }));
+  server.on('/prod/task/listing', getEnvelope('00', { result: [], totalCount: 0 }));
   await ask(5);
   expect(connection().isDown).toBe(false);
 }, 20_000);

@@ -3,11 +3,11 @@ import { api } from '@/api/api';
 import { manageUserApi } from '@/api/manageUserApi';
 import { one } from '@/api/tags';
 import { taskApi } from '@/api/taskApi';
-import { listenForReadAgain } from '@/app/readAgain';
+import { listenForStaleReads } from '@/app/readAgain';
 import { setTimeout as pass } from 'node:timers/promises';
 
 import { NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';
-import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { getEnvelope, type ForeignServer } from '../support/api/foreignServer';
 
 let server: ForeignServer;
 let app: ReturnType<typeof signedIn>;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   Object.assign(globalThis, { WebSocket: NoLine });
   server = await serverWithSettings();
   app = signedIn();
-  app.store.dispatch(listenForReadAgain);
+  app.store.dispatch(listenForStaleReads);
 });
 afterAll(async () => {
   app.closeTabs();
@@ -32,7 +32,7 @@ function slowList() {
   const held: (() => void)[] = [];
   server.on('/prod/task/listing', (reply, seen) => {
     const totalCount = held.length;
-    held.push(() => envelopeOf('00', { result: [], totalCount })(reply, seen));
+    held.push(() => getEnvelope('00', { result: [], totalCount })(reply, seen));
   });
   return held;
 }
@@ -65,7 +65,7 @@ function slowHistory() {
   const held: (() => void)[] = [];
   server.on('/prod/manage/user/history/7', (reply, seen) => {
     const totalCount = held.length;
-    held.push(() => envelopeOf('00', { result: [], totalCount })(reply, seen));
+    held.push(() => getEnvelope('00', { result: [], totalCount })(reply, seen));
   });
   return held;
 }
@@ -77,9 +77,9 @@ test('AP-08 US-01 what a change of our own makes out of date while it is read is
     app.store.dispatch(manageUserApi.endpoints.manageUserStatus.initiate({ id: '7', status: 'disabled' }));
   const history = app.store.dispatch(manageUserApi.endpoints.manageUserHistory.initiate({ id: '7', page: 1 }));
   await until(() => asked.length === 1);
-  server.on('/prod/manage/user/status', envelopeOf('21', null));
+  server.on('/prod/manage/user/status', getEnvelope('21', null));
   await disable();
-  server.on('/prod/manage/user/status', envelopeOf('00', null));
+  server.on('/prod/manage/user/status', getEnvelope('00', null));
   await disable();
   asked[0]?.();
   await until(() => asked.length === 2);

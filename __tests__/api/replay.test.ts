@@ -1,5 +1,5 @@
 import { devtoolsExport, devtoolsState } from '../support/api/devtoolsInPage';
-import { caseCells, csvOf, importText, readCase } from '../support/cases/cases';
+import { caseCells, getCsv, importText, readCase } from '../support/cases/cases';
 import { recordedStore } from '../support/api/recordedStore';
 import { startApp, type TestServer } from '../support/server/server';
 import { makeSignInUser, PASSWORD } from '../support/server/signingIn';
@@ -70,7 +70,7 @@ beforeAll(async () => {
   const { institutionId } = await makeSignInUser(server.database, { username: 'agent' });
   const cells = caseCells({ borrower_name: BORROWER, mobile_phone: PHONE, agent_username: 'agent' });
   loanNo = cells['loan_no'] ?? '';
-  await importText(server.database, { institutionId, text: csvOf([cells]), now: new Date() });
+  await importText(server.database, { institutionId, text: getCsv([cells]), now: new Date() });
   app = await parts();
   opened = await recordedStore();
   await session();

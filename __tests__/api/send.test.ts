@@ -11,7 +11,7 @@ import { ANSWER_MAX_BYTES } from '@/api/readAnswer';
 import { NETWORK_ERROR_NOTICE_MS, NOTICE_MS } from '@/contract/limits';
 
 import { NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';
-import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { getEnvelope, type ForeignServer } from '../support/api/foreignServer';
 
 let server: ForeignServer;
 let app: ReturnType<typeof signedIn>;
@@ -45,14 +45,14 @@ const row = {
   lastCallAgent: null,
 };
 const listing = (arg = {}) => app.store.dispatch(taskApi.endpoints.taskListing.initiate(arg, { subscribe: false }));
-const failureOf = (asked: { error?: unknown }) => asked.error as ApiFailure;
+const getFailure = (asked: { error?: unknown }) => asked.error as ApiFailure;
 const shown = () => app.store.getState().notices.shown;
 const RECORD = { taskId: '12', callStatus: 'CNCT', callResult: 'PTP', type: '01' } as const;
 const record = (more = {}) =>
   app.store.dispatch(taskApi.endpoints.taskRecord.initiate({ ...RECORD, intentKey: 'intent-0123456789', ...more }));
 
 test('AP-02 the main client sends x-auth-token from storage, token from the cookie and the language', async () => {
-  server.on('/prod/task/listing', envelopeOf('00', { result: [row], totalCount: 1 }));
+  server.on('/prod/task/listing', getEnvelope('00', { result: [row], totalCount: 1 }));
   await listing({ page: 2, borrowerName: '王 &?#', status: undefined });
   const [{ headers, url, method } = { headers: {}, url: '', method: '' }] = server.seen;
   expect(headers).toMatchObject({
@@ -67,7 +67,7 @@ test('AP-02 the main client sends x-auth-token from storage, token from the cook
 test('AP-02 the captcha call carries no cookie token', async () => {
   server.on(
     '/prod/login/generateValidateCode',
-    envelopeOf('00', { codeKey: 'k', codeValue: 'data:image/png;base64,AA' }),
+    getEnvelope('00', { codeKey: 'k', codeValue: 'data:image/png;base64,AA' }),
   );
   await app.store.dispatch(loginApi.endpoints.loginGenerateValidateCode.initiate());
   expect(server.seen[0]?.headers['token']).toBeUndefined();
@@ -75,7 +75,7 @@ test('AP-02 the captcha call carries no cookie token', async () => {
 
 test('AP-02 the older client sends uuid from local storage when present and no x-auth-token', async () => {
   localStorage.setItem('uuid', 'the-uuid');
-  server.on('/api/task/contacts/9', envelopeOf('200', []));
+  server.on('/api/task/contacts/9', getEnvelope('200', []));
   await app.store.dispatch(olderTaskApi.endpoints.olderTaskContacts.initiate({ id: '9' }, { subscribe: false }));
   localStorage.removeItem('uuid');
   await app.store.dispatch(olderTaskApi.endpoints.olderTaskContacts.initiate({ id: '8' }, { subscribe: false }));
@@ -85,7 +85,7 @@ test('AP-02 the older client sends uuid from local storage when present and no x
 });
 
 test('AP-03 GET sends a query, POST a body with exactly the fields of the contract, and the key of its intent', async () => {
-  server.on('/prod/task/record', envelopeOf('00', { logId: 1, status: 'C20' }));
+  server.on('/prod/task/record', getEnvelope('00', { logId: 1, status: 'C20' }));
   const { data } = await record();
   const [{ method, url, body, headers } = { method: '', url: '', body: '{}', headers: {} }] = server.seen;
   expect([method, url]).toEqual(['POST', '/prod/task/record']);
@@ -95,7 +95,7 @@ test('AP-03 GET sends a query, POST a body with exactly the fields of the contra
 });
 
 test('AP-03 an id in a path can not lead to another call', async () => {
-  server.on('*', envelopeOf('00', []));
+  server.on('*', getEnvelope('00', []));
   await app.store.dispatch(
     taskApi.endpoints.taskUserContacts.initiate({ id: '../../manage/user' }, { subscribe: false }),
   );
@@ -103,21 +103,21 @@ test('AP-03 an id in a path can not lead to another call', async () => {
 });
 
 test.each(['00', '200', 200])('SE-01 code %p is success', async (code) => {
-  server.on('/prod/task/listing', envelopeOf(code, { result: [row], totalCount: 1 }));
+  server.on('/prod/task/listing', getEnvelope(code, { result: [row], totalCount: 1 }));
   const { data } = await listing();
   expect(data?.result[0]).toMatchObject({ id: '12', amount: 120.5 });
   expect(shown()).toEqual([]);
 });
 
 test("SE-01 any other code shows the server's message and the call yields failure", async () => {
-  server.on('/prod/task/listing', envelopeOf('25', null, '案件当前状态不允许此操作'));
+  server.on('/prod/task/listing', getEnvelope('25', null, '案件当前状态不允许此操作'));
   const asked = await listing();
-  expect(failureOf(asked)).toEqual({ kind: 'refused', code: '25', message: '案件当前状态不允许此操作' });
+  expect(getFailure(asked)).toEqual({ kind: 'refused', code: '25', message: '案件当前状态不允许此操作' });
   expect(shown()).toMatchObject([{ tone: 'error', words: { text: '案件当前状态不允许此操作' }, forMs: NOTICE_MS }]);
 });
 
 test('SE-03 SH-06 code -2 of the results box is neither an error nor a logout', async () => {
-  server.on('/prod/achievementBoard/queryAgentAchievement', envelopeOf('-2', null, 'nothing'));
+  server.on('/prod/achievementBoard/queryAgentAchievement', getEnvelope('-2', null, 'nothing'));
   const { data } = await app.store.dispatch(
     achievementBoardApi.endpoints.achievementBoardQueryAgentAchievement.initiate(
       { agentId: '7' },
@@ -139,22 +139,22 @@ test("SE-04 nobody there: 'no server' for five seconds, the call is rejected; a 
     reply.destroy();
   });
   const asked = await app.store.dispatch(msgApi.endpoints.msgQueryMsg.initiate({}, { subscribe: false }));
-  expect([failureOf(asked).kind, tries]).toEqual(['noServer', 4]);
+  expect([getFailure(asked).kind, tries]).toEqual(['noServer', 4]);
   expect(shown()).toMatchObject([{ words: { id: 'errors.noServer' }, forMs: NETWORK_ERROR_NOTICE_MS }]);
   const changed = await app.store.dispatch(msgApi.endpoints.msgUpdateReadMsg.initiate({ msgId: '1' }));
-  expect([failureOf(changed).kind, tries]).toEqual(['noServer', 5]);
+  expect([getFailure(changed).kind, tries]).toEqual(['noServer', 5]);
 });
 
 test('SE-04 CD-06 a change with an intent is sent once under its key, and no answer is told as not knowing', async () => {
   server.on('/prod/task/record', (reply) => void reply.destroy());
-  expect(failureOf(await record()).kind).toBe('unknown');
+  expect(getFailure(await record()).kind).toBe('unknown');
   expect(new Set(server.seen.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['intent-0123456789']));
   expect(server.seen.length).toBe(1);
   expect(shown()).toMatchObject([{ words: { id: 'errors.unknown' } }]);
 });
 
 test('SE-05 a change that worked is told, with whom and what it was about; the server is not sent that', async () => {
-  server.on('/prod/task/record', envelopeOf('00', { logId: 1, status: 'C20' }));
+  server.on('/prod/task/record', getEnvelope('00', { logId: 1, status: 'C20' }));
   await record({ noticeAbout: 'Ximena' });
   expect(shown()).toMatchObject([
     { tone: 'success', words: { id: 'notices.submit', text: 'Ximena' }, forMs: NOTICE_MS },
@@ -163,7 +163,7 @@ test('SE-05 a change that worked is told, with whom and what it was about; the s
 });
 
 test('SE-07 the same words are not told twice at once', async () => {
-  server.on('/prod/task/listing', envelopeOf('25', null, 'no'));
+  server.on('/prod/task/listing', getEnvelope('25', null, 'no'));
   await Promise.all([listing({ page: 1 }), listing({ page: 2 }), listing({ page: 3 })]);
   expect(shown()).toHaveLength(1);
 });
@@ -182,7 +182,7 @@ const BROKEN: readonly [string, (reply: ServerResponse) => void][] = [
 test.each(BROKEN)('SE-08 AP-05 a reply that is %s gives a clear error', async (_, answer) => {
   server.on('/prod/task/listing', answer);
   const asked = await listing();
-  expect(failureOf(asked)).toEqual({ kind: 'broken', code: '', message: '' });
+  expect(getFailure(asked)).toEqual({ kind: 'broken', code: '', message: '' });
   expect(shown()).toMatchObject([{ words: { id: 'errors.broken' } }]);
 });
 
@@ -192,7 +192,7 @@ test('SE-08 a reply that is cut off on the wire gives a clear error', async () =
     reply.write('{"code":"00"');
     setTimeout(() => reply.destroy(), 20);
   });
-  expect(failureOf(await listing()).kind).toBe('noServer');
+  expect(getFailure(await listing()).kind).toBe('noServer');
 });
 
 test('SE-08 an overloaded gateway is asked again', async () => {
@@ -200,7 +200,7 @@ test('SE-08 an overloaded gateway is asked again', async () => {
   server.on('/prod/task/listing', (reply, seen) => {
     tries += 1;
     if (tries < 3) reply.writeHead(503).end('busy');
-    else envelopeOf('00', { result: [row], totalCount: 1 })(reply, seen);
+    else getEnvelope('00', { result: [row], totalCount: 1 })(reply, seen);
   });
   const { data } = await listing();
   expect([tries, data?.totalCount]).toEqual([3, 1]);

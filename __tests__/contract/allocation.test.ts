@@ -1,25 +1,25 @@
 import * as fc from 'fast-check';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { ALLOCATION_FIRST } from '@/contract/codes/allocationFirst';
 import { LOAN_PART } from '@/contract/codes/loanPart';
 import { minorUnits, NO_MONEY } from '@/contract/minor';
 import {
   allocate,
-  dueOf,
+  getDue,
   type Instalment,
-  instalmentOf,
+  getInstalment,
   type Parts,
-  principalDueOf,
+  getPrincipalDue,
   sumOfParts,
   sumOfRows,
   takeBack,
 } from '@/contract/money/allocation';
 import { type AllocationOrder, readOrder, USUAL_ORDER, writeOrder } from '@/contract/money/allocationOrder';
 
-const PARTS = codesOf(LOAN_PART);
+const PARTS = codeValues(LOAN_PART);
 const amounts = fc.integer({ min: 0, max: 500 }).map(minorUnits);
 const order: fc.Arbitrary<AllocationOrder> = fc.record({
-  first: fc.constantFrom(...codesOf(ALLOCATION_FIRST)),
+  first: fc.constantFrom(...codeValues(ALLOCATION_FIRST)),
   parts: fc.shuffledSubarray(PARTS, { minLength: PARTS.length }),
 });
 const owedParts: fc.Arbitrary<Parts> = fc.record({
@@ -34,7 +34,7 @@ const plans = fc
   .map((all): Instalment[] => all.map((owed, at) => ({ period: at + 1, owed, paid: NONE })));
 
 /** What holds is 'held'; what does not names the seed with which it can be seen again. */
-const verdictOf = <T>(property: fc.IProperty<T>): string => {
+const getVerdict = <T>(property: fc.IProperty<T>): string => {
   const run = fc.check(property, { numRuns: 2000 });
   return run.failed ? `failed with seed ${run.seed}: ${JSON.stringify(run.counterexample)}` : 'held';
 };
@@ -47,15 +47,15 @@ test('MI-02 whatever comes in is allocated or left over, and no part gets more t
   const property = fc.property(plans, order, fc.array(amounts, { maxLength: 6 }), (before, by, payments) => {
     let plan: readonly Instalment[] = before;
     for (const amount of payments) {
-      const due = dueOf(plan);
+      const due = getDue(plan);
       const after = allocate(plan, amount, by);
       plan = after.plan;
-      if (sum(after.rows) + after.left !== amount || dueOf(plan) !== due - sum(after.rows)) return false;
-      if (!fits(plan) || (after.left > 0 && dueOf(plan) !== 0)) return false;
+      if (sum(after.rows) + after.left !== amount || getDue(plan) !== due - sum(after.rows)) return false;
+      if (!fits(plan) || (after.left > 0 && getDue(plan) !== 0)) return false;
     }
     return true;
   });
-  expect(verdictOf(property)).toBe('held');
+  expect(getVerdict(property)).toBe('held');
 });
 
 const placeIn = ({ first, parts }: AllocationOrder, { period, part }: { period: number; part: string }): number => {
@@ -71,7 +71,7 @@ test('MI-02 the written order holds: nothing goes to a later place while an earl
       PARTS.every((part) => placeIn(by, { period, part }) >= last || paid[part] === owed[part]),
     );
   });
-  expect(verdictOf(property)).toBe('held');
+  expect(getVerdict(property)).toBe('held');
 });
 
 test('MI-04 a payment that is taken back leaves the plan as if it had not been there, whatever came after it', () => {
@@ -83,7 +83,7 @@ test('MI-04 a payment that is taken back leaves the plan as if it had not been t
     const wanted = sumOfRows(second.rows);
     return back.left === 0 && fits(back.plan) && sum(without) === sum(wanted) && without.length === wanted.length;
   });
-  expect(verdictOf(property)).toBe('held');
+  expect(getVerdict(property)).toBe('held');
 });
 
 test('MI-02 by hand: 150.00 over two instalments, oldest first and part by part', () => {
@@ -107,7 +107,7 @@ test('MI-02 by hand: 150.00 over two instalments, oldest first and part by part'
     { penalty: 20_00, interest: 30_00, tax: 4_00, principal: 62_00 },
     { penalty: 0, interest: 30_00, tax: 4_00, principal: 0 },
   ]);
-  expect([dueOf(byPart.plan), principalDueOf(byPart.plan)]).toEqual([98_00, 98_00]);
+  expect([getDue(byPart.plan), getPrincipalDue(byPart.plan)]).toEqual([98_00, 98_00]);
   expect(allocate(plan, minorUnits(300_00), USUAL_ORDER).left).toBe(52_00);
 });
 
@@ -121,7 +121,7 @@ test('MI-02 what is kept without its parts is told apart in the written order; w
     income: minorUnits(50_00),
     paid: NONE,
   };
-  const { owed, paid } = instalmentOf(kept, USUAL_ORDER);
+  const { owed, paid } = getInstalment(kept, USUAL_ORDER);
   expect(owed).toEqual({ penalty: 15_00, interest: 20_00, tax: 5_00, principal: 60_00 });
   expect([paid, sumOfParts(paid)]).toEqual([{ penalty: 15_00, interest: 20_00, tax: 5_00, principal: 10_00 }, 50_00]);
 });
@@ -130,7 +130,7 @@ test('MI-02 an order survives being written down; what cannot be read is the usu
   const property = fc.property(order, (by) => {
     expect(readOrder(writeOrder(by))).toEqual(by);
   });
-  expect(verdictOf(property)).toBe('held');
+  expect(getVerdict(property)).toBe('held');
   expect([undefined, '', 'part:tax', 'whole:penalty,interest,tax,principal'].map(readOrder)).toEqual(
     Array.from({ length: 4 }, () => USUAL_ORDER),
   );

@@ -1,7 +1,7 @@
 import { CALL_RESULT } from '@/contract/codes/callResult';
 import { CALL_STATUS, isResultOf, RECORDABLE_RESULTS, RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
-import { codesOf, type CodeTable, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, type CodeTable, codeLabel } from '@/contract/codes/codeTable';
 import { COLLECTION_RESULT } from '@/contract/codes/collectionResult';
 import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
 import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
@@ -34,15 +34,15 @@ const TABLES: readonly (readonly [name: string, table: CodeTable, codes: string]
 test.each(TABLES)(
   'CL-04 the table of %s holds exactly the codes of the specification, in words of three languages',
   (_, table, codes) => {
-    expect(codesOf(table).toSorted()).toEqual(codes.split(' ').toSorted());
-    const words = codesOf(table).flatMap((code) => LANGUAGES.map((language) => codeWords(table, code, language)));
+    expect(codeValues(table).toSorted()).toEqual(codes.split(' ').toSorted());
+    const words = codeValues(table).flatMap((code) => LANGUAGES.map((language) => codeLabel(table, code, language)));
     expect(words.filter((each) => each.trim() === '')).toEqual([]);
   },
 );
 
 test('CL-04 an unknown code stands for itself, also one that every object knows', () => {
-  expect(codeWords(CASE_STATUS, 'C99', 'en')).toBe('C99');
-  expect(codeWords(CASE_STATUS, 'toString', 'es')).toBe('toString');
+  expect(codeLabel(CASE_STATUS, 'C99', 'en')).toBe('C99');
+  expect(codeLabel(CASE_STATUS, 'toString', 'es')).toBe('toString');
 });
 
 test('CD-05 each call status allows its own results and no other (§4)', () => {

@@ -2,20 +2,26 @@ import { ALL_CALLS } from '@/contract/calls/allCalls';
 import type { Call, Calls } from '@/contract/call';
 import { mainCall } from '@/contract/call';
 import { ROLE, type Role } from '@/contract/codes/role';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import {
   effectivePermissions,
-  grantOf,
+  getGrant,
   GRANTABLE_TO,
   isSettable,
   NO_OVERRIDES,
   type Overrides,
 } from '@/contract/grants';
-import { mayDo, PERMISSIONS, PERMISSIONS_OF_ROLE, type Permission, type Permitted } from '@/contract/permissions';
+import {
+  hasPermission,
+  PERMISSIONS,
+  PERMISSIONS_OF_ROLE,
+  type Permission,
+  type Permitted,
+} from '@/contract/permissions';
 import { MENU_ROUTES } from '@/contract/routes';
 import * as z from 'zod/mini';
 
-const roles = codesOf(ROLE);
+const roles = codeValues(ROLE);
 const someone = (role: Role, flags: Partial<Permitted> = {}): Permitted => ({
   role,
   sendSms: true,
@@ -89,7 +95,7 @@ test('RO-01 nothing settled is the table of roles', () => {
 
 test("RO-01 the user's own setting stands above the role's, the role's above the table, the ceiling above all", () => {
   const leader = someone('leader');
-  const of = (wish: Overrides, permission: Permission = 'cases.assign') => grantOf(leader, permission, wish);
+  const of = (wish: Overrides, permission: Permission = 'cases.assign') => getGrant(leader, permission, wish);
   expect(of(NO_OVERRIDES)).toEqual({ allowed: true, from: 'standard' });
   expect(of(settled({ 'cases.assign': false }))).toEqual({ allowed: false, from: 'role' });
   expect(of(settled({ 'cases.assign': false }, { 'cases.assign': true }))).toEqual({ allowed: true, from: 'user' });
@@ -98,20 +104,20 @@ test("RO-01 the user's own setting stands above the role's, the role's above the
 
 test('RO-01 a flag that is missing holds members and leaders back, and nobody else', () => {
   const wish = settled({}, { 'sms.send': true });
-  expect(grantOf(someone('member', { sendSms: false }), 'sms.send', wish)).toEqual({ allowed: false, from: 'flag' });
-  expect(grantOf(someone('admin', { sendSms: false }), 'sms.send', wish)).toEqual({ allowed: true, from: 'user' });
+  expect(getGrant(someone('member', { sendSms: false }), 'sms.send', wish)).toEqual({ allowed: false, from: 'flag' });
+  expect(getGrant(someone('admin', { sendSms: false }), 'sms.send', wish)).toEqual({ allowed: true, from: 'user' });
 });
 
 test('RO-01 what the server sent decides, not the table of roles; without it the table does', () => {
-  expect(mayDo(someone('member', { permissions: [] }), 'cases.read')).toBe(false);
-  expect(mayDo(someone('member', { permissions: ['users.read'] }), 'users.read')).toBe(true);
-  expect(mayDo(someone('member'), 'cases.read')).toBe(true);
-  expect(mayDo(someone('member', { longAging: false }), 'longAging.read')).toBe(false);
+  expect(hasPermission(someone('member', { permissions: [] }), 'cases.read')).toBe(false);
+  expect(hasPermission(someone('member', { permissions: ['users.read'] }), 'users.read')).toBe(true);
+  expect(hasPermission(someone('member'), 'cases.read')).toBe(true);
+  expect(hasPermission(someone('member', { longAging: false }), 'longAging.read')).toBe(false);
 });
 
 test('RO-01 every permission opens something, and every menu entry can be granted', () => {
   const used = new Set<string>([...rows.map(({ who }) => who), ...MENU_ROUTES.map(({ menu }) => menu.permission)]);
-  // Some messages hold more, the results box is empty for the others, and exceptions are agreed to among the requests (mayDo in server/modules/board, messages and law).
+  // Some messages hold more, the results box is empty for the others, and exceptions are agreed to among the requests (hasPermission in server/modules/board, messages and law).
   expect(PERMISSIONS.filter((permission) => !used.has(permission))).toEqual([
     'sms.freeText',
     'sms.freeNumber',

@@ -2,7 +2,7 @@ import type { Call, Calls } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 import { dayInput } from '@/contract/schemas';
 import * as z from 'zod/mini';
-import { sampleOf } from '../support/sampleOf';
+import { getSample } from '../support/getSample';
 
 interface Place {
   readonly title: string;
@@ -15,14 +15,14 @@ interface Place {
 type Replace = (value: unknown) => unknown;
 
 /** Every single value inside another, with a way to change it. */
-const leavesOf = (
+const getLeaves = (
   value: unknown,
   replace: Replace,
   path: string,
 ): { path: string; value: unknown; replace: Replace }[] => {
   if (typeof value !== 'object' || value === null) return [{ path, value, replace }];
   return Object.entries(value).flatMap(([name, inner]) =>
-    leavesOf(
+    getLeaves(
       inner,
       (changed) =>
         replace(
@@ -35,15 +35,15 @@ const leavesOf = (
   );
 };
 
-const inputsOf = (name: string, { query, body }: Call): { title: string; schema: z.ZodMiniType }[] => [
+const getInputs = (name: string, { query, body }: Call): { title: string; schema: z.ZodMiniType }[] => [
   ...(query ? [{ title: `${name} query`, schema: query }] : []),
   ...(body ? [{ title: `${name} body`, schema: body }] : []),
 ];
 
 const PLACES: readonly Place[] = Object.entries<Calls>(ALL_CALLS)
-  .flatMap(([file, rows]) => Object.entries<Call>(rows).flatMap(([name, row]) => inputsOf(`${file}.${name}`, row)))
+  .flatMap(([file, rows]) => Object.entries<Call>(rows).flatMap(([name, row]) => getInputs(`${file}.${name}`, row)))
   .flatMap(({ title, schema }) =>
-    leavesOf(sampleOf(schema), (value) => value, title).map(({ path, value, replace }) => ({
+    getLeaves(getSample(schema), (value) => value, title).map(({ path, value, replace }) => ({
       title: path,
       schema,
       withValue: replace,
@@ -57,14 +57,14 @@ const isTaken = ({ schema, withValue, title }: Place, value: unknown): boolean =
   return success || error.issues.every(({ path }) => path.map(String).join('.') !== name);
 };
 
-const placesOf = (looks: RegExp): Place[] => PLACES.filter(({ value }) => looks.test(String(value)));
-const namesOf = (places: readonly Place[]): string[] => places.map(({ title }) => title);
+const getPlaces = (looks: RegExp): Place[] => PLACES.filter(({ value }) => looks.test(String(value)));
+const getNames = (places: readonly Place[]): string[] => places.map(({ title }) => title);
 
 test('AP-04 no call takes a day before 1900 or after 2199', () => {
-  const days = placesOf(/^\d{4}-\d\d-\d\d$/u);
+  const days = getPlaces(/^\d{4}-\d\d-\d\d$/u);
   expect(days.length).toBeGreaterThan(40);
   for (const odd of ['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31', '2026-02-30']) {
-    expect(namesOf(days.filter((place) => isTaken(place, odd)))).toEqual([]);
+    expect(getNames(days.filter((place) => isTaken(place, odd)))).toEqual([]);
   }
   for (const good of ['1900-01-01', '2199-12-31', '2024-02-29']) {
     expect(z.safeParse(dayInput, good).success).toBe(true);
@@ -72,7 +72,7 @@ test('AP-04 no call takes a day before 1900 or after 2199', () => {
 });
 
 test('AP-04 no call takes a time before 1900 or after 2199', () => {
-  const times = placesOf(/^\d{4}-\d\d-\d\dT/u);
+  const times = getPlaces(/^\d{4}-\d\d-\d\dT/u);
   expect(times.length).toBeGreaterThan(1);
   for (const odd of [
     '0000-01-01T00:00:00Z',
@@ -80,7 +80,7 @@ test('AP-04 no call takes a time before 1900 or after 2199', () => {
     '2200-01-01T00:00:00Z',
     '9999-12-31T23:59:59-14:00',
   ]) {
-    expect(namesOf(times.filter((place) => isTaken(place, odd)))).toEqual([]);
+    expect(getNames(times.filter((place) => isTaken(place, odd)))).toEqual([]);
   }
 });
 
@@ -88,7 +88,7 @@ test('AP-04 pages and their sizes are whole numbers', () => {
   const pages = PLACES.filter(({ title }) => /\.(page|size)$/u.test(title));
   expect(pages.length).toBeGreaterThan(60);
   for (const odd of [1.5, 1.005, 0, -1, Number.NaN, 1e21, '1.5', '1e1', '']) {
-    expect(namesOf(pages.filter((place) => isTaken(place, odd)))).toEqual([]);
+    expect(getNames(pages.filter((place) => isTaken(place, odd)))).toEqual([]);
   }
 });
 
@@ -109,6 +109,6 @@ test('AP-04 1.2.10 one-line fields refuse line breaks and control characters', (
   const places = PLACES.filter(({ value, title }) => typeof value === 'string' && !isExempt(title));
   expect(places.length).toBeGreaterThan(150);
   for (const odd of ['a\nb', 'a\rb', 'a\u2028b', 'a\u0000b', 'a\tb', 'a\u0085b', 'a\u007fb']) {
-    expect(namesOf(places.filter(({ schema, withValue }) => z.safeParse(schema, withValue(odd)).success))).toEqual([]);
+    expect(getNames(places.filter(({ schema, withValue }) => z.safeParse(schema, withValue(odd)).success))).toEqual([]);
   }
 });

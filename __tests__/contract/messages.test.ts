@@ -11,31 +11,31 @@ const FILES = readdirSync(join(ROOM, 'en'), { recursive: true, encoding: 'utf8' 
   file.endsWith('.json'),
 );
 
-const messagesOf = (language: string, file: string): Record<string, string> =>
+const getMessages = (language: string, file: string): Record<string, string> =>
   JSON.parse(readFileSync(join(ROOM, language, file), 'utf8')) as Record<string, string>;
 
 /** Names of the arguments of a message, those inside plurals and selects too. */
-const argumentsOf = (elements: readonly MessageFormatElement[]): string[] =>
+const getArguments = (elements: readonly MessageFormatElement[]): string[] =>
   elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
     const inner =
       element.type === TYPE.plural || element.type === TYPE.select
-        ? Object.values(element.options).flatMap((option) => argumentsOf(option.value))
+        ? Object.values(element.options).flatMap((option) => getArguments(option.value))
         : [];
     return [element.value, ...inner];
   });
 
-const shapeOf = (message: string): string => [...new Set(argumentsOf(parse(message)))].toSorted().join(',');
+const getShape = (message: string): string => [...new Set(getArguments(parse(message)))].toSorted().join(',');
 
 describe.each(FILES)('GE-01 %s', (file) => {
-  const english = messagesOf('en', file);
+  const english = getMessages('en', file);
 
   test.each(['cn', 'es'])('GE-01 is complete in %s: same ids, same arguments, nothing empty', (language) => {
-    const words = messagesOf(language, file);
+    const words = getMessages(language, file);
     expect(Object.keys(words).toSorted()).toEqual(Object.keys(english).toSorted());
     for (const [id, message] of Object.entries(words)) {
       expect([id, message.trim() === '']).toEqual([id, false]);
-      expect([id, shapeOf(message)]).toEqual([id, shapeOf(english[id] ?? '')]);
+      expect([id, getShape(message)]).toEqual([id, getShape(english[id] ?? '')]);
     }
   });
 });

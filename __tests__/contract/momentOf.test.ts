@@ -1,4 +1,4 @@
-import { momentOf } from '@/contract/zoneOffset';
+import { getMoment } from '@/contract/zoneOffset';
 import { isPlaceZone } from '@/contract/rules';
 import { Temporal } from 'temporal-polyfill';
 
@@ -8,7 +8,7 @@ const SINCE = Temporal.Instant.from('2015-01-01T00:00Z');
 const UNTIL = Temporal.Instant.from('2028-01-01T00:00Z');
 
 /** Every change of a zone's clock between the two. */
-function* changesOf(zone: string): Generator<Temporal.ZonedDateTime> {
+function* getChanges(zone: string): Generator<Temporal.ZonedDateTime> {
   let at: Temporal.ZonedDateTime | null = SINCE.toZonedDateTimeISO(zone);
   for (;;) {
     at = at.getTimeZoneTransition('next');
@@ -23,7 +23,7 @@ const AROUND = [-1500, -121, -61, -60, -59, -31, -30, -29, -1, 0, 1, 29, 30, 31,
 const temporalMoment = (local: Temporal.PlainDateTime, zone: string): number =>
   local.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;
 
-const zones = Intl.supportedValuesOf('timeZone').map((zone) => [zone, [...changesOf(zone)]] as const);
+const zones = Intl.supportedValuesOf('timeZone').map((zone) => [zone, [...getChanges(zone)]] as const);
 const changes = zones.flatMap(([zone, all]) => all.map((change) => ({ zone, change })));
 
 test('local times around every change of a clock since 2015 are converted as Temporal does, in every zone', () => {
@@ -32,7 +32,7 @@ test('local times around every change of a clock since 2015 are converted as Tem
     for (const minutes of AROUND) {
       const local = change.toPlainDateTime().add({ minutes });
       const clock = local.toString({ smallestUnit: 'second' });
-      if (momentOf(clock, zone) !== temporalMoment(local, zone)) wrong.push(`${zone} ${clock}`);
+      if (getMoment(clock, zone) !== temporalMoment(local, zone)) wrong.push(`${zone} ${clock}`);
     }
   }
   expect(new Set(changes.map(({ zone }) => zone)).size).toBeGreaterThan(100);

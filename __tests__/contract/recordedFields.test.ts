@@ -23,14 +23,14 @@ function codeFields(schema: Described, name: string): string[] {
   ];
 }
 
-const fieldsOf = ({ query, body }: Call): string[] =>
+const getFields = ({ query, body }: Call): string[] =>
   [query, body].flatMap((schema) =>
     schema ? codeFields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described, '') : [],
   );
 
 test('TR-03 codes that are asked for stay as they are in a recording: a replay finds its answers', () => {
   const rows = Object.values<Calls>(ALL_CALLS).flatMap((calls) => Object.values(calls));
-  const fields = [...new Set(rows.flatMap(fieldsOf))];
+  const fields = [...new Set(rows.flatMap(getFields))];
   expect(fields.filter((field) => !isKept(field))).toEqual([]);
 });
 

@@ -1,11 +1,11 @@
-import { amountProblem, halfOf, remainder } from '@/features/caseDetail/repayment/amountRule';
-import { type NumberSeparators, separatorsOf, placesOf, readAmount } from '@/ui/amountText';
+import { amountProblem, getHalf, remainder } from '@/features/caseDetail/repayment/amountRule';
+import { type NumberSeparators, getSeparators, getPlaces, readAmount } from '@/ui/amountText';
 
 const POINT: NumberSeparators = { group: ',', decimal: '.' };
 const COMMA: NumberSeparators = { group: '.', decimal: ',' };
 const DUE = 1000;
 
-const problemOf = (typed: string, marks = POINT) => amountProblem(readAmount(typed, marks, 2), DUE);
+const getProblem = (typed: string, marks = POINT) => amountProblem(readAmount(typed, marks, 2), DUE);
 
 test.each([
   ['', 'required'],
@@ -29,7 +29,7 @@ test.each([
   ['NaN', 'format'],
   ['٣', 'format'],
 ])('CD-06 §5 the amount %j against 1,000 due: %s', (typed, problem) => {
-  expect(problemOf(typed)).toBe(problem);
+  expect(getProblem(typed)).toBe(problem);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['１２３．５０', 123.5],
   ['￥９９９', 999],
 ])('CD-06 the amount %j is %d', (typed, amount) => {
-  expect([readAmount(typed, POINT, 2), problemOf(typed)]).toEqual([amount, undefined]);
+  expect([readAmount(typed, POINT, 2), getProblem(typed)]).toEqual([amount, undefined]);
 });
 
 test('GE-01 each language reads what it writes, and nothing is guessed', () => {
@@ -50,13 +50,13 @@ test('GE-01 each language reads what it writes, and nothing is guessed', () => {
   expect([readAmount('1,234.50', POINT, 2), readAmount('1,5', POINT, 2)]).toEqual([1234.5, '1,5']);
   for (const locale of ['zh-CN', 'en', 'es-MX', 'de']) {
     const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
-    const marks = separatorsOf(format.formatToParts(12_345.6));
+    const marks = getSeparators(format.formatToParts(12_345.6));
     expect([locale, readAmount(format.format(987_654.32), marks, 2)]).toEqual([locale, 987_654.32]);
   }
 });
 
 test('CD-06 a currency without a fraction takes none', () => {
-  expect([placesOf('MXN'), placesOf('CLP'), placesOf(undefined)]).toEqual([2, 0, 2]);
+  expect([getPlaces('MXN'), getPlaces('CLP'), getPlaces(undefined)]).toEqual([2, 0, 2]);
   expect([readAmount('100.5', POINT, 0), readAmount('1,500', POINT, 0)]).toEqual(['100.5', 1500]);
 });
 
@@ -68,6 +68,6 @@ test('CD-06 what remains has no error of fractions', () => {
 });
 
 test("CD-06 half is half to the currency's minor unit", () => {
-  expect([halfOf(9553.94, 'MXN'), halfOf(17_985.62, 'MXN'), halfOf(0.03, 'MXN')]).toEqual([4776.97, 8992.81, 0.02]);
-  expect(halfOf(1001, 'CLP')).toBe(501);
+  expect([getHalf(9553.94, 'MXN'), getHalf(17_985.62, 'MXN'), getHalf(0.03, 'MXN')]).toEqual([4776.97, 8992.81, 0.02]);
+  expect(getHalf(1001, 'CLP')).toBe(501);
 });

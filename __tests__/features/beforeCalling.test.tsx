@@ -5,7 +5,7 @@ import { CLOCK } from '@/i18n/clock';
 import { screen } from '@testing-library/react';
 
 import { AGENT } from '../support/api/apiRig';
-import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { getEnvelope, type ForeignServer } from '../support/api/foreignServer';
 import { LOAN_ITEM } from '../support/features/deductRig';
 import { draw, shellServer } from '../support/features/shellRig';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const show = (contacts: readonly Contact[], more: Partial<typeof task>) => {
-  server.on(`/prod/task/userContacts/${task.id}`, envelopeOf('00', contacts));
+  server.on(`/prod/task/userContacts/${task.id}`, getEnvelope('00', contacts));
   writeSession({ user: AGENT, token: 'token-of-the-tab' });
   draw(<BeforeCalling task={{ ...task, ...more }} />);
 };

@@ -15,12 +15,12 @@ class Track extends EventTarget {
   }
 }
 
-const streamOf = (track: Track) => ({ getTracks: () => [track], getVideoTracks: () => [track] });
+const getStream = (track: Track) => ({ getTracks: () => [track], getVideoTracks: () => [track] });
 
 const withCamera = (getUserMedia: () => Promise<unknown>): void =>
   void Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
 
-const faultOf = (attempt: Promise<unknown>): Promise<unknown> =>
+const getFault = (attempt: Promise<unknown>): Promise<unknown> =>
   attempt.then(
     () => 'none',
     (error: unknown) => (error instanceof CameraError ? error.fault : error),
@@ -42,19 +42,19 @@ describe('camera', () => {
     ['TypeError', 'failed'],
   ])('LV-05 %s means %s', async (name, fault) => {
     withCamera(() => Promise.reject(Object.assign(new Error('no'), { name })));
-    expect(await faultOf(openCamera(new AbortController().signal))).toBe(fault);
+    expect(await getFault(openCamera(new AbortController().signal))).toBe(fault);
   });
 
   test('LV-05 a page without camera access fails to start it', async () => {
-    expect(await faultOf(openCamera(new AbortController().signal))).toBe('failed');
+    expect(await getFault(openCamera(new AbortController().signal))).toBe('failed');
   });
 
   test('LV-08 a camera that comes after the screen was left is closed at once', async () => {
     const track = new Track();
     const leaving = new AbortController();
     const camera = new EventTarget();
-    withCamera(() => new Promise((resolve) => camera.addEventListener('on', () => resolve(streamOf(track)))));
-    const opening = faultOf(openCamera(leaving.signal));
+    withCamera(() => new Promise((resolve) => camera.addEventListener('on', () => resolve(getStream(track)))));
+    const opening = getFault(openCamera(leaving.signal));
     leaving.abort();
     camera.dispatchEvent(new Event('on'));
     expect(await opening).toBe('failed');
@@ -65,7 +65,7 @@ describe('camera', () => {
   test('LV-08 leaving closes an open camera', async () => {
     const track = new Track();
     const leaving = new AbortController();
-    withCamera(() => Promise.resolve(streamOf(track)));
+    withCamera(() => Promise.resolve(getStream(track)));
     expect(await openCamera(leaving.signal)).toBe(cameraStream());
     leaving.abort();
     expect(track.readyState).toBe('ended');
@@ -75,7 +75,7 @@ describe('camera', () => {
   test('LV-08 opening again leaves one camera on', async () => {
     const tracks = [new Track(), new Track()];
     let opened = 0;
-    withCamera(() => Promise.resolve(streamOf(tracks[opened++] ?? new Track())));
+    withCamera(() => Promise.resolve(getStream(tracks[opened++] ?? new Track())));
     await openCamera(new AbortController().signal);
     await openCamera(new AbortController().signal);
     expect(tracks.map((track) => track.readyState)).toEqual(['ended', 'live']);
@@ -84,7 +84,7 @@ describe('camera', () => {
   test('LV-05 a camera that is pulled out is told, before and after one looks', async () => {
     const lost = jest.fn();
     const track = new Track();
-    withCamera(() => Promise.resolve(streamOf(track)));
+    withCamera(() => Promise.resolve(getStream(track)));
     await openCamera(new AbortController().signal);
     watchCamera(lost);
     expect(lost).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ describe('camera', () => {
 
   test('LV-08 a camera that we close ourselves is not lost', async () => {
     const lost = jest.fn();
-    withCamera(() => Promise.resolve(streamOf(new Track())));
+    withCamera(() => Promise.resolve(getStream(new Track())));
     await openCamera(new AbortController().signal);
     watchCamera(lost)();
     closeCamera();

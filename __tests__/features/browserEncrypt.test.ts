@@ -17,7 +17,7 @@ function openPkcs1(sealed: string): string {
   return padded.subarray(padded.indexOf(0, 2) + 1).toString('utf8');
 }
 
-const faultOf = (attempt: Promise<string>): Promise<unknown> =>
+const getFault = (attempt: Promise<string>): Promise<unknown> =>
   attempt.then(
     () => 'none',
     (error: unknown) => (error instanceof EncryptError ? error.fault : error),
@@ -48,12 +48,12 @@ describe('password encryption', () => {
     ['garbage', 'badKey'],
     ['-----BEGIN PUBLIC KEY-----\nabcd\n-----END PUBLIC KEY-----', 'badKey'],
   ])('LG-04 the key %p stops the attempt: %s', async (key, fault) => {
-    expect(await faultOf(encryptPassword('secret', key))).toBe(fault);
+    expect(await getFault(encryptPassword('secret', key))).toBe(fault);
   });
 
   test('LG-04 190 bytes fit a 2048-bit key, 191 stop the attempt', async () => {
     expect(openOaep(await encryptPassword('ñ'.repeat(95), PEM))).toHaveLength(95);
-    expect(await faultOf(encryptPassword('x'.repeat(191), PEM))).toBe('tooLong');
-    expect(await faultOf(encryptPassword('x'.repeat(246), PEM, 'pkcs1'))).toBe('tooLong');
+    expect(await getFault(encryptPassword('x'.repeat(191), PEM))).toBe('tooLong');
+    expect(await getFault(encryptPassword('x'.repeat(246), PEM, 'pkcs1'))).toBe('tooLong');
   });
 });

@@ -1,4 +1,4 @@
-import { readColourChoice, schemeOf, writeColourChoice } from '@/browser/colourScheme';
+import { readColourChoice, getScheme, writeColourChoice } from '@/browser/colourScheme';
 import { readLanguage, writeLanguage } from '@/browser/language';
 import { openObjectUrl } from '@/browser/objectUrls';
 import { hasCookieFlag } from '@/browser/loginFlag';
@@ -100,7 +100,7 @@ describe('language and appearance', () => {
   });
 
   test('a chosen colour scheme is kept and shown, the system’s is followed otherwise', () => {
-    expect(schemeOf(readColourChoice())).toBe('light');
+    expect(getScheme(readColourChoice())).toBe('light');
     writeColourChoice('dark');
     expect(readColourChoice()).toBe('dark');
     expect(document.documentElement.dataset['theme']).toBe('dark');

@@ -7,7 +7,7 @@ import { act, screen } from '@testing-library/react';
 import { Form } from 'antd';
 
 import { AGENT } from '../support/api/apiRig';
-import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { getEnvelope, type ForeignServer } from '../support/api/foreignServer';
 import { draw, shellServer } from '../support/features/shellRig';
 
 const CALL: PhoneCall = {
@@ -40,7 +40,7 @@ function Probe({ call, onTouch }: { readonly call: PhoneCall; readonly onTouch: 
 }
 
 function show(call: PhoneCall, onTouch: () => void) {
-  server.on('/prod/task/draft/1', envelopeOf('00', null));
+  server.on('/prod/task/draft/1', getEnvelope('00', null));
   writeSession({ user: AGENT, token: 'token-of-the-tab' });
   draw(<Probe call={call} onTouch={onTouch} />);
 }

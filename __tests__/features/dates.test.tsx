@@ -2,7 +2,7 @@ import type { Language } from '@/contract/language';
 import { LOCALE } from '@/i18n/locale';
 import { CurrentUserContext } from '@/ui/currentUser';
 import { CalendarDay, DateTime } from '@/ui/DateTime';
-import { useHouseDay } from '@/ui/houseDay';
+import { useInstitutionDate } from '@/ui/houseDay';
 import { DayInput } from '@/ui/DayInput';
 import { TimeField } from '@/ui/TimeField';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -70,7 +70,7 @@ test('GE-01 a day may be typed as it is written, and with figures alone', async 
 });
 
 function HouseDay() {
-  return <output>{useHouseDay()}</output>;
+  return <output>{useInstitutionDate()}</output>;
 }
 
 const openDay = (timeZone: string) =>

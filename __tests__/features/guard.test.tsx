@@ -9,7 +9,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 
-import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { getEnvelope, type ForeignServer } from '../support/api/foreignServer';
 import { shellServer } from '../support/features/shellRig';
 
 const AGENT = { id: '7', name: 'Ana López', role: 'member', currency: 'MXN' };
@@ -26,12 +26,12 @@ beforeAll(async () => {
   server = await shellServer();
   server.on(
     '/prod/login/generateValidateCode',
-    envelopeOf('00', { codeKey: 'k', codeValue: 'data:image/png;base64,AA' }),
+    getEnvelope('00', { codeKey: 'k', codeValue: 'data:image/png;base64,AA' }),
   );
-  server.on('/prod/menu/asideMenu', envelopeOf('00', [{ index: '/case/list' }]));
-  server.on('/prod/msg/queryAnnouncementMsg', envelopeOf('00', []));
-  server.on('/prod/task/listing', envelopeOf('00', { result: [], totalCount: 0 }));
-  server.on('/prod/achievementBoard/queryAgentAchievement', envelopeOf('-2'));
+  server.on('/prod/menu/asideMenu', getEnvelope('00', [{ index: '/case/list' }]));
+  server.on('/prod/msg/queryAnnouncementMsg', getEnvelope('00', []));
+  server.on('/prod/task/listing', getEnvelope('00', { result: [], totalCount: 0 }));
+  server.on('/prod/achievementBoard/queryAgentAchievement', getEnvelope('-2'));
 });
 afterAll(() => server.close());
 afterEach(async () => {
@@ -97,7 +97,7 @@ test.each([
   ['the flag in session storage', () => sessionStorage.removeItem('isLogin')],
   ['the stored user', () => sessionStorage.removeItem('user')],
 ])('RT-03 without %s the address goes to /login', async (_, take) => {
-  server.on('/prod/login/currentUser', envelopeOf('02'));
+  server.on('/prod/login/currentUser', getEnvelope('02'));
   signIn();
   take();
   await openApp('#/myTasks');
@@ -132,7 +132,7 @@ test('RT-03 flags that vanish while the app is open are noticed at the next step
 test('RT-09 a new tab of a signed-in browser asks who it is and stays where it was opened', async () => {
   server.on(
     '/prod/login/currentUser',
-    envelopeOf('00', { userInfo: AGENT, token: 'of-this-tab', isShowAnnouncement: true }),
+    getEnvelope('00', { userInfo: AGENT, token: 'of-this-tab', isShowAnnouncement: true }),
   );
   Cookies.set('isLogin', '1');
   const store = await openApp('#/myTasks');
@@ -148,13 +148,13 @@ test('RT-06 a screen that the server did not grant says so', async () => {
 }, 30_000);
 
 test('RT-06 the landing page that the server did not grant leads on to the first entry of the menu', async () => {
-  server.on('/prod/menu/asideMenu', envelopeOf('00', [{ index: '/statistics' }, { index: '/myTasks' }]));
+  server.on('/prod/menu/asideMenu', getEnvelope('00', [{ index: '/statistics' }, { index: '/myTasks' }]));
   try {
     signIn();
     await openApp('#/case/list');
     await waitFor(() => expect(location.hash).toBe('#/statistics'), { timeout: 15_000 });
   } finally {
-    server.on('/prod/menu/asideMenu', envelopeOf('00', [{ index: '/case/list' }]));
+    server.on('/prod/menu/asideMenu', getEnvelope('00', [{ index: '/case/list' }]));
   }
 }, 30_000);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOM = join(__dirname, '../../src');
 const FILES = readdirSync(ROOM, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
-const textOf = (file: string): string => readFileSync(join(ROOM, file), 'utf8');
+const getText = (file: string): string => readFileSync(join(ROOM, file), 'utf8');
 
 /** Forms whose input may be left without a question, and why. */
 const FREE_FORMS: Readonly<Record<string, string>> = {
@@ -55,21 +55,21 @@ const FORM = /<(?:Complete)?Form(?:<[^>]*>)?[\s>]/u;
 const PLAIN_FORM = /<Form(?:<[^>]*>)?[\s>]/u;
 const FIELD =
   /<(?:Input|Input\.TextArea|Input\.Password|InputNumber|NumberInput|AmountInput|NumberField)(?:<[^>]*>)?[\s/]/u;
-const ASKS = /<(?:Unsaved|GuardedForm|SaveBar|WishBar)[\s<]/u;
+const ASKS = /<(?:Unsaved|GuardedForm|SaveBar|PendingChangesBar)[\s<]/u;
 
 test('SE-06 a form that is filled in to be saved asks before its input is lost: no other is drawn', () => {
-  const bare = FILES.filter((file) => FORM.test(textOf(file)));
+  const bare = FILES.filter((file) => FORM.test(getText(file)));
   expect(bare.toSorted()).toEqual(Object.keys(FREE_FORMS).toSorted());
 });
 
 test('SE-07 every form with required fields asks for complete information: no other is drawn', () => {
-  const plain = FILES.filter((file) => PLAIN_FORM.test(textOf(file)));
+  const plain = FILES.filter((file) => PLAIN_FORM.test(getText(file)));
   expect(plain.toSorted()).toEqual(Object.keys(PLAIN_FORMS).toSorted());
 });
 
 test('SE-06 a field outside of forms asks, too, or says why not', () => {
   const bare = FILES.filter((file) => {
-    const text = textOf(file);
+    const text = getText(file);
     return FIELD.test(text) && !/Form\.Item|<SearchBar/u.test(text) && !ASKS.test(text);
   });
   expect(bare.toSorted()).toEqual(Object.keys(FREE_FIELDS).toSorted());

@@ -1,4 +1,4 @@
-import { failureOf, refusal } from '@/api/apiFailure';
+import { toApiFailure, refusal } from '@/api/apiFailure';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { findObstacle, outcomeOfAsking, outcomeOfSending } from '@/features/caseDetail/intents/intentOutcome';
 
@@ -11,7 +11,7 @@ test('CD-06 a database that is away proves that a change was not made, and says 
 
 test('CD-06 a change whose commit was not answered may have been made', () => {
   expect(outcomeOfSending({ error: refusal(RESULT_CODES.stillRunning.code, '') })).toBe('unanswered');
-  expect(outcomeOfAsking({ error: failureOf('broken') })).toBe('notAskable');
+  expect(outcomeOfAsking({ error: toApiFailure('broken') })).toBe('notAskable');
 });
 
 test.each([RESULT_CODES.expired, RESULT_CODES.ended])(
@@ -26,7 +26,7 @@ test.each([RESULT_CODES.expired, RESULT_CODES.ended])(
 );
 
 test('CD-06 what a proxy refused, or was never sent, was not carried out', () => {
-  expect(outcomeOfSending({ error: failureOf('tooLarge') })).toBe('refused');
-  expect(outcomeOfSending({ error: failureOf('missing') })).toBe('refused');
-  expect(outcomeOfSending({ error: failureOf('intercepted') })).toBe('unanswered');
+  expect(outcomeOfSending({ error: toApiFailure('tooLarge') })).toBe('refused');
+  expect(outcomeOfSending({ error: toApiFailure('missing') })).toBe('refused');
+  expect(outcomeOfSending({ error: toApiFailure('intercepted') })).toBe('unanswered');
 });

@@ -26,12 +26,12 @@ function Page({ before, amount, after }: (typeof SHOWN)[number]) {
 // Typed as any name: the element is deprecated, and translators use it.
 const WRAPPER: string = 'font';
 
-const textsOf = (root: Node): Text[] =>
-  [...root.childNodes].flatMap((node) => (node instanceof Text ? [node] : textsOf(node)));
+const getTexts = (root: Node): Text[] =>
+  [...root.childNodes].flatMap((node) => (node instanceof Text ? [node] : getTexts(node)));
 
 /** Wraps each text into two elements, as translators do: with the text itself inside, or with a text of their own. */
 function translate(root: Element, how: 'moves' | 'replaces'): void {
-  for (const text of textsOf(root)) {
+  for (const text of getTexts(root)) {
     if (text.parentElement?.localName === WRAPPER) continue;
     const [outer, inner] = [document.createElement(WRAPPER), document.createElement(WRAPPER)];
     text.replaceWith(outer);

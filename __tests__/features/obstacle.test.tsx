@@ -1,7 +1,7 @@
 import { refusal } from '@/api/apiFailure';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { LANGUAGES } from '@/contract/language';
-import { UnknownOutcome } from '@/features/caseDetail/intents/UnknownOutcome';
+import { UnconfirmedOutcomeAlert } from '@/features/caseDetail/intents/UnconfirmedOutcomeAlert';
 import { loadAgentMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { RefusedAlert } from '@/features/caseDetail/repayment/RefusedAlert';
@@ -27,7 +27,7 @@ test.each(CASES)('CD-06 a change refused with $code says that nothing was saved,
   render(
     <MessagesProvider ready={{ language, messages: await loadAgentMessages(language) }}>
       <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
-      <UnknownOutcome intent={{ ...intent, sendAgain: nothing, takeBack: nothing }} />
+      <UnconfirmedOutcomeAlert intent={{ ...intent, sendAgain: nothing, takeBack: nothing }} />
     </MessagesProvider>,
   );
   expect(screen.getAllByRole('alert')).toHaveLength(1);

@@ -3,7 +3,7 @@ import { OwnSessionsDialog } from '@/features/shell/OwnSessionsDialog';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { getEnvelope, type ForeignServer } from '../support/api/foreignServer';
 import { draw, shellServer } from '../support/features/shellRig';
 
 jest.setTimeout(60_000);
@@ -35,13 +35,13 @@ afterAll(() => server.close());
 function serve(sessions: OwnSession[]) {
   const asked: unknown[] = [];
   const open = new Map(sessions.map((one) => [one.id, one]));
-  server.on(LIST, (reply, seen) => envelopeOf('00', [...open.values()])(reply, seen));
+  server.on(LIST, (reply, seen) => getEnvelope('00', [...open.values()])(reply, seen));
   server.on(END, (reply, seen) => {
     const { id } = JSON.parse(seen.body) as { id: string | null };
     asked.push(id);
     const going = [...open.keys()].filter((key) => (id === null ? key !== here.id : key === id));
     for (const key of going) open.delete(key);
-    envelopeOf('00', { ended: going.length })(reply, seen);
+    getEnvelope('00', { ended: going.length })(reply, seen);
   });
   return asked;
 }
@@ -57,7 +57,7 @@ async function question() {
 const items = () => screen.getAllByRole('listitem');
 
 test('SE-06 7.5.2 the dialog says that it loads, why it failed, and tries again', async () => {
-  server.on(LIST, envelopeOf('99', null, 'Out of order'));
+  server.on(LIST, getEnvelope('99', null, 'Out of order'));
   draw(<OwnSessionsDialog onClose={jest.fn()} />);
   expect(await screen.findByLabelText('Loading…')).toBeInTheDocument();
   expect(await screen.findByText('Out of order')).toBeVisible();

@@ -1,11 +1,11 @@
 import { keepRecent, readRecent } from '@/browser/recentChoices';
 import { fits, grouped, type PaletteEntry } from '@/features/palette/paletteEntry';
-import { readingsOf } from '@/features/palette/paletteReadings';
+import { getReadings } from '@/features/palette/paletteReadings';
 import { mergeRows, toCaseEntry } from '@/features/palette/useCasesFound';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import type { TaskRow } from '@/contract/entities/task';
-import { readingOf } from '@/ui/searchReading';
+import { getReading } from '@/ui/searchReading';
 import { createIntl } from 'react-intl';
 import { isPaletteKey } from '@/ui/paletteKey';
 
@@ -34,24 +34,24 @@ test('GE-02 lines stand by their kind, and a kind without lines is not named', (
 });
 
 test('CL-02 a number is looked up as that of a case, a loan and a phone, the phone from four digits; a name from two letters', () => {
-  expect(readingsOf('12')).toEqual(['id', 'loanId']);
-  expect(readingsOf('55 12 3')).toEqual(['id', 'loanId', 'borrowerPhone']);
-  expect(readingsOf('MX1002')).toEqual(['loanId', 'borrowerId']);
-  expect(readingsOf('an')).toEqual(['borrowerName']);
-  expect(readingsOf('a')).toEqual([]);
-  expect(readingsOf('')).toEqual([]);
-  expect(readingsOf('５５４０')).toEqual(['id', 'loanId', 'borrowerPhone']);
-  expect(readingsOf('+52 55 4000 1220')).toEqual(['id', 'loanId', 'borrowerPhone']);
-  expect(readingsOf('mx1000178')).toEqual(['loanId', 'borrowerId']);
+  expect(getReadings('12')).toEqual(['id', 'loanId']);
+  expect(getReadings('55 12 3')).toEqual(['id', 'loanId', 'borrowerPhone']);
+  expect(getReadings('MX1002')).toEqual(['loanId', 'borrowerId']);
+  expect(getReadings('an')).toEqual(['borrowerName']);
+  expect(getReadings('a')).toEqual([]);
+  expect(getReadings('')).toEqual([]);
+  expect(getReadings('５５４０')).toEqual(['id', 'loanId', 'borrowerPhone']);
+  expect(getReadings('+52 55 4000 1220')).toEqual(['id', 'loanId', 'borrowerPhone']);
+  expect(getReadings('mx1000178')).toEqual(['loanId', 'borrowerId']);
 });
 
 test('CL-02 digits alone are read as a loan where loans have that many behind their letters, a whole phone as a phone', () => {
   const example = { loanId: 'MX10001785', borrowerId: 'MXU1' };
-  expect(readingOf('10001785', example)).toBe('loanId');
-  expect(readingOf('mx10001785', example)).toBe('loanId');
-  expect(readingOf('ｍｘ１０００１７８５', example)).toBe('loanId');
-  expect(readingOf('1220', example)).toBe('borrowerPhone');
-  expect(readingOf('5540001220', { ...example, loanId: 'MX1234567890' })).toBe('borrowerPhone');
+  expect(getReading('10001785', example)).toBe('loanId');
+  expect(getReading('mx10001785', example)).toBe('loanId');
+  expect(getReading('ｍｘ１０００１７８５', example)).toBe('loanId');
+  expect(getReading('1220', example)).toBe('borrowerPhone');
+  expect(getReading('5540001220', { ...example, loanId: 'MX1234567890' })).toBe('borrowerPhone');
 });
 
 const row = (id: string): TaskRow => ({
@@ -74,7 +74,7 @@ test('CL-02 CD-12 a case of the palette shows its loan, status, amount and the l
   const { formatNumber } = createIntl({ locale: 'en-US' });
   expect(toCaseEntry(row('7'), { formatNumber, language: 'en' })).toMatchObject({
     words: 'Itzel Ramírez',
-    about: `MX7 · ${codeWords(CASE_STATUS, 'C00', 'en')} · $1,234.50 · ******1220`,
+    about: `MX7 · ${codeLabel(CASE_STATUS, 'C00', 'en')} · $1,234.50 · ******1220`,
     recentWords: 'MX7',
   });
 });

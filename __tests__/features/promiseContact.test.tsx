@@ -8,7 +8,7 @@ import { Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';
 
 import { AGENT } from '../support/api/apiRig';
-import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { getEnvelope, type ForeignServer } from '../support/api/foreignServer';
 import { draw, shellServer } from '../support/features/shellRig';
 
 const person = (id: string, relation: string, name: string) => ({
@@ -71,7 +71,7 @@ function Fields() {
 }
 
 const show = (contacts: readonly object[]) => {
-  server.on('/prod/task/userContacts/1', envelopeOf('00', contacts));
+  server.on('/prod/task/userContacts/1', getEnvelope('00', contacts));
   writeSession({ user: AGENT, token: 'token-of-the-tab' });
   draw(<Fields />);
 };

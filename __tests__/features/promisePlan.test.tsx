@@ -48,7 +48,7 @@ const begin = async (): Promise<void> => {
   await screen.findByLabelText('Day of part 3');
 };
 const press = (name: string) => fireEvent.click(screen.getByText(name));
-const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const getValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const write = (label: string, value: string) => {
   const field = screen.getByLabelText(label);
   fireEvent.change(field, { target: { value } });
@@ -106,7 +106,7 @@ test('MI-08 each fault is told at its field, goes when it is mended elsewhere, a
   await begin();
   write('Amount of part 2', 'much');
   expect(await screen.findByText('Not a valid amount. Write it like 1,234.50')).toBeVisible();
-  expect(valueOf('Amount of part 2')).toBe('much');
+  expect(getValue('Amount of part 2')).toBe('much');
   write('Amount of part 2', '700');
   expect(await failed()).toBe(true);
   expect(await screen.findByText('All parts together are at most what is due')).toBeVisible();
@@ -136,11 +136,11 @@ test('MI-08 the number of parts and their distance are chosen and spread; parts 
   fireEvent.change(screen.getByLabelText('Parts'), { target: { value: '4' } });
   fireEvent.change(screen.getByLabelText('Days apart'), { target: { value: '10' } });
   press('Spread evenly');
-  await waitFor(() => expect(valueOf('Day of part 4')).toBe('9 Apr 2026'));
-  expect(valueOf('Amount of part 4')).toBe('250.00');
+  await waitFor(() => expect(getValue('Day of part 4')).toBe('9 Apr 2026'));
+  expect(getValue('Amount of part 4')).toBe('250.00');
   fireEvent.click(screen.getByLabelText('Remove part 2'));
   await waitFor(() => expect(screen.queryByLabelText('Day of part 4')).toBeNull());
-  expect(valueOf('Day of part 2')).toBe('30 Mar 2026');
+  expect(getValue('Day of part 2')).toBe('30 Mar 2026');
   press('Add a part');
   expect(await screen.findByLabelText('Day of part 4')).toHaveValue('');
   expect(await failed()).toBe(true);

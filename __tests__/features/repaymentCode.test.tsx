@@ -5,14 +5,14 @@ import { CurrentUserContext } from '@/ui/currentUser';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { AGENT } from '../support/api/apiRig';
-import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { getEnvelope, type ForeignServer } from '../support/api/foreignServer';
 import { LOAN_ITEM } from '../support/features/deductRig';
 import { draw, shellServer } from '../support/features/shellRig';
 
 jest.setTimeout(120_000);
 configure({ asyncUtilTimeout: 30_000 });
 
-const codeOf = (id: string, amount: number, more: Partial<RepaymentCode> = {}): RepaymentCode => ({
+const getCode = (id: string, amount: number, more: Partial<RepaymentCode> = {}): RepaymentCode => ({
   id,
   appName: 'CrediVale',
   updateTime: '2026-11-20T10:00:00.000Z',
@@ -36,20 +36,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  codes = [codeOf('1', 300)];
+  codes = [getCode('1', 300)];
   keys = [];
   server.on('/prod/repay/repaymentCode/7', (reply, seen) =>
-    envelopeOf('00', { result: codes, totalCount: codes.length })(reply, seen),
+    getEnvelope('00', { result: codes, totalCount: codes.length })(reply, seen),
   );
   server.on('/prod/repay/repaymentCode/update/new', (reply, seen) => {
     keys.push(seen.headers['idempotency-key']);
     const { amount, replaces } = JSON.parse(seen.body) as { amount: number; replaces?: string };
     const [good] = codes;
-    if (good?.amount === amount) return envelopeOf('00', good)(reply, seen);
-    if (good && replaces !== good.id) return envelopeOf('37', good, 'still good')(reply, seen);
-    const made = codeOf('2', amount, { code: null, requestedTime: new Date().toISOString() });
+    if (good?.amount === amount) return getEnvelope('00', good)(reply, seen);
+    if (good && replaces !== good.id) return getEnvelope('37', good, 'still good')(reply, seen);
+    const made = getCode('2', amount, { code: null, requestedTime: new Date().toISOString() });
     codes = [made, ...codes.map((one) => ({ ...one, replacedTime: made.requestedTime }))];
-    return envelopeOf('00', made)(reply, seen);
+    return getEnvelope('00', made)(reply, seen);
   });
   writeSession({ user: AGENT, token: 'token-of-the-tab' });
   drawDialog();
@@ -136,7 +136,7 @@ test.each([
   'MI-06 a code that is %s is marked, and cannot be copied; one that is good can, and says until when',
   async (word, told) => {
     const good = { state: 'good', expiresTime: '2999-01-01T12:00:00.000Z' };
-    codes = [codeOf('2', 200, good), codeOf('1', 300, told)];
+    codes = [getCode('2', 200, good), getCode('1', 300, told)];
     expect(await screen.findByText(word)).toHaveTextContent(`90001 ${word}`);
     expect(screen.queryByRole('button', { name: 'Copy 90001' })).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Copy 90002' })).not.toHaveLength(0);
@@ -145,14 +145,14 @@ test.each([
 );
 
 test('MI-06 what the channel refused is said in its own words', async () => {
-  codes = [codeOf('1', 300, { code: null, state: 'refused', failure: 'Limit of the store' })];
+  codes = [getCode('1', 300, { code: null, state: 'refused', failure: 'Limit of the store' })];
   expect(await screen.findByText(/^The channel gave no code/u)).toHaveTextContent(
     'The channel gave no code: Limit of the store',
   );
 });
 
 test('CD-10 an empty history of codes is one sentence without a table', async () => {
-  server.on('/prod/repay/repaymentCode/7', envelopeOf('00', { result: [], totalCount: 0 }));
+  server.on('/prod/repay/repaymentCode/7', getEnvelope('00', { result: [], totalCount: 0 }));
   cleanup();
   drawDialog();
   expect(await screen.findByText('No code has been requested yet.')).toBeVisible();

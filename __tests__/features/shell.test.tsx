@@ -10,7 +10,7 @@ import { Watermark } from '@/ui/Watermark';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { getEnvelope, type ForeignServer } from '../support/api/foreignServer';
 import { draw, serveAnnouncements, shellServer } from '../support/features/shellRig';
 
 let server: ForeignServer;
@@ -32,7 +32,7 @@ test('RT-05 the menu shows the labelled routes that the server grants, in the or
 
 test('SH-03 the notices of the language scroll, and can be stopped', async () => {
   server.on('/prod/msg/queryAnnouncementMsg', (reply, seen) =>
-    envelopeOf('00', [{ content: `notice in ${new URL(seen.url, server.origin).searchParams.get('country')}` }])(
+    getEnvelope('00', [{ content: `notice in ${new URL(seen.url, server.origin).searchParams.get('country')}` }])(
       reply,
       seen,
     ),
@@ -83,7 +83,7 @@ test('SH-05 next is disabled while marking, and a failed mark can be tried again
   serveAnnouncements(server, ['Ana', 'Bea']);
   let answer: (() => void) | undefined;
   server.on('/prod/msg/updateReadMsg', (reply, seen) => {
-    answer = () => envelopeOf('99', null, 'no')(reply, seen);
+    answer = () => getEnvelope('99', null, 'no')(reply, seen);
   });
   draw(<AnnouncementBar />);
   await userEvent.click(await screen.findByRole('button', { name: 'View' }));
@@ -92,7 +92,7 @@ test('SH-05 next is disabled while marking, and a failed mark can be tried again
   answer?.();
   await within(dialog).findByText('This could not be marked as read.');
   expect(within(dialog).getByRole('button', { name: /Next/u })).toBeDisabled();
-  server.on('/prod/msg/updateReadMsg', envelopeOf('00'));
+  server.on('/prod/msg/updateReadMsg', getEnvelope('00'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(within(dialog).getByRole('button', { name: /Next/u })).toBeEnabled());
 }, 40_000);
@@ -112,14 +112,14 @@ test('SH-05 when the next page of announcements does not come, the dialog says s
     // oxlint-disable-next-line no-await-in-loop
     await within(dialog).findByText(`${at} / 11`);
   }
-  server.on('/prod/msg/queryMsg', envelopeOf('99', null, 'no'));
+  server.on('/prod/msg/queryMsg', getEnvelope('99', null, 'no'));
   await waitFor(() => expect(next()).toBeEnabled());
   await userEvent.click(next());
   await within(dialog).findByText('The next ones could not be loaded.');
   expect(next()).toBeDisabled();
   const last = { msgId: '11', name: 'Nr11', idNo: 'x', irregularities: 'Late', processResult: 'Warned' };
   const page = { result: [{ ...last, base64Image: null, content: 'Nr11', label: null }], totalCount: 1 };
-  server.on('/prod/msg/queryMsg', envelopeOf('00', page));
+  server.on('/prod/msg/queryMsg', getEnvelope('00', page));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
   expect(await within(dialog).findByText('11 / 11')).toBeInTheDocument();
   await waitFor(() => expect(within(dialog).getByRole('button', { name: /Attention/u })).toBeEnabled());
@@ -150,19 +150,19 @@ const SCORES = {
 };
 
 test('SH-06 the results box shows nine figures and refreshes on demand', async () => {
-  server.on('/prod/achievementBoard/queryAgentAchievement', envelopeOf('00', SCORES));
+  server.on('/prod/achievementBoard/queryAgentAchievement', getEnvelope('00', SCORES));
   draw(<ScoreBox agentId="7" />);
   expect(await screen.findByText("Today's results")).toBeVisible();
   for (const figure of ['44', '3', '6.8%', '414,699.19', '9,000.00', '2.2%', '18,410.00', '48.9%', 'No. 5']) {
     expect(screen.getByText(figure)).toBeVisible();
   }
-  server.on('/prod/achievementBoard/queryAgentAchievement', envelopeOf('00', { ...SCORES, taskCount: 43 }));
+  server.on('/prod/achievementBoard/queryAgentAchievement', getEnvelope('00', { ...SCORES, taskCount: 43 }));
   await userEvent.click(screen.getByRole('button', { name: 'Refresh the results' }));
   expect(await screen.findByText('43')).toBeVisible();
 });
 
 test('SH-06 the results box hides when the server answers -2', async () => {
-  server.on('/prod/achievementBoard/queryAgentAchievement', envelopeOf(-2));
+  server.on('/prod/achievementBoard/queryAgentAchievement', getEnvelope(-2));
   const { store } = draw(<ScoreBox agentId="8" />);
   await waitFor(() => expect(Object.values(store.getState().api.queries)[0]?.status).toBe('fulfilled'));
   expect(screen.queryByText("Today's results")).not.toBeInTheDocument();

@@ -4,13 +4,13 @@ import type { ShellUser } from '@/features/shell/shellUser';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { getEnvelope, type ForeignServer } from '../support/api/foreignServer';
 import { draw, shellServer } from '../support/features/shellRig';
 
 let server: ForeignServer;
 beforeAll(async () => {
   server = await shellServer();
-  server.on('/prod/msg/queryAnnouncementMsg', envelopeOf('00', [{ content: 'The shift ends at five' }]));
+  server.on('/prod/msg/queryAnnouncementMsg', getEnvelope('00', [{ content: 'The shift ends at five' }]));
 });
 afterAll(() => server.close());
 

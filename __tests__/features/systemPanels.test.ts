@@ -1,24 +1,30 @@
 import type { ManagedAnnouncement } from '@/contract/entities/announcementAdmin';
 import { whitelistEntries } from '@/contract/rules';
-import { draftOf, fallbackOf, newDraft, problemOf, requestOf } from '@/features/system/announcements/announcementDraft';
+import {
+  getDraft,
+  getFallback,
+  newDraft,
+  getProblem,
+  getRequest,
+} from '@/features/system/announcements/announcementDraft';
 import { changeWords } from '@/features/system/history/changeWords';
-import { isUnreachable, isWeightless, rowsOf, spread, sumOfWeights } from '@/features/system/standards/standardRows';
+import { isUnreachable, isWeightless, getRows, spread, sumOfWeights } from '@/features/system/standards/standardRows';
 
 const whole = (word: string) => ({ irregularities: word, processResult: word, content: word });
 const written = { ...newDraft(), name: 'Ana', idNo: 'A1' };
 
 test('SY-02 an announcement needs somebody it is about and one whole language; a half written one is named', () => {
-  expect(problemOf(newDraft())).toBe('who');
-  expect(problemOf(written)).toBe('text');
+  expect(getProblem(newDraft())).toBe('who');
+  expect(getProblem(written)).toBe('text');
   const half = { ...written, texts: { ...written.texts, es: { ...whole('x'), content: ' ' } } };
-  expect(problemOf(half)).toBe('half');
-  expect(problemOf({ ...written, texts: { ...written.texts, es: whole('x') } })).toBeUndefined();
+  expect(getProblem(half)).toBe('half');
+  expect(getProblem({ ...written, texts: { ...written.texts, es: whole('x') } })).toBeUndefined();
 });
 
 test('SY-02 readers of a language that is not written get that of the screen, else the first that is', () => {
   const draft = { ...written, texts: { ...written.texts, cn: whole('cn'), es: whole('es') } };
-  expect([fallbackOf(draft, 'es'), fallbackOf(draft, 'en')]).toEqual(['es', 'cn']);
-  expect(requestOf(draft, 'es', null)).toEqual({
+  expect([getFallback(draft, 'es'), getFallback(draft, 'en')]).toEqual(['es', 'cn']);
+  expect(getRequest(draft, 'es', null)).toEqual({
     name: 'Ana',
     idNo: 'A1',
     ...whole('es'),
@@ -42,14 +48,14 @@ test('SY-02 an announcement that was written in no language is edited as one in 
     readCount: 0,
     texts: {},
   };
-  const draft = draftOf(managed, 'en');
+  const draft = getDraft(managed, 'en');
   expect(draft.texts).toEqual({ ...newDraft().texts, en: whole('plain') });
-  expect(requestOf(draft, 'en', managed.base64Image)).not.toHaveProperty('base64Image');
-  expect(requestOf({ ...draft, picture: null }, 'en', managed.base64Image)).toHaveProperty('base64Image', null);
+  expect(getRequest(draft, 'en', managed.base64Image)).not.toHaveProperty('base64Image');
+  expect(getRequest({ ...draft, picture: null }, 'en', managed.base64Image)).toHaveProperty('base64Image', null);
 });
 
 test('SY-01 weights are spread over the indicators that count, and make 100 whatever their number', () => {
-  const rows = rowsOf([
+  const rows = getRows([
     { indicator: 'recoveredAmount', target: 0, weight: 90, enabled: true },
     { indicator: 'connectedCalls', target: 30, weight: 0, enabled: true },
     { indicator: 'promiseRate', target: 30, weight: 5, enabled: true },

@@ -5,8 +5,8 @@ import { act, screen } from '@testing-library/react';
 import { renderFields } from '../support/features/fieldRig';
 
 const START = '<script defer src="/assets/main.aaaaaa.js"></script>';
-const pageOf = (script: string): string => `<html><script id="files-ahead">{}</script>${script}</html>`;
-const NEW_PAGE = pageOf('<script defer src="/assets/main.bbbbbb.js"></script>');
+const getPage = (script: string): string => `<html><script id="files-ahead">{}</script>${script}</html>`;
+const NEW_PAGE = getPage('<script defer src="/assets/main.bbbbbb.js"></script>');
 
 let answers: (() => Promise<Response>) | undefined;
 const asked: string[] = [];
@@ -39,7 +39,7 @@ test.each([
   ['es', 'Se instaló una versión nueva.'],
 ] as const)('SH-02 an open tab learns of a new version within five minutes: %s', async (language, words) => {
   expect(CHECK_MS).toBeLessThan(5 * 60_000);
-  answer(pageOf(START));
+  answer(getPage(START));
   await renderFields(<VersionNote />, language);
   await nextCheck();
   expect(note()).toBeNull();

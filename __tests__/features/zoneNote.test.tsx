@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { LazyZoneNote } from '@/app/LazyZoneNote';
 import { CurrentUserContext } from '@/ui/currentUser';
-import { ownZone } from '@/ui/ownZone';
+import { browserTimeZone } from '@/ui/browserTimeZone';
 import { zoneDifference } from '@/ui/zoneDifference';
 
 import { ADMIN } from '../support/features/screenRig';
 import { draw } from '../support/features/shellRig';
 
-const OWN = ownZone();
+const OWN = browserTimeZone();
 const AT = new Date('2026-03-11T15:30:00Z');
 
 const told = (house: string) =>

@@ -26,7 +26,7 @@ interface World {
 }
 
 /** A dialog whose server answers as told. */
-function dialogOf({ loaded, total = loaded.length, more = [], failingMarks = 0 }: World) {
+function getDialog({ loaded, total = loaded.length, more = [], failingMarks = 0 }: World) {
   const marks: string[] = [];
   let asked = 0;
   const machine = announcementMachine.provide({
@@ -63,7 +63,7 @@ function dialogOf({ loaded, total = loaded.length, more = [], failingMarks = 0 }
 }
 
 test('SH-05 the first one is marked read while it is looked at, and next waits for that', async () => {
-  const dialog = dialogOf({ loaded: ['1', '2'] });
+  const dialog = getDialog({ loaded: ['1', '2'] });
   expect([dialog.at(), dialog.marks]).toEqual(['marking', ['1']]);
   dialog.send('NEXT');
   dialog.send('ATTENTION');
@@ -74,7 +74,7 @@ test('SH-05 the first one is marked read while it is looked at, and next waits f
 });
 
 test('SH-05 previous goes back to one that was read, which is not marked again', async () => {
-  const dialog = dialogOf({ loaded: ['1', '2', '3'] });
+  const dialog = getDialog({ loaded: ['1', '2', '3'] });
   await dialog.reaches('read');
   await dialog.next();
   dialog.send('PREVIOUS');
@@ -86,7 +86,7 @@ test('SH-05 previous goes back to one that was read, which is not marked again',
 });
 
 test('SH-05 before the first one there is none', async () => {
-  const dialog = dialogOf({ loaded: ['1', '2'] });
+  const dialog = getDialog({ loaded: ['1', '2'] });
   dialog.send('PREVIOUS');
   expect([dialog.at(), dialog.shown()]).toEqual(['marking', '1']);
   await dialog.reaches('read');
@@ -95,7 +95,7 @@ test('SH-05 before the first one there is none', async () => {
 });
 
 test('SH-05 a mark that fails keeps next waiting, and can be tried again', async () => {
-  const dialog = dialogOf({ loaded: ['1', '2'], failingMarks: 1 });
+  const dialog = getDialog({ loaded: ['1', '2'], failingMarks: 1 });
   await dialog.reaches('notMarked');
   dialog.send('NEXT');
   expect([dialog.at(), dialog.shown()]).toEqual(['notMarked', '1']);
@@ -106,7 +106,7 @@ test('SH-05 a mark that fails keeps next waiting, and can be tried again', async
 });
 
 test('SH-05 behind the last one that is loaded, the next ones are fetched, and those known already are left out', async () => {
-  const dialog = dialogOf({ loaded: ['1', '2'], total: 4, more: [['2', '3', '4']] });
+  const dialog = getDialog({ loaded: ['1', '2'], total: 4, more: [['2', '3', '4']] });
   await dialog.reaches('read');
   await dialog.next();
   dialog.send('NEXT');
@@ -118,14 +118,14 @@ test('SH-05 behind the last one that is loaded, the next ones are fetched, and t
 });
 
 test('SH-05 where all are loaded none are fetched', async () => {
-  const dialog = dialogOf({ loaded: ['1'] });
+  const dialog = getDialog({ loaded: ['1'] });
   await dialog.reaches('read');
   dialog.send('NEXT');
   expect([dialog.at(), dialog.shown(), dialog.asked()]).toEqual(['read', '1', 0]);
 });
 
 test('SH-05 a count that was out of date ends with those that are there', async () => {
-  const dialog = dialogOf({ loaded: ['1'], total: 3, more: [['1']] });
+  const dialog = getDialog({ loaded: ['1'], total: 3, more: [['1']] });
   await dialog.reaches('read');
   dialog.send('NEXT');
   await dialog.reaches('read');
@@ -135,7 +135,7 @@ test('SH-05 a count that was out of date ends with those that are there', async 
 });
 
 test('SH-05 when no more can be fetched it says so, and can be tried again', async () => {
-  const dialog = dialogOf({ loaded: ['1'], total: 2, more: [undefined, ['2']] });
+  const dialog = getDialog({ loaded: ['1'], total: 2, more: [undefined, ['2']] });
   await dialog.reaches('read');
   dialog.send('NEXT');
   await dialog.reaches('notFetched');
@@ -147,7 +147,7 @@ test('SH-05 when no more can be fetched it says so, and can be tried again', asy
 });
 
 test('SH-05 attention ends it', async () => {
-  const dialog = dialogOf({ loaded: ['1'] });
+  const dialog = getDialog({ loaded: ['1'] });
   await dialog.reaches('read');
   dialog.send('ATTENTION');
   expect([dialog.at(), dialog.isOver()]).toEqual(['over', true]);

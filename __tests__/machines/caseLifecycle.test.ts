@@ -1,12 +1,12 @@
 import { CASE_STATUS, isOpenStatus } from '@/contract/codes/caseStatus';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { CASE_EVENTS, CASE_LIFECYCLE, statusAfter } from '@/machines/caseLifecycle';
 import * as fc from 'fast-check';
 
 /** What alone brings a case back that has ended. */
 const BACK_TO_WORK: readonly string[] = ['reversed', 'reopened'];
 
-const STATUSES = codesOf(CASE_STATUS);
+const STATUSES = codeValues(CASE_STATUS);
 
 /** Every event × every status, written down once more by hand: '–' is refused. */
 const EXPECTED = `

@@ -1,9 +1,9 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { COMPLAINT_EVENT } from '@/contract/codes/complaintEvent';
 import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
 import { COMPLAINT_EVENTS, complaintStateAfter, OPEN_COMPLAINT_STATES } from '@/machines/complaintLifecycle';
 
-const STATES = codesOf(COMPLAINT_STATE);
+const STATES = codeValues(COMPLAINT_STATE);
 
 /** Every state × every event, written down once more by hand: '–' is refused. */
 const EXPECTED = `

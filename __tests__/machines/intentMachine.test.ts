@@ -4,7 +4,7 @@ import {
   intentMachine,
   type IntentState,
   isIntentBusy,
-  isOpenQuestion,
+  isOutcomePending,
   type SendingEnd,
 } from '@/machines/intentMachine';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
@@ -138,6 +138,6 @@ test('CD-06 the table names every state, and every state can be reached', () => 
 });
 
 test('CD-06 nothing may be changed exactly while it is sent or its outcome is open', () => {
-  expect(STATES.filter(isOpenQuestion)).toEqual(['unknown', 'asking', 'running', 'notAskable']);
+  expect(STATES.filter(isOutcomePending)).toEqual(['unknown', 'asking', 'running', 'notAskable']);
   expect(STATES.filter(isIntentBusy)).toEqual(['sending', 'asking', 'running']);
 });

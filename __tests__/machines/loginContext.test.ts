@@ -8,13 +8,17 @@ import { loginLeaf, loginMeta, stepLogin } from '@/machines/loginStep';
 /** A state whose screen still says what went wrong before. */
 const TOLD = { msg: 'login.bad', text: 'Wrong', code: '11' } as const satisfies Partial<LoginContext>;
 
-const valueOf = (leaf: string): LoginValue => {
+const getValue = (leaf: string): LoginValue => {
   const [parent = '', child = ''] = leaf.split('.');
   return { [parent]: child } as LoginValue;
 };
 
 const step = (leaf: string, event: LoginEvent, context: Partial<LoginContext> = {}) => {
-  const before = { value: valueOf(leaf), context: { ...INITIAL_LOGIN_CONTEXT, ...context }, status: 'active' } as const;
+  const before = {
+    value: getValue(leaf),
+    context: { ...INITIAL_LOGIN_CONTEXT, ...context },
+    status: 'active',
+  } as const;
   const { state, outcome } = stepLogin(before, { event });
   return { leaf: loginLeaf(state.value), context: state.context, outcome };
 };
@@ -154,5 +158,5 @@ const HOLDS: Readonly<Record<string, readonly LoginHolding[]>> = {
 };
 
 test.each(Object.entries(HOLDS))('LV-08 %s holds what it needs and nothing else', (leaf, holds) => {
-  expect(loginMeta(valueOf(leaf)).holds ?? []).toEqual(holds);
+  expect(loginMeta(getValue(leaf)).holds ?? []).toEqual(holds);
 });

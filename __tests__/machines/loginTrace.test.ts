@@ -54,7 +54,7 @@ function rechain(trace: LoginTrace): LoginTrace {
   return { ...trace, rows, head: prev };
 }
 
-const seqOf = ({ rows }: LoginTrace, type: LoginEvent['type'], outcome = 'taken'): number =>
+const getSeq = ({ rows }: LoginTrace, type: LoginEvent['type'], outcome = 'taken'): number =>
   rows.find((row) => row.event.type === type && row.outcome === outcome)?.seq ?? -1;
 
 // Only the time-outs: the rows' times are looked at.
@@ -129,7 +129,7 @@ describe('trail of a sign-in', () => {
 
   test('TR-02 a forged row whose own hash is good breaks the chain behind it', async () => {
     const trace = await traced();
-    const seq = seqOf(trace, 'SUBMIT');
+    const seq = getSeq(trace, 'SUBMIT');
     expect(findTraceFault(forge(trace, seq, { mono: 1 }))).toEqual({ seq: seq + 1, fault: 'order' });
   });
 
@@ -146,7 +146,7 @@ describe('trail of a sign-in', () => {
     ['another machine', 'SUBMIT', { machine: '0.9.0' }],
   ])('TR-02 red-handed by the machine, though every hash is good: %s', async (_, type, change) => {
     const trace = await traced();
-    const seq = seqOf(trace, type);
+    const seq = getSeq(trace, type);
     expect(seq).toBeGreaterThan(0);
     expect(findTraceFault(rechain(forge(trace, seq, change)))).toEqual({ seq, fault: 'machine' });
   });
@@ -156,13 +156,13 @@ describe('trail of a sign-in', () => {
     ['another number', { seq: 999 }],
   ])('TR-02 a row of %s stands in the wrong place, though every hash is good', async (_, change) => {
     const trace = await traced();
-    const seq = seqOf(trace, 'SUBMIT');
+    const seq = getSeq(trace, 'SUBMIT');
     expect(findTraceFault(rechain(forge(trace, seq, change)))).toEqual({ seq, fault: 'order' });
   });
 
   test('TR-02 a whole that was rewritten shows only by the head that is kept elsewhere', async () => {
     const trace = await traced();
-    const rewritten = rechain(forge(trace, seqOf(trace, 'SUBMIT'), { ts: '2020-01-01T00:00:00.000Z' }));
+    const rewritten = rechain(forge(trace, getSeq(trace, 'SUBMIT'), { ts: '2020-01-01T00:00:00.000Z' }));
     expect(findTraceFault(rewritten)).toBeUndefined();
     expect(findTraceFault({ ...rewritten, head: trace.head })?.fault).toBe('head');
   });

@@ -14,14 +14,14 @@ import { EFFECTFUL, TABLE } from '../support/login/loginTable';
 const bounded = (fails: number): number => Math.max(-1, Math.min(fails, 3));
 
 /** States that differ in nothing that a guard looks at are one. */
-const kindOf = ({ value, context }: { value: unknown; context: LoginContext }): string =>
+const getKind = ({ value, context }: { value: unknown; context: LoginContext }): string =>
   [loginLeaf(value), bounded(context.fails), context.hasSession, context.captchaDemanded].join(' ');
 
 const reached: readonly LoginState[] = createTestModel(loginMachine, {
   events: Object.values(ALPHABET),
   stateMatcher: () => false,
 })
-  .getShortestPaths({ serializeState: kindOf, events: Object.values(ALPHABET), allowDuplicatePaths: true })
+  .getShortestPaths({ serializeState: getKind, events: Object.values(ALPHABET), allowDuplicatePaths: true })
   .map(({ state: { value, context } }) => ({ value, context, status: 'active' }));
 
 /** What the hand-typed table says about an event in a state. */
@@ -62,7 +62,7 @@ function wanted({ state, name, event }: Drive): string {
   return row === 'nothing' || row.includes(' ') || msg === null ? row : `${row} ${msg}`;
 }
 
-const line = ({ state, name }: Drive): string => `${kindOf(state)} + ${name}`;
+const line = ({ state, name }: Drive): string => `${getKind(state)} + ${name}`;
 
 const isIn = (state: LoginState, room: RegExp): boolean => room.test(loginLeaf(state.value));
 

@@ -1,11 +1,11 @@
 import { announcementMachine } from '@/machines/announcementMachine';
 import { intentMachine } from '@/machines/intentMachine';
 import { repaymentCodeMachine } from '@/machines/repaymentCodeMachine';
-import { unprovided } from '@/machines/unprovided';
+import { notImplementedEffect } from '@/machines/notImplementedEffect';
 import { createActor, waitFor } from 'xstate';
 
 test('SH-05 CD-06 CD-10 what nobody has provided is not taken for done', async () => {
-  await expect(unprovided()).rejects.toThrow('not provided');
+  await expect(notImplementedEffect()).rejects.toThrow('not provided');
   const announcements = createActor(announcementMachine, { input: { items: [], total: 0 } }).start();
   const intent = createActor(intentMachine).start();
   intent.send({ type: 'SUBMIT' });

@@ -1,9 +1,9 @@
 import { type Call, type CallReply, pathNames } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 import { taskCalls } from '@/contract/calls/taskCalls';
-import { INTENT_HEADER } from '@/contract/headers';
+import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 
-import { sampleOf } from './sampleOf';
+import { getSample } from './getSample';
 
 const PATTERNS = Object.values(ALL_CALLS)
   .flatMap((calls): Call[] => Object.values(calls))
@@ -15,7 +15,7 @@ const PATTERNS = Object.values(ALL_CALLS)
 const exactness = ({ path, when = {} }: Call): number => Object.keys(when).length - pathNames(path).length;
 
 /** Of several calls at one address the one whose query says so; a path without a name in it is meant before one with. */
-function rowOf({ pathname, searchParams }: URL, method: string): Call {
+function getRow({ pathname, searchParams }: URL, method: string): Call {
   const isSaid = ({ when = {} }: Call) =>
     Object.entries(when).every(([name, value]) => searchParams.get(name) === value);
   const [found] = PATTERNS.filter(({ pattern, row }) => row.method === method && pattern.test(pathname) && isSaid(row))
@@ -37,20 +37,20 @@ export interface Asked {
 type Answer = (asked: Asked) => unknown;
 
 /** Something that a call can answer, whatever it says: to be changed where a test looks at it. */
-export const sampleAnswer = <Row extends Call>(row: Row): CallReply<Row> => sampleOf(row.answer) as CallReply<Row>;
+export const sampleAnswer = <Row extends Call>(row: Row): CallReply<Row> => getSample(row.answer) as CallReply<Row>;
 
 const inEnvelope = (code: string, data: unknown, message = ''): Response => Response.json({ code, message, data });
 
 const fileNamed = (name: string): Response =>
   new Response('a', { headers: { 'content-disposition': `attachment; filename="${name}"` } });
 
-const keyOf = ({ headers }: RequestInit): string | null => new Headers(headers).get(INTENT_HEADER);
+const getKey = ({ headers }: RequestInit): string | null => new Headers(headers).get(IDEMPOTENCY_KEY_HEADER);
 
-const madeOf = ({ pathname, searchParams }: URL, init: RequestInit): Asked => ({
+const getMade = ({ pathname, searchParams }: URL, init: RequestInit): Asked => ({
   path: pathname,
   query: Object.fromEntries(searchParams),
   body: typeof init.body === 'string' ? (JSON.parse(init.body) as Asked['body']) : {},
-  intent: keyOf(init),
+  intent: getKey(init),
 });
 
 /** The one stand-in of tests that draw screens: a fetch behind which every call is answered as the contract says. */
@@ -64,7 +64,7 @@ export function contractServer() {
   }
 
   function reply(row: Call, made: Asked): Response {
-    const answer = answers.has(row) ? answers.get(row)?.(made) : sampleOf(row.answer);
+    const answer = answers.has(row) ? answers.get(row)?.(made) : getSample(row.answer);
     if (answer instanceof Response) return answer;
     if (row.download) return fileNamed('saved.csv');
     return row.raw ? Response.json(answer) : inEnvelope('00', answer);
@@ -72,10 +72,10 @@ export function contractServer() {
 
   async function fetch(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, 'http://saldo.test');
-    const row = rowOf(url, init.method ?? 'GET');
+    const row = getRow(url, init.method ?? 'GET');
     // As another institution's server may: every question is then asked alone.
     if (row === taskCalls.together && !answers.has(row)) return new Response('', { status: 404 });
-    const made = madeOf(url, init);
+    const made = getMade(url, init);
     note(row, made);
     await held.get(row);
     return reply(row, made);

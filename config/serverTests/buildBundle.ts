@@ -53,7 +53,7 @@ const filesIn = (room: string): string[] =>
 const sourcesIn = (room: string): string[] => filesIn(room).filter(isBundled).map(nameOf);
 
 /** A module is loaded when a test, or another module, first asks for it. */
-const tableOf = (files: readonly string[]): string => {
+const getTable = (files: readonly string[]): string => {
   const rows = files.map((file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)})`);
   return `module.exports = {${rows.join(',\n')}};`;
 };
@@ -63,7 +63,7 @@ const bundle = (files: readonly string[], place: string): Promise<unknown> =>
     build({
       ...bundleOptions,
       packages: 'bundle',
-      stdin: { contents: tableOf(files), resolveDir: root },
+      stdin: { contents: getTable(files), resolveDir: root },
       format: 'cjs',
       // A context other than Node's own cannot import.
       supported: { 'dynamic-import': false },

@@ -23,37 +23,37 @@ export interface Asking {
 /** Of a code with more values the first and the last are asked for. */
 const ALL_VALUES_MOST = 4;
 
-const fieldsOf = ({ row }: NamedCall): Fields => ({ ...row.query?.shape, ...row.body?.shape });
+const getFields = ({ row }: NamedCall): Fields => ({ ...row.query?.shape, ...row.body?.shape });
 
 const isOptional = (field: Field): boolean => z.core.safeParse(field, undefined).success;
 
-const valuesOf = (field: Field): readonly unknown[] => {
+const getValues = (field: Field): readonly unknown[] => {
   const schema = JSON.stringify(z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }));
   const { 1: listed } = /"enum":(\[[^\]]*\])/.exec(schema) ?? [];
   return listed === undefined ? [] : z.parse(z.array(z.unknown()), JSON.parse(listed));
 };
 
-const codesOf = (field: Field): readonly unknown[] => {
-  const values = valuesOf(field);
+const getCodes = (field: Field): readonly unknown[] => {
+  const values = getValues(field);
   return values.length <= ALL_VALUES_MOST ? values : [values[0], values.at(-1)];
 };
 
-const fixtureOf = (call: NamedCall): Input => FIXTURES[call.name]?.input ?? {};
+const getFixture = (call: NamedCall): Input => FIXTURES[call.name]?.input ?? {};
 
-const valueOf = (call: NamedCall, name: string, field: Field): unknown =>
-  GIVEN[call.name]?.[name] ?? SAMPLES[name]?.[0] ?? fixtureOf(call)[name] ?? codesOf(field)[0];
+const getValue = (call: NamedCall, name: string, field: Field): unknown =>
+  GIVEN[call.name]?.[name] ?? SAMPLES[name]?.[0] ?? getFixture(call)[name] ?? getCodes(field)[0];
 
 const required = (call: NamedCall): Input => {
-  const fields = Object.entries(fieldsOf(call)).filter(([, field]) => !isOptional(field));
-  const inPath = Object.entries(fixtureOf(call)).filter(([name]) => call.row.path.includes(`{${name}}`));
+  const fields = Object.entries(getFields(call)).filter(([, field]) => !isOptional(field));
+  const inPath = Object.entries(getFixture(call)).filter(([name]) => call.row.path.includes(`{${name}}`));
   return {
     ...Object.fromEntries(inPath),
-    ...Object.fromEntries(fields.map(([name, field]) => [name, valueOf(call, name, field)])),
+    ...Object.fromEntries(fields.map(([name, field]) => [name, getValue(call, name, field)])),
   };
 };
 
 const sorted = (field: Field): [string, Input][] =>
-  valuesOf(field).flatMap((sort) =>
+  getValues(field).flatMap((sort) =>
     ['asc', 'desc'].map((order): [string, Input] => [`sort ${String(sort)} ${order}`, { sort, order }]),
   );
 
@@ -66,8 +66,8 @@ const shownValue = (value: unknown): string =>
 const filledOne = (call: NamedCall, [name, field]: [string, Field]): [string, Input][] => {
   if (name === 'sort') return sorted(field);
   if (BESIDE.includes(name) || !isOptional(field)) return [];
-  const fixture = fixtureOf(call)[name];
-  const codes = codesOf(field);
+  const fixture = getFixture(call)[name];
+  const codes = getCodes(field);
   const values = codes.length > 0 ? codes : (SAMPLES[name] ?? (fixture === undefined ? [] : [fixture]));
   return values.map((value) => [`${name}${shownValue(value)}`, { [name]: value }]);
 };
@@ -79,16 +79,16 @@ const isTwin = (call: NamedCall): boolean =>
     (other) => other.row.client === 'main' && other.row.query !== undefined && other.row.query === call.row.query,
   );
 
-const variantsOf = (call: NamedCall): [string, Input][] => {
+const getVariants = (call: NamedCall): [string, Input][] => {
   const alone: [string, Input] = ['', {}];
   if (call.row.download || isTwin(call)) return [alone];
-  return [alone, ...Object.entries(fieldsOf(call)).flatMap((field) => filledOne(call, field))];
+  return [alone, ...Object.entries(getFields(call)).flatMap((field) => filledOne(call, field))];
 };
 
 const isOfOthers = (one: Input, other: Input): boolean => Object.keys(one).every((name) => !(name in other));
 
-const pairsOf = (call: NamedCall): [string, Input][] => {
-  const filters = variantsOf(call).filter(([, input]) => Object.keys(input).length === 1);
+const getPairs = (call: NamedCall): [string, Input][] => {
+  const filters = getVariants(call).filter(([, input]) => Object.keys(input).length === 1);
   return filters.flatMap(([name, input], at) =>
     filters
       .slice(at + 1)
@@ -98,9 +98,9 @@ const pairsOf = (call: NamedCall): [string, Input][] => {
 };
 
 /** Every question of a role: each filter and each sort by itself, or each two filters of different fields together. */
-export const askingsOf = (role: Role, { pairs = false } = {}): Asking[] =>
+export const getAskings = (role: Role, { pairs = false } = {}): Asking[] =>
   READ_CALLS.filter(({ row }) => isOpenTo(role, row)).flatMap((call) =>
-    (pairs ? pairsOf : variantsOf)(call).map(([variant, input]) => ({
+    (pairs ? getPairs : getVariants)(call).map(([variant, input]) => ({
       call,
       role,
       variant,
@@ -109,7 +109,7 @@ export const askingsOf = (role: Role, { pairs = false } = {}): Asking[] =>
   );
 
 /** What is sent, with the ids of the rows that are there; undefined where there is no such row. */
-export const inputOf = ({ input }: Asking, ids: ReadonlyMap<string, string>): Input | undefined => {
+export const getInput = ({ input }: Asking, ids: ReadonlyMap<string, string>): Input | undefined => {
   const missing: string[] = [];
   const whole = filled(input, (_, kind) => {
     if (!ids.has(kind)) missing.push(kind);

@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { ROLE, type Role } from '@/contract/codes/role';
 import { Client } from 'pg';
-import { clusterOf, postgresSeconds } from '../measuredPostgres.mjs';
-import { headersOf, launch, type MeasuredServer, secondsOf, stop } from '../measuredServer.mjs';
+import { getCluster, postgresSeconds } from '../measuredPostgres.mjs';
+import { getHeaders, launch, type MeasuredServer, getSeconds, stop } from '../measuredServer.mjs';
 import { root } from '../processes.mjs';
 import { serverProgram } from '../serverBundle.mjs';
 import { fillHistory } from './fillHistory';
@@ -23,7 +23,7 @@ export interface BenchSite {
 }
 
 const withOwner = async <T>(dataDir: string, work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client(clusterOf(dataDir));
+  const client = new Client(getCluster(dataDir));
   await client.connect();
   try {
     return await work(client);
@@ -34,7 +34,7 @@ const withOwner = async <T>(dataDir: string, work: (client: Client) => Promise<T
 
 /** PostgreSQL's own administrator, who may have plans logged. */
 export const asAdministrator = async (dataDir: string, statements: readonly string[]): Promise<void> => {
-  const client = new Client({ ...clusterOf(dataDir), user: 'postgres', database: 'postgres' });
+  const client = new Client({ ...getCluster(dataDir), user: 'postgres', database: 'postgres' });
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);
@@ -67,13 +67,13 @@ export const openSite = async (dataDir: string, cases: number): Promise<BenchSit
   await fill(dataDir, cases);
   const server = await start(dataDir, cases);
   const headers = new Map<Role, Record<string, string>>();
-  for (const role of codesOf(ROLE)) headers.set(role, await headersOf(server.url, USERS[role]));
+  for (const role of codeValues(ROLE)) headers.set(role, await getHeaders(server.url, USERS[role]));
   const ids = await withOwner(dataDir, (client) => rowsOfAgent(client, USERS.member));
   return { cases, dataDir, server, ids, headers };
 };
 
 /** Seconds of CPU that the site has used: its server, its PostgreSQL. */
-export const cpuOf = ({ server, dataDir }: BenchSite): { readonly node: number; readonly postgres: number } => ({
-  node: secondsOf(server.child.pid ?? 0),
+export const getCpu = ({ server, dataDir }: BenchSite): { readonly node: number; readonly postgres: number } => ({
+  node: getSeconds(server.child.pid ?? 0),
   postgres: postgresSeconds(dataDir),
 });

@@ -43,19 +43,19 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {};
 const isFigure = ({ call }: Asking): boolean => FIGURES.includes(call.name);
 
 /** Milliseconds that 99 of 100 calls may take; a file has none. */
-const budgetOf = (asking: Asking): number => {
+const getBudget = (asking: Asking): number => {
   if (asking.call.row.download) return Number.POSITIVE_INFINITY;
   return isFigure(asking) ? FIGURES_P99_MS : LIST_P99_MS;
 };
 
 /** How often longer over the large one, where both answers are of one size. */
-export const ratioOf = ({ small, large }: Measured): number | undefined =>
+export const getRatio = ({ small, large }: Measured): number | undefined =>
   large.bytes > small.bytes * SAME_SIZE ? undefined : large.p50 / small.p50;
 
 const hasGrown = (measured: Measured): boolean =>
   !isFigure(measured.asking) &&
   !measured.asking.call.row.download &&
-  (ratioOf(measured) ?? 0) > RATIO &&
+  (getRatio(measured) ?? 0) > RATIO &&
   measured.large.p50 - measured.small.p50 > NOISE_MS;
 
 /** Success, and a file, which has no code; -2: no results box. */
@@ -65,12 +65,12 @@ const refused = ({ small, large }: Measured): string[] =>
   [small, large].flatMap(({ code }) => (FINE.includes(code) ? [] : [`answers ${code}`]));
 
 /** What is wrong with it; empty for nothing. */
-export const faultsOf = (measured: Measured): string[] => [
+export const getFaults = (measured: Measured): string[] => [
   ...refused(measured),
-  ...(measured.large.p99 > budgetOf(measured.asking) ? ['over'] : []),
+  ...(measured.large.p99 > getBudget(measured.asking) ? ['over'] : []),
   ...(hasGrown(measured) ? ['grows'] : []),
 ];
 
 /** The reason why its faults are known. */
-export const exceptionOf = ({ call, variant }: Asking): string | undefined =>
+export const getException = ({ call, variant }: Asking): string | undefined =>
   EXCEPTIONS[`${call.name} ${variant}`] ?? EXCEPTIONS[call.name];

@@ -44,7 +44,7 @@ const FILLINGS: readonly Filling[] = [
   },
 ];
 
-const countOf = async (client: Client, table: string): Promise<number> => {
+const getCount = async (client: Client, table: string): Promise<number> => {
   const { rows } = await client.query<{ count: string }>(`select count(*) from ${table}`);
   return Number(rows[0]?.count ?? 0);
 };
@@ -53,10 +53,10 @@ const countOf = async (client: Client, table: string): Promise<number> => {
 export const fillHistory = async (client: Client, cases: number): Promise<Record<string, number>> => {
   const held: Record<string, number> = {};
   for (const { table, perCase, copy } of FILLINGS) {
-    const there = await countOf(client, table);
+    const there = await getCount(client, table);
     const missing = Math.max(0, Math.round(cases * perCase) - there);
     if (missing > 0 && there > 0) await client.query(copy, [Math.ceil(missing / there), missing]);
-    held[table] = await countOf(client, table);
+    held[table] = await getCount(client, table);
   }
   await client.query('vacuum analyze');
   return held;

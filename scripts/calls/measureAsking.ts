@@ -1,6 +1,6 @@
-import { requestOf } from '../../__tests__/support/enumeration/asking';
-import { type Asking, inputOf } from './askings';
-import { type BenchSite, cpuOf } from './benchSite';
+import { getRequest } from '../../__tests__/support/enumeration/asking';
+import { type Asking, getInput } from './askings';
+import { type BenchSite, getCpu } from './benchSite';
 
 /** What one question costs at one site. Times in milliseconds. */
 export interface Cost {
@@ -35,9 +35,9 @@ const codeIn = (text: string, type: string | null): string => {
 
 /** Asks once; undefined where the site has no row of the kind. */
 const asker = (site: BenchSite, asking: Asking): (() => Promise<Told>) | undefined => {
-  const input = inputOf(asking, site.ids);
+  const input = getInput(asking, site.ids);
   if (input === undefined) return undefined;
-  const { method, url, payload } = requestOf(asking.call.row, input);
+  const { method, url, payload } = getRequest(asking.call.row, input);
   const headers = { ...site.headers.get(asking.role), ...(payload && { 'content-type': 'application/json' }) };
   return async () => {
     const began = performance.now();
@@ -66,13 +66,13 @@ export const measureAsking = async (site: BenchSite, asking: Asking): Promise<Co
   const isFile = asking.call.row.download !== undefined;
   let told = await ask();
   if (!isFile && told.ms < LONGEST_MS) told = await ask();
-  const before = cpuOf(site);
+  const before = getCpu(site);
   const times: number[] = [];
   while (!isEnough(times, isFile)) {
     told = await ask();
     times.push(told.ms);
   }
-  const after = cpuOf(site);
+  const after = getCpu(site);
   const perCall = (seconds: number): number => (seconds * 1000) / times.length;
   const sorted = times.toSorted((one, other) => one - other);
   return {

@@ -65,7 +65,7 @@ export const memberValues = (name: string, folder: string, values: Values): Valu
 });
 
 /** The database's address through one of those ports. */
-export const addressOf = (values: Values, port: string): string =>
+export const getAddress = (values: Values, port: string): string =>
   `postgres://saldo:${values['SALDO_PASSWORD']}@${HOST}:${values[port]}/saldo`;
 
 /** The superuser's, through HAProxy. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withClient } from '../../server/database/connect';
-import { addressOf, clusterValues, memberValues, NAMES, superuserAddress, type Values } from './clusterValues';
+import { getAddress, clusterValues, memberValues, NAMES, superuserAddress, type Values } from './clusterValues';
 import { Member, type Members } from './member';
 import type { Programs } from './needed';
 import { Service } from './service';
@@ -30,12 +30,15 @@ interface Made {
   readonly values: Values;
 }
 
-const serviceOf = ({ folder, values }: Made, name: string, [file, command]: [string, readonly [string, ...string[]]]) =>
-  new Service({ folder: path.join(folder, name), file, values, command });
+const getService = (
+  { folder, values }: Made,
+  name: string,
+  [file, command]: [string, readonly [string, ...string[]]],
+) => new Service({ folder: path.join(folder, name), file, values, command });
 
-const memberOf = (name: string, made: Made): Member => {
+const getMember = (name: string, made: Made): Member => {
   const values = memberValues(name, path.join(made.folder, name), made.values);
-  const service = serviceOf({ ...made, values }, name, ['patroni.yml', [made.programs.patroni]]);
+  const service = getService({ ...made, values }, name, ['patroni.yml', [made.programs.patroni]]);
   return new Member(name, service, `http://${values['NODE_HOST']}:${values['NODE_REST_PORT']}`);
 };
 
@@ -73,12 +76,12 @@ const makeDatabase = (values: Values): Promise<void> =>
 export const startCluster = async (folder: string, programs: Programs): Promise<Cluster> => {
   const values = await clusterValues(folder, programs);
   const made = { folder, programs, values };
-  const etcd = serviceOf(made, 'etcd', ['etcd.yml', [programs.etcd, '--config-file']]);
+  const etcd = getService(made, 'etcd', ['etcd.yml', [programs.etcd, '--config-file']]);
   const before = [
-    serviceOf(made, 'haproxy', ['haproxy.cfg', [programs.haproxy, '-db', '-f']]),
-    serviceOf(made, 'pgbouncer', ['pgbouncer.ini', [programs.pgbouncer, '-q']]),
+    getService(made, 'haproxy', ['haproxy.cfg', [programs.haproxy, '-db', '-f']]),
+    getService(made, 'pgbouncer', ['pgbouncer.ini', [programs.pgbouncer, '-q']]),
   ];
-  const members = NAMES.map((name) => memberOf(name, made));
+  const members = NAMES.map((name) => getMember(name, made));
   for (const service of [etcd, ...members.map((member) => member.service), ...before]) service.start();
   const look = lookAt(members);
   if (!(await look.isWhole())) throw new Error(`the cluster did not become whole; see said.log in ${folder}`);
@@ -89,6 +92,6 @@ export const startCluster = async (folder: string, programs: Programs): Promise<
     stopped.push(...(await Promise.all(members.map(({ service }) => service.stop('SIGTERM')))));
     return [...stopped, await etcd.stop('SIGTERM')].every(Boolean);
   };
-  const [url, sessionUrl] = [addressOf(values, 'POOL_PORT'), addressOf(values, 'PRIMARY_PORT')];
+  const [url, sessionUrl] = [getAddress(values, 'POOL_PORT'), getAddress(values, 'PRIMARY_PORT')];
   return { folder, members, url, sessionUrl, ...look, close };
 };

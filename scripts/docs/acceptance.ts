@@ -16,25 +16,25 @@ for (const test of tests) {
 }
 
 const kinds = Object.keys(TEST_KINDS).filter((name): name is TestKind => name in TEST_KINDS);
-const filesOf = (id: string, kind: TestKind): string[] => {
+const getFiles = (id: string, kind: TestKind): string[] => {
   const files = (byId.get(id) ?? []).filter((test) => test.kind === kind).map(({ file }) => file);
   return [...new Set(files)].toSorted();
 };
 
-const linesOf = (id: string): string[] =>
+const getLines = (id: string): string[] =>
   kinds
-    .map((kind) => [kind, filesOf(id, kind)] as const)
+    .map((kind) => [kind, getFiles(id, kind)] as const)
     .filter(([, files]) => files.length > 0)
     .map(([kind, files]) => `  - *${kind}*: ${files.map((file) => `\`${file}\``).join(', ')}`);
 
 const section = ({ heading, points }: (typeof acceptanceAreas)[number]): string => {
-  const entries = Object.entries(points).map(([id, words]) => [`- **${id}** ${words}`, ...linesOf(id)].join('\n'));
+  const entries = Object.entries(points).map(([id, words]) => [`- **${id}** ${words}`, ...getLines(id)].join('\n'));
   return `## ${heading}\n\n${entries.join('\n')}\n`;
 };
 
 const untested = [...known].filter((id) => !byId.has(id));
 const without = (...strong: TestKind[]): string[] =>
-  [...known].filter((id) => byId.has(id) && strong.every((kind) => filesOf(id, kind).length === 0));
+  [...known].filter((id) => byId.has(id) && strong.every((kind) => getFiles(id, kind).length === 0));
 const single = [...known].filter((id) => (byId.get(id) ?? []).length === 1);
 const named = (ids: readonly string[]): string => (ids.length === 0 ? 'none' : ids.join(', '));
 

@@ -1,7 +1,7 @@
 // Writes docs/calls.md from the contract; with --check it only says whether the page still fits.
 import type { Call, Calls } from '../../src/contract/call';
 import { ALL_CALLS } from '../../src/contract/calls/allCalls';
-import { endpointOf, unusedCalls } from './unusedCalls';
+import { getEndpoint, unusedCalls } from './unusedCalls';
 import { writtenPage } from './writtenPage';
 
 const BASE = { main: '/prod/', older: '/api/' } as const;
@@ -18,19 +18,19 @@ const MARKS: readonly { of: (row: Call) => unknown; say: (row: Call) => string }
   { of: (row) => row.bodyMaxBytes, say: (row) => `body ≤ ${((row.bodyMaxBytes ?? 0) / 1024 / 1024).toFixed(1)} MB` },
 ];
 
-const marksOf = (row: Call): string =>
+const getMarks = (row: Call): string =>
   MARKS.flatMap(({ of, say }) => (of(row) === undefined ? [] : [say(row)])).join(', ');
 
-const lineOf = (file: string, [name, row]: [string, Call]): string =>
-  `| ${name} | \`${endpointOf(file, name)}\` | ${row.method} | \`${BASE[row.client]}${row.path}\` | ${row.who} | ${row.rows} | ${marksOf(row)} | ${row.chosenByUs === true ? 'ours' : ''} | ${row.means} |`;
+const getLine = (file: string, [name, row]: [string, Call]): string =>
+  `| ${name} | \`${getEndpoint(file, name)}\` | ${row.method} | \`${BASE[row.client]}${row.path}\` | ${row.who} | ${row.rows} | ${getMarks(row)} | ${row.chosenByUs === true ? 'ours' : ''} | ${row.means} |`;
 
 const HEAD = [
   '| call | endpoint | method | path | who | rows | special | chosen by us | what it is for |',
   '|---|---|---|---|---|---|---|---|---|',
 ];
 
-const sectionOf = ([file, rows]: [string, Calls]): string =>
-  [`## ${file}`, '', ...HEAD, ...Object.entries(rows).map((each) => lineOf(file, each)), ''].join('\n');
+const getSection = ([file, rows]: [string, Calls]): string =>
+  [`## ${file}`, '', ...HEAD, ...Object.entries(rows).map((each) => getLine(file, each)), ''].join('\n');
 
 const INTRODUCTION = `# All calls
 
@@ -47,5 +47,5 @@ In addition, \`/prod/task/websocket\` is the live line (contract/entities/liveEv
 
 await writtenPage(
   'calls.md',
-  [INTRODUCTION, ...Object.entries<Calls>(ALL_CALLS).map(sectionOf), unusedCalls()].join('\n'),
+  [INTRODUCTION, ...Object.entries<Calls>(ALL_CALLS).map(getSection), unusedCalls()].join('\n'),
 );

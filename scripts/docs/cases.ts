@@ -2,7 +2,7 @@
 import { CALL_STATUS, RECORDABLE_RESULTS } from '@/contract/codes/callStatus';
 import type { CaseStatus } from '@/contract/codes/caseStatus';
 import { CASE_STATUS, isOpenStatus } from '@/contract/codes/caseStatus';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { RECORDABLE_RESULT } from '@/contract/codes/recordedResult';
 import type { CaseEvent } from '@/machines/caseLifecycle';
 import { CASE_EVENTS, statusAfter } from '@/machines/caseLifecycle';
@@ -10,7 +10,7 @@ import { eventOfResult } from '../../server/modules/results/recordResult';
 import { willingnessAfter } from '../../server/modules/results/willingness';
 import { writtenPage } from './writtenPage';
 
-const STATUSES = codesOf(CASE_STATUS);
+const STATUSES = codeValues(CASE_STATUS);
 
 const MEANING: Readonly<Record<CaseEvent, string>> = {
   assigned:
@@ -61,7 +61,7 @@ const table = [
   ),
 ];
 
-const results = codesOf(CALL_STATUS).flatMap((status) =>
+const results = codeValues(CALL_STATUS).flatMap((status) =>
   RECORDABLE_RESULTS[status].map((result) => {
     const shown = willingnessAfter('unknown', result);
     return `| ${status} | ${result} ${RECORDABLE_RESULT[result].en} | ${eventOfResult(result)} | ${shown === 'unknown' ? '–' : shown} |`;

@@ -1,5 +1,5 @@
 // Writes docs/complaints.md from the one table of work order transitions; with --check it only says whether the page still fits (CM-01).
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
 import type { ComplaintState } from '@/contract/codes/complaintState';
 import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
@@ -10,7 +10,7 @@ import { COMPLAINT_EVENTS, complaintStateAfter } from '@/machines/complaintLifec
 import { complaintDueAt } from '../../server/modules/complaints/complaintDeadline';
 import { writtenPage } from './writtenPage';
 
-const STATES = codesOf(COMPLAINT_STATE);
+const STATES = codeValues(COMPLAINT_STATE);
 
 const MEANING: Readonly<Record<ComplaintEvent, string>> = {
   allocated:
@@ -29,7 +29,7 @@ const MEANING: Readonly<Record<ComplaintEvent, string>> = {
     'A ticket, or a fine if an amount is given, is issued to a person and announced to that person. One per work order at a time, also after its end.',
   penaltyWithdrawn:
     'A manager takes the penalty back with a reason. The person gets an announcement; penalty and withdrawal stay in the history, and another penalty can be issued. Penalties count in no board figure and no score.',
-  transferred: `To a team of operations (${codesOf(OPERATIONS_TEAM)
+  transferred: `To a team of operations (${codeValues(OPERATIONS_TEAM)
     .map((team) => OPERATIONS_TEAM[team].en)
     .join(', ')}), with a note. The handler no longer has it.`,
   split:
@@ -58,7 +58,7 @@ const EPOCH = new Date(0);
 const hours = (channel: 'phone' | 'regulator', priority: keyof typeof COMPLAINT_PRIORITY): number =>
   complaintDueAt(EPOCH, channel, priority).getTime() / 3_600_000;
 
-const deadlines = codesOf(COMPLAINT_PRIORITY).map(
+const deadlines = codeValues(COMPLAINT_PRIORITY).map(
   (priority) =>
     `| ${COMPLAINT_PRIORITY[priority].en} | ${hours('phone', priority)} h | ${hours('regulator', priority)} h |`,
 );

@@ -2,7 +2,7 @@
 import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
 import { FILE_MISTAKES_MAX, NEAR_YEARS_MAX } from '@/contract/ourLimits';
 import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { LENDER_COLUMNS, type LenderColumn } from '../../server/modules/lender/lenderColumns';
 import { LENDER_ANSWER } from '@/contract/codes/lenderAnswer';
 import {
@@ -11,7 +11,7 @@ import {
   LENDER_ITEMS_MAX,
   LENDER_TIME_MINUTES,
 } from '@/contract/entities/lenderCall';
-import { signatureOf } from '../../server/modules/lender/signature';
+import { getSignature } from '../../server/modules/lender/signature';
 import { FILE_RULES } from './fileRules';
 import { writtenPage } from './writtenPage';
 
@@ -19,9 +19,9 @@ const columns: readonly LenderColumn[] = LENDER_COLUMNS;
 const rows = columns.map(
   ({ name, required, expects, means }) => `| \`${name}\` | ${required ? 'yes' : ''} | ${expects} | ${means} |`,
 );
-const kinds = codesOf(LENDER_EVENT_KIND).map((kind) => `\`${kind}\``);
+const kinds = codeValues(LENDER_EVENT_KIND).map((kind) => `\`${kind}\``);
 
-const answers = codesOf(LENDER_ANSWER).map((answer) => `- \`${answer}\`: ${LENDER_ANSWER[answer].en}.`);
+const answers = codeValues(LENDER_ANSWER).map((answer) => `- \`${answer}\`: ${LENDER_ANSWER[answer].en}.`);
 
 const fields = columns.map(({ field, name }) => `\`${field}\` (\`${name}\`)`).join(', ');
 
@@ -88,7 +88,7 @@ POST /prod/lender/events
 content-type: application/json
 ${LENDER_HEADERS.institution}: MX01
 ${LENDER_HEADERS.time}: ${EXAMPLE.time}
-${LENDER_HEADERS.signature}: ${signatureOf(EXAMPLE.key, EXAMPLE)}
+${LENDER_HEADERS.signature}: ${getSignature(EXAMPLE.key, EXAMPLE)}
 
 ${EXAMPLE.body}
 \`\`\`
@@ -133,7 +133,7 @@ ${rows.join('\n')}
 ${signedCall}
 ## Why an event waits for a person
 
-${codesOf(CLARIFY_REASON)
+${codeValues(CLARIFY_REASON)
   .map((reason) => `- \`${reason}\`: ${CLARIFY_REASON[reason].en}.`)
   .join('\n')}
 `;

@@ -32,16 +32,16 @@ type Transition = Node['on'][keyof Node['on']][number];
 
 const nodesBelow = (node: Node): Node[] =>
   Object.values(node.states).flatMap((child: Node) => [child, ...nodesBelow(child)]);
-const nameOf = ({ path: names }: Node): string => (names.length === 0 ? 'login' : names.join('.'));
-const boxOf = (node: Node): string => nameOf(node).replaceAll('.', '_');
-const wordOf = (named: unknown): string =>
+const getName = ({ path: names }: Node): string => (names.length === 0 ? 'login' : names.join('.'));
+const getBox = (node: Node): string => getName(node).replaceAll('.', '_');
+const getWord = (named: unknown): string =>
   typeof named === 'object' && named !== null && 'type' in named
     ? String(named.type)
     : typeof named === 'string'
       ? named
       : '';
 
-const transitionsOf = (node: Node): Transition[] => [...node.transitions.values()].flat();
+const getTransitions = (node: Node): Transition[] => [...node.transitions.values()].flat();
 
 const saidBy = ({ actions }: Transition): string[] =>
   actions.flatMap((action) => {
@@ -50,7 +50,7 @@ const saidBy = ({ actions }: Transition): string[] =>
   });
 
 const eventWords = (transition: Transition): string => {
-  const guard = transition.guard === undefined ? '' : ` [${wordOf(transition.guard)}]`;
+  const guard = transition.guard === undefined ? '' : ` [${getWord(transition.guard)}]`;
   const said = saidBy(transition).map((msg) => ` “${msg}”`);
   return `${transition.eventType}${guard}${said.join('')}`;
 };
@@ -58,24 +58,24 @@ const eventWords = (transition: Transition): string => {
 /** Edges with the same ends become one line of the picture. */
 function edges(node: Node): string[] {
   const byTarget = new Map<string, Transition[]>();
-  for (const transition of transitionsOf(node)) {
+  for (const transition of getTransitions(node)) {
     const [target] = transition.target ?? [];
-    if (target) byTarget.set(boxOf(target), [...(byTarget.get(boxOf(target)) ?? []), transition]);
+    if (target) byTarget.set(getBox(target), [...(byTarget.get(getBox(target)) ?? []), transition]);
   }
   return [...byTarget].map(([target, all]) => {
     const label = [
-      ...new Set(all.map(({ eventType, guard }) => (guard ? `${eventType} [${wordOf(guard)}]` : eventType))),
+      ...new Set(all.map(({ eventType, guard }) => (guard ? `${eventType} [${getWord(guard)}]` : eventType))),
     ];
-    return `  ${boxOf(node)} --> ${target}: ${label.join(', ')}`;
+    return `  ${getBox(node)} --> ${target}: ${label.join(', ')}`;
   });
 }
 
 function box(node: Node): string[] {
   const children: Node[] = Object.values(node.states);
-  if (children.length === 0) return [`  ${boxOf(node)}: ${node.key}`];
+  if (children.length === 0) return [`  ${getBox(node)}: ${node.key}`];
   const first = node.initial.target[0];
   const inside = children.flatMap((child) => box(child).map((line) => `  ${line}`));
-  return [`  state ${boxOf(node)} {`, `    [*] --> ${first ? boxOf(first) : ''}`, ...inside, '  }'];
+  return [`  state ${getBox(node)} {`, `    [*] --> ${first ? getBox(first) : ''}`, ...inside, '  }'];
 }
 
 const seconds = (timeoutMs: number | null): string => (timeoutMs === null ? 'none' : `${timeoutMs / 1000} s`);
@@ -83,12 +83,12 @@ const seconds = (timeoutMs: number | null): string => (timeoutMs === null ? 'non
 function stateRow(node: Node): string {
   const meta: LoginStateMeta = node.meta ?? {};
   const effect = meta.effect && LOGIN_EFFECTS[meta.effect];
-  const ways = transitionsOf(node).map((transition) => {
+  const ways = getTransitions(node).map((transition) => {
     const [target] = transition.target ?? [];
-    return `${eventWords(transition)} → ${target ? nameOf(target) : 'stays'}`;
+    return `${eventWords(transition)} → ${target ? getName(target) : 'stays'}`;
   });
   const cells = [
-    nameOf(node),
+    getName(node),
     meta.effect ? `${meta.effect}: ${DOES[meta.effect]}` : '',
     effect ? seconds(effect.timeoutMs) : '',
     (meta.holds ?? []).join(', '),
@@ -111,14 +111,14 @@ A resource that a state holds is released as soon as the machine enters a state 
 
 \`\`\`mermaid
 stateDiagram-v2
-  [*] --> ${first ? boxOf(first) : ''}
+  [*] --> ${first ? getBox(first) : ''}
 ${rooms.flatMap(box).join('\n')}
 ${below.flatMap(edges).join('\n')}
 \`\`\`
 
-In every state: ${transitionsOf(loginMachine.root)
+In every state: ${getTransitions(loginMachine.root)
     .map(
-      (transition) => `${eventWords(transition)} → ${transition.target?.[0] ? nameOf(transition.target[0]) : 'stays'}`,
+      (transition) => `${eventWords(transition)} → ${transition.target?.[0] ? getName(transition.target[0]) : 'stays'}`,
     )
     .join('; ')}.
 

@@ -7,7 +7,7 @@ import { writtenFile } from './writtenPage';
 const room = path.join(import.meta.dirname, '../../src/i18n');
 const reference = path.join(room, 'en');
 
-const filesOf = (part: string): string[] =>
+const getFiles = (part: string): string[] =>
   readdirSync(path.join(reference, part))
     .filter((file) => file.endsWith('.json'))
     .toSorted();
@@ -18,7 +18,7 @@ const row = (part: string, file: string): string => {
 };
 
 for (const part of readdirSync(reference)) {
-  const rows = filesOf(part).map((file) => row(part, file));
+  const rows = getFiles(part).map((file) => row(part, file));
   await writtenFile(
     `src/i18n/${part}Files.ts`,
     `// Written by \`npm run docs\` from the folders beside it: not to be edited.

@@ -45,35 +45,35 @@ const read = (file: string): unknown => {
 };
 
 /** Which file it is, as a reader looks for it: without what all of them end in. */
-const nameOf = (file: string): string => file.replace(/\.test\.tsx?$/u, '');
+const getName = (file: string): string => file.replace(/\.test\.tsx?$/u, '');
 
 const fromJest = (): PassedTest[] => {
   const report = read('.cache/jest.json');
   if (report === undefined) return [];
   return JestReport.parse(report).testResults.flatMap(({ name, assertionResults }) => {
     const kind = kindOfFile(name);
-    const file = nameOf(name.slice(name.indexOf(TESTS) + TESTS.length));
+    const file = getName(name.slice(name.indexOf(TESTS) + TESTS.length));
     return assertionResults
       .filter(({ status }) => status === 'passed')
       .map(({ fullName }): PassedTest => ({ title: fullName, file, kind }));
   });
 };
 
-const specsOf = (suite: Suite, around: string): PassedTest[] => {
+const getSpecs = (suite: Suite, around: string): PassedTest[] => {
   const within = suite.title === suite.file ? around : `${around} ${suite.title}`.trim();
   const own = suite.specs
     .filter(({ ok, tests }) => ok && tests.some(({ status }) => status !== 'skipped'))
     .map(({ title, file }): PassedTest => ({
       title: `${within} ${title}`.trim(),
-      file: nameOf(path.posix.join('journeys', file)),
+      file: getName(path.posix.join('journeys', file)),
       kind: 'browser',
     }));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, within))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => getSpecs(inner, within))];
 };
 
 const fromPlaywright = (): PassedTest[] => {
   const report = read('.cache/journeys.json');
-  return report === undefined ? [] : PlaywrightReport.parse(report).suites.flatMap((suite) => specsOf(suite, ''));
+  return report === undefined ? [] : PlaywrightReport.parse(report).suites.flatMap((suite) => getSpecs(suite, ''));
 };
 
 /** The tests that passed in the last run of jest and of Playwright. */

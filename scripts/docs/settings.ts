@@ -5,7 +5,7 @@ import { writtenFile, writtenPage } from './writtenPage';
 
 type Group = (typeof SETTING_GROUPS)[number];
 
-const namesOf = (group: Group): SettingName[] =>
+const getNames = (group: Group): SettingName[] =>
   SETTING_NAMES.filter((name) => SETTING_DESCRIPTIONS[name].group === group);
 
 const toRow = (name: SettingName): string => {
@@ -20,7 +20,7 @@ const toSection = (group: Group): string =>
     '',
     '| variable | default | description |',
     '| --- | --- | --- |',
-    ...namesOf(group).map(toRow),
+    ...getNames(group).map(toRow),
     '',
   ].join('\n');
 
@@ -45,7 +45,7 @@ const EXAMPLE = `# All settings of the server with their defaults. Written by np
 # Empty means not set. A wrong value stops the start with one line for each mistake.
 `;
 
-const toExampleGroup = (group: Group): string => [`## ${group}\n`, ...namesOf(group).map(toLines)].join('\n');
+const toExampleGroup = (group: Group): string => [`## ${group}\n`, ...getNames(group).map(toLines)].join('\n');
 
 await writtenPage('settings.md', [PAGE, ...SETTING_GROUPS.map(toSection)].join('\n'));
 await writtenFile('.env.example', [EXAMPLE, ...SETTING_GROUPS.map(toExampleGroup)].join('\n'));

@@ -7,22 +7,22 @@ const SRC = path.join(import.meta.dirname, '../../src');
 const ROOMS = ['app', 'features', 'ui', 'api'];
 
 /** As src/api names a call; a test holds the list against the slices. */
-export const endpointOf = (file: string, name: string): string =>
+export const getEndpoint = (file: string, name: string): string =>
   file.replace(/Calls$/, '') + name.charAt(0).toUpperCase() + name.slice(1);
 
 const files = ROOMS.flatMap((room) =>
   readdirSync(path.join(SRC, room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
 ).filter((file) => /\.tsx?$/.test(file));
-const textOf = (chosen: readonly string[]): string =>
+const getText = (chosen: readonly string[]): string =>
   chosen.map((file) => readFileSync(path.join(SRC, file), 'utf8')).join('\n');
 
-const everything = textOf(files);
+const everything = getText(files);
 /** Without the slices, which hand out a hook for every call. */
-const users = textOf(files.filter((file) => !/^api\/\w+Api\.ts$/.test(file)));
+const users = getText(files.filter((file) => !/^api\/\w+Api\.ts$/.test(file)));
 
 /** By a hook of its endpoint, by the endpoint, or straight from its row as the login's effects do. */
 function isMade(file: string, name: string): boolean {
-  const endpoint = endpointOf(file, name);
+  const endpoint = getEndpoint(file, name);
   const upper = endpoint.charAt(0).toUpperCase() + endpoint.slice(1);
   const isHooked = new RegExp(`\\buse(Lazy)?${upper}(Query|Mutation)\\b`).test(users);
   return isHooked || new RegExp(`\\b(endpoints\\.${endpoint}|row: ${file}\\.${name})\\b`).test(everything);
@@ -45,7 +45,7 @@ const WHY: Readonly<Record<string, string>> = {
   lenderEvents: 'The lender’s own systems make it, signed; see lender.md.',
 };
 
-const reasonOf = (row: Call, endpoint: string): string => {
+const getReason = (row: Call, endpoint: string): string => {
   const why = row.client === 'older' ? WHY_OLDER : WHY[endpoint];
   if (why === undefined) {
     throw new Error(`no screen makes ${endpoint}: use it, take it away, or say why in ${import.meta.filename}`);
@@ -60,7 +60,7 @@ export function unusedCalls(): string {
       .filter(([name]) => !isMade(file, name))
       .map(
         ([name, row]) =>
-          `| \`${endpointOf(file, name)}\` | \`${row.path}\` | ${reasonOf(row, endpointOf(file, name))} |`,
+          `| \`${getEndpoint(file, name)}\` | \`${row.path}\` | ${getReason(row, getEndpoint(file, name))} |`,
       ),
   );
   return ['## No screen makes these', '', '| endpoint | path | why |', '|---|---|---|', ...lines, ''].join('\n');

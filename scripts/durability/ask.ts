@@ -24,7 +24,7 @@ const PATIENCE_MS = 15_000;
 /** Still running, the key was used, a fault of the server: it may have been carried out (as the app judges it). */
 const TELL_NOTHING: readonly string[] = ['23', '24', '99'];
 
-const outcomeOf = (code: string): Outcome => {
+const getOutcome = (code: string): Outcome => {
   if (code === '00') return 'done';
   return TELL_NOTHING.includes(code) ? 'unknown' : 'refused';
 };
@@ -56,7 +56,7 @@ export const ask = async (server: string, who: Headers, { method, path, body, ke
     const sent = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) };
     const reply: unknown = await (await fetch(`${server}${path}`, sent)).json();
     const code = textIn(reply, 'code');
-    return { outcome: outcomeOf(code), code, data: field(reply, 'data') };
+    return { outcome: getOutcome(code), code, data: field(reply, 'data') };
   } catch (error) {
     const outcome = isRefusedConnection(error) ? 'refused' : 'unknown';
     return { outcome, code: 'none', data: undefined };

@@ -48,7 +48,7 @@ export const judgeBindings = async (
 };
 
 /** Different holders of cases that are only ever given away together; more than one of them is half a binding. */
-export const holdersOf = (database: Database, taskIds: readonly string[]): Promise<number> =>
+export const getHolders = (database: Database, taskIds: readonly string[]): Promise<number> =>
   one(database, 'select count(distinct coalesce(agent_id, 0))::int as n from task where id = any($1::bigint[])', [
     taskIds,
   ]);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { caseCells, csvOf, importText, readCase } from '../../__tests__/support/cases/cases';
+import { caseCells, getCsv, importText, readCase } from '../../__tests__/support/cases/cases';
 import { manyCases } from '../../__tests__/support/queues/manyCases';
 import { makeGroup, makeInstitution, makeUser, signInAs } from '../../__tests__/support/server/people';
 import type { Database } from '../../server/database/connect';
@@ -60,7 +60,7 @@ const makeAgent = async (database: Database, { institutionId, groupId, templateI
     deduction_account: '012345678901234567',
   };
   const cells = Array.from({ length: CASES_OF_AGENT }, () => caseCells(more));
-  await importText(database, { institutionId, text: csvOf(cells), now: new Date() });
+  await importText(database, { institutionId, text: getCsv(cells), now: new Date() });
   const held = await Promise.all(cells.map((row) => readCase(database, row['loan_no'] ?? '')));
   const contacts = await database.select({ id: contact.id, borrowerId: contact.borrowerId }).from(contact);
   const contactOf = (borrowerId: number): string =>
@@ -90,7 +90,7 @@ const copyPlans = (database: Database, loanNo: string) =>
 /** Cases that nobody holds. */
 const makeUnheld = async (database: Database, { institutionId }: Place, count: number): Promise<string[]> => {
   const row = caseCells();
-  await importText(database, { institutionId, text: csvOf([row]), now: new Date() });
+  await importText(database, { institutionId, text: getCsv([row]), now: new Date() });
   const like = await readCase(database, row['loan_no'] ?? '');
   const ids = await manyCases(database, { like, count });
   await copyPlans(database, like.loanNo);
@@ -98,7 +98,7 @@ const makeUnheld = async (database: Database, { institutionId }: Place, count: n
 };
 
 /** Makes an institution with all of them; messages are not limited there. */
-export const makeCast = async (database: Database): Promise<Cast> => {
+export const createFixtures = async (database: Database): Promise<Cast> => {
   const institutionId = await makeInstitution(database);
   const groupId = await makeGroup(database, institutionId);
   const place = { institutionId, groupId, templateId: await makeTemplate(database, institutionId) };

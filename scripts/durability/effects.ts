@@ -18,7 +18,7 @@ const SAME_AS: Readonly<Partial<Record<Kind, Kind>>> = { promise: 'result' };
 export const isCounted = (kind: Kind): boolean => EFFECTS[SAME_AS[kind] ?? kind] !== undefined;
 
 /** Counts what the writes of a round have left behind. */
-export const timesOf = async (database: Database, institutionId: number, name: string): Promise<Times> => {
+export const getTimes = async (database: Database, institutionId: number, name: string): Promise<Times> => {
   const times = new Map<string, number>();
   for (const statement of Object.values(EFFECTS)) {
     const { rows } = await database.$client.query<{ mark: string }>(statement, [institutionId, `${name}-%`]);

@@ -3,15 +3,15 @@ import { wrongLedgers } from '../../__tests__/support/money/ledger';
 import type { Database } from '../../server/database/connect';
 import { ask, textIn } from './ask';
 import type { Bound } from './bindMany';
-import { holdersOf, judgeBindings, stuck } from './bindings';
+import { getHolders, judgeBindings, stuck } from './bindings';
 import type { Faults, Write } from './book';
-import { editedName, isCounted, isPossibleName, type Times, timesOf, unknownMessages } from './effects';
+import { editedName, isCounted, isPossibleName, type Times, getTimes, unknownMessages } from './effects';
 import type { Stage } from './stage';
 
 const STILL_RUNNING_MS = 15_000;
 
 /** Asks by its key what became of a write, as the app does. */
-const outcomeOf = async (server: string, { who, call }: Write): Promise<string> => {
+const getOutcome = async (server: string, { who, call }: Write): Promise<string> => {
   for (const end = performance.now() + STILL_RUNNING_MS; performance.now() < end;) {
     const asked = { method: 'GET', path: `/prod/intent/outcome?key=${call.key ?? ''}` } as const;
     const state = textIn((await ask(server, who, asked)).data, 'state');
@@ -29,7 +29,7 @@ interface Settling {
 
 /** Asks after a write of which nobody knows, and sends it again under its key: afterwards its answer is known. */
 const settle = async ({ stage, times, faults }: Settling, write: Write): Promise<void> => {
-  const state = await outcomeOf(stage.server(), write);
+  const state = await getOutcome(stage.server(), write);
   const isThere = isCounted(write.kind) ? times(write.mark) > 0 : state === 'carriedOut';
   faults.add('wrongOutcome', state === (isThere ? 'carriedOut' : 'neverArrived') ? 0 : 1, `${write.mark}: ${state}`);
   write.answer = await ask(stage.server(), write.who, write.call);
@@ -76,13 +76,13 @@ export const judge = async (database: Database, judged: Judged, faults: Faults):
   const { stage, bound } = judged;
   const { writes, cast, name } = stage;
   faults.add('code99', writes.filter(({ answer }) => answer.code === '99').length);
-  const before = await timesOf(database, cast.institutionId, name);
+  const before = await getTimes(database, cast.institutionId, name);
   for (const write of writes) {
     if (write.answer.outcome === 'unknown' && write.call.key !== undefined) {
       await settle({ stage, times: before, faults }, write);
     }
   }
-  judgeWrites(writes, await timesOf(database, cast.institutionId, name), faults);
+  judgeWrites(writes, await getTimes(database, cast.institutionId, name), faults);
   faults.add('twice', await unknownMessages(database, cast.institutionId), 'messages without a key');
   await judgeEdits(database, judged, faults);
   faults.add('wrongBooks', (await wrongLedgers(database)).length);
@@ -93,6 +93,6 @@ export const judge = async (database: Database, judged: Judged, faults: Faults):
   const { halfDone, twice } = await judgeBindings(database, done);
   faults.add('halfDone', halfDone, 'bindings');
   faults.add('twice', twice, 'bindings');
-  faults.add('halfDone', (await holdersOf(database, cast.few)) > 1 ? 1 : 0, 'cases of a small binding');
+  faults.add('halfDone', (await getHolders(database, cast.few)) > 1 ? 1 : 0, 'cases of a small binding');
   await judgeStuck(database, faults);
 };

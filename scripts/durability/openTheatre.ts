@@ -4,10 +4,10 @@ import { embeddedAddress } from '../../__tests__/support/server/embeddedAddress'
 import { connect } from '../../server/database/connect';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embeddedPostgres';
 import type { Random } from '../../server/seed/random';
-import { makeCast } from './cast';
+import { createFixtures } from './cast';
 import { HITS, hitsInTurns, PAIR_HITS } from './hits';
 import { RunningSite } from './runningSite';
-import type { Theatre } from './theatre';
+import type { TestEnvironment } from './theatre';
 
 const FIRST_START_MS = 120_000;
 
@@ -22,7 +22,7 @@ const begin = async (site: RunningSite): Promise<void> => {
 const castAt = async (url: string) => {
   const database = connect({ url, onError: () => {}, limits: { size: 4 } });
   try {
-    return await makeCast(database);
+    return await createFixtures(database);
   } finally {
     await database.$client.end();
   }
@@ -35,7 +35,7 @@ const stopAll = async (sites: readonly RunningSite[]): Promise<boolean> =>
   (await Promise.all(sites.map((site) => site.stop()))).every(Boolean);
 
 /** One server with the PostgreSQL that comes with it. */
-export const openOne = async (folder: string, random: Random): Promise<Theatre> => {
+export const startSingleServer = async (folder: string, random: Random): Promise<TestEnvironment> => {
   const site = await RunningSite.in(path.join(folder, 'one'));
   await begin(site);
   const url = (): string => embeddedAddress(site.folder);
@@ -53,7 +53,7 @@ export const openOne = async (folder: string, random: Random): Promise<Theatre> 
 };
 
 /** Two servers on a PostgreSQL that belongs to neither. */
-export const openTwo = async (folder: string, random: Random): Promise<Theatre> => {
+export const openTwo = async (folder: string, random: Random): Promise<TestEnvironment> => {
   const dataDir = path.join(folder, 'database');
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => console.log(line) });
   const more = { DATABASE_URL: postgres.servingUrl, DATABASE_OWNER_URL: postgres.url };

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withClient } from '../../server/database/connect';
 import { type Random, seededRandom } from '../../server/seed/random';
-import { playRound } from './playRound';
+import { runRound } from './runRound';
 import { leftOver } from './processes';
-import type { Results, Theatre } from './theatre';
+import type { Results, TestEnvironment } from './theatre';
 
 /** How many rounds, by which chances. */
 export interface Plan {
@@ -16,15 +16,15 @@ export interface Plan {
 }
 
 /** Plays round after round until one does not come back; gives how many. */
-const playAll = async (theatre: Theatre, count: number, results: Results): Promise<number> => {
+const playAll = async (theatre: TestEnvironment, count: number, results: Results): Promise<number> => {
   for (let played = 0; played < count; played += 1) {
-    if (!(await playRound(theatre, played, results))) return played;
+    if (!(await runRound(theatre, played, results))) return played;
   }
   return count;
 };
 
 /** In the end everything stops in order, and nothing is left. */
-const close = async (theatre: Theatre, { faults }: Results): Promise<void> => {
+const close = async (theatre: TestEnvironment, { faults }: Results): Promise<void> => {
   const before = faults.sum;
   faults.add('badStop', (await theatre.close()) ? 0 : 1, 'at the end');
   const left = leftOver(theatre.folder);
@@ -34,7 +34,7 @@ const close = async (theatre: Theatre, { faults }: Results): Promise<void> => {
 
 /** Plays some rounds in a theatre of their own; gives how many there were. */
 export const play = async (
-  open: (folder: string, random: Random) => Promise<Theatre>,
+  open: (folder: string, random: Random) => Promise<TestEnvironment>,
   { count, seed, planted }: Plan,
   results: Results,
 ): Promise<number> => {

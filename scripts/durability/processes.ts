@@ -15,7 +15,7 @@ const read = (path: string): string => {
   }
 };
 
-const folderOf = (pid: number): string => {
+const getFolder = (pid: number): string => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
@@ -23,7 +23,7 @@ const folderOf = (pid: number): string => {
   }
 };
 
-const parentOf = (pid: number): number => {
+const getParent = (pid: number): number => {
   const [, parent] = read(`/proc/${pid}/stat`)
     .replace(/^.*\) /su, '')
     .split(' ');
@@ -34,7 +34,7 @@ const all = (): Process[] =>
   readdirSync('/proc')
     .map(Number)
     .filter(Number.isInteger)
-    .map((pid) => ({ pid, parent: parentOf(pid), command: read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ') }));
+    .map((pid) => ({ pid, parent: getParent(pid), command: read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ') }));
 
 /** All that a process has started, directly or not. */
 export const below = (root: number, among = all()): Process[] => {
@@ -50,13 +50,13 @@ export const leftOver = (folder: string): Process[] => {
     ({ pid }) =>
       pid !== process.pid &&
       !known.has(pid) &&
-      (folderOf(pid).startsWith(folder) || read(`/proc/${pid}/environ`).includes(`=${folder}`)),
+      (getFolder(pid).startsWith(folder) || read(`/proc/${pid}/environ`).includes(`=${folder}`)),
   );
 };
 
 /** Whoever works in a folder or below it, whosever child it is. */
 export const inFolder = (folder: string): Process[] =>
-  all().filter(({ pid }) => `${folderOf(pid)}/`.startsWith(`${folder}/`));
+  all().filter(({ pid }) => `${getFolder(pid)}/`.startsWith(`${folder}/`));
 
 /** Kills without a word; who has ended already is no mistake. */
 export const signal = (pid: number, name: NodeJS.Signals): void => {

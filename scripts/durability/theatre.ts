@@ -5,7 +5,7 @@ import type { Hit } from './hits';
 import type { RunningSite } from './runningSite';
 
 /** Where rounds are played: one server with its own PostgreSQL, or two on one database. */
-export interface Theatre {
+export interface TestEnvironment {
   /** 'one' or 'two'; begins the names of its rounds. */
   readonly name: string;
   readonly folder: string;

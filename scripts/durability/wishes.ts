@@ -29,7 +29,7 @@ const WISHES: Readonly<Record<Asked, (of: Case, mark: string, at: number) => Omi
 };
 
 /** One of them by chance. */
-export const wishOf = (of: Case, { mark, at, random }: { mark: string; at: number; random: Random }): Wish => {
+export const getWish = (of: Case, { mark, at, random }: { mark: string; at: number; random: Random }): Wish => {
   const kind = random.pick<Asked>(['result', 'promise', 'deduction', 'message']);
   return { kind, call: { method: 'POST', key: `durability-${mark}-key`, ...WISHES[kind](of, mark, at) } };
 };

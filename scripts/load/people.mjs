@@ -1,11 +1,11 @@
 // Agents for a load: users with cases and sessions, written into the database, since 2,000 sign-ins are another measurement.
 import { createHash, createHmac } from 'node:crypto';
 import { Client } from 'pg';
-import { clusterOf } from '../measuredPostgres.mjs';
+import { getCluster } from '../measuredPostgres.mjs';
 
-const sidOf = (number) => `load-${number}`.padEnd(43, '-');
-const tokenOf = (sid) => createHmac('sha256', sid).update('token').digest('base64url');
-const hashOf = (sid) => createHash('sha256').update(sid).digest('hex');
+const getSid = (number) => `load-${number}`.padEnd(43, '-');
+const getToken = (sid) => createHmac('sha256', sid).update('token').digest('base64url');
+const getHash = (sid) => createHash('sha256').update(sid).digest('hex');
 
 const USERS = `insert into app_user (institution_id, group_id, username, email, name, password_hash, role)
   select a.institution_id, a.group_id, 'load' || n, 'load' || n || '@example.test', 'Load ' || n, 'none', 'member'
@@ -26,17 +26,17 @@ const CASES = `with agent as (select id, name, group_id, row_number() over (orde
 
 /** Makes so many agents with sessions and shares the open cases of the synthetic institution among them. */
 export const makeAgents = async (dataDir, count) => {
-  const client = new Client(clusterOf(dataDir));
+  const client = new Client(getCluster(dataDir));
   await client.connect();
   try {
     const { rows } = await client.query(USERS, [count]);
-    const sids = rows.map((_, number) => sidOf(number));
-    await client.query(SESSIONS, [rows.map(({ id }) => id), sids.map(hashOf)]);
+    const sids = rows.map((_, number) => getSid(number));
+    await client.query(SESSIONS, [rows.map(({ id }) => id), sids.map(getHash)]);
     await client.query(CASES);
     await client.query('analyze task');
     return sids.map((sid) => ({
       cookie: `saldo_sid=${sid}`,
-      token: tokenOf(sid),
+      token: getToken(sid),
     }));
   } finally {
     await client.end();

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { LIVE_PATH } from '@/contract/entities/liveEvent';
 import { LENDER_UPLOAD_BODY_MAX_BYTES } from '@/contract/entities/lenderUpload';
 import { ask, textIn } from '../durability/ask';
-import { headersOf } from '../measuredServer.mjs';
+import { getHeaders } from '../measuredServer.mjs';
 import { workCase } from '../restore/mainJob';
 import { signedIn } from '../speed/desk.mjs';
 
@@ -38,7 +38,7 @@ const WELCOME_WITHIN_MS = 10_000;
 
 /** The live line opens and is welcomed, as a browser opens it. */
 const opensLiveLine: Check = async (base) => {
-  const headers = await headersOf(base, 'agent');
+  const headers = await getHeaders(base, 'agent');
   const socket = new WebSocket(`${base.replace('http', 'ws')}/prod/${LIVE_PATH}`, {
     origin: new URL(base).origin,
     headers: { cookie: headers['cookie'] },
@@ -76,7 +76,7 @@ const tellsAddress: Check = async (base) => {
 
 /** A file of the largest size reaches the server: its answer is an envelope, not the proxy's 413. */
 const takesLargestFile: Check = async (base) => {
-  const headers = await headersOf(base, 'admin');
+  const headers = await getHeaders(base, 'admin');
   const frame = JSON.stringify({ content: '' }).length;
   const body = { content: 'A'.repeat(LENDER_UPLOAD_BODY_MAX_BYTES - frame) };
   const { code } = await ask(base, headers, { method: 'POST', path: '/prod/lender/upload/preview', body });

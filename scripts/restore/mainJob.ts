@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { taskCalls } from '@/contract/calls/taskCalls';
 import { trailCalls } from '@/contract/calls/trailCalls';
 import { noPromise } from '../../__tests__/support/cases/workedCase';
-import { callsOf, headersOf, sealPassword } from '../measuredServer.mjs';
+import { getCalls, getHeaders, sealPassword } from '../measuredServer.mjs';
 
-type MakeCall = ReturnType<typeof callsOf>;
+type MakeCall = ReturnType<typeof getCalls>;
 
 /** A result that was recorded, and on which case. */
 export interface RecordedResult {
@@ -12,7 +12,8 @@ export interface RecordedResult {
   readonly remarks: string;
 }
 
-const signIn = async (url: string, username: string): Promise<MakeCall> => callsOf(url, await headersOf(url, username));
+const signIn = async (url: string, username: string): Promise<MakeCall> =>
+  getCalls(url, await getHeaders(url, username));
 
 const holds = async (call: MakeCall, { taskId, remarks }: RecordedResult): Promise<boolean> => {
   const { data } = await call(`task/collectionLogs/${taskId}`);
@@ -39,8 +40,8 @@ export const hasResult = async (url: string, result: RecordedResult): Promise<bo
 
 /** Verifies the audit trail against the heads that the server writes; returns the whole trail as JSON. */
 export const verifyTrail = async (url: string): Promise<string> => {
-  const headers = await headersOf(url, 'auditor');
-  const call = callsOf(url, headers);
+  const headers = await getHeaders(url, 'auditor');
+  const call = getCalls(url, headers);
   const { total, to, fault } = trailCalls.verify.answer.parse((await call('trail/verify')).data);
   if (fault !== null || to !== total || total === 0) {
     throw new Error(`the audit trail of ${total} rows does not hold: ${JSON.stringify(fault)}`);

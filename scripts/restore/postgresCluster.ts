@@ -27,7 +27,7 @@ jit = off
 /** Nobody may connect for replication: the document says which line is needed. */
 const ADMITTED = 'host all all 127.0.0.1/32 scram-sha-256\n';
 
-const handleOf = (run: CommandRun, data: string, port: number): PostgresCluster => {
+const getHandle = (run: CommandRun, data: string, port: number): PostgresCluster => {
   const host = `-h 127.0.0.1 -p ${port}`;
   return {
     data,
@@ -62,9 +62,9 @@ printf '${ADMITTED.trim()}\\n' > ${data}/pg_hba.conf
 pg_ctl -D ${data} -l ${data}.log -w start`,
     run,
   );
-  return handleOf(run, data, port);
+  return getHandle(run, data, port);
 };
 
 /** A PostgreSQL that took over the port of another one. */
-export const successorOf = (run: CommandRun, { port }: PostgresCluster, data: string): PostgresCluster =>
-  handleOf(run, data, port);
+export const getSuccessor = (run: CommandRun, { port }: PostgresCluster, data: string): PostgresCluster =>
+  getHandle(run, data, port);

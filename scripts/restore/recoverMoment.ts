@@ -2,7 +2,7 @@ import { readCommands } from './documentedCommands';
 import { runAsDatabase } from './runAsDatabase';
 import { assertEndMissing } from './compareTrail';
 import { hasResult, verifyTrail, workCase } from './mainJob';
-import { type PostgresCluster, successorOf } from './postgresCluster';
+import { type PostgresCluster, getSuccessor } from './postgresCluster';
 import { databaseSettings, type Roles } from './restoreDump';
 import { type RestoreRun, type RestoreSite, siteIn, withServer } from './restoreSite';
 
@@ -33,7 +33,7 @@ const recover = async (run: RestoreRun, { cluster }: UsedDatabase, moment: strin
     [MOMENT]: moment,
   };
   await runAsDatabase(readCommands('recover', places), run);
-  return successorOf(run, cluster, data);
+  return getSuccessor(run, cluster, data);
 };
 
 const MISTAKE = 'update app_user set enabled = false; delete from system_setting;';

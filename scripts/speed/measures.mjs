@@ -56,7 +56,7 @@ export async function press(page, locator) {
   await page.mouse.up();
 }
 
-const headingOf = (page) => page.evaluate(() => document.querySelector('main h1')?.textContent ?? '');
+const getHeading = (page) => page.evaluate(() => document.querySelector('main h1')?.textContent ?? '');
 
 /** The steps of an agent's work, each once, on two cases that no run before has opened. */
 export async function steps(page, base, run) {
@@ -67,7 +67,7 @@ export async function steps(page, base, run) {
   const row = page.locator(ROW).nth((2 * run) % ROWS_IN_PAIRS);
   taken['from the list to a case'] = await timeOf(page, () => press(page, row), isCaseUsable);
   await pause(page);
-  const before = JSON.stringify(await headingOf(page));
+  const before = JSON.stringify(await getHeading(page));
   const isNext = `() => document.querySelector('main h1')?.textContent !== ${before} && (${String(isCaseUsable)})()`;
   taken['next case'] = await timeOf(page, () => page.keyboard.press('n'), isNext);
   await pause(page);

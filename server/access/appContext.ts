@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect';
 import type { Replica } from '../database/replica';
-import type { SessionMemory } from '../security/session/sessionMemory';
+import type { SessionCache } from '../security/session/sessionMemory';
 import type { Services } from '../kernel/services';
 import type { Settings } from '../settings/settings';
 
@@ -18,5 +18,5 @@ export interface WorkContext {
 export interface AppContext extends WorkContext {
   readonly services: Services;
   /** Who calls, as it was a moment ago. */
-  readonly sessions: SessionMemory;
+  readonly sessions: SessionCache;
 }

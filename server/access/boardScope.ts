@@ -32,7 +32,7 @@ export interface BoardSelection {
 }
 
 /** Whether members, leaders or everybody above sees the institution (RO-01). */
-export const boardScopeOf = ({ role, groupId }: BoardViewer): 'own' | 'group' | 'institution' => {
+export const getBoardScope = ({ role, groupId }: BoardViewer): 'own' | 'group' | 'institution' => {
   if (role === 'admin' || role === 'auditor') return 'institution';
   return role === 'leader' && groupId !== null ? 'group' : 'own';
 };
@@ -60,7 +60,7 @@ function ofGroup(agent: SQL, { viewer, movers = [] }: BoardSelection, time: SQL 
 }
 
 function byViewer(agent: SQL, selection: BoardSelection, time: SQL | undefined): SQL {
-  const scope = boardScopeOf(selection.viewer);
+  const scope = getBoardScope(selection.viewer);
   if (scope === 'institution') return sql`true`;
   if (scope === 'own') return sql`${agent} = ${selection.viewer.userId}`;
   return ofGroup(agent, selection, time);
@@ -81,7 +81,7 @@ export const ofHolders = (agent: SQL, selection: BoardSelection): SQL =>
 
 /** The condition on a user's group on a day. */
 export const ofGroupThen = (user: SQL, group: SQL, { viewer, agentId }: BoardSelection): SQL => {
-  const scope = boardScopeOf(viewer);
+  const scope = getBoardScope(viewer);
   const isSeen =
     scope === 'institution'
       ? sql`true`

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isRow } from '../database/isRow';
+import { joinsTo } from '../database/joinsTo';
 import { appUser } from '../database/tables/organisationTables';
 import { workSchedule } from '../database/tables/seatTables';
 
 const rowWhere = (condition: SQL): SQL =>
-  sql`(select ${workSchedule.status} from ${workSchedule} where ${isRow(appUser, workSchedule.userId)} and ${condition})`;
+  sql`(select ${workSchedule.status} from ${workSchedule} where ${joinsTo(appUser, workSchedule.userId)} and ${condition})`;
 
 /**
  * What is planned for a user of the statement on a day; null where nothing is. Who has departed has one row on the first day, which

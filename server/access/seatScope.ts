@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { ScheduleTeam } from '@/contract/entities/workSchedule';
-import { isRow } from '../database/isRow';
+import { joinsTo } from '../database/joinsTo';
 import { appUser, userGroup } from '../database/tables/organisationTables';
 import { parseRowId } from '../values/parseRowId';
 import type { CallerContext } from './callContext';
@@ -41,7 +41,7 @@ export async function listTeams(context: SeatContext): Promise<ScheduleTeam[]> {
   const rows = await context.tx
     .select({ groupId: userGroup.id, name: userGroup.name, people: count(appUser.id) })
     .from(userGroup)
-    .leftJoin(appUser, and(isRow(userGroup, appUser.groupId), eq(appUser.role, 'member')))
+    .leftJoin(appUser, and(joinsTo(userGroup, appUser.groupId), eq(appUser.role, 'member')))
     .where(visibleTeams(context))
     .groupBy(userGroup.institutionId, userGroup.id)
     .orderBy(asc(userGroup.name));

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Role } from '@/contract/codes/role';
-import { isRow } from '../database/isRow';
+import { joinsTo } from '../database/joinsTo';
 import type { Transaction } from '../database/connect';
 import { task } from '../database/tables/caseTables';
 import { complaint, complaintMatter } from '../database/tables/complaintTables';
@@ -19,7 +19,7 @@ const onVisibleCases = (tx: Transaction, caller: Caller): SQL =>
     tx
       .select({ id: complaintMatter.workOrderId })
       .from(complaintMatter)
-      .innerJoin(task, isRow(task, complaintMatter.taskId))
+      .innerJoin(task, joinsTo(task, complaintMatter.taskId))
       .where(visibleTasks(caller)),
   );
 

@@ -2,12 +2,14 @@ import type { SQL } from 'drizzle-orm';
 import { and, type AnyColumn, eq, or, sql } from 'drizzle-orm';
 import type { Role } from '@/contract/codes/role';
 import { task } from '../database/tables/caseTables';
-import type { Placed } from '../database/keptQuery';
+import type { MaybePlaceholder } from '../database/preparedQuery';
 import type { Caller } from '../kernel/caller';
 
 /** Who looks at cases; in a query that is kept, places stand for the numbers. */
-export type Looking = Pick<Caller, 'role'> & { readonly [Name in 'institutionId' | 'userId']: Placed<Caller[Name]> } & {
-  readonly groupId: Placed<number> | null;
+export type Looking = Pick<Caller, 'role'> & {
+  readonly [Name in 'institutionId' | 'userId']: MaybePlaceholder<Caller[Name]>;
+} & {
+  readonly groupId: MaybePlaceholder<number> | null;
 };
 
 /** Whose cases are, in whichever table says so. */
@@ -34,7 +36,7 @@ const VISIBLE: Readonly<Record<Role, (caller: Looking, by: HeldBy) => SQL | unde
 export const visibleTasks = (caller: Looking, by: HeldBy = task): SQL | undefined => VISIBLE[caller.role](caller, by);
 
 /** Whether a caller sees an institution's cases, not only some that are few enough to be read whole. */
-export const seesInstitution = ({ role }: Pick<Caller, 'role'>): boolean => VISIBLE[role] === ofInstitution;
+export const hasInstitutionScope = ({ role }: Pick<Caller, 'role'>): boolean => VISIBLE[role] === ofInstitution;
 
 /** A caller in a query that is kept for all of the same kind: `kind` belongs in its name, and `numbers` are its values. */
 export const placedCaller = ({

@@ -11,7 +11,7 @@ import { readDatabaseClock } from '../database/databaseClock';
 import { OperatorError } from '../kernel/operatorError';
 import { openAsked } from './openAsked';
 import { runCommand } from './runCommand';
-import type { Stops } from '../kernel/stopAll';
+import type { Disposables } from '../kernel/stopAll';
 import { ask, askHidden, readInput } from './askTerminal';
 
 const QUESTIONS = [
@@ -58,7 +58,7 @@ const readAnswers = async (given: Given): Promise<FirstAdministrator> => {
   throw new OperatorError(`Please correct: ${wrong.join(', ')}. Nothing was made.`);
 };
 
-const main = async (stops: Stops): Promise<void> => {
+const main = async (stops: Disposables): Promise<void> => {
   const wanted = await readAnswers(readOptions());
   const { database } = await openAsked(stops, say);
   const now = await readDatabaseClock(database);

@@ -29,7 +29,7 @@ function readArguments() {
   }
 }
 
-async function institutionOf(code: string, database: Database): Promise<number> {
+async function getInstitution(code: string, database: Database): Promise<number> {
   const [row] = await database.select({ id: institution.id }).from(institution).where(eq(institution.code, code));
   if (!row) throw new OperatorError(`There is no institution ${code}.`);
   return row.id;
@@ -66,7 +66,7 @@ await runCommand(async (stops) => {
   const { code, from, to, pack } = readArguments();
   const { database } = await openAsked(stops, say);
   const named = await institutionCode(code, database);
-  const institutionId = await institutionOf(named, database);
+  const institutionId = await getInstitution(named, database);
   const began = performance.now();
   const { packs, pages } = await replayHistory(database, { institutionId, fromDay: from, toDay: to, pack });
   const found = { contacts: 0, refused: 0, doubted: 0, lifted: 0 };

@@ -1,8 +1,8 @@
 import { type OpenedDatabase, openDatabase, type Say } from '../database/openDatabase';
-import type { Stops } from '../kernel/stopAll';
+import type { Disposables } from '../kernel/stopAll';
 import { takeOwnerUrl } from '../settings/databaseSettings';
 import { readSettings } from '../settings/settings';
 
 /** Opens the database that a command's environment names. */
-export const openAsked = (stops: Stops, say: Say): Promise<OpenedDatabase> =>
+export const openAsked = (stops: Disposables, say: Say): Promise<OpenedDatabase> =>
   openDatabase({ settings: readSettings(process.env), ownerUrl: takeOwnerUrl(process.env), stops, say });

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readDatabaseClock } from '../database/databaseClock';
 import { OperatorError } from '../kernel/operatorError';
-import type { Stops } from '../kernel/stopAll';
+import type { Disposables } from '../kernel/stopAll';
 import { resetByOperator } from '../modules/users/usersFacade';
 import { openAsked } from './openAsked';
 import { runCommand } from './runCommand';
@@ -22,7 +22,7 @@ function readUsername(): string {
   throw new OperatorError(USAGE);
 }
 
-const main = async (stops: Stops): Promise<void> => {
+const main = async (stops: Disposables): Promise<void> => {
   const wanted = readUsername();
   const { database } = await openAsked(stops, say);
   const now = await readDatabaseClock(database);

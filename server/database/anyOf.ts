@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Placed } from './keptQuery';
+import type { MaybePlaceholder } from './preparedQuery';
 
 /** A column that is one of many numbers, as one parameter: a list of parameters takes the query builder a second for a thousand rows. */
-export const anyNumber = (column: SQLWrapper, numbers: Placed<readonly number[]>): SQL =>
+export const inIds = (column: SQLWrapper, numbers: MaybePlaceholder<readonly number[]>): SQL =>
   sql`${column} = any(${Array.isArray(numbers) ? sql.param(numbers) : numbers}::bigint[])`;
 
 /** The same of texts. */
@@ -16,7 +16,7 @@ export interface RowKey {
 }
 
 /** A row that is one of many, of whichever institutions. */
-export const anyRow = (
+export const inKeys = (
   { institutionId, id }: { readonly institutionId: SQLWrapper; readonly id: SQLWrapper },
   rows: readonly RowKey[],
 ): SQL => {

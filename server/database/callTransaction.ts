@@ -4,10 +4,10 @@ import { NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { Refusal } from '../kernel/refusal';
 import type { Database, Transaction } from './connect';
-import { DatabaseGone, isConnectionFault } from './connectionFault';
+import { DatabaseUnavailable, isConnectionFault } from './connectionFault';
 import { ownFailure } from './ownFailure';
-import { readsEachOnce } from './readOnce';
-import { PlanKeepingSession } from './planKeepingSession';
+import { readsEachOnce } from './memoizePerTransaction';
+import { PreparedStatementSession } from './planKeepingSession';
 
 /** The role that calls run as: it sees the rows of one institution only (migrations/0001). */
 const CALLER_ROLE = 'saldo_caller';
@@ -17,7 +17,7 @@ export type Scope = { readonly institutionId: number } | 'open';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-const sessionOn = (client: PoolClient) => new PlanKeepingSession(client, dialect, undefined, {});
+const sessionOn = (client: PoolClient) => new PreparedStatementSession(client, dialect, undefined, {});
 
 // One round trip: several statements in one message.
 const beginning = ({ $client: pool }: Database, scope: Scope): string =>
@@ -27,9 +27,9 @@ const beginning = ({ $client: pool }: Database, scope: Scope): string =>
 
 const commit = async ({ $client: pool }: Database, client: PoolClient): Promise<void> => {
   // On a broken connection it is not even sent.
-  if (pool.hasLost(client)) throw new DatabaseGone('nothingDone');
+  if (pool.hasLost(client)) throw new DatabaseUnavailable('nothingDone');
   const { command } = await client.query('commit').catch((error: unknown) => {
-    throw isConnectionFault(error) ? new DatabaseGone('unknown', { cause: error }) : error;
+    throw isConnectionFault(error) ? new DatabaseUnavailable('unknown', { cause: error }) : error;
   });
   // PostgreSQL answers so, without an error, when a statement had failed and nobody cared.
   if (command === 'ROLLBACK') throw new Error('the transaction had failed');
@@ -46,15 +46,15 @@ const letGo = (client: PoolClient, isLost?: boolean): void => {
 /** Gives up a transaction that has failed, and makes of the failure what its caller has to know; `outcome` is what is known should the connection be lost. */
 const abandon = async (
   client: PoolClient,
-  { error, outcome }: { readonly error: unknown; readonly outcome: DatabaseGone['outcome'] },
+  { error, outcome }: { readonly error: unknown; readonly outcome: DatabaseUnavailable['outcome'] },
 ): Promise<unknown> => {
   const isLost = await client.query('rollback').then(
     () => false,
     () => true,
   );
   letGo(client, isLost);
-  const isUnderstood = error instanceof Refusal || error instanceof DatabaseGone;
-  return isLost && !isUnderstood ? new DatabaseGone(outcome, { cause: error }) : error;
+  const isUnderstood = error instanceof Refusal || error instanceof DatabaseUnavailable;
+  return isLost && !isUnderstood ? new DatabaseUnavailable(outcome, { cause: error }) : error;
 };
 
 /** Begins a transaction; what it gives is to be waited for before an answer is given away. */
@@ -114,9 +114,9 @@ const transactional =
 
 /**
  * Runs `work` in a transaction that sees the rows of `scope`; committed when it returns, undone when it throws, and over for
- * whatever of it still goes on. When the connection is lost it throws DatabaseGone, which says whether it may have been committed.
+ * whatever of it still goes on. When the connection is lost it throws DatabaseUnavailable, which says whether it may have been committed.
  */
-export const inScope = transactional(begunFirst);
+export const inTenantTransaction = transactional(begunFirst);
 
 /**
  * The same for reading, without waiting for the beginning: should that fail, what was asked behind it ran outside of any
@@ -128,7 +128,7 @@ export const readInScope = transactional(begunAlong);
  * What a transaction asks last: its end leaves in one write with the questions that `ask` asks at once. It asks no others, and whatever
  * comes after them can not undo the transaction any more. Beside other questions it is asked like any.
  */
-export const lastOf = <T>(tx: Transaction, ask: () => Promise<T>): Promise<T> => {
+export const queryAndCommit = <T>(tx: Transaction, ask: () => Promise<T>): Promise<T> => {
   const answers = ask();
   // By then all has been sent that waits for no answer.
   if (!readsEachOnce(tx)) process.nextTick(() => endings.get(tx)?.());
@@ -139,7 +139,7 @@ export const lastOf = <T>(tx: Transaction, ask: () => Promise<T>): Promise<T> =>
  * Runs a part of a call's transaction with the server's own rights: what no institution's role may touch (sessions, password
  * hashes, rows of an institution below). The caller's right to it is checked before, and nothing else may run on `tx` meanwhile.
  */
-export const withServerRights = async <T>(tx: Transaction, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+export const asServiceRole = async <T>(tx: Transaction, work: (tx: Transaction) => Promise<T>): Promise<T> => {
   if (readsEachOnce(tx)) throw new Error('another question of this transaction would have the rights as well');
   await tx.execute(sql`reset role`);
   try {

@@ -3,11 +3,11 @@ import { Client, Pool } from 'pg';
 import { type DatabaseLimits, USUAL_LIMITS } from '../settings/databaseSettings';
 import { OperatorError } from '../kernel/operatorError';
 import { databaseAnswers } from './databaseProbe';
-import { GatheringSocket } from './gatheringSocket';
-import { SteadyPool } from './steadyPool';
+import { BatchingSocket } from './gatheringSocket';
+import { ResilientPool } from './steadyPool';
 
 /** The open database: queries, transactions, and through `$client` the pool itself. */
-export type Database = NodePgDatabase & { $client: SteadyPool };
+export type Database = NodePgDatabase & { $client: ResilientPool };
 
 /** What the business functions work on: a transaction, or the database where one statement is enough. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -29,7 +29,7 @@ const sessionLimits = ({ statementTimeoutMs, lockTimeoutMs, idleTimeoutMs }: Dat
   idle_in_transaction_session_timeout: idleTimeoutMs,
 });
 
-const connectionOf = (url: string, { connectTimeoutMs }: DatabaseLimits) => ({
+const getConnection = (url: string, { connectTimeoutMs }: DatabaseLimits) => ({
   connectionString: url,
   application_name: 'saldo',
   connectionTimeoutMillis: connectTimeoutMs,
@@ -42,20 +42,20 @@ const asSetting = (limits: DatabaseLimits): string =>
     .join('; ');
 
 /** Behind a transaction pool nothing is set at connect: the next transaction may run in another session. */
-const wayOf = (sessionUrl: string | undefined, limits: DatabaseLimits) =>
+const getWay = (sessionUrl: string | undefined, limits: DatabaseLimits) =>
   sessionUrl === undefined
     ? sessionLimits(limits)
     : {
-        behindPool: { sessions: new Pool({ ...connectionOf(sessionUrl, limits), max: 2 }), limits: asSetting(limits) },
+        behindPool: { sessions: new Pool({ ...getConnection(sessionUrl, limits), max: 2 }), limits: asSetting(limits) },
       };
 
 /** Opens a pool of connections; nothing is sent before the first query. */
 export const connect = ({ url, sessionUrl, onError, onChange = () => {}, limits = {} }: ConnectOptions): Database => {
   const all = { ...USUAL_LIMITS, ...limits };
-  const pool = new SteadyPool({
-    ...connectionOf(url, all),
-    ...wayOf(sessionUrl, all),
-    stream: () => new GatheringSocket(),
+  const pool = new ResilientPool({
+    ...getConnection(url, all),
+    ...getWay(sessionUrl, all),
+    stream: () => new BatchingSocket(),
     max: all.size,
     answers: () => databaseAnswers(url, all.connectTimeoutMs),
     onChange,

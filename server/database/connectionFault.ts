@@ -27,12 +27,12 @@ const WORDS =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|Query read timeout)/;
 
 /** The connection was lost, or there is none: what was asked for surely did not happen, or nobody knows (sent, and not answered). */
-export class DatabaseGone extends Error {
+export class DatabaseUnavailable extends Error {
   readonly outcome: 'nothingDone' | 'unknown';
 
   constructor(outcome: 'nothingDone' | 'unknown', options?: ErrorOptions) {
     super('the database does not answer', options);
-    this.name = 'DatabaseGone';
+    this.name = 'DatabaseUnavailable';
     this.outcome = outcome;
   }
 }
@@ -46,7 +46,7 @@ const isPoolFault = (error: object): boolean =>
 /** Whether an error, or what caused it, is a connection that broke or could not be made; all else PostgreSQL has answered. */
 export const isConnectionFault = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
-  if (error instanceof DatabaseGone) return true;
+  if (error instanceof DatabaseUnavailable) return true;
   if (CODES.has(property(error, 'code')) || isPoolFault(error)) return true;
   return WORDS.test(String(property(error, 'message'))) || isConnectionFault(property(error, 'cause'));
 };

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { startWorkLoop } from '../kernel/workLoop';
+import { startPollingWorker } from '../kernel/workLoop';
 import type { Database } from './connect';
 
 /** So often the database is asked for its time. */
@@ -77,7 +77,7 @@ export const startDatabaseClock = async ({
     compare();
   };
   await ask();
-  const loop = startWorkLoop({
+  const loop = startPollingWorker({
     everyMs: ASK_EVERY_MS,
     round: ask,
     log,

@@ -5,7 +5,7 @@ import { isConnectionFault } from './connectionFault';
 const STOOD_STILL_MS = 250;
 
 /** Whether a time that was to be over is over so late that nothing is known: what has come meanwhile was not read yet. */
-export const stoodStill = (began: number, withinMs: number): boolean =>
+export const wasSuspended = (began: number, withinMs: number): boolean =>
   performance.now() - began > withinMs + STOOD_STILL_MS;
 
 /** Tries whether a PostgreSQL answers at an address, on a connection of its own. Any answer will do, but that it is not ready. */
@@ -24,7 +24,7 @@ export const databaseAnswers = async (url: string, withinMs: number): Promise<bo
     return true;
   } catch (error) {
     if (!isConnectionFault(error)) return true;
-    return stoodStill(began, withinMs) && databaseAnswers(url, withinMs);
+    return wasSuspended(began, withinMs) && databaseAnswers(url, withinMs);
   } finally {
     // Nobody waits for the goodbye of a host that is silent.
     void client.end().catch(() => {});

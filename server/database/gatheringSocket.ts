@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 
 /** A connection on which all that is asked in one turn of the event loop leaves in one write: a write costs more than most questions. */
-export class GatheringSocket extends Socket {
+export class BatchingSocket extends Socket {
   override uncork(): void {
     setImmediate(() => super.uncork());
   }

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/settings';
-import type { Stops } from '../kernel/stopAll';
+import type { Disposables } from '../kernel/stopAll';
 import { connect, type Database } from './connect';
 import { startEmbeddedPostgres } from './embedded/embeddedPostgres';
 import { type DatabaseAddresses, prepareTables } from './servingRole';
@@ -22,7 +22,7 @@ interface Opening {
   readonly settings: Settings;
   /** Who owns the tables, where it is not the role of DATABASE_URL. */
   readonly ownerUrl: string | undefined;
-  readonly stops: Stops;
+  readonly stops: Disposables;
   readonly say: Say;
 }
 
@@ -34,7 +34,7 @@ interface Postgres extends DatabaseAddresses, Pick<OpenedDatabase, 'lost'> {
   readonly sessionUrl?: string;
 }
 
-const postgresOf = async ({ settings, ownerUrl, stops, say }: Opening): Promise<Postgres> => {
+const getPostgres = async ({ settings, ownerUrl, stops, say }: Opening): Promise<Postgres> => {
   const { databaseUrl, databaseSessionUrl } = settings;
   if (databaseUrl !== undefined) {
     return { url: databaseUrl, ownerUrl, ...(databaseSessionUrl && { sessionUrl: databaseSessionUrl }), lost: NEVER };
@@ -47,7 +47,7 @@ const postgresOf = async ({ settings, ownerUrl, stops, say }: Opening): Promise<
 /** Opens the database that the settings name, the embedded one by default, and brings its tables up to this version. */
 export const openDatabase = async (opening: Opening): Promise<OpenedDatabase> => {
   const { settings, stops, say } = opening;
-  const { url, ownerUrl, sessionUrl, lost } = await postgresOf(opening);
+  const { url, ownerUrl, sessionUrl, lost } = await getPostgres(opening);
   // It holds a lock from one transaction to the next.
   const ownsTables = await prepareTables({ url: sessionUrl ?? url, ownerUrl });
   const database: Database = connect({
@@ -67,7 +67,7 @@ export const openDatabase = async (opening: Opening): Promise<OpenedDatabase> =>
 /** Opens what follows the database for figures that may be some seconds old, where the settings name it. */
 export const openReplica = (
   { databaseReplicaUrl: url }: Settings,
-  { database: primary, stops, say }: { readonly database: Database; readonly stops: Stops; readonly say: Say },
+  { database: primary, stops, say }: { readonly database: Database; readonly stops: Disposables; readonly say: Say },
 ): Replica | undefined => {
   if (url === undefined) return undefined;
   const replica = new Replica({ url, primary, say });

@@ -31,7 +31,7 @@ export interface Buildable<Rows> {
 }
 
 /** A session of one transaction, whose queries, by the builder, keep their plans from call to call. */
-export class PlanKeepingSession extends NodePgSession<Record<string, never>, Record<string, never>> {
+export class PreparedStatementSession extends NodePgSession<Record<string, never>, Record<string, never>> {
   #building: Pick<Built, 'query' | 'fields'> | undefined;
   #isOver = false;
 

@@ -24,7 +24,7 @@ interface ReplicaParts {
   readonly lagMostMs?: number;
 }
 
-const placeOf = async (database: Database, expression: string): Promise<bigint> => {
+const getPlace = async (database: Database, expression: string): Promise<bigint> => {
   const { rows } = await database.$client.query<{ place: string }>(
     `select pg_wal_lsn_diff(${expression}, '0/0')::text as place`,
   );
@@ -93,10 +93,10 @@ export class Replica {
     const { primary, lagMostMs } = this.#parts;
     const at = performance.now();
     // While the primary is away no mark is added, and the replica is soon too old.
-    const place = await placeOf(primary, 'pg_current_wal_lsn()').catch(() => undefined);
+    const place = await getPlace(primary, 'pg_current_wal_lsn()').catch(() => undefined);
     const known = this.#marks.filter((mark) => mark.at > at - 2 * lagMostMs);
     this.#marks = place === undefined ? known : [...known, { at, place }];
-    const reached = await placeOf(this.#database, FOLLOWED);
+    const reached = await getPlace(this.#database, FOLLOWED);
     this.#isOf = this.#marks.findLast((mark) => mark.place <= reached)?.at ?? Number.NEGATIVE_INFINITY;
   }
 

@@ -26,7 +26,7 @@ const STANDING = `
   from pg_roles mine left join pg_class trail on trail.oid = to_regclass('public.trail_entry')
   where mine.rolname = current_user`;
 
-const standingOf = async (client: Client): Promise<Standing> => {
+const getStanding = async (client: Client): Promise<Standing> => {
   const { rows } = await client.query<Standing>(STANDING);
   const [standing] = rows;
   if (standing === undefined) throw new Error('a role without an entry in pg_roles');
@@ -75,10 +75,10 @@ SELECT saldo_let_serve(${client.escapeLiteral(role)});`,
  * role could change the audit trail: it can where it owns the tables itself.
  */
 export const prepareTables = async ({ url, ownerUrl }: DatabaseAddresses, folder?: string): Promise<boolean> => {
-  const { role, tables, commandsTrail } = await withClient(url, standingOf);
+  const { role, tables, commandsTrail } = await withClient(url, getStanding);
   if (ownerUrl !== undefined) {
     await migrateDatabase(ownerUrl, { folder, server: role });
-    refuseCommander(await withClient(url, standingOf));
+    refuseCommander(await withClient(url, getStanding));
     return false;
   }
   // Somebody else keeps the tables (npm run database:migrate).

@@ -1,9 +1,9 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { QueueFull } from '../kernel/workQueue';
-import { DatabaseGone, isConnectionFault } from './connectionFault';
+import { DatabaseUnavailable, isConnectionFault } from './connectionFault';
 import { DatabaseHealth } from './databaseHealth';
-import { stoodStill } from './databaseProbe';
-import { sendUnnamed } from './unnamedStatements';
+import { wasSuspended } from './databaseProbe';
+import { disablePreparedStatements } from './unnamedStatements';
 
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
 type Reject = (error: Error) => void;
@@ -41,7 +41,7 @@ const isCrowded = ({ message }: Error): boolean => message === 'timeout exceeded
  * Connections that may break at any time. One in use that breaks fails the work on it and nothing else. When the database
  * does not answer, everybody is told at once, waiting or new, instead of each after a time-out of its own.
  */
-export class SteadyPool extends Pool {
+export class ResilientPool extends Pool {
   /** What a transaction begins with. */
   readonly begin: string;
   readonly #sessions: Pool | undefined;
@@ -120,7 +120,7 @@ export class SteadyPool extends Pool {
   }
 
   async #take(): Promise<PoolClient> {
-    if (this.#health.isAway) throw new DatabaseGone('nothingDone');
+    if (this.#health.isAway) throw new DatabaseUnavailable('nothingDone');
     const since = performance.now();
     const take = async (resolve: (client: PoolClient) => void, reject: Reject): Promise<void> => {
       try {
@@ -142,13 +142,13 @@ export class SteadyPool extends Pool {
   #understood(error: Error, since: number): Error {
     if (isCrowded(error)) return new QueueFull();
     if (!isConnectionFault(error)) return error;
-    if (stoodStill(since, this.options.connectionTimeoutMillis ?? 0)) void this.#health.doubt();
+    if (wasSuspended(since, this.options.connectionTimeoutMillis ?? 0)) void this.#health.doubt();
     else this.#health.failed(since);
-    return new DatabaseGone('nothingDone', { cause: error });
+    return new DatabaseUnavailable('nothingDone', { cause: error });
   }
 
   #lieBehind({ sessions }: BehindPool): void {
-    this.on('connect', sendUnnamed);
+    this.on('connect', disablePreparedStatements);
     sessions.on('connect', (client) => this.#opened(client));
     sessions.on('remove', (client) => void this.#open.delete(client));
     sessions.on('error', (error, client) => void this.emit('error', error, client));
@@ -181,7 +181,7 @@ export class SteadyPool extends Pool {
 
   /** The database is away: a silent host says to nobody that a connection is dead, so whoever waits on one is told by this. */
   #letGo(): void {
-    for (const reject of this.#waiting.keys()) reject(new DatabaseGone('nothingDone'));
+    for (const reject of this.#waiting.keys()) reject(new DatabaseUnavailable('nothingDone'));
     this.#waiting.clear();
     for (const client of this.#open) client.connection.stream.destroy();
   }

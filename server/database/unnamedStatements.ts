@@ -9,7 +9,7 @@ const unnamed = (query: unknown): unknown =>
  * Lets a connection forget the names of statements, ours and those of packages. Through a transaction pool the next statement may
  * reach another session of PostgreSQL, where nobody has prepared it, or somebody else something under its name.
  */
-export const sendUnnamed = (client: PoolClient): void => {
+export const disablePreparedStatements = (client: PoolClient): void => {
   const send: unknown = client.query.bind(client);
   if (typeof send !== 'function') return;
   const query = (first: unknown, ...rest: unknown[]): unknown => Reflect.apply(send, client, [unnamed(first), ...rest]);

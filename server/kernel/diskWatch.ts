@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { startWorkLoop } from './workLoop';
+import { startPollingWorker } from './workLoop';
 
 /** So often the disk is looked at. */
 const LOOK_EVERY_MS = 5000;
@@ -59,7 +59,7 @@ export const startDiskWatch = ({ folder, floorMb, holdsDatabase, log }: Watched)
     if (holdsDatabase && free >= floorMb) refusedAt = Number.NEGATIVE_INFINITY;
     settle();
   };
-  const loop = startWorkLoop({ everyMs: LOOK_EVERY_MS, round: look, log, failure: 'looking at the disk failed' });
+  const loop = startPollingWorker({ everyMs: LOOK_EVERY_MS, round: look, log, failure: 'looking at the disk failed' });
   loop.wake();
   return {
     get isShort() {

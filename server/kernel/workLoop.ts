@@ -11,7 +11,7 @@ interface WorkLoopOptions {
 }
 
 /** Work in the background, round after round. */
-export interface WorkLoop {
+export interface PollingWorker {
   /** There is work: do not wait for the next round. */
   wake(): void;
   /** Wakes, and is done when a round that begins from now on has ended, well or not. */
@@ -25,7 +25,7 @@ export interface WorkLoop {
  * another one, for the one under way may have looked already; all who wake it meanwhile share it. A round that fails is logged,
  * and the next one tries again. The loop keeps nothing: what waits stands in the database, where any server finds it.
  */
-export const startWorkLoop = ({ everyMs, round, log, failure }: WorkLoopOptions): WorkLoop => {
+export const startPollingWorker = ({ everyMs, round, log, failure }: WorkLoopOptions): PollingWorker => {
   const stopping = new AbortController();
   let last = Promise.resolve();
   /** The round that was asked for and has not begun. */

@@ -1,9 +1,9 @@
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/resultWords';
-import { inScope } from '../database/callTransaction';
+import { inTenantTransaction } from '../database/callTransaction';
 import type { Database } from '../database/connect';
 import { endSessionsOfUser, type SessionEnd } from '../security/session/sessions';
-import { sendNews } from './liveNews';
+import { publishEvents } from './liveNews';
 
 /** What a browser is told whose session somebody else ended (SE-06). */
 export const FORCED = {
@@ -22,10 +22,10 @@ export const endEverySession = (
   user: { readonly userId: number; readonly institutionId: number },
   end: SessionEnd,
 ): Promise<void> =>
-  inScope(database, 'open', async (tx) => {
+  inTenantTransaction(database, 'open', async (tx) => {
     const ended = await endSessionsOfUser(tx, user.userId, end);
     const address = { institutionId: user.institutionId, userIds: [user.userId] };
-    await sendNews(
+    await publishEvents(
       tx,
       ended.map((sessionId) => ({ address: { ...address, sessionId }, event: FORCED })),
     );

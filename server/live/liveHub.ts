@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@/contract/entities/liveEvent';
-import type { LineEvent, LiveNews } from './liveNews';
+import type { LineEvent, DomainEvent } from './liveNews';
 
 /** A browser's open line, as far as the hub knows it. */
 export interface LiveLine {
@@ -32,7 +32,7 @@ const OPENING_MS = 10_000;
 
 const ENDS_LINES: readonly string[] = ['forcedLogout', 'signedOut'] satisfies LineEvent['type'][];
 
-const isFor = (line: LiveLine, { address }: LiveNews): boolean =>
+const isFor = (line: LiveLine, { address }: DomainEvent): boolean =>
   line.institutionId === address.institutionId &&
   (address.userIds === undefined || address.userIds.includes(line.userId)) &&
   (address.sessionId === undefined || address.sessionId === line.sessionId);
@@ -42,7 +42,7 @@ class LastTold {
   readonly #institutions = new Map<number, number>();
   readonly #users = new Map<number, number>();
 
-  note({ institutionId, userIds }: LiveNews['address']): void {
+  note({ institutionId, userIds }: DomainEvent['address']): void {
     const now = performance.now();
     if (userIds === undefined) this.#institutions.set(institutionId, now);
     for (const userId of userIds ?? []) this.#users.set(userId, now);
@@ -83,7 +83,7 @@ export class LiveHub {
   }
 
   /** Hands an event to those it is for; when their session has ended their lines are closed. */
-  pass(news: LiveNews): void {
+  pass(news: DomainEvent): void {
     if (!ENDS_LINES.includes(news.event.type)) this.#lastTold.note(news.address);
     for (const line of this.#lines) {
       if (!isFor(line, news)) continue;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/connect';
-import type { SessionMemory } from '../security/session/sessionMemory';
+import type { SessionCache } from '../security/session/sessionMemory';
 import type { LiveHub } from './liveHub';
 import { LIVE_CHANNEL, readNews } from './liveNews';
 
@@ -13,7 +13,7 @@ const RETRY_MS = 500;
 interface ListenerParts {
   readonly database: Database;
   readonly hub: LiveHub;
-  readonly sessions: SessionMemory;
+  readonly sessions: SessionCache;
   readonly log: FastifyBaseLogger;
 }
 

@@ -14,7 +14,7 @@ const signedOut = z.object({ type: z.literal('signedOut') });
 export type LineEvent = LiveEvent | z.output<typeof signedOut>;
 
 /** An event and whom it is for. */
-export interface LiveNews {
+export interface DomainEvent {
   readonly address: LiveAddress;
   readonly event: LineEvent;
 }
@@ -29,7 +29,7 @@ const news = z.object({
 });
 
 /** Reads what came over the channel; undefined for anything that is not ours. */
-export const readNews = (payload: string | undefined): LiveNews | undefined => {
+export const readNews = (payload: string | undefined): DomainEvent | undefined => {
   try {
     const result = z.safeParse(news, JSON.parse(payload ?? ''));
     if (!result.success) return undefined;
@@ -46,7 +46,7 @@ export const readNews = (payload: string | undefined): LiveNews | undefined => {
 // A notification holds 8000 bytes; an id has at most 16 digits.
 const USERS_A_NOTE = 400;
 
-const inParts = ({ address, event }: LiveNews): LiveNews[] => {
+const inParts = ({ address, event }: DomainEvent): DomainEvent[] => {
   const users = address.userIds;
   if (users === undefined || users.length <= USERS_A_NOTE) return [{ address, event }];
   return Array.from({ length: Math.ceil(users.length / USERS_A_NOTE) }, (_, part) => ({
@@ -56,7 +56,7 @@ const inParts = ({ address, event }: LiveNews): LiveNews[] => {
 };
 
 /** Sends events to every server when, and only when, the transaction is committed. */
-export const sendNews = async (tx: Transaction, items: readonly LiveNews[]): Promise<void> => {
+export const publishEvents = async (tx: Transaction, items: readonly DomainEvent[]): Promise<void> => {
   const notes = items.flatMap(inParts).map((item) => JSON.stringify(item));
   if (notes.length === 0) return;
   await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, note) from unnest(${sql.param(notes)}::text[]) as note`);

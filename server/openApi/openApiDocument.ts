@@ -8,7 +8,7 @@ import { BASE_OF } from '../pipeline/callRoute';
 import { sessionCookieName } from '../security/session/sessionCookie';
 import type { Settings } from '../settings/settings';
 import { hoistDefinitions } from './hoistDefinitions';
-import { jsonSchemaOf, type NamedCall, openApiOperation } from './openApiOperation';
+import { getJsonSchema, type NamedCall, openApiOperation } from './openApiOperation';
 
 /** An OpenAPI 3.1 document (AP-04). */
 export type OpenApiDocument = Readonly<Record<string, unknown>> & {
@@ -22,7 +22,7 @@ const NAMED_CALLS: readonly NamedCall[] = Object.entries<Calls>(ALL_CALLS).flatM
   return Object.entries(rows).map(([name, row]) => ({ operationId: tag + capitalized(name), tag, row }));
 });
 
-const addressOf = ({ client, path }: Call): string => BASE_OF[client] + path;
+const getAddress = ({ client, path }: Call): string => BASE_OF[client] + path;
 
 /** Calls that share an address and method become one operation: the others are told by their query (`when`). */
 const PLAIN_LAST = NAMED_CALLS.toSorted((a, b) => Number('when' in b.row) - Number('when' in a.row));
@@ -33,7 +33,7 @@ const operations = () => {
   const definitions: Record<string, unknown> = {};
   for (const call of PLAIN_LAST) {
     const hoisted = hoistDefinitions(openApiOperation(call), call.operationId);
-    (paths[addressOf(call.row)] ??= {})[call.row.method.toLowerCase()] = hoisted.json;
+    (paths[getAddress(call.row)] ??= {})[call.row.method.toLowerCase()] = hoisted.json;
     Object.assign(definitions, hoisted.definitions);
   }
   return { paths, definitions };
@@ -55,7 +55,7 @@ Every answer has status 200 and an envelope; its code says how it went. **00** a
 |---|---|---|
 `;
 
-const schemesOf = (settings: Settings) => ({
+const getSchemes = (settings: Settings) => ({
   session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(settings) },
   [AUTH_HEADER]: { type: 'apiKey', in: 'header', name: AUTH_HEADER },
   [TOKEN_HEADER]: { type: 'apiKey', in: 'header', name: TOKEN_HEADER },
@@ -69,6 +69,9 @@ export const openApiDocument = (settings: Settings): OpenApiDocument => {
     info: { title: 'Saldo', version: '1', description: DESCRIPTION + codeLines() },
     tags: [...new Set(NAMED_CALLS.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
-    components: { schemas: { Envelope: jsonSchemaOf(envelope), ...definitions }, securitySchemes: schemesOf(settings) },
+    components: {
+      schemas: { Envelope: getJsonSchema(envelope), ...definitions },
+      securitySchemes: getSchemes(settings),
+    },
   };
 };

@@ -1,6 +1,6 @@
 import type { Call } from '@/contract/call';
 import { pathNames } from '@/contract/call';
-import { AUTH_HEADER, INTENT_HEADER, TOKEN_HEADER } from '@/contract/headers';
+import { AUTH_HEADER, IDEMPOTENCY_KEY_HEADER, TOKEN_HEADER } from '@/contract/headers';
 import { idInput } from '@/contract/schemas';
 import * as z from 'zod';
 
@@ -18,12 +18,12 @@ export interface NamedCall {
 }
 
 /** The schema of what is on the wire: before any default is filled in or text is turned into a number. */
-export const jsonSchemaOf = (schema: z.core.$ZodType): JsonSchema => {
+export const getJsonSchema = (schema: z.core.$ZodType): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
 };
 
-const fieldsOf = (schema: JsonSchema): [string, unknown][] =>
+const getFields = (schema: JsonSchema): [string, unknown][] =>
   typeof schema['properties'] === 'object' && schema['properties'] !== null ? Object.entries(schema['properties']) : [];
 
 const isRequired = (schema: JsonSchema, name: string): boolean =>
@@ -31,15 +31,15 @@ const isRequired = (schema: JsonSchema, name: string): boolean =>
 
 const queryParameters = (row: Call): JsonSchema[] => {
   if (!row.query) return [];
-  const whole = jsonSchemaOf(row.query);
-  return fieldsOf(whole).map(([name, schema]) => ({ name, in: 'query', required: isRequired(whole, name), schema }));
+  const whole = getJsonSchema(row.query);
+  return getFields(whole).map(([name, schema]) => ({ name, in: 'query', required: isRequired(whole, name), schema }));
 };
 
 const pathParameters = (row: Call): JsonSchema[] =>
-  pathNames(row.path).map((name) => ({ name, in: 'path', required: true, schema: jsonSchemaOf(idInput) }));
+  pathNames(row.path).map((name) => ({ name, in: 'path', required: true, schema: getJsonSchema(idInput) }));
 
 const INTENT_PARAMETER = {
-  name: INTENT_HEADER,
+  name: IDEMPOTENCY_KEY_HEADER,
   in: 'header',
   required: false,
   description:
@@ -52,7 +52,7 @@ const inEnvelope = (data: JsonSchema): JsonSchema => ({
 });
 
 const jsonAnswer = (row: Call): JsonSchema => {
-  const data = jsonSchemaOf(row.answer);
+  const data = getJsonSchema(row.answer);
   return { 'application/json': { schema: row.raw ? data : inEnvelope(data) } };
 };
 
@@ -67,7 +67,7 @@ const SECURITY = {
   older: [{ session: [], [TOKEN_HEADER]: [] }],
 } as const;
 
-const aboutOf = (row: Call): string =>
+const getAbout = (row: Call): string =>
   [
     row.means,
     `Who: \`${row.who}\`. Rows: \`${row.rows}\`.`,
@@ -81,10 +81,10 @@ export const openApiOperation = ({ operationId, tag, row }: NamedCall): OpenApiO
   operationId,
   tags: [tag],
   summary: row.means,
-  description: aboutOf(row),
+  description: getAbout(row),
   parameters: [...pathParameters(row), ...queryParameters(row), ...(row.once ? [INTENT_PARAMETER] : [])],
   ...(row.body && {
-    requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(row.body) } } },
+    requestBody: { required: true, content: { 'application/json': { schema: getJsonSchema(row.body) } } },
   }),
   responses: {
     '200': {

@@ -5,9 +5,9 @@ import { callLanguage } from './callLanguage';
 import { logCall } from './callLog';
 import { refusedReply } from './callOutcome';
 import { isCallAddress } from './callRoute';
-import { headerOf } from './replyPort';
+import { getHeader } from './replyPort';
 
-const languageOf = (request: FastifyRequest) => callLanguage(headerOf(request, 'accept-language'));
+const getLanguage = (request: FastifyRequest) => callLanguage(getHeader(request, 'accept-language'));
 
 const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').send(text);
@@ -15,7 +15,7 @@ const sendText = (reply: FastifyReply, status: number, text: string): FastifyRep
 /** Answers what went wrong before a call was reached: a body too large or malformed, a file that may not be read, or a fault of ours. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refused = refusedReply(error, languageOf(request));
+    const refused = refusedReply(error, getLanguage(request));
     const status = error.statusCode ?? 500;
     if (!isCallAddress(request.url) && status < 500) return sendText(reply, status, 'Not found');
     logCall(reply, { call: `${request.method} ${request.routeOptions.url ?? ''}`, code: refused.code, error });
@@ -29,6 +29,6 @@ export const answerUnknownAddresses = (app: FastifyInstance): void => {
     if (!isCallAddress(request.url)) return sendText(reply, 404, 'Not found');
     return reply
       .code(404)
-      .send({ code: RESULT_CODES.notFound.code, message: resultMessage('notFound', languageOf(request)) });
+      .send({ code: RESULT_CODES.notFound.code, message: resultMessage('notFound', getLanguage(request)) });
   });
 };

@@ -1,6 +1,6 @@
 import type { OpenContext } from '../access/callContext';
 import type { Caller } from '../kernel/caller';
-import { readEachOnce } from '../database/readOnce';
+import { enableReadCache } from '../database/memoizePerTransaction';
 import { Refusal } from '../kernel/refusal';
 import { checkedAnswer } from './callAnswer';
 import { refuseUnlessPermitted } from './callSession';
@@ -41,7 +41,7 @@ const questionAt = (address: string): Question => {
 };
 
 /** What all of them give, or what the first to fail says; only when none of them is at work any more. */
-const allOf = async <T>(questions: readonly Promise<T>[]): Promise<T[]> => {
+const getAll = async <T>(questions: readonly Promise<T>[]): Promise<T[]> => {
   const ended = Promise.allSettled(questions);
   try {
     return await Promise.all(questions);
@@ -59,11 +59,11 @@ export const answersTo = async (
   { caller, ...context }: OpenContext & { readonly caller: Caller | undefined },
 ): Promise<unknown[]> => {
   if (caller === undefined || addresses.length > QUESTIONS_MOST) throw new Refusal('notFound');
-  readEachOnce(context.tx);
+  enableReadCache(context.tx);
   const answer = async ({ call, params, query }: Question): Promise<unknown> => {
     refuseUnlessPermitted(call.row, caller, context.now);
     const input = call.readInput({ params, query, body: undefined });
     return checkedAnswer(call.row, await call.handler(input, { ...context, caller }));
   };
-  return allOf(addresses.map(questionAt).map(answer));
+  return getAll(addresses.map(questionAt).map(answer));
 };

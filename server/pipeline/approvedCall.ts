@@ -1,15 +1,15 @@
-import { INTENT_HEADER } from '@/contract/headers';
+import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import { type Call, pathNames } from '@/contract/call';
-import { mayDo } from '@/contract/permissions';
+import { hasPermission } from '@/contract/permissions';
 import type { ApprovedCall, CallerContext, OpenContext } from '../access/callContext';
-import { withServerRights } from '../database/callTransaction';
+import { asServiceRole } from '../database/callTransaction';
 import type { Transaction } from '../database/connect';
 import type { Caller, ReplyPort } from '../kernel/caller';
 import { Refusal } from '../kernel/refusal';
-import type { LiveNews } from '../live/liveNews';
+import type { DomainEvent } from '../live/liveNews';
 import { actingCaller } from '../security/session/actingCaller';
 import { checkedAnswer } from './callAnswer';
-import { onceOnly } from './callIntent';
+import { withIdempotency } from './callIntent';
 import { SERVED_CALLS, type ServedCall } from './servedCalls';
 
 /** What passes by itself: the request goes on waiting, and the decider tries again. */
@@ -23,16 +23,16 @@ const servedCall = ({ call }: ApprovedCall): ServedCall => {
 };
 
 /** Who asked, as that user is now; a disabled one, or one who may not do it any more, does nothing. */
-async function askerOf({ askerId, institutionId }: ApprovedCall, row: Call, tx: Transaction): Promise<Caller> {
-  const asker = await withServerRights(tx, (own) => actingCaller(own, askerId));
+async function getAsker({ askerId, institutionId }: ApprovedCall, row: Call, tx: Transaction): Promise<Caller> {
+  const asker = await asServiceRole(tx, (own) => actingCaller(own, askerId));
   const { who } = row;
   const isKnown = asker?.institutionId === institutionId && who !== 'anyone' && who !== 'halfSession';
-  if (!isKnown || (who !== 'signedIn' && !mayDo(asker, who))) throw new Refusal('askerGone');
+  if (!isKnown || (who !== 'signedIn' && !hasPermission(asker, who))) throw new Refusal('askerGone');
   return asker;
 }
 
 /** The input is checked once more: the contract may have changed since. */
-const inputOf = ({ row, readInput }: ServedCall, input: ApprovedCall['input']): Record<string, unknown> => {
+const getInput = ({ row, readInput }: ServedCall, input: ApprovedCall['input']): Record<string, unknown> => {
   const inPath = pathNames(row.path);
   const part = (isOfPath: boolean) =>
     Object.fromEntries(Object.entries(input).filter(([name]) => inPath.includes(name) === isOfPath));
@@ -45,21 +45,21 @@ const noReply = (intentKey: string | null): ReplyPort => ({
   clearCookie: () => {},
   header: () => {},
   cookie: () => undefined,
-  requestHeader: (name) => (name === INTENT_HEADER ? (intentKey ?? undefined) : undefined),
+  requestHeader: (name) => (name === IDEMPOTENCY_KEY_HEADER ? (intentKey ?? undefined) : undefined),
   requestBody: () => '',
 });
 
 /** What the call would have done beside the database; done only where the call is. */
 interface Effects {
-  readonly news: LiveNews[];
+  readonly news: DomainEvent[];
   readonly later: (() => Promise<void>)[];
 }
 
 async function carryOutAs(of: ApprovedCall, base: OpenContext & Effects): Promise<void> {
   const { tx, now, news, later } = base;
   const call = servedCall(of);
-  const caller = await askerOf(of, call.row, tx);
-  const input = inputOf(call, of.input);
+  const caller = await getAsker(of, call.row, tx);
+  const input = getInput(call, of.input);
   const context: CallerContext = {
     ...base,
     caller,
@@ -74,7 +74,7 @@ async function carryOutAs(of: ApprovedCall, base: OpenContext & Effects): Promis
   const { intentKey: key } = of;
   await (key === null
     ? carryOut()
-    : onceOnly(tx, { key, call: call.name, caller, input, now, isLast: false }, carryOut));
+    : withIdempotency(tx, { key, call: call.name, caller, input, now, isLast: false }, carryOut));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DatabaseGone, isConnectionFault } from '../database/connectionFault';
+import { DatabaseUnavailable, isConnectionFault } from '../database/connectionFault';
 
 /** Asks a question of the database, and once more when its connection broke: the next one may be good. */
 export const askAgain = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -11,6 +11,6 @@ export const askAgain = async <T>(ask: () => Promise<T>): Promise<T> => {
     return await ask();
   } catch (error) {
     // Whatever of it may have been committed: to ask again is always right.
-    throw isConnectionFault(error) ? new DatabaseGone('nothingDone', { cause: error }) : error;
+    throw isConnectionFault(error) ? new DatabaseUnavailable('nothingDone', { cause: error }) : error;
   }
 };

@@ -1,8 +1,8 @@
 import type { Caller } from '../kernel/caller';
 import { Refusal } from '../kernel/refusal';
 import { SecondPersonNeeded } from '../kernel/secondPerson';
-import { inScope } from '../database/callTransaction';
-import { sendNews, type LiveNews } from '../live/liveNews';
+import { inTenantTransaction } from '../database/callTransaction';
+import { publishEvents, type DomainEvent } from '../live/liveNews';
 import type { AppContext } from '../access/appContext';
 import type { Language } from '@/contract/language';
 import { keepRequest } from '../modules/approvals/approvalsFacade';
@@ -27,11 +27,12 @@ export const askSecond = async (
 ): Promise<never> => {
   if (!(error instanceof SecondPersonNeeded) || caller === undefined) throw error;
   const asked = { act: error.act, call: name, input, intentKey: intentKey ?? null };
-  const kept = await inScope(database, { institutionId: caller.institutionId }, async (tx) => {
-    const news: LiveNews[] = [];
-    const publish = (address: LiveNews['address'], event: LiveNews['event']) => void news.push({ address, event });
+  const kept = await inTenantTransaction(database, { institutionId: caller.institutionId }, async (tx) => {
+    const news: DomainEvent[] = [];
+    const publish = (address: DomainEvent['address'], event: DomainEvent['event']) =>
+      void news.push({ address, event });
     const request = await keepRequest(asked, { tx, caller, now: now(), language, publish });
-    await sendNews(tx, news);
+    await publishEvents(tx, news);
     return request;
   });
   throw new Refusal('secondPerson', {}, kept);

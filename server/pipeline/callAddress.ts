@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressReader } from '../settings/clientAddress';
 import type { Settings } from '../settings/settings';
-import { headerOf } from './replyPort';
+import { getHeader } from './replyPort';
 
 const addresses = new WeakMap<FastifyRequest, string>();
 
@@ -14,7 +14,7 @@ export const readAddresses = (app: FastifyInstance, { trustedProxies }: Settings
   // Node keeps an address once it was asked for, so a caller who hangs up in a hurry is still known.
   app.server.on('connection', (socket) => void socket.remoteAddress);
   app.addHook('onRequest', async (request, reply) => {
-    const forwardedFor = headerOf(request, 'x-forwarded-for');
+    const forwardedFor = getHeader(request, 'x-forwarded-for');
     const address = readAddress({ socket: request.socket.remoteAddress, forwardedFor });
     if (address !== undefined) {
       addresses.set(request, address);

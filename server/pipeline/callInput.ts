@@ -22,7 +22,7 @@ const NAME_LENGTH_SHOWN = 40;
 // Names of unknown fields are the caller's text.
 const shown = (name: string): string => name.replaceAll(/[^\w.-]/g, '_').slice(0, NAME_LENGTH_SHOWN);
 
-const namesOf = (issue: z.core.$ZodIssue): string[] => {
+const getNames = (issue: z.core.$ZodIssue): string[] => {
   const place = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => (place === '' ? key : `${place}.${key}`));
   return [place === '' ? 'body' : place];
@@ -33,7 +33,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const readPart = (schema: z.ZodMiniType, value: unknown): Reading => {
   const result = z.safeParse(schema, value ?? {});
-  if (!result.success) return { wrong: result.error.issues.flatMap(namesOf) };
+  if (!result.success) return { wrong: result.error.issues.flatMap(getNames) };
   return { fields: isFields(result.data) ? result.data : {} };
 };
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { intent } from '../database/tables/workTables';
-import { lastOf } from '../database/callTransaction';
+import { queryAndCommit } from '../database/callTransaction';
 import type { Transaction } from '../database/connect';
-import { keptQuery } from '../database/keptQuery';
+import { preparedQuery } from '../database/preparedQuery';
 import { Refusal } from '../kernel/refusal';
 import type { Caller } from '../kernel/caller';
 import { takeTurn } from '../modules/intents/intentsFacade';
@@ -34,15 +34,15 @@ const at = {
 
 const thisOne = and(eq(intent.actorId, at.actorId), eq(intent.call, at.call), eq(intent.key, at.key));
 
-const addIntent = keptQuery<{ key: string }>('intent_added', (tx) =>
+const addIntent = preparedQuery<{ key: string }>('intent_added', (tx) =>
   tx.insert(intent).values(at).onConflictDoNothing().returning({ key: intent.key }),
 );
 
-const findIntent = keptQuery<Pick<typeof intent.$inferSelect, 'bodyHash' | 'reply'>>('intent_found', (tx) =>
+const findIntent = preparedQuery<Pick<typeof intent.$inferSelect, 'bodyHash' | 'reply'>>('intent_found', (tx) =>
   tx.select({ bodyHash: intent.bodyHash, reply: intent.reply }).from(intent).where(thisOne),
 );
 
-const keepReply = keptQuery<{ key: string }>('intent_replied', (tx) =>
+const keepReply = preparedQuery<{ key: string }>('intent_replied', (tx) =>
   tx
     .update(intent)
     .set({ reply: sql`${sql.placeholder('reply')}::jsonb` })
@@ -50,7 +50,7 @@ const keepReply = keptQuery<{ key: string }>('intent_replied', (tx) =>
     .returning({ key: intent.key }),
 );
 
-const bodyHashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
+const getBodyHash = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
 const storedReply = async (tx: Transaction, row: { readonly bodyHash: string }): Promise<unknown> => {
   const [stored] = await findIntent(tx, row);
@@ -59,7 +59,11 @@ const storedReply = async (tx: Transaction, row: { readonly bodyHash: string }):
 };
 
 /** Carries an intent out in the call's transaction, or gives back the reply that it had when it was carried out. */
-export const onceOnly = async (tx: Transaction, wish: Intent, carryOut: () => Promise<unknown>): Promise<unknown> => {
+export const withIdempotency = async (
+  tx: Transaction,
+  wish: Intent,
+  carryOut: () => Promise<unknown>,
+): Promise<unknown> => {
   if (!KEY.test(wish.key)) throw new Refusal('invalidInput', { fields: 'idempotency-key' });
   // Of two calls with one key at once, the second does not wait for the first to end.
   if (!(await takeTurn(tx, { actorId: wish.caller.userId, key: wish.key }))) throw new Refusal('stillRunning');
@@ -68,7 +72,7 @@ export const onceOnly = async (tx: Transaction, wish: Intent, carryOut: () => Pr
     institutionId: wish.caller.institutionId,
     call: wish.call,
     key: wish.key,
-    bodyHash: bodyHashOf(wish.input),
+    bodyHash: getBodyHash(wish.input),
     createdAt: wish.now,
   };
   const fresh = await addIntent(tx, row);
@@ -76,6 +80,6 @@ export const onceOnly = async (tx: Transaction, wish: Intent, carryOut: () => Pr
   const reply = await carryOut();
   const kept = reply === undefined || reply === null ? null : JSON.stringify(reply);
   const keep = () => keepReply(tx, { ...row, reply: kept });
-  await (wish.isLast ? lastOf(tx, keep) : keep());
+  await (wish.isLast ? queryAndCommit(tx, keep) : keep());
   return reply;
 };

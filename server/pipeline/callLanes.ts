@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Call } from '@/contract/call';
 import { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
 import { trailCalls } from '@/contract/calls/trailCalls';
-import type { SteadyPool } from '../database/steadyPool';
+import type { ResilientPool } from '../database/steadyPool';
 import { FairQueue } from '../kernel/fairQueue';
 import { Refusal } from '../kernel/refusal';
 import { QueueFull } from '../kernel/workQueue';
-import { type CallRank, rankOf } from './callRank';
+import { type CallRank, getRank } from './callRank';
 
 /** Work in its lane, on behalf of an address. */
 type Lane = (of: string, work: () => Promise<unknown>) => Promise<unknown>;
@@ -23,7 +23,7 @@ const AGAIN_AFTER: ByRank = { canWait: 5, question: 2, work: 2 };
 const busy = (rank: CallRank): Refusal => new Refusal('busy', { seconds: AGAIN_AFTER[rank] });
 
 /** Lets a call in while few enough others wait for the database. */
-const beforePool = (pool: SteadyPool, rank: CallRank, lane: Lane): Lane => {
+const beforePool = (pool: ResilientPool, rank: CallRank, lane: Lane): Lane => {
   return async (of, work) => {
     if (pool.waitingCount > WAITING_MOST[rank] * pool.options.max) throw busy(rank);
     return lane(of, work);
@@ -41,7 +41,7 @@ const FIGURES_PATIENCE_MS = 2000;
 const LOOK_EVERY_MS = 25;
 
 /** Figures begin when connections are left beside the one that they take. */
-const figuresLane = (pool: SteadyPool): Lane => {
+const figuresLane = (pool: ResilientPool): Lane => {
   const { max } = pool.options;
   const share = Math.floor(max * FIGURES_SHARE);
   const kept = max < KEPT_FROM ? 0 : share;
@@ -71,23 +71,23 @@ const figuresLane = (pool: SteadyPool): Lane => {
 const isSignIn = (row: Call): boolean =>
   row.who === 'anyone' || row.who === 'halfSession' || row === ownAccountCalls.confirmPassword;
 
-const laneOf = (queue: FairQueue): Lane => queue.run.bind(queue);
+const getLane = (queue: FairQueue): Lane => queue.run.bind(queue);
 
 /**
  * Which lane a call runs in. No other call can fill that of signing in, and no address alone; too much at once turns away first
  * what can wait, last what somebody records (callRank).
  */
-export const callLanes = (pool: SteadyPool): ((row: Call) => Lane) => {
+export const callLanes = (pool: ResilientPool): ((row: Call) => Lane) => {
   // Signing in uses a second connection (`inOwnTransaction`) while it holds its first; so few at once that the pool cannot lock itself.
-  const signIns = laneOf(new FairQueue({ running: 6, waiting: 500, waitingOfOne: 250, patienceMs: 20_000 }));
+  const signIns = getLane(new FairQueue({ running: 6, waiting: 500, waitingOfOne: 250, patienceMs: 20_000 }));
   // What the app tells of its sign-in can wait; it tells it again.
-  const stories = laneOf(new FairQueue({ running: 2, waiting: 200, waitingOfOne: 100, patienceMs: 10_000 }));
+  const stories = getLane(new FairQueue({ running: 2, waiting: 200, waitingOfOne: 100, patienceMs: 10_000 }));
   const figures = figuresLane(pool);
   return (row) => {
     if (row.storeless) return open;
     if (row === trailCalls.add) return stories;
     if (isSignIn(row)) return signIns;
-    const rank = rankOf(row);
+    const rank = getRank(row);
     return beforePool(pool, rank, rank === 'canWait' ? figures : open);
   };
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../kernel/caller';
-import { refusalOf } from './callOutcome';
+import { getRefusal } from './callOutcome';
 
 /** What the log says of a call: no address with its query, no body, no personal data. */
 export interface CallLine {
@@ -23,6 +23,6 @@ export const logCall = (reply: FastifyReply, { error, ...line }: CallLine): void
     userId: callers.get(reply.request),
     milliseconds: Math.round(reply.elapsedTime),
   };
-  if (error === undefined || refusalOf(error) !== undefined) reply.log.info(entry, 'call');
+  if (error === undefined || getRefusal(error) !== undefined) reply.log.info(entry, 'call');
   else reply.log.error({ ...entry, err: error }, 'call failed');
 };

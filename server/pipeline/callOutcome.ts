@@ -3,7 +3,7 @@ import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/resultWords';
 import { Refusal } from '../kernel/refusal';
 import { QueueFull } from '../kernel/workQueue';
-import { DatabaseGone, isConnectionFault } from '../database/connectionFault';
+import { DatabaseUnavailable, isConnectionFault } from '../database/connectionFault';
 
 /** The envelope of a call that was not carried out (§8). */
 export interface RefusedReply {
@@ -51,7 +51,9 @@ const refusalOfDatabase = (error: unknown): Refusal | undefined => {
   // The queries' builder wraps what the pool throws.
   if (field(error, 'cause') instanceof QueueFull) return busy();
   // Sent and not answered: it may have been carried out, and may be under way even now.
-  if (error instanceof DatabaseGone) return new Refusal(error.outcome === 'unknown' ? 'stillRunning' : 'databaseAway');
+  if (error instanceof DatabaseUnavailable) {
+    return new Refusal(error.outcome === 'unknown' ? 'stillRunning' : 'databaseAway');
+  }
   if (isConnectionFault(error)) return new Refusal('databaseAway');
   const code = field(error, 'code') ?? field(field(error, 'cause'), 'code');
   const found = RESULT_OF_DATABASE_ERROR[String(code)];
@@ -59,7 +61,7 @@ const refusalOfDatabase = (error: unknown): Refusal | undefined => {
 };
 
 /** What was thrown as a refusal; undefined when it is a fault of ours. */
-export const refusalOf = (error: unknown): Refusal | undefined => {
+export const getRefusal = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error;
   if (error instanceof QueueFull) return busy();
   const name = RESULT_OF_FRAMEWORK_ERROR[String(field(error, 'code'))];
@@ -68,13 +70,13 @@ export const refusalOf = (error: unknown): Refusal | undefined => {
 
 /** Seconds after which a call may be tried again that found too many others; undefined when something else was the matter. */
 export const againAfter = (error: unknown): string | number | undefined => {
-  const refusal = refusalOf(error);
+  const refusal = getRefusal(error);
   return refusal?.result === 'busy' ? refusal.places['seconds'] : undefined;
 };
 
 /** The reply that tells the caller what was thrown, in the caller's language; of our own faults it says nothing. */
 export const refusedReply = (error: unknown, language: Language): RefusedReply => {
-  const refusal = refusalOf(error) ?? new Refusal('systemError');
+  const refusal = getRefusal(error) ?? new Refusal('systemError');
   const said = {
     code: RESULT_CODES[refusal.result].code,
     message: resultMessage(refusal.result, language, refusal.places),

@@ -23,7 +23,7 @@ const FIGURES: readonly Calls[] = [
 const isFigure = (row: Call): boolean => FIGURES.some((file) => Object.values(file).includes(row));
 
 /** How long a call may be put off. What became of a change is asked as urgently as the change was. */
-export const rankOf = (row: Call): CallRank => {
+export const getRank = (row: Call): CallRank => {
   if (row.method !== 'GET' || row === intentCalls.outcome) return 'work';
   return row.download === 'saved' || isFigure(row) ? 'canWait' : 'question';
 };

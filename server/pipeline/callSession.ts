@@ -4,7 +4,7 @@ import { menuCalls } from '@/contract/calls/menuCalls';
 import { olderLoginCalls } from '@/contract/calls/olderLoginCalls';
 import { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
 import { AUTH_HEADER, TOKEN_HEADER } from '@/contract/headers';
-import { mayDo } from '@/contract/permissions';
+import { hasPermission } from '@/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../kernel/caller';
 import { Refusal } from '../kernel/refusal';
@@ -17,7 +17,7 @@ import type { AppContext } from '../access/appContext';
 import { askAgain } from './askAgain';
 import { callAddress } from './callAddress';
 import { noteCaller } from './callLog';
-import { headerOf } from './replyPort';
+import { getHeader } from './replyPort';
 
 /** The header in which each client sends the session's token (AP-02). */
 const TOKEN_HEADER_OF: Readonly<Record<Client, string>> = { main: AUTH_HEADER, older: TOKEN_HEADER };
@@ -28,14 +28,14 @@ const NOT_FROM_ELSEWHERE: readonly (string | undefined)[] = [undefined, SAME_ORI
 
 /** Another site's page may not call us with the caller's cookies, whatever it sends. */
 export const refuseOtherSites = (request: FastifyRequest): void => {
-  if (!NOT_FROM_ELSEWHERE.includes(headerOf(request, 'sec-fetch-site'))) throw new Refusal('notAllowed');
+  if (!NOT_FROM_ELSEWHERE.includes(getHeader(request, 'sec-fetch-site'))) throw new Refusal('notAllowed');
 };
 
 // A new tab has no token of its own yet, but the cookie that a page writes when it has finished a login (RT-09).
 const tokenIn = (row: Call, request: FastifyRequest): string | undefined => {
-  const own = headerOf(request, TOKEN_HEADER_OF[row.client]);
-  const isNewTab = row === loginCalls.currentUser && headerOf(request, 'sec-fetch-site') === SAME_ORIGIN;
-  return own === undefined && isNewTab ? headerOf(request, TOKEN_HEADER) : own;
+  const own = getHeader(request, TOKEN_HEADER_OF[row.client]);
+  const isNewTab = row === loginCalls.currentUser && getHeader(request, 'sec-fetch-site') === SAME_ORIGIN;
+  return own === undefined && isNewTab ? getHeader(request, TOKEN_HEADER) : own;
 };
 
 /** What is left of a half session when its check has passed: asking for the new token, and leaving (LV-08). */
@@ -54,7 +54,7 @@ const BEFORE_OWN_PASSWORD: readonly Call[] = [
 ];
 
 const mayMake = ({ who }: Call, caller: Caller): boolean =>
-  who === 'signedIn' || (who !== 'anyone' && who !== 'halfSession' && mayDo(caller, who));
+  who === 'signedIn' || (who !== 'anyone' && who !== 'halfSession' && hasPermission(caller, who));
 
 /** Refuses a call that its caller may not make, or not yet. */
 export const refuseUnlessPermitted = (row: Call, caller: Caller, now: Date): void => {

@@ -1,12 +1,12 @@
-import { INTENT_HEADER } from '@/contract/headers';
+import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import type { Language } from '@/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { inScope, readInScope, type Scope } from '../database/callTransaction';
+import { inTenantTransaction, readInScope, type Scope } from '../database/callTransaction';
 import type { Database, Transaction } from '../database/connect';
 import type { Caller } from '../kernel/caller';
 import { Refusal } from '../kernel/refusal';
 import type { BareContext, OpenContext } from '../access/callContext';
-import { sendNews, type LiveNews } from '../live/liveNews';
+import { publishEvents, type DomainEvent } from '../live/liveNews';
 import { refuseTooMany } from '../security/rateLimits';
 import type { AppContext } from '../access/appContext';
 import { approvedCall } from './approvedCall';
@@ -15,9 +15,9 @@ import { askAgain } from './askAgain';
 import { askSecond } from './askSecond';
 import { callAddress } from './callAddress';
 import { checkedAnswer } from './callAnswer';
-import { onceOnly } from './callIntent';
+import { withIdempotency } from './callIntent';
 import { mayBeOld } from './mayBeOld';
-import { headerOf, replyPort } from './replyPort';
+import { getHeader, replyPort } from './replyPort';
 import type { ServedCall } from './servedCalls';
 
 /** One request for a call. */
@@ -32,7 +32,7 @@ export interface Asked {
 type Later = () => Promise<void>;
 type Own = (tx: Transaction) => Promise<void>;
 
-const bareContextOf = ({ settings, now }: AppContext, { request, language }: Asked): BareContext => ({
+const getBareContext = ({ settings, now }: AppContext, { request, language }: Asked): BareContext => ({
   now: now(),
   language,
   ip: callAddress(request),
@@ -42,16 +42,16 @@ const bareContextOf = ({ settings, now }: AppContext, { request, language }: Ask
 const contextOf = (
   appContext: AppContext,
   asked: Asked,
-  parts: { tx: Transaction; scope: Scope; news: LiveNews[]; later: Later[]; refused: Own[] },
+  parts: { tx: Transaction; scope: Scope; news: DomainEvent[]; later: Later[]; refused: Own[] },
 ) => {
   const { request, reply } = asked;
   const { settings, database } = appContext;
   const context: OpenContext = {
-    ...bareContextOf(appContext, asked),
+    ...getBareContext(appContext, asked),
     services: appContext.services,
     tx: parts.tx,
     reply: replyPort(request, reply, settings),
-    inOwnTransaction: (work) => inScope(database, parts.scope, work),
+    inOwnTransaction: (work) => inTenantTransaction(database, parts.scope, work),
     limit: (rate, of) => refuseTooMany(database, rate, of),
     afterCommit: (work) => void parts.later.push(work),
     onRefused: (work) => void parts.refused.push(work),
@@ -63,11 +63,11 @@ const contextOf = (
   return { ...context, caller: asked.caller };
 };
 
-const intentKeyOf = ({ row }: ServedCall, { request }: Asked): string | undefined =>
-  row.once === true ? headerOf(request, INTENT_HEADER) : undefined;
+const getIntentKey = ({ row }: ServedCall, { request }: Asked): string | undefined =>
+  row.once === true ? getHeader(request, IDEMPOTENCY_KEY_HEADER) : undefined;
 
 // Sign-in counts and sessions are the server's own rows; no institution's role may touch them.
-const scopeOf = ({ row }: ServedCall, { caller }: Asked): Scope =>
+const getScope = ({ row }: ServedCall, { caller }: Asked): Scope =>
   caller === undefined || row.who === 'halfSession' ? 'open' : { institutionId: caller.institutionId };
 
 const inItsTransaction = (
@@ -76,23 +76,23 @@ const inItsTransaction = (
   { asked, later, refused, database }: { asked: Asked; later: Later[]; refused: Own[]; database: Database },
 ): Promise<unknown> => {
   const { caller, input } = asked;
-  const scope = scopeOf(call, asked);
-  const transaction = call.row.method === 'GET' ? readInScope : inScope;
+  const scope = getScope(call, asked);
+  const transaction = call.row.method === 'GET' ? readInScope : inTenantTransaction;
   return transaction(database, scope, async (tx) => {
-    const news: LiveNews[] = [];
+    const news: DomainEvent[] = [];
     const context = contextOf(appContext, asked, { tx, scope, news, later, refused });
     let told: Promise<void> | undefined;
     const carryOut = async (): Promise<unknown> => {
       const answer = checkedAnswer(call.row, await call.handler(input, context));
-      told = sendNews(tx, news);
+      told = publishEvents(tx, news);
       told.catch(() => {}); // It is waited for below.
       return answer;
     };
-    const key = intentKeyOf(call, asked);
+    const key = getIntentKey(call, asked);
     const answer =
       key === undefined || caller === undefined
         ? await carryOut()
-        : await onceOnly(tx, { key, call: call.name, caller, input, now: context.now, isLast: true }, carryOut);
+        : await withIdempotency(tx, { key, call: call.name, caller, input, now: context.now, isLast: true }, carryOut);
     await told;
     return answer;
   });
@@ -111,8 +111,10 @@ export const carryOut = async (appContext: AppContext, call: ServedCall, asked: 
     const [later, refused]: [Later[], Own[]] = [[], []];
     const work = { asked, later, refused, database };
     const answer = await inItsTransaction(appContext, call, work).catch(async (error: unknown) => {
-      if (error instanceof Refusal) for (const each of refused) await inScope(database, scopeOf(call, asked), each);
-      return askSecond(appContext, { ...asked, name: call.name, intentKey: intentKeyOf(call, asked) }, error);
+      if (error instanceof Refusal) {
+        for (const each of refused) await inTenantTransaction(database, getScope(call, asked), each);
+      }
+      return askSecond(appContext, { ...asked, name: call.name, intentKey: getIntentKey(call, asked) }, error);
     });
     thenDo(later, asked);
     return answer;
@@ -122,7 +124,7 @@ export const carryOut = async (appContext: AppContext, call: ServedCall, asked: 
   if (call.row.storeless) {
     return checkedAnswer(
       call.row,
-      await call.handler(asked.input, { ...bareContextOf(appContext, asked), caller: asked.caller }),
+      await call.handler(asked.input, { ...getBareContext(appContext, asked), caller: asked.caller }),
     );
   }
   // A change is not sent again: its caller decides (CD-06).

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
 /** A name as RFC 6266 wants it: plain letters for old readers, all of them for the others. */
-const dispositionOf = (kind: 'saved' | 'shown', fileName: string): string => {
+const getDisposition = (kind: 'saved' | 'shown', fileName: string): string => {
   const plain = fileName.replaceAll(/[^\w.() -]/g, '_');
   return `${kind === 'saved' ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 };
@@ -12,7 +12,7 @@ const dispositionOf = (kind: 'saved' | 'shown', fileName: string): string => {
 export const fileReply = (reply: FastifyReply, kind: 'saved' | 'shown', answer: unknown): FastifyReply => {
   const { fileName, contentType, content } = z.parse(file, answer);
   return reply
-    .header('content-disposition', dispositionOf(kind, fileName))
+    .header('content-disposition', getDisposition(kind, fileName))
     .header('content-type', contentType)
     .header('cache-control', 'no-store')
     .send(content instanceof Uint8Array ? Buffer.from(content) : content);

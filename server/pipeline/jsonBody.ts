@@ -8,7 +8,7 @@ export const BODY_MAX_BYTES = 256 * 1024;
 const texts = new WeakMap<FastifyRequest, string>();
 
 /** A request's body as it was sent. */
-export const bodyTextOf = (request: FastifyRequest): string => texts.get(request) ?? '';
+export const getBodyText = (request: FastifyRequest): string => texts.get(request) ?? '';
 
 const refused = (): Refusal => new Refusal('invalidInput', { fields: 'body' });
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { LARGE_BODY_BYTES } from '@/contract/ourLimits';
 import { FairQueue } from '../kernel/fairQueue';
 import { callAddress } from './callAddress';
-import { headerOf } from './replyPort';
+import { getHeader } from './replyPort';
 
 /** Large bodies wait for each other within the time that Node gives a request to arrive. */
 const PATIENCE_MS = 40_000;
@@ -14,7 +14,7 @@ const queue = new FairQueue({ running: 1, waiting: WAITING, patienceMs: PATIENCE
 
 /** A body without a length may be of any size. */
 const isLarge = (request: FastifyRequest): boolean =>
-  request.headers['transfer-encoding'] !== undefined || Number(headerOf(request, 'content-length')) > LARGE_BODY_BYTES;
+  request.headers['transfer-encoding'] !== undefined || Number(getHeader(request, 'content-length')) > LARGE_BODY_BYTES;
 
 /** Resolves when the answer was sent, or its caller is gone. */
 const untilOver = ({ raw }: FastifyReply): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReplyPort } from '../kernel/caller';
-import { bodyTextOf } from './jsonBody';
+import { getBodyText } from './jsonBody';
 import { isHttps } from '../security/session/sessionCookie';
 import type { Settings } from '../settings/settings';
 
@@ -8,7 +8,7 @@ const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;
 
 /** A request's header as one text. */
-export const headerOf = (request: FastifyRequest, name: string): string | undefined =>
+export const getHeader = (request: FastifyRequest, name: string): string | undefined =>
   headerText(request.headers[name.toLowerCase()]);
 
 /** The way of a call to its reply. Every cookie goes to this host alone, and on https never over anything else. */
@@ -24,7 +24,7 @@ export const replyPort = (request: FastifyRequest, reply: FastifyReply, settings
     clearCookie: (name) => void reply.clearCookie(name, place),
     header: (name, value) => void reply.header(name, value),
     cookie: (name) => request.cookies[name],
-    requestHeader: (name) => headerOf(request, name),
-    requestBody: () => bodyTextOf(request),
+    requestHeader: (name) => getHeader(request, name),
+    requestBody: () => getBodyText(request),
   };
 };

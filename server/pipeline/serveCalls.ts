@@ -10,13 +10,13 @@ import { callLanguage } from './callLanguage';
 import { logCall, type CallLine } from './callLog';
 import { callAddress } from './callAddress';
 import { callLanes } from './callLanes';
-import { routeOf } from './callRoute';
+import { getRoute } from './callRoute';
 import { fileReply } from './fileReply';
 import { againAfter, type RefusedReply, refusedReply } from './callOutcome';
 import { findPermittedCaller, refuseOtherSites } from './callSession';
 import { carryOut, type Asked } from './carryOut';
 import { largeBodyHook } from './largeBodies';
-import { headerOf } from './replyPort';
+import { getHeader } from './replyPort';
 import { SERVED_CALLS, type ServedCall } from './servedCalls';
 
 type Request = Pick<Asked, 'request' | 'reply' | 'language'>;
@@ -46,7 +46,7 @@ const refuse = (reply: FastifyReply, error: unknown, language: Language): Refuse
 const serve = ({ appContext, lanes }: Serving, call: ServedCall) => {
   const inLane = lanes(call.row);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const language = callLanguage(headerOf(request, 'accept-language'));
+    const language = callLanguage(getHeader(request, 'accept-language'));
     const line: CallLine = { call: call.name, code: RESULT_CODES.ok.code };
     try {
       return await inLane(callAddress(request), () => answerTo(appContext, call, { request, reply, language }));
@@ -62,7 +62,7 @@ const serve = ({ appContext, lanes }: Serving, call: ServedCall) => {
 };
 
 const refuseUnread = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
-  const refused = refuse(reply, error, callLanguage(headerOf(request, 'accept-language')));
+  const refused = refuse(reply, error, callLanguage(getHeader(request, 'accept-language')));
   logCall(reply, { call: `${request.method} ${request.routeOptions.url ?? ''}`, code: refused.code, error });
   return reply.send(refused);
 };
@@ -75,7 +75,7 @@ const refuseMethod = (allowed: string) => (request: FastifyRequest, reply: Fasti
     .header('allow', allowed)
     .send({
       code: RESULT_CODES.notFound.code,
-      message: resultMessage('notFound', callLanguage(headerOf(request, 'accept-language'))),
+      message: resultMessage('notFound', callLanguage(getHeader(request, 'accept-language'))),
     });
 
 const refuseOtherMethods = (app: FastifyInstance, url: string, served: readonly string[]): void => {
@@ -113,7 +113,7 @@ const serveOne = (app: FastifyInstance, serving: Serving, { method, url, calls }
 
 const callsAt = new Map<string, ServedCall[]>();
 for (const call of SERVED_CALLS) {
-  const url = routeOf(call.row);
+  const url = getRoute(call.row);
   callsAt.set(url, [...(callsAt.get(url) ?? []), call]);
 }
 

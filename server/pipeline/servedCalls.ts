@@ -4,7 +4,7 @@ import type { BareContext } from '../access/callContext';
 import type { Caller } from '../kernel/caller';
 import { ALL_HANDLERS } from '../modules/allHandlers';
 import { inputReader, type InputReader } from './callInput';
-import { routeOf } from './callRoute';
+import { getRoute } from './callRoute';
 
 /** Any handler, seen from the pipeline, which has checked the input that the handler's own type asks for. */
 export type AnyHandler = {
@@ -25,7 +25,7 @@ export interface ServedCall {
 
 const servedCall = (row: Call, handler: AnyHandler): ServedCall => ({
   row,
-  name: `${row.method} ${routeOf(row)}`,
+  name: `${row.method} ${getRoute(row)}`,
   readInput: inputReader(row),
   handler,
 });

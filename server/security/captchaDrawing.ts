@@ -1,4 +1,4 @@
-import { type Outline, outlinesOf, type Point } from './captchaOutlines';
+import { type Outline, getOutlines, type Point } from './captchaOutlines';
 
 /** Three pixels for each that is shown, so that the picture stays sharp when the page is enlarged. */
 const WIDTH = 360;
@@ -50,7 +50,7 @@ interface Sign {
 }
 
 const chosenSign = async (letter: string, between: Between): Promise<Sign> => {
-  const outlines = await outlinesOf(letter);
+  const outlines = await getOutlines(letter);
   const outline = outlines[Math.floor(between(0, outlines.length))];
   if (outline === undefined) throw new Error('there is no typeface for captchas');
   return {

@@ -30,7 +30,7 @@ const readFont = async (file: string): Promise<Font> => {
   return opentype.parse(Uint8Array.from(bytes).buffer);
 };
 
-const pointsOf = (command: PathCommand): Point[] => {
+const getPoints = (command: PathCommand): Point[] => {
   if (command.type === 'Z') return [];
   const end: Point = [command.x, command.y];
   if (command.type === 'Q') return [[command.x1, command.y1], end];
@@ -41,7 +41,7 @@ const outlineIn = (font: Font, sign: string): Outline => {
   const path = font.charToGlyph(sign).getPath(0, 0, 1);
   const { x1, x2, y1, y2 } = path.getBoundingBox();
   const centred = ([x, y]: Point): Point => [x - (x1 + x2) / 2, y - (y1 + y2) / 2];
-  const pieces = path.commands.map((command) => ({ type: command.type, points: pointsOf(command).map(centred) }));
+  const pieces = path.commands.map((command) => ({ type: command.type, points: getPoints(command).map(centred) }));
   return { pieces, width: x2 - x1 };
 };
 
@@ -50,7 +50,7 @@ const outlines = new Map<string, Outline[]>();
 let reading: Promise<Font[]> | undefined;
 
 /** The outlines of a sign, one for each typeface. */
-export const outlinesOf = async (sign: string): Promise<Outline[]> => {
+export const getOutlines = async (sign: string): Promise<Outline[]> => {
   const fonts = await (reading ??= Promise.all(FILES.map(readFont)));
   const known = outlines.get(sign) ?? fonts.map((font) => outlineIn(font, sign));
   outlines.set(sign, known);

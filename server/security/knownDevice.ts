@@ -20,18 +20,18 @@ export interface DeviceOwner {
 export const deviceCookieName = (settings: Settings): string =>
   isHttps(settings) ? '__Host-saldo_device' : 'saldo_device';
 
-const sealOf = ({ secret, userId, passwordHash }: DeviceOwner, body: string): string =>
+const getSeal = ({ secret, userId, passwordHash }: DeviceOwner, body: string): string =>
   createHmac('sha256', secret).update(`${userId}\n${passwordHash}\n${body}`).digest('base64url');
 
 const newMark = (owner: DeviceOwner, now: Date): string => {
   const expires = (now.getTime() + DEVICE_LIFETIME_MS).toString(36);
   const body = `${expires}.${randomBytes(16).toString('base64url')}`;
-  return `${body}.${sealOf(owner, body)}`;
+  return `${body}.${getSeal(owner, body)}`;
 };
 
 const isOf = (mark: string, owner: DeviceOwner): boolean => {
   const seal = mark.lastIndexOf('.');
-  const expected = Buffer.from(sealOf(owner, mark.slice(0, seal)));
+  const expected = Buffer.from(getSeal(owner, mark.slice(0, seal)));
   return timingSafeEqual(Buffer.from(mark.slice(seal + 1)), expected);
 };
 

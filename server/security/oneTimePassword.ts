@@ -14,7 +14,7 @@ export const oneTimePassword = (): string =>
 const FAIR_BYTES = 256 - (256 % SIGNS.length);
 
 /** The same as text by text comes to it under a secret: random for whoever has not the secret, and never kept. */
-export const oneTimePasswordOf = (secret: string, text: string): string => {
+export const getOneTimePassword = (secret: string, text: string): string => {
   let signs = '';
   for (let turn = 0; signs.length < LENGTH; turn += 1) {
     const bytes = createHmac('sha512', secret).update(`${turn}\n${text}`).digest();

@@ -74,7 +74,7 @@ const makeLimiters = ({ $client: pool }: Database): Record<RateName, RateLimiter
 
 const limitersByDatabase = new WeakMap<Database, ReturnType<typeof makeLimiters>>();
 
-const limitersOf = (database: Database): ReturnType<typeof makeLimiters> => {
+const getLimiters = (database: Database): ReturnType<typeof makeLimiters> => {
   const known = limitersByDatabase.get(database);
   if (known !== undefined) return known;
   const made = makeLimiters(database);
@@ -89,7 +89,7 @@ const limitersOf = (database: Database): ReturnType<typeof makeLimiters> => {
  */
 export const refuseTooMany = async (database: Database, rate: RateName, of: string | number): Promise<void> => {
   try {
-    await limitersOf(database)[rate].consume(of);
+    await getLimiters(database)[rate].consume(of);
   } catch (over) {
     // Anything else is a fault of the database, which must let nobody in.
     if (!(over instanceof RateLimiterRes)) throw over;

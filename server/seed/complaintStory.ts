@@ -1,4 +1,4 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { COMPLAINT_CHANNEL } from '@/contract/codes/complaintChannel';
 import { COMPLAINT_KIND, type ComplaintKind } from '@/contract/codes/complaintKind';
 import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
@@ -45,7 +45,7 @@ const LIVES: Readonly<Record<string, readonly ComplaintEvent[]>> = {
 const SHARES = { arrived: 25, allocated: 20, taken: 17, asked: 8, proposed: 15, closed: 15 };
 const HOUR_MS = 3_600_000;
 
-const noteOf = (event: ComplaintEvent, { words, random }: ComplaintDesk): string | null =>
+const getNote = (event: ComplaintEvent, { words, random }: ComplaintDesk): string | null =>
   event === 'allocated' || event === 'noted' || event === 'askedBack' || event === 'proposed' || event === 'closed'
     ? random.pick(words[event])
     : null;
@@ -71,7 +71,7 @@ export interface ComplaintStory {
 const isManagers = (event: ComplaintEvent): boolean => event === 'allocated' || event === 'closed';
 
 /** Somewhere between its arrival and a little after its deadline. */
-const ageOf = (dueInMs: number, isClosed: boolean, random: Random): number =>
+const getAge = (dueInMs: number, isClosed: boolean, random: Random): number =>
   isClosed ? dueInMs + random.int(24, 400) * HOUR_MS : Math.round(dueInMs * (0.02 + random.next() * 1.1));
 
 interface People {
@@ -80,16 +80,16 @@ interface People {
   readonly manager: MadeUser;
 }
 
-function peopleOf(on: Complained, desk: ComplaintDesk): People | undefined {
+function getPeople(on: Complained, desk: ComplaintDesk): People | undefined {
   const agent = desk.users.find(({ id }) => id === on.agentId);
   const [handler, manager] = [handlerFor(on, desk), managerFor(on, desk)];
   return agent && handler && manager && { agent, handler, manager };
 }
 
-const stepsOf = (life: readonly ComplaintEvent[], { handler, manager }: People, desk: ComplaintDesk): Step[] =>
+const getSteps = (life: readonly ComplaintEvent[], { handler, manager }: People, desk: ComplaintDesk): Step[] =>
   life.map((event) => ({
     event,
-    note: noteOf(event, desk),
+    note: getNote(event, desk),
     by: isManagers(event) ? manager : handler,
     about: event === 'allocated' ? handler.name : null,
   }));
@@ -107,10 +107,10 @@ function standing(life: readonly ComplaintEvent[], steps: readonly Step[], { han
 }
 
 /** How pressing it is, and when it arrived. */
-function timesOf(isClosed: boolean, { random, now }: ComplaintDesk, steps: number) {
-  const [channel, priority] = [random.pick(codesOf(COMPLAINT_CHANNEL)), random.pick(codesOf(COMPLAINT_PRIORITY))];
+function getTimes(isClosed: boolean, { random, now }: ComplaintDesk, steps: number) {
+  const [channel, priority] = [random.pick(codeValues(COMPLAINT_CHANNEL)), random.pick(codeValues(COMPLAINT_PRIORITY))];
   const dueInMs = complaintDueAt(now, channel, priority).getTime() - now.getTime();
-  const createdAt = new Date(now.getTime() - ageOf(dueInMs, isClosed, random));
+  const createdAt = new Date(now.getTime() - getAge(dueInMs, isClosed, random));
   const completedAt = isClosed ? new Date(createdAt.getTime() + stepAfter(dueInMs, steps)) : null;
   return { channel, priority, createdAt, dueAt: new Date(createdAt.getTime() + dueInMs), completedAt };
 }
@@ -120,19 +120,19 @@ const ABOUT_SOMEBODY: readonly ComplaintKind[] = ['harassment', 'staffConduct', 
 /** What somebody complains about on a case, and how far it has come; nothing where nobody could handle it. */
 export function complaintStory(on: Complained, desk: ComplaintDesk, place: number): ComplaintStory | undefined {
   const { random, words, institutionId } = desk;
-  const people = peopleOf(on, desk);
+  const people = getPeople(on, desk);
   if (!people) return undefined;
   // The first ones have come to each point of their lives, so that the smallest book shows them all.
   const life = Object.values(LIVES)[place] ?? LIVES[random.weighted(SHARES)] ?? [];
-  const kind = random.pick(codesOf(COMPLAINT_KIND));
+  const kind = random.pick(codeValues(COMPLAINT_KIND));
   const summary = random.pick(words.summaries[kind]);
-  const steps = stepsOf(life, people, desk);
+  const steps = getSteps(life, people, desk);
   const kinds: ComplaintKind[] = random.chance(0.2) && kind !== 'wrongAmount' ? [kind, 'wrongAmount'] : [kind];
   return {
     order: {
       institutionId,
       ...standing(life, steps, people),
-      ...timesOf(life.includes('closed'), desk, steps.length),
+      ...getTimes(life.includes('closed'), desk, steps.length),
       summary,
       borrowerName: on.borrowerName,
       accusedId: ABOUT_SOMEBODY.includes(kind) ? people.agent.id : null,

@@ -64,7 +64,7 @@ const SHOWN_AGENT = 'agent';
 /** A few cases to try a start with do not need ten thousand rows each of an address book and a call list. */
 const ENOUGH_FOR_LONG_BOOK = 100;
 
-const shareOf = (country: Country, cases: number): number => Math.round(cases * country.share);
+const getShare = (country: Country, cases: number): number => Math.round(cases * country.share);
 
 function agentsByQueue(users: readonly SeedUser[]): Record<QueueCode, string[]> {
   const of = (code: QueueCode): string[] => users.filter(({ queue }) => queue === code).map(({ username }) => username);
@@ -73,7 +73,7 @@ function agentsByQueue(users: readonly SeedUser[]): Record<QueueCode, string[]> 
 
 async function seedInstitution(country: Country, before: number, seeding: Seeding): Promise<number> {
   const { client, tx, now, passwordHash, onProgress } = seeding;
-  const cases = shareOf(country, seeding.cases);
+  const cases = getShare(country, seeding.cases);
   // Of its own, so that one institution's size changes nothing in another.
   const random = seededRandom(COUNTRIES.indexOf(country) + 20_240_501);
   const users = seedUsers(country, cases, random);

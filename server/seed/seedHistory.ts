@@ -56,7 +56,7 @@ function someone({ contacts }: FreshCase, random: Random): Reachable | null {
 }
 
 /** A number that is off does not ring; one that nobody answers rings long; a talk takes its time. */
-function lineOf(status: keyof typeof STATUSES, random: Random): PastLine {
+function getLine(status: keyof typeof STATUSES, random: Random): PastLine {
   if (status === 'CNCT') return { ring: random.int(4, 20), talk: random.int(18, 60) + random.int(0, 300) };
   return { ring: status === 'NOA' ? random.int(25, 45) : random.int(1, 14), talk: 0 };
 }
@@ -68,7 +68,7 @@ function makeCall(at: Date, fresh: FreshCase, { random, country }: PastPlan): Ma
   const callStatus = random.weighted(STATUSES);
   // Every sixth line was a message.
   const isMessage = random.chance(1 / 6);
-  const way = { channel: isMessage ? '05' : '01', line: isMessage ? null : lineOf(callStatus, random) } as const;
+  const way = { channel: isMessage ? '05' : '01', line: isMessage ? null : getLine(callStatus, random) } as const;
   if (callStatus !== 'CNCT') {
     return { at, contact, callStatus, ...way, callResult: RESULT_WITHOUT_ANSWER[callStatus], remarks: null };
   }

@@ -1,6 +1,6 @@
 import { minorUnits, NO_MONEY } from '@/contract/minor';
 import { appUser, institution, queue, userGroup } from '../database/tables/organisationTables';
-import { partsOf } from '../values/partsOf';
+import { getParts } from '../values/getParts';
 import { portrait } from './portrait';
 import type { Random } from './random';
 import type { SeedQueue } from './seedQueues';
@@ -79,7 +79,7 @@ function userFlags({ role, longAging, res, faceCheck, sendSms }: SeedUser): Part
 
 async function insertUsers(tx: SeedConnection, rows: readonly (typeof appUser.$inferInsert)[]): Promise<MadeUser[]> {
   const made: MadeUser[] = [];
-  for (const some of partsOf(rows)) made.push(...(await tx.insert(appUser).values(some).returning()));
+  for (const some of getParts(rows)) made.push(...(await tx.insert(appUser).values(some).returning()));
   return made;
 }
 

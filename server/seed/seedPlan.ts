@@ -49,7 +49,7 @@ interface Shape {
   readonly paid: number;
 }
 
-function shapeOf(
+function getShape(
   { contractAmount, unpaidAtStart, productCategory }: PlannedLoan,
   { country, random }: PastPlan,
 ): Shape {
@@ -101,7 +101,7 @@ function payInto(periods: readonly PlannedPeriod[], payment: CaseHistory['paymen
 
 /** The repayment plan of a seeded loan: what was paid before it was overdue, and what its case's past has brought in since, oldest period first. The sum of total − income is what is due. */
 export function seedPlan(loan: PlannedLoan, past: CaseHistory, plan: PastPlan): PlannedPeriod[] {
-  const shape = shapeOf(loan, plan);
+  const shape = getShape(loan, plan);
   const open = openPeriods(loan, shape);
   for (const payment of past.payments) if (payment.status === '2') payInto(open, payment);
   return [...paidPeriods(loan, shape, plan), ...open].filter(({ total }) => total > 0);

@@ -19,7 +19,7 @@ const endOf = (days: number, { plan }: Stage): Date => {
   return endOfDay(startOfDay(addDays(todayAt(plan), days), timeZone), timeZone);
 };
 
-const partOf = ({ past }: Stage, part: number): number => Math.max(1, Math.round(past.amount * part));
+const getPart = ({ past }: Stage, part: number): number => Math.max(1, Math.round(past.amount * part));
 
 function talk({ past, fresh, plan }: Stage, said: Pick<PastCall, 'at' | 'callResult'> & Partial<PastCall>): void {
   note(past, {
@@ -35,9 +35,10 @@ function talk({ past, fresh, plan }: Stage, said: Pick<PastCall, 'at' | 'callRes
 }
 
 const promise = (stage: Stage, at: Date, { part, due }: { part: number; due: number }): void =>
-  talk(stage, { at, callResult: 'PTP', promisedAmount: partOf(stage, part), promisedAt: endOf(due, stage) });
+  talk(stage, { at, callResult: 'PTP', promisedAmount: getPart(stage, part), promisedAt: endOf(due, stage) });
 
-const payPart = (stage: Stage, part: number, at: Date): void => pay(stage.past, partOf(stage, part), { at, type: '4' });
+const payPart = (stage: Stage, part: number, at: Date): void =>
+  pay(stage.past, getPart(stage, part), { at, type: '4' });
 
 const today = (part: number, { plan }: Stage): Date => earlierToday(part, plan);
 

@@ -1,6 +1,6 @@
 import type { DutyStatus } from '@/contract/codes/dutyStatus';
 import { addDays, calendarDay } from '../values/calendarDay';
-import { partsOf } from '../values/partsOf';
+import { getParts } from '../values/getParts';
 import { seatPlan, workSchedule } from '../database/tables/seatTables';
 import type { SeedConnection } from './seedConnection';
 import type { MadeUser } from './seedOrganisation';
@@ -44,7 +44,7 @@ function statusOn(offset: number, day: string, { user, place, random }: AgentWee
   return offset <= 0 && random.chance(0.04) ? 'absent' : 'onDuty';
 }
 
-function weeksOf(week: AgentWeek, today: string): { day: string; status: DutyStatus }[] {
+function getWeeks(week: AgentWeek, today: string): { day: string; status: DutyStatus }[] {
   const offsets = Array.from({ length: 2 * DAYS_EACH_WAY + 1 }, (_, place) => place - DAYS_EACH_WAY);
   const lastDay = week.isLeaving ? DEPARTS_IN : DAYS_EACH_WAY;
   return offsets
@@ -95,7 +95,7 @@ export async function seedSchedule(
   const today = calendarDay(now, country.institution.timeZone);
   const rows = agents.flatMap((user, place) => {
     const isLeaving = agents.length >= ENOUGH_TO_LEAVE && place === ENOUGH_TO_LEAVE - 1;
-    return weeksOf({ user, place, random, isLeaving }, today).map((cell) => ({
+    return getWeeks({ user, place, random, isLeaving }, today).map((cell) => ({
       ...cell,
       institutionId,
       userId: user.id,
@@ -103,6 +103,6 @@ export async function seedSchedule(
       updatedBy: leader.id,
     }));
   });
-  for (const some of partsOf(rows)) await tx.insert(workSchedule).values(some);
+  for (const some of getParts(rows)) await tx.insert(workSchedule).values(some);
   if (leader.role === 'leader') await seedPlan(tx, { agents, leader, today, now });
 }

@@ -68,11 +68,11 @@ const CHINESE: readonly Template[] = [
   },
 ];
 
-const templatesOf = ({ institution }: Country): readonly Template[] => (institution.code === 'CN' ? CHINESE : SPANISH);
+const getTemplates = ({ institution }: Country): readonly Template[] => (institution.code === 'CN' ? CHINESE : SPANISH);
 
 /** A few good templates of messages in the institution's language; whoever else may answer that phone learns nothing of a debt from the one for missed calls. */
 export async function seedTemplates(tx: SeedConnection, country: Country, institutionId: number): Promise<void> {
-  const templates = templatesOf(country);
+  const templates = getTemplates(country);
   const unknown = templates.flatMap(({ content }) => unknownSmsPlaces(content));
   if (unknown.length > 0) throw new Error(`templates with unknown places: ${unknown.join(', ')}`);
   await tx.insert(smsTemplate).values(templates.map((template) => ({ ...template, institutionId })));

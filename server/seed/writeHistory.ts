@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { isRow } from '../database/isRow';
+import { joinsTo } from '../database/joinsTo';
 import { contact, loan, task } from '../database/tables/caseTables';
 import type { CaseHistory, FreshCase, Reachable } from './caseHistory';
 import {
@@ -47,7 +47,7 @@ const COLUMNS = {
   penaltyInterest: loan.penaltyInterest,
 };
 
-async function reachableOf(
+async function getReachable(
   tx: SeedConnection,
   borrowerIds: readonly number[],
 ): Promise<ReadonlyMap<number, Reachable[]>> {
@@ -71,11 +71,11 @@ async function freshCases(tx: SeedConnection, beyond: number, { institutionId }:
   const rows = await tx
     .select(COLUMNS)
     .from(task)
-    .innerJoin(loan, isRow(loan, task.loanId))
+    .innerJoin(loan, joinsTo(loan, task.loanId))
     .where(and(eq(task.institutionId, institutionId), gt(task.id, beyond)))
     .orderBy(asc(task.id))
     .limit(CHUNK);
-  const reachable = await reachableOf(
+  const reachable = await getReachable(
     tx,
     rows.map(({ borrowerId }) => borrowerId),
   );

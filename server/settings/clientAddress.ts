@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = [Address, number];
 
-const addressOf = (text: string): Address | undefined => (ipaddr.isValid(text) ? ipaddr.process(text) : undefined);
+const getAddress = (text: string): Address | undefined => (ipaddr.isValid(text) ? ipaddr.process(text) : undefined);
 
 // '10' and '0x7f.1' are addresses to some programs; in a list that somebody types they are mistakes.
 const isWrittenOut = (entry: string): boolean => {
@@ -18,11 +18,11 @@ const usefulRange = (range: Range): Range | undefined => {
   return bits === 0 || isMapped ? undefined : range;
 };
 
-const rangeOf = (text: string): Range | undefined => {
+const getRange = (text: string): Range | undefined => {
   const entry = text.trim();
   if (!isWrittenOut(entry)) return undefined;
   if (ipaddr.isValidCIDR(entry)) return usefulRange(ipaddr.parseCIDR(entry));
-  const address = addressOf(entry);
+  const address = getAddress(entry);
   return address === undefined ? undefined : [address, address.kind() === 'ipv4' ? 32 : 128];
 };
 
@@ -31,9 +31,9 @@ const inRange = (address: Address, [base, bits]: Range): boolean =>
 
 const entriesOf = (list: string): string[] => list.split(',').filter((entry) => entry.trim() !== '');
 
-const rangesOf = (list: string): Range[] =>
+const getRanges = (list: string): Range[] =>
   entriesOf(list)
-    .map(rangeOf)
+    .map(getRange)
     .filter((range) => range !== undefined);
 
 const isInOneOf = (address: Address, ranges: readonly Range[]): boolean =>
@@ -41,17 +41,17 @@ const isInOneOf = (address: Address, ranges: readonly Range[]): boolean =>
 
 /** Whether an address is in a comma-separated list of addresses and CIDR ranges; an empty list holds nobody. */
 export const addressInList = (address: string, list: string): boolean => {
-  const parsed = addressOf(address);
-  return parsed !== undefined && isInOneOf(parsed, rangesOf(list));
+  const parsed = getAddress(address);
+  return parsed !== undefined && isInOneOf(parsed, getRanges(list));
 };
 
 /** Whether an address may sign in under an institution's whitelist (comma separated, §5); an empty one lets everybody in. */
-export const allowedByWhitelist = (address: string, whitelist: string): boolean =>
+export const isWhitelisted = (address: string, whitelist: string): boolean =>
   whitelist.trim() === '' || addressInList(address, whitelist);
 
 /** The entries of a whitelist that are neither an address nor a CIDR range, for the form's message. */
 export const wrongWhitelistEntries = (whitelist: string): string[] =>
-  entriesOf(whitelist).filter((entry) => rangeOf(entry) === undefined);
+  entriesOf(whitelist).filter((entry) => getRange(entry) === undefined);
 
 /** What a request tells about where it came from; the socket of a caller who has hung up has no address. */
 export interface Hops {
@@ -64,7 +64,7 @@ const WITH_PORT = /^(?:\[(?<six>.+)\]|(?<four>[\d.]+)):\d+$/u;
 
 const hopAddress = (hop: string): Address | undefined => {
   const { six, four } = WITH_PORT.exec(hop.trim())?.groups ?? {};
-  return addressOf(six ?? four ?? hop.trim());
+  return getAddress(six ?? four ?? hop.trim());
 };
 
 /**
@@ -72,9 +72,9 @@ const hopAddress = (hop: string): Address | undefined => {
  * X-Forwarded-For that is not. What a caller writes in front of it has no weight; without a socket's address there is none.
  */
 export const addressReader = (trustedProxies: string): ((hops: Hops) => string | undefined) => {
-  const trusted = rangesOf(trustedProxies);
+  const trusted = getRanges(trustedProxies);
   return ({ socket, forwardedFor }) => {
-    const own = addressOf(socket ?? '');
+    const own = getAddress(socket ?? '');
     if (own === undefined || !isInOneOf(own, trusted)) return own?.toString();
     const hops = (forwardedFor ?? '').split(',').map(hopAddress).toReversed();
     const near = hops.findIndex((hop) => hop === undefined || !isInOneOf(hop, trusted));

@@ -4,7 +4,7 @@ import type { Settings } from './settings';
 /** The only fields that a log line may have beside time, level and message: whatever else somebody logs is dropped. */
 const ALLOWED = ['call', 'code', 'userId', 'milliseconds', 'status', 'address', 'count', 'reason'] as const;
 
-const textOf = (error: object, field: string): string | undefined => {
+const getText = (error: object, field: string): string | undefined => {
   const value: unknown = Reflect.get(error, field);
   return typeof value === 'string' ? value : undefined;
 };
@@ -12,8 +12,8 @@ const textOf = (error: object, field: string): string | undefined => {
 const FRAMES = 8;
 
 // A message may quote a row, a query or an input; what is safe in it are our own and the place.
-const framesOf = (error: object): string[] =>
-  (textOf(error, 'stack') ?? '')
+const getFrames = (error: object): string[] =>
+  (getText(error, 'stack') ?? '')
     .split('\n')
     .filter((line) => line.startsWith('    at '))
     .slice(0, FRAMES)
@@ -24,14 +24,14 @@ const OWN_WORDS: readonly string[] = ['BrokenAnswer', 'OperatorError'];
 /** An error without anybody's data: its name, its code, the constraint, where it happened, and what caused it. */
 export const errorWithoutData = (error: unknown): unknown => {
   if (typeof error !== 'object' || error === null) return { name: typeof error };
-  const name = textOf(error, 'name') ?? 'Error';
+  const name = getText(error, 'name') ?? 'Error';
   const cause: unknown = Reflect.get(error, 'cause');
   return {
     name,
-    code: textOf(error, 'code'),
-    constraint: textOf(error, 'constraint'),
-    ...(OWN_WORDS.includes(name) && { message: textOf(error, 'message') }),
-    frames: framesOf(error),
+    code: getText(error, 'code'),
+    constraint: getText(error, 'constraint'),
+    ...(OWN_WORDS.includes(name) && { message: getText(error, 'message') }),
+    frames: getFrames(error),
     ...(cause !== undefined && { cause: errorWithoutData(cause) }),
   };
 };

@@ -125,7 +125,7 @@ export interface Settings extends ChannelSettings, DatabasePlaces, LineSettings,
 
 type Environment = z.infer<typeof Environment>;
 
-const providerPortOf = ({ PORT, PROVIDER_PORT }: Environment): number => PROVIDER_PORT ?? (PORT === 0 ? 0 : PORT + 1);
+const getProviderPort = ({ PORT, PROVIDER_PORT }: Environment): number => PROVIDER_PORT ?? (PORT === 0 ? 0 : PORT + 1);
 
 const contradictions: { when: (read: Environment) => unknown; say: string }[] = [
   ...channelContradictions,
@@ -136,9 +136,9 @@ const contradictions: { when: (read: Environment) => unknown; say: string }[] = 
     when: (read) => read.NODE_ENV === 'production' && read.CAPTCHA_TEXT,
     say: 'CAPTCHA_TEXT: not with NODE_ENV=production, anyone could pass the captcha',
   },
-  { when: (read) => providerPortOf(read) > 65_535, say: 'PROVIDER_PORT: PORT + 1 is above 65535, set it yourself' },
+  { when: (read) => getProviderPort(read) > 65_535, say: 'PROVIDER_PORT: PORT + 1 is above 65535, set it yourself' },
   {
-    when: (read) => read.PORT !== 0 && providerPortOf(read) === read.PORT,
+    when: (read) => read.PORT !== 0 && getProviderPort(read) === read.PORT,
     say: 'PROVIDER_PORT: must differ from PORT',
   },
   {
@@ -161,12 +161,12 @@ const showsApiPage = ({ API_PAGE, NODE_ENV }: Environment): boolean =>
   API_PAGE === undefined ? NODE_ENV !== 'production' : API_PAGE === 'on';
 
 /** The addresses that were set; those that were not are absent. */
-const placesOf = (read: Environment) => ({
+const getPlaces = (read: Environment) => ({
   ...(read.PUBLIC_ORIGIN && { publicOrigin: read.PUBLIC_ORIGIN }),
   ...(read.PROVIDER_ORIGIN && { providerOrigin: read.PROVIDER_ORIGIN }),
 });
 
-const gatewayOf = (read: Environment) => ({
+const getGateway = (read: Environment) => ({
   ...(read.SMS_GATEWAY_URL && { smsGatewayUrl: read.SMS_GATEWAY_URL }),
   ...(read.SMS_GATEWAY_TOKEN && { smsGatewayToken: read.SMS_GATEWAY_TOKEN }),
 });
@@ -177,7 +177,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   return {
     production: read.NODE_ENV === 'production',
     port: read.PORT,
-    providerPort: providerPortOf(read),
+    providerPort: getProviderPort(read),
     dataDir: resolve(read.DATA_DIR),
     databaseLimits: databaseLimits(read),
     diskFloorMb: read.DISK_FLOOR_MB,
@@ -190,8 +190,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     ...channelSettings(read),
     ...listenSettings(read),
     ...databasePlaces(read),
-    ...placesOf(read),
-    ...gatewayOf(read),
+    ...getPlaces(read),
+    ...getGateway(read),
     ...(read.CAPTCHA_TEXT && { captchaText: read.CAPTCHA_TEXT }),
     ...(read.AUDIT_ANCHOR_FILE && { auditAnchorFile: resolve(read.AUDIT_ANCHOR_FILE) }),
     ...(read.TRUSTED_PROXIES && { trustedProxies: read.TRUSTED_PROXIES }),

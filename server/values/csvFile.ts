@@ -8,7 +8,7 @@ export const EXPORT_ROWS_MAX = 100_000;
 export const LARGE_EXPORT_ROWS_MAX = 1_000_000;
 
 /** What an export asks for: one row more than fits a file tells that there are too many of them. */
-export const EXPORT_ROWS_ASKED = EXPORT_ROWS_MAX + 1;
+export const EXPORT_MAX_ROWS = EXPORT_ROWS_MAX + 1;
 
 /** A file that lacks rows looks like one that has them all: refused with `exportTooLarge`. */
 export function refuseAbove(most: number, count: number): void {

@@ -1,4 +1,4 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { FILE_FAULT, type FileFault } from '@/contract/codes/fileFault';
 import { FILE_MISTAKES_MAX, FILE_MISTAKES_SHOWN } from '@/contract/ourLimits';
 import { OperatorError } from '../kernel/operatorError';
@@ -27,7 +27,7 @@ export function cellError<Column extends string>(
 ): CellError<Column> {
   const shown = cutText(value);
   const isOfColumn = fault === 'form' || fault === 'outOfRange';
-  const wrong = isOfColumn ? `must be ${expects}` : codeWords(FILE_FAULT, fault, 'en');
+  const wrong = isOfColumn ? `must be ${expects}` : codeLabel(FILE_FAULT, fault, 'en');
   return { column, fault, value: shown, wrong: `${wrong} (now "${shown}")` };
 }
 
@@ -35,7 +35,7 @@ export function cellError<Column extends string>(
 export const emptyCell = <Column extends string>(column: Column): CellError<Column> => ({
   column,
   fault: 'empty',
-  wrong: codeWords(FILE_FAULT, 'empty', 'en'),
+  wrong: codeLabel(FILE_FAULT, 'empty', 'en'),
 });
 
 const toLine = ({ row, column, wrong }: RowError): string => `row ${row}, ${column}: ${wrong}`;

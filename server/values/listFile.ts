@@ -35,7 +35,7 @@ interface MadeFile {
 }
 
 /** A heading names the unit, and by whose clock a time is: spreadsheet programs know no zones. */
-const headingOf = ({ title, kind }: ListTable['columns'][number], timeZone: string): string => {
+const getHeading = ({ title, kind }: ListTable['columns'][number], timeZone: string): string => {
   if (kind === 'percent') return `${title} %`;
   return kind === 'time' ? `${title} (${timeZone})` : title;
 };
@@ -45,9 +45,9 @@ const inZone = (cell: CsvCell | undefined, kind: CellKind | undefined, timeZone:
   return kind === 'time' ? localTime(String(cell), timeZone) : cell;
 };
 
-const cellsOf = ({ columns }: ListTable, timeZone: string) => {
+const getCells = ({ columns }: ListTable, timeZone: string) => {
   const zoned = (row: Cells): Cells => row.map((cell, at) => inZone(cell, columns[at]?.kind, timeZone));
-  return { head: columns.map((column) => headingOf(column, timeZone)), zoned };
+  return { head: columns.map((column) => getHeading(column, timeZone)), zoned };
 };
 
 /** All rows in memory; refused as soon as there are too many. */
@@ -65,7 +65,7 @@ async function gathered(rows: ListTable['rows'], most: number): Promise<readonly
 }
 
 async function madeInMemory(table: ListTable, { format, timeZone }: Wanted): Promise<MadeFile> {
-  const { head, zoned } = cellsOf(table, timeZone);
+  const { head, zoned } = getCells(table, timeZone);
   const rows = (await gathered(table.rows, ROWS_MAX[format])).map(zoned);
   const count = rows.length;
   if (format === 'csv') return { contentType: CSV_TYPE, content: csvFile([head, ...rows]), count };
@@ -80,7 +80,7 @@ async function madeInPieces(
   pieces: AsyncIterable<readonly Cells[]>,
   timeZone: string,
 ): Promise<MadeFile> {
-  const { head, zoned } = cellsOf(table, timeZone);
+  const { head, zoned } = getCells(table, timeZone);
   let count = 0;
   async function* text() {
     yield csvRows([head], { bom: true });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AppContext } from '../access/appContext';
-import { inScope } from '../database/callTransaction';
+import { inTenantTransaction } from '../database/callTransaction';
 import type { Database } from '../database/connect';
 import type { DatabaseClock } from '../database/databaseClock';
 
@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 2000;
 const NO_INSTITUTION = 0;
 
 const readAsCaller = (database: Database): Promise<unknown> =>
-  inScope(database, { institutionId: NO_INSTITUTION }, (tx) => tx.execute(sql`select from task limit 1`));
+  inTenantTransaction(database, { institutionId: NO_INSTITUTION }, (tx) => tx.execute(sql`select from task limit 1`));
 
 const readReason = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);

@@ -9,7 +9,7 @@ import type { RawData, WebSocket } from 'ws';
 import { BASE_OF } from '../pipeline/callRoute';
 import { callAddress } from '../pipeline/callAddress';
 import { callLanguage } from '../pipeline/callLanguage';
-import { headerOf } from '../pipeline/replyPort';
+import { getHeader } from '../pipeline/replyPort';
 import { sessionCookieName } from '../security/session/sessionCookie';
 import { findCaller } from '../security/session/sessions';
 import type { AppContext } from '../access/appContext';
@@ -32,7 +32,7 @@ const forcedLogout = (result: 'expired' | 'ended' | 'addressRefused', language: 
 
 /** Only pages of this very server may open a line: a WebSocket is not bound by the same-origin rule. */
 const isOwnOrigin = (request: FastifyRequest, publicOrigin: string | undefined): boolean => {
-  const origin = headerOf(request, 'origin');
+  const origin = getHeader(request, 'origin');
   if (origin === undefined || !URL.canParse(origin)) return false;
   return publicOrigin === undefined ? new URL(origin).host === request.headers.host : origin === publicOrigin;
 };
@@ -41,19 +41,19 @@ const ORIGIN_SHOWN = 200;
 
 /** A proxy that sends its own host looks to the operator like a network fault, so the log names what to set. */
 const logForeignOrigin = (request: FastifyRequest, publicOrigin: string | undefined): void => {
-  const origin = headerOf(request, 'origin')?.slice(0, ORIGIN_SHOWN) ?? 'none';
+  const origin = getHeader(request, 'origin')?.slice(0, ORIGIN_SHOWN) ?? 'none';
   request.log.warn(
     { reason: `page ${origin}, host ${request.headers.host}, PUBLIC_ORIGIN ${publicOrigin ?? 'not set'}` },
     'live line refused: set PUBLIC_ORIGIN to the address that browsers use',
   );
 };
 
-const textOf = (data: RawData): string =>
+const getText = (data: RawData): string =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(new Uint8Array(data))).toString('utf8');
 
 const readToken = (data: RawData): string | undefined => {
   try {
-    const hello = z.safeParse(liveHello, JSON.parse(textOf(data)));
+    const hello = z.safeParse(liveHello, JSON.parse(getText(data)));
     return hello.success ? hello.data.token : undefined;
   } catch {
     return undefined;
@@ -65,7 +65,7 @@ interface Opening {
   readonly request: FastifyRequest;
 }
 
-const lineOf = (socket: WebSocket, who: Pick<LiveLine, 'institutionId' | 'userId' | 'sessionId'>): LiveLine => ({
+const getLine = (socket: WebSocket, who: Pick<LiveLine, 'institutionId' | 'userId' | 'sessionId'>): LiveLine => ({
   institutionId: who.institutionId,
   userId: who.userId,
   sessionId: who.sessionId,
@@ -85,13 +85,13 @@ const admit = async (appContext: AppContext, hub: LiveHub, opening: Opening & { 
   if ('refusal' in found || found.caller.sessionState === 'half') {
     send(
       socket,
-      forcedLogout('refusal' in found ? found.refusal : 'expired', callLanguage(headerOf(request, 'accept-language'))),
+      forcedLogout('refusal' in found ? found.refusal : 'expired', callLanguage(getHeader(request, 'accept-language'))),
     );
     socket.close(CLOSED_SESSION_ENDED);
     return;
   }
   if (socket.readyState !== socket.OPEN) return;
-  const line = lineOf(socket, found.caller);
+  const line = getLine(socket, found.caller);
   if (!hub.add(line)) return;
   socket.once('close', () => hub.remove(line));
   hub.welcome(line);

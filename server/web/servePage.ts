@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { headerOf } from '../pipeline/replyPort';
+import { getHeader } from '../pipeline/replyPort';
 import { providerOrigin } from '../settings/providerOrigin';
 import type { Settings } from '../settings/settings';
 import { ASSETS, pagePolicy } from './securityHeaders';
@@ -19,7 +19,7 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const pageSender = (html: string, settings: Settings) => async (request: FastifyRequest, reply: FastifyReply) => {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const page = html.replaceAll(NONCE_MARK, nonce);
-  const brotli = /\bbr\b/.test(headerOf(request, 'accept-encoding') ?? '');
+  const brotli = /\bbr\b/.test(getHeader(request, 'accept-encoding') ?? '');
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'accept-encoding');
   reply.helmet({ contentSecurityPolicy: pagePolicy(nonce, providerOrigin(settings, request.headers.host)) });
   if (!brotli) return page;

@@ -1,12 +1,12 @@
 import { achievementBoardCalls } from '@/contract/calls/achievementBoardCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** Results of agents (§7 achievementBoard/…). */
 export const achievementBoardApi = api.injectEndpoints({
   endpoints: (build) => ({
-    achievementBoardQueryAgentAchievement: endpointsOf(build).reads(achievementBoardCalls.queryAgentAchievement, [
+    achievementBoardQueryAgentAchievement: getEndpoints(build).reads(achievementBoardCalls.queryAgentAchievement, [
       'Score',
     ]),
   }),

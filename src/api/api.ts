@@ -1,6 +1,6 @@
 import { createApi, defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
 
-import { failureOf } from './apiFailure';
+import { toApiFailure } from './apiFailure';
 import { passesGate } from './callGate';
 import { isRecorded, maskWords } from './recordedWords';
 import type { send } from './send';
@@ -11,9 +11,9 @@ const KEPT_SECONDS = 300;
 
 /** What sends and checks is fetched with the first call: the login form is drawn without it. */
 const sendLater: typeof send = async (...call) => {
-  if (!(await passesGate(call[1]))) return { error: failureOf('stale') };
+  if (!(await passesGate(call[1]))) return { error: toApiFailure('stale') };
   const fetched = await import('./send').catch(() => null);
-  return fetched ? fetched.send(...call) : { error: failureOf('noServer') };
+  return fetched ? fetched.send(...call) : { error: toApiFailure('noServer') };
 };
 
 /** The cache of all calls, both clients; the slices beside this file put their endpoints in when their screens are loaded. */

@@ -24,7 +24,7 @@ export interface ApiFailure {
 }
 
 /** A failure for which the app has words of its own. */
-export const failureOf = (kind: Exclude<FailureKind, 'refused'>): ApiFailure => ({ kind, code: '', message: '' });
+export const toApiFailure = (kind: Exclude<FailureKind, 'refused'>): ApiFailure => ({ kind, code: '', message: '' });
 
 /** The server's no. */
 export const refusal = (code: string, message: string, told?: unknown): ApiFailure => ({
@@ -52,21 +52,21 @@ export function isApiFailure(error: unknown): error is ApiFailure {
 }
 
 /** Whether a call was refused with this code of `contract/resultCodes`. */
-export const isRefusedWith = (error: unknown, code: string): boolean =>
+export const isRejectedWithCode = (error: unknown, code: string): boolean =>
   isApiFailure(error) && error.kind === 'refused' && error.code === code;
 
 /** Too many others ask just now: the same question may be asked again soon. */
-export const isBusy = (error: unknown): boolean => isRefusedWith(error, RESULT_CODES.busy.code);
+export const isBusy = (error: unknown): boolean => isRejectedWithCode(error, RESULT_CODES.busy.code);
 
 /** Nobody answers who could: neither a server nor, behind it, the database. What asked may ask again when somebody is back. */
 export const isAway = (error: unknown): boolean =>
-  (isApiFailure(error) && error.kind === 'noServer') || isRefusedWith(error, RESULT_CODES.databaseAway.code);
+  (isApiFailure(error) && error.kind === 'noServer') || isRejectedWithCode(error, RESULT_CODES.databaseAway.code);
 
 /** What a refusal of this name tells, where it asks something back (`asksBack` of the call's row); undefined for every other outcome. */
-export function toldBy<Told extends z.ZodMiniType>(
+export function failureDetails<Told extends z.ZodMiniType>(
   error: unknown,
   { name, told }: { readonly name: ResultName; readonly told: Told },
 ): z.output<Told> | undefined {
-  if (!isApiFailure(error) || !isRefusedWith(error, RESULT_CODES[name].code)) return undefined;
+  if (!isApiFailure(error) || !isRejectedWithCode(error, RESULT_CODES[name].code)) return undefined;
   return told.safeParse(error.told).data;
 }

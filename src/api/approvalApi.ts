@@ -1,7 +1,7 @@
 import { approvalCalls } from '@/contract/calls/approvalCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 import { everythingOfCases, type TagOf } from './tags';
 
 /** What a call that was waited for can have changed. */
@@ -19,7 +19,7 @@ const CARRIED_OUT: readonly TagOf[] = [
 /** Requests for a second person (MI-09). */
 export const approvalApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes, files } = endpointsOf(build);
+    const { reads, changes, files } = getEndpoints(build);
     return {
       approvalListing: reads(approvalCalls.listing, ['Approvals']),
       approvalCounts: reads(approvalCalls.counts, ['Approvals']),

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-const keyOf = (address: string, headers: Headers): string => JSON.stringify([address, ...headers]);
+const getKey = (address: string, headers: Headers): string => JSON.stringify([address, ...headers]);
 
 /** Asks questions of the main client before the app runs; what does not come is asked again by the app. */
 export function askEarly(places: readonly string[], language: Language): void {
@@ -32,7 +32,7 @@ export function askEarly(places: readonly string[], language: Language): void {
   const ask = (address: string): Answer =>
     fetch(address, { headers, signal, credentials: 'same-origin', cache: 'no-store' }).catch(() => undefined);
   const addresses = places.map((place) => settings().mainBase + place);
-  window.askedEarly = new Map(addresses.map((address) => [keyOf(address, headers), ask(address)]));
+  window.askedEarly = new Map(addresses.map((address) => [getKey(address, headers), ask(address)]));
   setTimeout(() => delete window.askedEarly, EARLY_MS);
 }
 
@@ -40,7 +40,7 @@ export function askEarly(places: readonly string[], language: Language): void {
 export function takeEarly(address: string, headers: Headers): Answer | undefined {
   // As good as always.
   if (!window.askedEarly) return undefined;
-  const key = keyOf(address, headers);
+  const key = getKey(address, headers);
   const answer = window.askedEarly.get(key);
   window.askedEarly.delete(key);
   return answer;

@@ -1,12 +1,12 @@
 import { behaviourCalls } from '@/contract/calls/behaviourCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** Behaviour monitoring (§7 user/behavior/…; MO-01). */
 export const behaviourApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, files } = endpointsOf(build);
+    const { reads, files } = getEndpoints(build);
     return {
       behaviourCountList: reads(behaviourCalls.countList, ['Behaviour']),
       behaviourCountFile: files(behaviourCalls.countFile),

@@ -2,12 +2,12 @@ import { boardAlertCalls } from '@/contract/calls/boardAlertCalls';
 import { boardCalls } from '@/contract/calls/boardCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** The dashboard (§7 achievementBoard/…, payment/details; DB-01, DB-02). */
 export const boardApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, files } = endpointsOf(build);
+    const { reads, files } = getEndpoints(build);
     return {
       boardSummary: reads(boardCalls.summary, ['Board', 'Users']),
       boardAlertAlerts: reads(boardAlertCalls.alerts, ['BoardConfig', 'Alerts', 'Users']),

@@ -7,8 +7,8 @@ import type * as z from 'zod/mini';
 
 import { api } from './api';
 import { approvalApi } from './approvalApi';
-import { asks, type Asking, sendingOf } from './endpointsOf';
-import { placeOf } from './requestOf';
+import { customQuery, type Asking, toRequest } from './getEndpoints';
+import { getPlace } from './getRequest';
 import { taskApi } from './taskApi';
 import { taskWorkApi } from './taskWorkApi';
 
@@ -32,7 +32,7 @@ const question = <Row extends Call, Value>(
   arg: CallInput<Row>,
   keep: (value: Value) => Parameters<Dispatch>[0],
 ): Question => ({
-  place: placeOf(sendingOf(row, arg)),
+  place: getPlace(toRequest(row, arg)),
   keep(answer, dispatch) {
     const { success, data } = row.answer.safeParse(answer);
     if (success) dispatch(keep(data));
@@ -79,7 +79,7 @@ async function askAhead(ahead: CaseToCome, { send, dispatch }: Asking): ReturnTy
   if (isKept(ahead, dispatch)) return DONE;
   const questions = [...aboutCase(ahead), ...(ahead.mayDial ? aboutCalling(ahead) : [])];
   const asked = questions.map(({ place }) => place).join(' ');
-  const { data, error } = await send(sendingOf(taskCalls.together, { asked }));
+  const { data, error } = await send(toRequest(taskCalls.together, { asked }));
   if (error) return { error };
   // Whoever has come to the case meanwhile has newer answers.
   if (isKept(ahead, dispatch)) return DONE;
@@ -92,6 +92,6 @@ async function askAhead(ahead: CaseToCome, { send, dispatch }: Asking): ReturnTy
 export const caseAheadApi = api.injectEndpoints({
   endpoints: (build) => ({
     // What was answered is kept, not that it was asked.
-    caseAhead: build.query<unknown, CaseToCome>({ queryFn: asks(askAhead), keepUnusedDataFor: 0 }),
+    caseAhead: build.query<unknown, CaseToCome>({ queryFn: customQuery(askAhead), keepUnusedDataFor: 0 }),
   }),
 });

@@ -4,8 +4,8 @@ import { loginCalls } from '@/contract/calls/loginCalls';
 import { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
 
 import { api } from './api';
-import { failureOf } from './apiFailure';
-import { type Asking, asks } from './endpointsOf';
+import { toApiFailure } from './apiFailure';
+import { type Asking, customQuery } from './getEndpoints';
 import { keepRevealed, takeRevealed } from './revealed';
 
 /** Where the password waits, once: the store sees the handle (see revealed). */
@@ -19,7 +19,7 @@ export const confirmPasswordArg = (password: string): ConfirmPasswordArg => ({ p
 /** Encrypts it with a fresh key, as at sign-in, and sends it (ASVS 7.5.1). */
 async function confirmPassword({ password }: ConfirmPasswordArg, { send }: Asking) {
   const typed = takeRevealed(password);
-  if (typed === null) return { error: failureOf('stale') };
+  if (typed === null) return { error: toApiFailure('stale') };
   const { data, error: noKey } = await send({ row: loginCalls.rsaPublicKey, input: {} });
   if (noKey) return { error: noKey };
   const { key } = loginCalls.rsaPublicKey.answer.parse(data);
@@ -31,7 +31,7 @@ async function confirmPassword({ password }: ConfirmPasswordArg, { send }: Askin
 /** The proof that whoever sits at the screen knows its user's password (login/confirmPassword). */
 export const confirmPasswordApi = api.injectEndpoints({
   endpoints: (build) => ({
-    ownAccountConfirmPassword: build.mutation<null, ConfirmPasswordArg>({ queryFn: asks(confirmPassword) }),
+    ownAccountConfirmPassword: build.mutation<null, ConfirmPasswordArg>({ queryFn: customQuery(confirmPassword) }),
   }),
 });
 

@@ -1,12 +1,12 @@
 import { contactDecisionCalls } from '@/contract/calls/contactDecisionCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** The decisions on contacts (LC-03). */
 export const contactDecisionApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, files } = endpointsOf(build);
+    const { reads, files } = getEndpoints(build);
     return {
       contactDecisionListing: reads(contactDecisionCalls.listing, []),
       contactDecisionExport: files(contactDecisionCalls.export),

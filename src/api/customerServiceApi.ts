@@ -1,8 +1,8 @@
 import { customerServiceCalls } from '@/contract/calls/customerServiceCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
-import { everythingOfCase, one, type TagOf } from './tags';
+import { getEndpoints } from './getEndpoints';
+import { caseTags, one, type TagOf } from './tags';
 
 /** What a step of a complaint makes out of date: what it says, and the cases that it holds. */
 const COMPLAINTS: readonly TagOf[] = ['CaseList', 'Complaints', 'Case'];
@@ -10,7 +10,7 @@ const COMPLAINTS: readonly TagOf[] = ['CaseList', 'Complaints', 'Case'];
 /** Complaints, which the user knows as work orders (§7 customer/service/…; CM-01). */
 export const customerServiceApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes, files } = endpointsOf(build);
+    const { reads, changes, files } = getEndpoints(build);
     return {
       customerServiceLists: reads(customerServiceCalls.lists, ['Complaints']),
       customerServiceExport: files(customerServiceCalls.export),
@@ -23,7 +23,7 @@ export const customerServiceApi = api.injectEndpoints({
       ]),
       customerServiceHandlers: reads(customerServiceCalls.handlers, ['Complaints', 'Users']),
       customerServiceAdd: changes(customerServiceCalls.add, ({ matters }) =>
-        matters.flatMap(({ taskId }) => everythingOfCase(String(taskId))),
+        matters.flatMap(({ taskId }) => caseTags(String(taskId))),
       ),
       customerServiceAllocation: changes(customerServiceCalls.allocation, COMPLAINTS),
       customerServiceBatchAllocation: changes(customerServiceCalls.batchAllocation, COMPLAINTS),

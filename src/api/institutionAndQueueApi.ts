@@ -1,7 +1,7 @@
 import { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 import { one, type TagOf } from './tags';
 
 /** What shows queues: lists of them, and where one can be chosen, planned for or counted by. */
@@ -10,7 +10,7 @@ const QUEUES: readonly TagOf[] = ['Queues', 'QueueCases', 'UserOptions', 'Board'
 /** Queues (§7 institutionAndQueue/…; QU-01) and binding many cases (QU-02). */
 export const institutionAndQueueApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes, files } = endpointsOf(build);
+    const { reads, changes, files } = getEndpoints(build);
     return {
       institutionAndQueueList: reads(institutionAndQueueCalls.list, ['Queues', 'Users']),
       institutionAndQueueExport: files(institutionAndQueueCalls.export),

@@ -1,12 +1,12 @@
 import { institutionalManagementCalls } from '@/contract/calls/institutionalManagementCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** Institutions and their accounts (§7 institutionalManagement/…; IN-01). */
 export const institutionalManagementApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes } = getEndpoints(build);
     return {
       institutionalManagementInstitution: reads(institutionalManagementCalls.institution, ['Institutions']),
       institutionalManagementAddInstitution: changes(institutionalManagementCalls.addInstitution, ['Institutions']),

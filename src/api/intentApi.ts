@@ -1,12 +1,12 @@
 import { intentCalls } from '@/contract/calls/intentCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** Questions about changes that were sent and not answered (CD-06, CD-13). */
 export const intentApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads } = endpointsOf(build);
+    const { reads } = getEndpoints(build);
     return { intentOutcome: reads(intentCalls.outcome, []) };
   },
 });

@@ -1,12 +1,12 @@
 import { lawCalls } from '@/contract/calls/lawCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** The packs of law (LC-02). */
 export const lawApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes } = getEndpoints(build);
     return {
       lawToday: reads(lawCalls.today, ['Board', 'Law']),
       lawSettings: reads(lawCalls.settings, ['Law']),

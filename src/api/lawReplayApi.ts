@@ -1,12 +1,12 @@
 import { lawReplayCalls } from '@/contract/calls/lawReplayCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** Contacts of the past, decided again (LC-07). */
 export const lawReplayApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes, files } = endpointsOf(build);
+    const { reads, changes, files } = getEndpoints(build);
     return {
       lawReplayListing: reads(lawReplayCalls.listing, ['LawReplays']),
       lawReplayStart: changes(lawReplayCalls.start, ['LawReplays']),

@@ -1,7 +1,7 @@
 import { lenderCalls } from '@/contract/calls/lenderCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 import { everythingOfCases, type TagOf } from './tags';
 
 /** What money that finds its loan makes out of date. */
@@ -10,7 +10,7 @@ const BOOKED: readonly TagOf[] = ['Lender', 'RepayPlan', 'PayLogs', ...everythin
 /** What the lender told and what has become of it (MI-01, MI-02). */
 export const lenderApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes, files } = endpointsOf(build);
+    const { reads, changes, files } = getEndpoints(build);
     return {
       lenderListing: reads(lenderCalls.listing, ['Lender']),
       lenderListingFile: files(lenderCalls.listingFile),

@@ -1,13 +1,13 @@
 import { loanCalls } from '@/contract/calls/loanCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 import { one } from './tags';
 
 /** Loans (§7 loan/…). */
 export const loanApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads } = endpointsOf(build);
+    const { reads } = getEndpoints(build);
     // The borrower's other loans are other cases.
     return { loanLoanRecord: reads(loanCalls.loanRecord, ({ taskId }) => [one('Case', String(taskId)), 'CaseList']) };
   },

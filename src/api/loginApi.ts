@@ -3,8 +3,8 @@ import { loginCalls } from '@/contract/calls/loginCalls';
 import { captcha, currentUser } from '@/contract/entities/login';
 
 import { api } from './api';
-import { failureOf } from './apiFailure';
-import { type Asking, asks, endpointsOf } from './endpointsOf';
+import { toApiFailure } from './apiFailure';
+import { type Asking, customQuery, getEndpoints } from './getEndpoints';
 import { signIn, type SignInAnswer, type SignInArg } from './signIn';
 
 interface PhotoArg {
@@ -23,7 +23,7 @@ const asDataAddress = (image: string): string => (image.startsWith('data:') ? im
 async function fetchCaptcha(_: void, { send, signal }: Asking) {
   const { data, error } = await send({ row: loginCalls.generateValidateCode, input: {} });
   if (error) return { error };
-  if (signal.aborted) return { error: failureOf('stale') };
+  if (signal.aborted) return { error: toApiFailure('stale') };
   const { codeKey, codeValue } = captcha.parse(data);
   const demanded = codeKey !== null && codeValue !== null;
   if (demanded) loginVault.put('captcha', { codeKey, image: asDataAddress(codeValue) });
@@ -35,7 +35,7 @@ async function fetchCaptcha(_: void, { send, signal }: Asking) {
 async function checkPhoto({ photo }: PhotoArg, { send }: Asking) {
   const picture = loginVault.open('photo', photo);
   const ticket = loginVault.peek('ticket');
-  if (!picture || !ticket) return { error: failureOf('stale') };
+  if (!picture || !ticket) return { error: toApiFailure('stale') };
   const input = { userId: ticket.user.id, base64Img: picture.base64 };
   const { data, error } = await send({ row: loginCalls.getSilenceLiveNessResult, input });
   return error ? { error } : { data: { pass: Boolean(data) } };
@@ -46,7 +46,7 @@ async function checkProvider(arg: ProviderArg, { send }: Asking) {
   const liveness = loginVault.open('liveness', arg.liveness);
   const provider = loginVault.peek('provider');
   const ticket = loginVault.peek('ticket');
-  if (!liveness || !provider || !ticket) return { error: failureOf('stale') };
+  if (!liveness || !provider || !ticket) return { error: toApiFailure('stale') };
   const input = {
     bindingAgentId: ticket.user.id,
     livenessId: liveness.livenessId,
@@ -65,7 +65,7 @@ async function fetchCurrentUser(_: void, { send, signal }: Asking) {
   // A server that does not renew them leaves those of the login response.
   const { token: last, showAnnouncement: shown = false } = loginVault.peek('ticket') ?? {};
   const { userInfo, token = last, isShowAnnouncement = shown } = currentUser.parse(data);
-  if (signal.aborted || token === undefined) return { error: failureOf('stale') };
+  if (signal.aborted || token === undefined) return { error: toApiFailure('stale') };
   loginVault.put('ticket', { token, user: userInfo, showAnnouncement: isShowAnnouncement });
   return { data: { userId: userInfo.id } };
 }
@@ -73,16 +73,18 @@ async function fetchCurrentUser(_: void, { send, signal }: Asking) {
 /** Signing in and out, main client (§7 login/…). Secrets travel through the vault: the store sees handles and outcomes only. */
 export const loginApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes } = getEndpoints(build);
     return {
       // As changes, though they are questions: each attempt asks again, and no answer is kept.
       loginRsaPublicKey: changes(loginCalls.rsaPublicKey),
-      loginGenerateValidateCode: build.mutation<{ demanded: boolean }, void>({ queryFn: asks(fetchCaptcha) }),
+      loginGenerateValidateCode: build.mutation<{ demanded: boolean }, void>({ queryFn: customQuery(fetchCaptcha) }),
       loginIn: build.mutation<SignInAnswer, SignInArg>({ queryFn: signIn(loginCalls.in, 'username') }),
-      loginGetSilenceLiveNessResult: build.mutation<{ pass: boolean }, PhotoArg>({ queryFn: asks(checkPhoto) }),
-      loginGetPureH5LivenessResult: build.mutation<{ pass: boolean }, ProviderArg>({ queryFn: asks(checkProvider) }),
+      loginGetSilenceLiveNessResult: build.mutation<{ pass: boolean }, PhotoArg>({ queryFn: customQuery(checkPhoto) }),
+      loginGetPureH5LivenessResult: build.mutation<{ pass: boolean }, ProviderArg>({
+        queryFn: customQuery(checkProvider),
+      }),
       loginOut: changes(loginCalls.out),
-      loginCurrentUser: build.mutation<{ userId: string }, void>({ queryFn: asks(fetchCurrentUser) }),
+      loginCurrentUser: build.mutation<{ userId: string }, void>({ queryFn: customQuery(fetchCurrentUser) }),
       loginGetSubUser: reads(loginCalls.getSubUser, ['Me', 'Users']),
     };
   },

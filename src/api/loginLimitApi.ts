@@ -1,12 +1,12 @@
 import { loginLimitCalls } from '@/contract/calls/loginLimitCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** IP whitelist (§7 loginLimit/…; SY-01). */
 export const loginLimitApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes } = getEndpoints(build);
     return {
       loginLimitWhiteList: reads(loginLimitCalls.whiteList, ['Whitelist']),
       loginLimitWhiteListUpdate: changes(loginLimitCalls.whiteListUpdate, ['Whitelist', 'SettingChanges']),

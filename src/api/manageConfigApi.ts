@@ -1,12 +1,12 @@
 import { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** System configuration (§7 manage/config/…; SY-01). */
 export const manageConfigApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes, files } = endpointsOf(build);
+    const { reads, changes, files } = getEndpoints(build);
     return {
       manageConfigInfo: reads(manageConfigCalls.info, ['SignInConfig']),
       manageConfigLoginTypeList: reads(manageConfigCalls.loginTypeList, ['SignInConfig', 'Users']),

@@ -1,12 +1,12 @@
 import { manageLoginLogCalls } from '@/contract/calls/manageLoginLogCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** Login logs (§7 manage/user login logs). */
 export const manageLoginLogApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, files } = endpointsOf(build);
+    const { reads, files } = getEndpoints(build);
     return {
       manageLoginLogList: reads(manageLoginLogCalls.list, ['LoginLogs']),
       manageLoginLogExport: files(manageLoginLogCalls.export),

@@ -3,7 +3,7 @@ import { manageUserCalls } from '@/contract/calls/manageUserCalls';
 import { createOrUpdateAnswer, type SystemUser } from '@/contract/entities/systemUser';
 
 import { api } from './api';
-import { asks, type Asking, endpointsOf } from './endpointsOf';
+import { customQuery, type Asking, getEndpoints } from './getEndpoints';
 import { keepRevealed } from './revealed';
 
 /** A user that was saved; of a new one the handle by which the component that shows it takes the one-time password (see revealed). */
@@ -32,7 +32,7 @@ async function resetPassword(input: ResetInput, { send }: Asking) {
 /** Users of an institution (§7 manage/user); one-time passwords never enter the store. */
 export const manageUserApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes, files } = endpointsOf(build);
+    const { reads, changes, files } = getEndpoints(build);
     return {
       manageUserList: reads(manageUserCalls.list, ['Users']),
       manageUserExport: files(manageUserCalls.export),
@@ -45,7 +45,7 @@ export const manageUserApi = api.injectEndpoints({
       manageUserRank: reads(manageUserCalls.rank, ['Users', 'Score']),
       manageUserRankExport: files(manageUserCalls.rankExport),
       manageUserCreateOrUpdate: build.mutation<SavedUser, SaveInput>({
-        queryFn: asks(saveUser),
+        queryFn: customQuery(saveUser),
         invalidatesTags: (_, error) => (error ? [] : ['Users', 'UserOptions']),
       }),
       manageUserStatus: changes(manageUserCalls.status, ['Users']),
@@ -53,7 +53,7 @@ export const manageUserApi = api.injectEndpoints({
       manageUserGroupLeader: changes(manageUserCalls.groupLeader, ['Users', 'UserOptions', 'Schedule']),
       manageUserGroupRemove: changes(manageUserCalls.groupRemove, ['Users', 'UserOptions', 'Schedule']),
       manageUserResetPassword: build.mutation<{ readonly passwordHandle: number }, ResetInput>({
-        queryFn: asks(resetPassword),
+        queryFn: customQuery(resetPassword),
         invalidatesTags: (_, error) => (error ? [] : ['Users', 'UserOperations']),
       }),
       manageUserDownloadPassword: files(manageUserCalls.downloadPassword),

@@ -1,12 +1,12 @@
 import { msgAdminCalls } from '@/contract/calls/msgAdminCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** Administration of announcements (§7 msg/…). */
 export const msgAdminApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes, files } = endpointsOf(build);
+    const { reads, changes, files } = getEndpoints(build);
     return {
       msgAdminAddMsg: changes(msgAdminCalls.addMsg, ['Announcements']),
       msgAdminUpdateMsg: changes(msgAdminCalls.updateMsg, ['Announcements']),

@@ -1,12 +1,12 @@
 import { msgCalls } from '@/contract/calls/msgCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** Announcements and notices (§7 msg/…). */
 export const msgApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes } = getEndpoints(build);
     return {
       msgQueryMsg: reads(msgCalls.queryMsg, ['Announcements']),
       // The dialog walks a list that must not shrink under it; it asks again when it closes.

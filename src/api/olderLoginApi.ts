@@ -1,13 +1,13 @@
 import { olderLoginCalls } from '@/contract/calls/olderLoginCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 import { signIn, type SignInAnswer, type SignInArg } from './signIn';
 
 /** Signing in, the current user and the menu, older client (§7). */
 export const olderLoginApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads } = endpointsOf(build);
+    const { reads } = getEndpoints(build);
     return {
       olderLoginLoginIn: build.mutation<SignInAnswer, SignInArg>({ queryFn: signIn(olderLoginCalls.loginIn, 'email') }),
       olderLoginCurrentUser: reads(olderLoginCalls.currentUser, ['Me']),

@@ -1,11 +1,11 @@
 import { olderManagementInstitutionCalls } from '@/contract/calls/olderManagementInstitutionCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** The tree of institutions, older client (§7 management/institution/tree; IN-01). */
 export const olderManagementInstitutionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    olderManagementInstitutionTree: endpointsOf(build).reads(olderManagementInstitutionCalls.tree, ['Institutions']),
+    olderManagementInstitutionTree: getEndpoints(build).reads(olderManagementInstitutionCalls.tree, ['Institutions']),
   }),
 });

@@ -1,13 +1,13 @@
 import { olderManagementQueueCalls } from '@/contract/calls/olderManagementQueueCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 import { everythingOfCases } from './tags';
 
 /** Queues and binding, older client (§7 management/queue/…, management/task/…; QU-01, QU-02). */
 export const olderManagementQueueApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes } = getEndpoints(build);
     return {
       olderManagementQueueList: reads(olderManagementQueueCalls.list, ['Queues', 'Users']),
       olderManagementQueueInfo: reads(olderManagementQueueCalls.info, ['Queues', 'Users']),

@@ -1,12 +1,12 @@
 import { olderManagementUserCalls } from '@/contract/calls/olderManagementUserCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** Users, older client (§7 management/user/…). */
 export const olderManagementUserApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes } = getEndpoints(build);
     return {
       olderManagementUserList: reads(olderManagementUserCalls.list, ['Users']),
       olderManagementUserInfo: reads(olderManagementUserCalls.info, ['Users']),

@@ -1,15 +1,15 @@
 import { olderRepayCalls } from '@/contract/calls/olderRepayCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
-import { everythingOfCase, one } from './tags';
+import { getEndpoints } from './getEndpoints';
+import { caseTags, one } from './tags';
 
 /** Repayment, older client (§7 repay/…). */
 export const olderRepayApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes, files } = endpointsOf(build);
+    const { reads, changes, files } = getEndpoints(build);
     return {
-      olderRepayDeduct: changes(olderRepayCalls.deduct, ({ id }) => everythingOfCase(id)),
+      olderRepayDeduct: changes(olderRepayCalls.deduct, ({ id }) => caseTags(id)),
       olderRepayDetails: reads(olderRepayCalls.details, ({ taskId }) => [one('RepayPlan', String(taskId))]),
       olderRepayPayLogs: reads(olderRepayCalls.payLogs, ({ taskId }) => [one('PayLogs', String(taskId))]),
       olderRepayStatistics: reads(olderRepayCalls.statistics, ['Statistics']),

@@ -1,13 +1,13 @@
 import { olderSmsCalls } from '@/contract/calls/olderSmsCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 import { sentAbout } from './tags';
 
 /** Messages, older client (§7 sms/…). */
 export const olderSmsApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes } = getEndpoints(build);
     return {
       olderSmsTemplates: reads(olderSmsCalls.templates, ['Templates']),
       olderSmsSend: changes(olderSmsCalls.send, ({ taskId }) => sentAbout(String(taskId))),

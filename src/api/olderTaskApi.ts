@@ -1,13 +1,13 @@
 import { olderTaskCalls } from '@/contract/calls/olderTaskCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
-import { everythingOfCase, one } from './tags';
+import { getEndpoints } from './getEndpoints';
+import { caseTags, one } from './tags';
 
 /** Cases, older client (§7). */
 export const olderTaskApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes } = getEndpoints(build);
     return {
       olderTaskListing: reads(olderTaskCalls.listing, ['CaseList']),
       olderTaskInfo: reads(olderTaskCalls.info, ({ id }) => [one('Case', id)]),
@@ -16,7 +16,7 @@ export const olderTaskApi = api.injectEndpoints({
       olderTaskUserContacts: reads(olderTaskCalls.userContacts, ({ id }) => [one('Contacts', id)]),
       olderTaskUserCalls: reads(olderTaskCalls.userCalls, ({ id }) => [one('Borrower', id)]),
       olderTaskCollectionLogs: reads(olderTaskCalls.collectionLogs, ({ id }) => [one('Logs', id)]),
-      olderTaskRecord: changes(olderTaskCalls.record, ({ id }) => everythingOfCase(id)),
+      olderTaskRecord: changes(olderTaskCalls.record, ({ id }) => caseTags(id)),
     };
   },
 });

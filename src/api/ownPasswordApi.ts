@@ -4,8 +4,8 @@ import { loginCalls } from '@/contract/calls/loginCalls';
 import { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
 
 import { api } from './api';
-import { failureOf } from './apiFailure';
-import { type Asking, asks } from './endpointsOf';
+import { toApiFailure } from './apiFailure';
+import { type Asking, customQuery } from './getEndpoints';
 import { keepRevealed, takeRevealed } from './revealed';
 
 /** Where the two passwords wait, once: the store sees the handles (see revealed). */
@@ -23,7 +23,7 @@ export const ownPasswordArg = (oldPassword: string, newPassword: string): OwnPas
 /** Encrypts both with a fresh key, as at sign-in, and sends them (US-01). */
 async function setOwnPassword(arg: OwnPasswordArg, { send }: Asking) {
   const [oldPassword, newPassword] = [takeRevealed(arg.oldPassword), takeRevealed(arg.newPassword)];
-  if (oldPassword === null || newPassword === null) return { error: failureOf('stale') };
+  if (oldPassword === null || newPassword === null) return { error: toApiFailure('stale') };
   const { data, error: noKey } = await send({ row: loginCalls.rsaPublicKey, input: {} });
   if (noKey) return { error: noKey };
   const { key } = loginCalls.rsaPublicKey.answer.parse(data);
@@ -36,7 +36,7 @@ async function setOwnPassword(arg: OwnPasswordArg, { send }: Asking) {
 /** The caller's own password (login/ownPassword): apart from signing in, which everybody waits for. */
 export const ownPasswordApi = api.injectEndpoints({
   endpoints: (build) => ({
-    ownAccountOwnPassword: build.mutation<null, OwnPasswordArg>({ queryFn: asks(setOwnPassword) }),
+    ownAccountOwnPassword: build.mutation<null, OwnPasswordArg>({ queryFn: customQuery(setOwnPassword) }),
   }),
 });
 

@@ -1,12 +1,12 @@
 import { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** Where the user is signed in (login/ownSessions); fetched with the dialog that shows it. */
 export const ownSessionsApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes } = getEndpoints(build);
     return {
       ownAccountOwnSessions: reads(ownAccountCalls.ownSessions, ['Users']),
       ownAccountEndOwnSessions: changes(ownAccountCalls.endOwnSessions, ['Users']),

@@ -1,12 +1,12 @@
 import { permissionCalls } from '@/contract/calls/permissionCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** Permissions of roles and users (RO-01; ours). */
 export const permissionApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes, files } = endpointsOf(build);
+    const { reads, changes, files } = getEndpoints(build);
     return {
       permissionRoles: reads(permissionCalls.roles, ['Permissions']),
       permissionSaveRoles: changes(permissionCalls.saveRoles, ['Permissions', 'Menu']),

@@ -27,7 +27,7 @@ export const isKept = (field: string): boolean =>
 const words = new Map<string, string>();
 const pseudonyms = new Map<string, string>();
 
-function pseudonymOf(word: string): string {
+function getPseudonym(word: string): string {
   if (word === '' || word.startsWith(MARK)) return word;
   const known = pseudonyms.get(word);
   if (known !== undefined) return known;
@@ -51,7 +51,7 @@ function mapped(value: unknown, name: string, change: (text: string, name: strin
 export const maskWords = (value: unknown, name = ''): unknown =>
   mapped(value, name, (text, field) => {
     const isReadable = isKept(field) || (SAID.has(field) && isPlainSentence(text));
-    return isReadable ? text : pseudonymOf(text);
+    return isReadable ? text : getPseudonym(text);
   });
 
 /** The words behind the pseudonyms, which only this page knows: what is sent to the server. */

@@ -2,7 +2,7 @@ import { settings } from '@/browser/settings';
 import { publicIpCalls } from '@/contract/calls/publicIpCalls';
 
 import { api } from './api';
-import { asks } from './endpointsOf';
+import { customQuery } from './getEndpoints';
 
 /** The look-up of the caller's public address (AP-07), null where no service is set. */
 export const publicIpApi = api.injectEndpoints({
@@ -10,7 +10,7 @@ export const publicIpApi = api.injectEndpoints({
     publicIpPublicIp: build.query<string | null, void>({
       // Asked once a session: the end of the session empties the store.
       keepUnusedDataFor: Infinity,
-      queryFn: asks(async (_, { send }) => {
+      queryFn: customQuery(async (_, { send }) => {
         const elsewhere = settings().publicIpUrl;
         if (elsewhere === '') return { data: null };
         const { data, error } = await send({ row: publicIpCalls.publicIp, input: {}, elsewhere });

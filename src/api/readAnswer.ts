@@ -3,7 +3,7 @@ import type { Call } from '@/contract/call';
 import { envelope } from '@/contract/envelope';
 import { isSuccess } from '@/contract/resultCodes';
 
-import { type ApiFailure, failureOf, isAway, isBusy, refusal } from './apiFailure';
+import { type ApiFailure, toApiFailure, isAway, isBusy, refusal } from './apiFailure';
 import { keepShownFile } from './shownFiles';
 
 /** The largest reply that the app reads; a larger one is refused instead of freezing the page. */
@@ -19,7 +19,7 @@ const BUSY_MOST_MS = 10_000;
 
 const busyFor = ({ headers }: Response): number => Math.min(Number(headers.get('retry-after')) * 1000, BUSY_MOST_MS);
 
-const BROKEN: Outcome = { failure: failureOf('broken') };
+const BROKEN: Outcome = { failure: toApiFailure('broken') };
 
 /** A length that is known beforehand and is that of the text itself, not of its compressed form. */
 function isShort({ headers }: Response): boolean {
@@ -69,11 +69,11 @@ const NETWORK_SIGN_IN = 511;
 /** Returns the failure of an answer without an envelope. Another try may reach a healthy server behind a gateway. */
 function notOurs(response: Response): Outcome {
   const { status } = response;
-  if (status === PAYLOAD_TOO_LARGE) return { failure: failureOf('tooLarge') };
-  if (status === NETWORK_SIGN_IN) return { failure: failureOf('intercepted') };
-  if (status >= 500) return { failure: failureOf('noServer'), again: true };
+  if (status === PAYLOAD_TOO_LARGE) return { failure: toApiFailure('tooLarge') };
+  if (status === NETWORK_SIGN_IN) return { failure: toApiFailure('intercepted') };
+  if (status >= 500) return { failure: toApiFailure('noServer'), again: true };
   const isFromOther = isHtml(response) || (!response.ok && !isJson(response));
-  return isFromOther ? { failure: failureOf('intercepted') } : BROKEN;
+  return isFromOther ? { failure: toApiFailure('intercepted') } : BROKEN;
 }
 
 function readEnvelope(row: Call, response: Response, reply: unknown): Outcome {

@@ -1,13 +1,13 @@
 import { repayCalls } from '@/contract/calls/repayCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 import { codesOfCase, one } from './tags';
 
 /** Repayment plan, deductions and repayment codes (§7 repay/…). */
 export const repayApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes } = getEndpoints(build);
     return {
       repayDetails: reads(repayCalls.details, ({ taskId }) => [one('RepayPlan', String(taskId))]),
       repayPayLogs: reads(repayCalls.payLogs, ({ taskId }) => [one('PayLogs', String(taskId))]),

@@ -6,12 +6,12 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 
 import { callFailed, callWorked, questionPutOff, sessionRefused } from './apiEvents';
 import { takeEarly } from './askedEarly';
-import { askTogether } from './askTogether';
-import { type ApiFailure, failureOf } from './apiFailure';
+import { batchQueries } from './batchQueries';
+import { type ApiFailure, toApiFailure } from './apiFailure';
 import { passesGate } from './callGate';
 import { type Outcome, readAnswer } from './readAnswer';
 import { isRecorded, unmaskWords } from './recordedWords';
-import { requestOf, type Sending } from './requestOf';
+import { getRequest, type ApiRequest } from './getRequest';
 import { sendConfirmed } from './sendConfirmed';
 import { withinLimit } from './withinLimit';
 
@@ -25,16 +25,16 @@ interface StoreWithSession {
   readonly login: { readonly context: { readonly epoch: number; readonly lang: Language } };
 }
 
-const sessionOf = (api: BaseQueryApi) => (api.getState() as StoreWithSession).login.context;
+const getSession = (api: BaseQueryApi) => (api.getState() as StoreWithSession).login.context;
 
 /** No answer came, or it broke off: nobody there, too slow, or nobody waits for it any more. */
 function unanswered(limit: AbortSignal, waiting: AbortSignal): Outcome {
-  if (waiting.aborted) return { failure: failureOf('stale') };
-  return limit.aborted ? { failure: failureOf('timeout') } : { failure: failureOf('noServer'), again: true };
+  if (waiting.aborted) return { failure: toApiFailure('stale') };
+  return limit.aborted ? { failure: toApiFailure('timeout') } : { failure: toApiFailure('noServer'), again: true };
 }
 
 /** With the words again that a recorded store has pseudonyms for. */
-const spoken = (sending: Sending): Sending =>
+const spoken = (sending: ApiRequest): ApiRequest =>
   isRecorded() ? { ...sending, input: unmaskWords(sending.input) } : sending;
 
 async function fetchTimed(address: string, init: RequestInit): Promise<Response> {
@@ -44,9 +44,9 @@ async function fetchTimed(address: string, init: RequestInit): Promise<Response>
   return response;
 }
 
-const sendAlone = (sending: Sending, api: BaseQueryApi): Promise<Outcome> =>
+const sendAlone = (sending: ApiRequest, api: BaseQueryApi): Promise<Outcome> =>
   withinLimit(async (limit) => {
-    const { address, init } = requestOf(sending, sessionOf(api).lang);
+    const { address, init } = getRequest(sending, getSession(api).lang);
     try {
       const signal = AbortSignal.any([limit, api.signal]);
       const early = await takeEarly(address, init.headers);
@@ -56,9 +56,9 @@ const sendAlone = (sending: Sending, api: BaseQueryApi): Promise<Outcome> =>
     }
   });
 
-async function sendOnce(sending: Sending, api: BaseQueryApi): Promise<Outcome> {
+async function sendOnce(sending: ApiRequest, api: BaseQueryApi): Promise<Outcome> {
   const made = spoken(sending);
-  return (await askTogether(made, sessionOf(api).lang)) ?? sendAlone(made, api);
+  return (await batchQueries(made, getSession(api).lang)) ?? sendAlone(made, api);
 }
 
 /** A question may be asked again. A change never by itself, even under a key: not every server knows keys, so its outcome is asked for first (CD-06). */
@@ -73,11 +73,11 @@ const pause = (attempt: number, atLeastMs = 0): Promise<void> =>
 const isMendable = ({ failure, again }: Outcome): boolean => failure !== undefined && again === true;
 
 /** Whoever waits for a busy server is told so, once. */
-function tellPutOff({ row }: Sending, { againAfterMs }: Outcome, { dispatch }: BaseQueryApi): void {
+function tellPutOff({ row }: ApiRequest, { againAfterMs }: Outcome, { dispatch }: BaseQueryApi): void {
   if (againAfterMs !== undefined && !skipsHandling(row)) dispatch(questionPutOff());
 }
 
-async function sendPatiently(sending: Sending, api: BaseQueryApi): Promise<Outcome> {
+async function sendPatiently(sending: ApiRequest, api: BaseQueryApi): Promise<Outcome> {
   for (let attempt = 0; ; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other is the point
     const outcome = await sendOnce(sending, api);
@@ -95,7 +95,7 @@ const UNANSWERED: readonly ApiFailure['kind'][] = ['noServer', 'timeout', 'broke
 
 /** What was sent once and not answered may have been done: 'no server' must not read as 'not done'. */
 const honest = ({ once }: Call, failure: ApiFailure): ApiFailure =>
-  once && UNANSWERED.includes(failure.kind) ? failureOf('unknown') : failure;
+  once && UNANSWERED.includes(failure.kind) ? toApiFailure('unknown') : failure;
 
 /** Raw, quiet and download calls skip the handling of codes (SE-03). */
 const skipsHandling = ({ raw, quiet, download }: Call): boolean => Boolean(raw ?? quiet ?? download);
@@ -135,12 +135,12 @@ function announce(made: Made, outcome: Outcome) {
 }
 
 /** Every call of the app goes through here: sent, read, checked, told to the user; late answers of an ended session are dropped (§7, §8). */
-export const send: BaseQueryFn<Sending, unknown, ApiFailure> = async (sending, api) => {
+export const send: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (sending, api) => {
   const { row, noticeAbout: about } = sending;
-  const { epoch } = sessionOf(api);
+  const { epoch } = getSession(api);
   const { outcome, isGivenUp } = await sendConfirmed(() => sendPatiently(sending, api), api.dispatch);
   // The login machine knows by itself which answers come too late.
-  if (!isPartOfLogin(row) && sessionOf(api).epoch !== epoch) return { error: failureOf('stale') };
+  if (!isPartOfLogin(row) && getSession(api).epoch !== epoch) return { error: toApiFailure('stale') };
   const made = { row, epoch, type: api.type, about };
   const told = isGivenUp ? null : announce(made, outcome.failure ? { failure: honest(row, outcome.failure) } : outcome);
   if (told) api.dispatch(told);

@@ -3,9 +3,9 @@ import { loginVault, type VaultHandle } from '@/browser/vault';
 import type { Call } from '@/contract/call';
 import { type LoginResponse, loginResponse } from '@/contract/entities/login';
 
-import { failureOf } from './apiFailure';
-import { asks } from './endpointsOf';
-import type { Sending } from './requestOf';
+import { toApiFailure } from './apiFailure';
+import { customQuery } from './getEndpoints';
+import type { ApiRequest } from './getRequest';
 
 /** Where the secrets of an attempt wait; the vault wipes them when the attempt is over. */
 export interface SignInArg {
@@ -19,7 +19,7 @@ export interface SignInAnswer {
   readonly userLoginLogId: string;
 }
 
-function bodyOf({ credentials, sealed }: SignInArg, identifier: 'username' | 'email'): Sending['input'] | null {
+function getBody({ credentials, sealed }: SignInArg, identifier: 'username' | 'email'): ApiRequest['input'] | null {
   const typed = loginVault.open('credentials', credentials);
   const kept = loginVault.open('sealed', sealed);
   if (!typed || !kept) return null;
@@ -35,7 +35,7 @@ function bodyOf({ credentials, sealed }: SignInArg, identifier: 'username' | 'em
   };
 }
 
-const checkOf = ({ loginResult, needH5LivenessAuth }: LoginResponse): SignInAnswer['check'] => {
+const getCheck = ({ loginResult, needH5LivenessAuth }: LoginResponse): SignInAnswer['check'] => {
   if (needH5LivenessAuth) return 'provider';
   return loginResult ? 'none' : 'camera';
 };
@@ -45,16 +45,16 @@ function keep(response: LoginResponse): SignInAnswer {
   const { token, userInfo, isShowAnnouncement, cloudunPureH5Liveness, userLoginLogId } = response;
   loginVault.put('ticket', { token, user: userInfo, showAnnouncement: isShowAnnouncement });
   if (cloudunPureH5Liveness) loginVault.put('provider', cloudunPureH5Liveness);
-  return { check: checkOf(response), userLoginLogId };
+  return { check: getCheck(response), userLoginLogId };
 }
 
 /** Posts an attempt; nothing secret enters its argument or its answer, both of which the store records. */
 export const signIn = (row: Call, identifier: 'username' | 'email') =>
-  asks<SignInAnswer, SignInArg>(async (arg, { send, signal }) => {
-    const input = bodyOf(arg, identifier);
-    if (!input) return { error: failureOf('stale') };
+  customQuery<SignInAnswer, SignInArg>(async (arg, { send, signal }) => {
+    const input = getBody(arg, identifier);
+    if (!input) return { error: toApiFailure('stale') };
     const { data, error } = await send({ row, input });
     if (error) return { error };
     // An attempt that was left meanwhile must not put anything into the vault again.
-    return signal.aborted ? { error: failureOf('stale') } : { data: keep(loginResponse.parse(data)) };
+    return signal.aborted ? { error: toApiFailure('stale') } : { data: keep(loginResponse.parse(data)) };
   });

@@ -1,13 +1,13 @@
 import { smsCalls } from '@/contract/calls/smsCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 import { lawfulOfCase, one, sentAbout } from './tags';
 
 /** Messages (§7 sms/…). */
 export const smsApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes } = getEndpoints(build);
     return {
       smsResidue: reads(smsCalls.residue, ({ taskId }) => [one('Messages', String(taskId))]),
       smsManualSend: changes(smsCalls.manualSend, ({ taskId }) => sentAbout(String(taskId)), lawfulOfCase),

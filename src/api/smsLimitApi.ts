@@ -1,12 +1,12 @@
 import { smsLimitCalls } from '@/contract/calls/smsLimitCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** Limits and templates of messages (§7 institutionalManagement SMS limit config; SY-01). */
 export const smsLimitApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes } = getEndpoints(build);
     return {
       smsLimitSmsLimit: reads(smsLimitCalls.smsLimit, ['SmsLimits']),
       // What is left of today's messages stands beside every message that is written.

@@ -103,7 +103,7 @@ export const wishesOfCase = (taskId: string): TagOf[] => [one('Contacts', taskId
 export const codesOfCase = (taskId: string): TagOf[] => [one('Codes', taskId), one('Timeline', taskId)];
 
 /** All that shows one case: to be asked again when it changes (AP-08, CD-11). */
-export const everythingOfCase = (taskId: string): TagOf[] => [
+export const caseTags = (taskId: string): TagOf[] => [
   'Complaints',
   'CaseList',
   'Score',

@@ -1,12 +1,12 @@
 import { taskAgingCalls } from '@/contract/calls/taskAgingCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** Long-aging cases (§7 task/…LongAging…). */
 export const taskAgingApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, files } = endpointsOf(build);
+    const { reads, files } = getEndpoints(build);
     return {
       taskAgingGetIsLongAging: reads(taskAgingCalls.getIsLongAging, ['Me', 'Users']),
       taskAgingLongAgingListing: reads(taskAgingCalls.longAgingListing, ['CaseList']),

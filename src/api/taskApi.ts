@@ -2,14 +2,14 @@ import type { CallInput } from '@/contract/call';
 import { taskCalls } from '@/contract/calls/taskCalls';
 
 import { api } from './api';
-import { asks, endpointsOf, sendingOf } from './endpointsOf';
+import { customQuery, getEndpoints, toRequest } from './getEndpoints';
 import { keepRevealed } from './revealed';
-import { everythingOfCase, one } from './tags';
+import { caseTags, one } from './tags';
 
 /** Cases: lists, detail, records (§7 task/…). */
 export const taskApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes } = getEndpoints(build);
     return {
       taskAppNameList: reads(taskCalls.appNameList, ['FilterOptions']),
       taskLoanMarketMerchantList: reads(taskCalls.loanMarketMerchantList, ['FilterOptions']),
@@ -21,11 +21,11 @@ export const taskApi = api.injectEndpoints({
       taskUserInfo: reads(taskCalls.userInfo, ({ id }) => [one('Borrower', id)]),
       taskUserContacts: reads(taskCalls.userContacts, ({ id }) => [one('Contacts', id)]),
       taskCollectionLogs: reads(taskCalls.collectionLogs, ({ id }) => [one('Logs', id)]),
-      taskRecord: changes(taskCalls.record, ({ taskId }) => everythingOfCase(String(taskId))),
+      taskRecord: changes(taskCalls.record, ({ taskId }) => caseTags(String(taskId))),
       // Unmasked data stays out of the store: it sees a handle (CD-12).
       taskReveal: build.mutation<{ handle: number }, CallInput<typeof taskCalls.reveal>>({
-        queryFn: asks(async (input, { send }) => {
-          const { data, error } = await send(sendingOf(taskCalls.reveal, input));
+        queryFn: customQuery(async (input, { send }) => {
+          const { data, error } = await send(toRequest(taskCalls.reveal, input));
           return error ? { error } : { data: { handle: keepRevealed(taskCalls.reveal.answer.parse(data).value) } };
         }),
       }),

@@ -1,13 +1,13 @@
 import { taskMaterialCalls } from '@/contract/calls/taskMaterialCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 import { one } from './tags';
 
 /** What is known of a case's borrower: pictures, address book, call list, shopping account (§7 task/…). */
 export const taskMaterialApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes, files } = endpointsOf(build);
+    const { reads, changes, files } = getEndpoints(build);
     return {
       taskMaterialUserPic: reads(taskMaterialCalls.userPic, ({ id }) => [one('Pictures', id)]),
       taskMaterialKtp: reads(taskMaterialCalls.ktp, ({ id }) => [one('Pictures', id)]),

@@ -1,12 +1,12 @@
 import { taskViewCalls } from '@/contract/calls/taskViewCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 
 /** How a user looks at the lists: saved filters, chosen columns, what waits (§7 task/…). */
 export const taskViewApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes } = getEndpoints(build);
     return {
       taskViewListCount: reads(taskViewCalls.listCount, ['CaseList']),
       taskViewSavedFilters: reads(taskViewCalls.savedFilters, ['SavedFilters']),

@@ -1,29 +1,21 @@
 import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
-import {
-  callsOfCase,
-  everythingOfCase,
-  lawfulOfCase,
-  messagesOfCase,
-  one,
-  overridesOfCase,
-  wishesOfCase,
-} from './tags';
+import { getEndpoints } from './getEndpoints';
+import { callsOfCase, caseTags, lawfulOfCase, messagesOfCase, one, overridesOfCase, wishesOfCase } from './tags';
 
 /** What an agent does on a case beside recording results (§7 task/…). */
 export const taskWorkApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes, files } = endpointsOf(build);
+    const { reads, changes, files } = getEndpoints(build);
     return {
-      taskWorkPartDeduce: changes(taskWorkCalls.partDeduce, ({ taskId }) => everythingOfCase(String(taskId))),
+      taskWorkPartDeduce: changes(taskWorkCalls.partDeduce, ({ taskId }) => caseTags(String(taskId))),
       taskWorkSaveUserEmerContact: changes(taskWorkCalls.saveUserEmerContact, ({ taskId }) => [
         one('Contacts', String(taskId)),
       ]),
-      taskWorkManualDelay: changes(taskWorkCalls.manualDelay, ({ taskId }) => everythingOfCase(String(taskId))),
-      taskWorkHold: changes(taskWorkCalls.hold, ({ taskId }) => everythingOfCase(String(taskId))),
-      taskWorkLiftHold: changes(taskWorkCalls.liftHold, ({ taskId }) => everythingOfCase(String(taskId))),
+      taskWorkManualDelay: changes(taskWorkCalls.manualDelay, ({ taskId }) => caseTags(String(taskId))),
+      taskWorkHold: changes(taskWorkCalls.hold, ({ taskId }) => caseTags(String(taskId))),
+      taskWorkLiftHold: changes(taskWorkCalls.liftHold, ({ taskId }) => caseTags(String(taskId))),
       taskWorkDelayCode: reads(taskWorkCalls.delayCode, ({ id }) => [one('Codes', id)]),
       taskWorkAutoDialSms: changes(
         taskWorkCalls.autoDialSms,

@@ -1,13 +1,13 @@
 import { trailCalls } from '@/contract/calls/trailCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 import { one } from './tags';
 
 /** The trail of logins and liveness (TR-02; ours). */
 export const trailApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes, files } = endpointsOf(build);
+    const { reads, changes, files } = getEndpoints(build);
     return {
       trailLogins: reads(trailCalls.logins, ['Trail']),
       trailLoginsExport: files(trailCalls.loginsExport),

@@ -3,7 +3,7 @@ import { userCalls } from '@/contract/calls/userCalls';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 
 import { api } from './api';
-import { asks, sendingOf } from './endpointsOf';
+import { customQuery, toRequest } from './getEndpoints';
 import { publicIpApi } from './publicIpApi';
 
 /** The look-up of the public address may hold up a behaviour record this long. */
@@ -31,9 +31,9 @@ async function addressOfCaller(dispatch: BaseQueryApi['dispatch']): Promise<stri
 export const userApi = api.injectEndpoints({
   endpoints: (build) => ({
     userBehaviorAdd: build.mutation<null, Behaviour>({
-      queryFn: asks(async (behaviour, { send, dispatch }) => {
+      queryFn: customQuery(async (behaviour, { send, dispatch }) => {
         const ip = await addressOfCaller(dispatch);
-        const { error } = await send(sendingOf(userCalls.behaviorAdd, { ...behaviour, ip }));
+        const { error } = await send(toRequest(userCalls.behaviorAdd, { ...behaviour, ip }));
         return error ? { error } : { data: null };
       }),
     }),

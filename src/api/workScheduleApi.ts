@@ -1,7 +1,7 @@
 import { workScheduleCalls } from '@/contract/calls/workScheduleCalls';
 
 import { api } from './api';
-import { endpointsOf } from './endpointsOf';
+import { getEndpoints } from './getEndpoints';
 import type { TagOf } from './tags';
 
 /** What shows who is on duty: the schedule, the dashboard, the choice of whom cases go to. */
@@ -10,7 +10,7 @@ const SCHEDULE: readonly TagOf[] = ['Schedule', 'Board', 'Alerts', 'QueueCases']
 /** Seat schedule (§7 workSchedule/…; SS-01). */
 export const workScheduleApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, files, changes } = endpointsOf(build);
+    const { reads, files, changes } = getEndpoints(build);
     return {
       workScheduleTeams: reads(workScheduleCalls.teams, ['Schedule', 'Users']),
       workScheduleListing: reads(workScheduleCalls.listing, ['Schedule', 'Users']),

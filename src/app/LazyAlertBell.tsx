@@ -1,4 +1,4 @@
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { type ComponentType, lazy, Suspense } from 'react';
 
 import * as styles from './alertBellPlace.module.css';
@@ -11,7 +11,7 @@ const Bell = lazy(async () => ({ default: await load().catch(() => Nothing) }));
 
 /** The alerts of those who lead, fetched for them alone; its place is there from the start, so that nothing moves. */
 export function LazyAlertBell() {
-  if (!useMay('board.lead')) return null;
+  if (!usePermission('board.lead')) return null;
   return (
     <span className={styles['place']}>
       <Suspense>

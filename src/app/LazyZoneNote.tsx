@@ -2,7 +2,7 @@ import { useCurrentUser } from '@/ui/currentUser';
 import type { ZoneNoteProps } from '@/features/shell/ZoneNote';
 import { type ComponentType, lazy, Suspense } from 'react';
 
-import { ownZone } from '@/ui/ownZone';
+import { browserTimeZone } from '@/ui/browserTimeZone';
 
 import { FIRST_DRAWN_MS } from './firstDrawn';
 
@@ -19,7 +19,7 @@ const Note = lazy(async () => ({ default: await load().catch(() => Nothing) }));
 /** Whose time it is, fetched where the browser's zone is another than the institution's. */
 export function LazyZoneNote({ isNarrow }: Pick<ZoneNoteProps, 'isNarrow'>) {
   const house = useCurrentUser()?.timeZone;
-  if (!house || house === ownZone()) return null;
+  if (!house || house === browserTimeZone()) return null;
   return (
     <Suspense>
       <Note house={house} isNarrow={isNarrow} />

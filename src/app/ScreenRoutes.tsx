@@ -1,7 +1,7 @@
 import { afterPaint } from '@/browser/afterPaint';
 import { LANDING, ROUTES } from '@/contract/routes';
 import { NoPermission } from '@/ui/NoPermission';
-import { useHeldBack } from '@/ui/onTheWay';
+import { useBlockInput } from '@/ui/onTheWay';
 import { Activity, type ComponentProps, use, useEffect, useMemo, useState } from 'react';
 import { matchPath, Navigate, Route, Routes, UNSAFE_LocationContext as PlaceOfRouter } from 'react-router-dom';
 
@@ -37,7 +37,7 @@ function useShownPlace(place: Place): Place {
   const [shown, setShown] = useState(place);
   const isBeingLeft = isBetween(place, shown);
   if (place !== shown && !isBeingLeft) setShown(place);
-  useHeldBack(isBeingLeft);
+  useBlockInput(isBeingLeft);
   useEffect(() => (isBeingLeft ? afterPaint(() => setShown(place)) : undefined), [isBeingLeft, place]);
   return isBeingLeft ? shown : place;
 }
@@ -49,7 +49,7 @@ function useShownPlace(place: Place): Place {
 export function ScreenRoutes({ granted }: { readonly granted: readonly string[] }) {
   const place = useShownPlace(use(PlaceOfRouter));
   const list = usePlaceOfList(place);
-  const routes = useMemo(() => <Routes>{routesOf(granted)}</Routes>, [granted]);
+  const routes = useMemo(() => <Routes>{getRoutes(granted)}</Routes>, [granted]);
   return (
     <>
       {!isList(place) && <PlaceOfRouter value={place}>{routes}</PlaceOfRouter>}
@@ -62,7 +62,7 @@ export function ScreenRoutes({ granted }: { readonly granted: readonly string[] 
   );
 }
 
-const routesOf = (granted: readonly string[]) => [
+const getRoutes = (granted: readonly string[]) => [
   ...SCREENS.map(({ path, Screen }) => (
     <Route
       key={path}

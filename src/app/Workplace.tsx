@@ -10,7 +10,7 @@ import { useMatch } from 'react-router-dom';
 
 import { NoticesContainer } from './NoticesContainer';
 import { PlaceContext } from './placeContext';
-import { listenForReadAgain } from './readAgain';
+import { listenForStaleReads } from './readAgain';
 import { ShellContainer } from './ShellContainer';
 import { SignedInContainer } from './SignedInContainer';
 import type { AppStore } from './store';
@@ -50,5 +50,5 @@ function Screen({ colours }: { readonly colours: ReturnType<typeof useColourSche
 
 function useReadAgain(): void {
   const dispatch = useDispatch<AppStore['dispatch']>();
-  useEffect(() => dispatch(listenForReadAgain), [dispatch]);
+  useEffect(() => dispatch(listenForStaleReads), [dispatch]);
 }

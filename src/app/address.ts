@@ -2,9 +2,9 @@ import { currentAddress } from '@/browser/address';
 import { LANDING, ROUTES } from '@/contract/routes';
 
 /** A route's pattern as an expression: `:names` stand for one part of the path each. */
-const expressionOf = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll(/:\w+/gu, '[^/]+')}/?$`, 'u');
+const getExpression = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll(/:\w+/gu, '[^/]+')}/?$`, 'u');
 
-const KNOWN = Object.values(ROUTES).map(({ path }) => ({ path, expression: expressionOf(path) }));
+const KNOWN = Object.values(ROUTES).map(({ path }) => ({ path, expression: getExpression(path) }));
 
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
 

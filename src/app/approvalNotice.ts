@@ -1,6 +1,6 @@
 import { readLanguage } from '@/browser/language';
 import { APPROVAL_STATE } from '@/contract/codes/approvalState';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import type { LiveEvent } from '@/contract/entities/liveEvent';
 import type { Words } from '@/contract/language';
 import { NOTICE_MS } from '@/contract/limits';
@@ -30,5 +30,5 @@ export function approvalNotice({ state, own }: Told) {
   const language = readLanguage();
   if (!own) return state === 'waiting' ? show('info', ARRIVED[language]) : undefined;
   if (state === 'waiting' || state === 'withdrawn') return undefined;
-  return show(TONES[state] ?? 'info', `${OWN[language]}: ${codeWords(APPROVAL_STATE, state, language)}`);
+  return show(TONES[state] ?? 'info', `${OWN[language]}: ${codeLabel(APPROVAL_STATE, state, language)}`);
 }

@@ -3,8 +3,8 @@ import { addressParams } from '@/browser/address';
 import { ROUTES } from '@/contract/routes';
 import { askCaseList } from '@/features/cases/askCaseList';
 import { holdsAllItSees } from '@/features/cases/useHoldsAllItSees';
-import { askShell } from '@/features/shell/askShell';
-import { userMay } from '@/ui/currentUser';
+import { prefetchShell } from '@/features/shell/prefetchShell';
+import { userHasPermission } from '@/ui/currentUser';
 
 import { routeAhead } from './address';
 import type { SessionUser } from './sessionSlice';
@@ -13,12 +13,12 @@ import type { AppStore } from './store';
 /** Asks for what is shown first: the list of cases, where every day begins, and the shell around it. */
 export function askFirst({ dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>, user: SessionUser): void {
   if (routeAhead() === ROUTES.caseList.path) {
-    const hasCounts = holdsAllItSees(user.role) && userMay(user, 'cases.work');
+    const hasCounts = holdsAllItSees(user.role) && userHasPermission(user, 'cases.work');
     askCaseList(dispatch, { params: addressParams(), hasCounts });
   }
   const ahead = { subscribe: false };
   void dispatch(menuApi.endpoints.menuAsideMenu.initiate({ userId: user.id }, ahead));
   if (user.permissions) void dispatch(menuApi.endpoints.menuPermissions.initiate(undefined, ahead));
   const { lang } = getState().login.context;
-  askShell(dispatch, { language: lang, agentId: userMay(user, 'score.read') ? user.id : undefined });
+  prefetchShell(dispatch, { language: lang, agentId: userHasPermission(user, 'score.read') ? user.id : undefined });
 }

@@ -1,6 +1,6 @@
 import { api } from '@/api/api';
 import type { LiveLine, LiveListeners } from '@/api/liveLine';
-import { callsOfCase, everythingOfCase, everythingOfCases, one, TAGS, type TagOf } from '@/api/tags';
+import { callsOfCase, caseTags, everythingOfCases, one, TAGS, type TagOf } from '@/api/tags';
 import { tellServerBack, watchNetwork } from '@/browser/network';
 import { readStoredToken } from '@/browser/tokens';
 import type { LiveEvent } from '@/contract/entities/liveEvent';
@@ -45,7 +45,7 @@ const OWN_DECIDED: readonly TagOf[] = [
 ];
 
 function outOfDate(event: LiveEvent): readonly TagOf[] {
-  if (event.type === 'caseChanged') return everythingOfCase(event.taskId);
+  if (event.type === 'caseChanged') return caseTags(event.taskId);
   if (event.type === 'approvalChanged') return event.own ? OWN_DECIDED : ['Approvals'];
   if (event.type === 'binding') return [one('Binding', event.operationId)];
   return event.type === 'dial' ? callsOfCase(event.taskId) : (ALWAYS[event.type] ?? []);

@@ -30,7 +30,7 @@ const FAILED: Readonly<Partial<Record<NonNullable<Call['notice']>, MessageId>>> 
 type Failed = ReturnType<typeof callFailed>['payload'];
 
 /** Only a refusal is certain: what was not answered may have been done. */
-const wordsOf = ({ failure: { kind, message }, notice }: Failed): NoticeWords => {
+const getWords = ({ failure: { kind, message }, notice }: Failed): NoticeWords => {
   if (kind !== 'refused') return { id: `errors.${kind}` };
   const id = notice && FAILED[notice];
   if (id) return { id, text: message };
@@ -69,7 +69,7 @@ export function createNoticesListener() {
       if (isSaid(failure)) return;
       const shown = isAsked(failure)
         ? ({ tone: 'info', words: { text: failure.message } } as const)
-        : ({ tone: 'error', words: wordsOf(payload) } as const);
+        : ({ tone: 'error', words: getWords(payload) } as const);
       dispatch(noticeShown({ ...shown, forMs: timeOf(failure) }));
     },
   });

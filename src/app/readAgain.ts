@@ -8,7 +8,7 @@ import {
 } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 
-import { outOfDateBy } from './outOfDateBy';
+import { tagsInvalidatedBy } from './tagsInvalidatedBy';
 
 type StoreWithCache = Readonly<Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>>;
 
@@ -46,7 +46,7 @@ async function readAgain(
   access: ListenerEffectAPI<StoreWithCache, DispatchOfReads>,
 ): Promise<void> {
   const readable = api.endpoints as Readonly<Record<string, Readable>>;
-  const tags = outOfDateBy(said);
+  const tags = tagsInvalidatedBy(said);
   const left = underWay(access.getOriginalState());
   while (left.size > 0) {
     await access.take((action): action is ReadEnded => isReadEnded(action) && left.has(action.meta.requestId));
@@ -61,7 +61,7 @@ async function readAgain(
 }
 
 /** Listens from now on, until what the store gives back is called. Comes with the screens: the login has nothing to read again. */
-export const listenForReadAgain = addListener.withTypes<StoreWithCache, DispatchOfReads>()({
-  predicate: (said) => outOfDateBy(said).length > 0,
+export const listenForStaleReads = addListener.withTypes<StoreWithCache, DispatchOfReads>()({
+  predicate: (said) => tagsInvalidatedBy(said).length > 0,
   effect: readAgain,
 });

@@ -1,6 +1,6 @@
 import { readLanguage } from '@/browser/language';
 import type { Language } from '@/contract/language';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import type { Messages } from '@/i18n/loadPart';
 import { loadAgentMessages, loadManagementMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
@@ -31,7 +31,7 @@ interface ScreenWordsProps {
 
 /** Adds the words of a screen to those of the shell; another language shows once its words are here. */
 function ScreenWords({ words, children }: ScreenWordsProps) {
-  const language = useLanguage();
+  const language = useLocale();
   const { messages, timeZone }: { messages: Messages; timeZone?: string | undefined } = useIntl();
   const ready = useReadyMessages(language, words.load, words.here(language));
   if (!ready) return null;

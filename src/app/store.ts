@@ -22,7 +22,7 @@ const nextTask = (): Promise<void> =>
   });
 
 /** The login's effects, with the ports of this app. */
-function effectsOf(ports: Pick<LoginPorts, 'announceLogout' | 'tellTrail'>): LoginEffects {
+function getEffects(ports: Pick<LoginPorts, 'announceLogout' | 'tellTrail'>): LoginEffects {
   let left = Promise.resolve();
   const effects = createLoginEffectTable({
     sessionOpened: ({ showAnnouncement }) => writeShowAnnouncement(showAnnouncement),
@@ -46,7 +46,7 @@ const sameStore: StoreEnhancer = (create) => create;
 export function createAppStore(recorder?: Recorder) {
   const recording = createLoginRecording();
   const tellTrail = createTrailTeller(recording.rows);
-  const login = createLoginListener(effectsOf({ announceLogout: (epoch) => tabs.announceLogout(epoch), tellTrail }));
+  const login = createLoginListener(getEffects({ announceLogout: (epoch) => tabs.announceLogout(epoch), tellTrail }));
   const store = configureStore({
     reducer: rootReducer,
     // DevTools keep 50 actions unless told otherwise: signing in and opening one case makes more.

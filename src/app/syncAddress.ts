@@ -12,17 +12,17 @@ import type { AppStore } from './store';
 export const isInside = (place: string): boolean =>
   place === 'authenticated.active' || place === 'authenticated.loggedOutDialog';
 
-const placeOf = (store: AppStore): string => loginLeaf(store.getState().login.value);
+const getPlace = (store: AppStore): string => loginLeaf(store.getState().login.value);
 
 /** The flags may be gone without a word: cookies deleted, a page out of the back/forward cache after a logout (RT-03). */
 function checkFlags(store: AppStore): void {
-  if (!store.getState().login.context.hasSession || !isInside(placeOf(store)) || hasLoginFlags()) return;
+  if (!store.getState().login.context.hasSession || !isInside(getPlace(store)) || hasLoginFlags()) return;
   store.dispatch(loginEvent({ event: { type: 'FORCED', code: RESULT_CODES.expired.code, msg: '' } }));
 }
 
 /** Whoever goes elsewhere in the middle of a face check has left it; the half-made session goes with it (LV-08). */
 function leaveFaceCheck(store: AppStore): void {
-  const isChecking = /^(camera|provider)\./u.test(placeOf(store));
+  const isChecking = /^(camera|provider)\./u.test(getPlace(store));
   if (isChecking) store.dispatch(loginEvent({ event: { type: 'LEAVE' } }));
 }
 
@@ -30,7 +30,7 @@ function leaveFaceCheck(store: AppStore): void {
 export function syncAddress(store: AppStore): () => void {
   let isShown: boolean | undefined;
   function follow(): void {
-    const isNow = isInside(placeOf(store));
+    const isNow = isInside(getPlace(store));
     if (isNow === isShown) return;
     const isFirst = isShown === undefined;
     isShown = isNow;
@@ -40,7 +40,7 @@ export function syncAddress(store: AppStore): () => void {
   function look(): void {
     if (isScreen(currentAddress())) leaveFaceCheck(store);
     checkFlags(store);
-    if (!isInside(placeOf(store))) toLogin(false);
+    if (!isInside(getPlace(store))) toLogin(false);
   }
   follow();
   const unsubscribe = store.subscribe(follow);

@@ -1,7 +1,7 @@
 import {
   type ColourChoice,
   readColourChoice,
-  schemeOf,
+  getScheme,
   watchSystemScheme,
   writeColourChoice,
 } from '@/browser/colourScheme';
@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 /** Light, dark or as the system has it, and what that comes to at this moment. */
 export function useColourScheme() {
   const [choice, setChoice] = useState(readColourChoice);
-  const [system, setSystem] = useState(() => schemeOf('system'));
+  const [system, setSystem] = useState(() => getScheme('system'));
   useEffect(() => watchSystemScheme(setSystem), []);
   return {
     choice,

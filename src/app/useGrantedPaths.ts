@@ -1,15 +1,15 @@
 import { useMenuAsideMenuQuery } from '@/api/menuApi';
 import type { User } from '@/contract/entities/user';
-import { grantPathOf, MENU_ROUTES } from '@/contract/routes';
-import { userMay } from '@/ui/currentUser';
+import { getGrantPath, MENU_ROUTES } from '@/contract/routes';
+import { userHasPermission } from '@/ui/currentUser';
 import { createSelector } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 
-import { keptIfEqual } from './keptIfEqual';
+import { keepReferenceIfEqual } from './keepReferenceIfEqual';
 
 /** What a user may open by the contract: shown until the server has said it, so that the first screen need not wait. */
 const pathsOfUser = (user: User): string[] =>
-  MENU_ROUTES.filter(({ menu }) => userMay(user, menu.permission)).map(({ path }) => path);
+  MENU_ROUTES.filter(({ menu }) => userHasPermission(user, menu.permission)).map(({ path }) => path);
 
 const pathsOfMenu = createSelector([(menu: readonly { readonly index: string }[]) => menu], (menu) =>
   menu.map(({ index }) => index),
@@ -20,13 +20,13 @@ export function useGrantedPaths(user: User): readonly string[] {
   const presumed = useMemo(() => pathsOfUser(user), [user]);
   const { granted } = useMenuAsideMenuQuery(
     { userId: user.id },
-    { selectFromResult: ({ data }) => ({ granted: keptIfEqual(presumed, data && pathsOfMenu(data)) }) },
+    { selectFromResult: ({ data }) => ({ granted: keepReferenceIfEqual(presumed, data && pathsOfMenu(data)) }) },
   );
   return granted;
 }
 
 /** Whether a path may be opened: what has no menu entry of its own is guarded by the server alone (RT-06). */
 export function isGranted(path: string, granted: readonly string[]): boolean {
-  const entry = grantPathOf(path);
+  const entry = getGrantPath(path);
   return entry === null || granted.includes(entry);
 }

@@ -1,6 +1,6 @@
 import { menuEntries } from '@/features/shell/menuEntries';
 import type { PaletteEntry } from '@/features/palette/paletteEntry';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { isDialogOpen } from '@/ui/openDialog';
 import { isPaletteKey } from '@/ui/paletteKey';
 import { screenActions } from '@/ui/screenActions';
@@ -8,7 +8,7 @@ import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 
-import { heardKeys } from './heardKeys';
+import { bufferKeystrokes } from './bufferKeystrokes';
 import { withAgentWords } from './screenWords';
 import { usePartMissing } from './usePartMissing';
 
@@ -26,7 +26,7 @@ const focused = (): HTMLElement | null =>
 
 /** The palette and what opens it, a key or the header's button. Code and words come then; what is typed meanwhile is not lost. */
 export function usePalette(granted: readonly string[]) {
-  const language = useLanguage();
+  const language = useLocale();
   const tellMissing = usePartMissing();
   const [opened, setOpened] = useState<Opened | null>(null);
   const isComing = useRef(false);
@@ -49,7 +49,7 @@ export function usePalette(granted: readonly string[]) {
     isComing.current = true;
     before.current = focused();
     const entries = here();
-    const typedAhead = heardKeys();
+    const typedAhead = bufferKeystrokes();
     const Palette = await load().catch(() => undefined);
     isComing.current = false;
     if (Palette) return setOpened({ Palette, typedAhead, here: entries });

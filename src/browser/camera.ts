@@ -19,7 +19,7 @@ const WANTED: MediaStreamConstraints = { audio: false, video: { facingMode: 'use
 /** There is one camera: what is open now, for the preview to show. */
 let open: MediaStream | null = null;
 
-const faultOf = (error: unknown): CameraFault =>
+const getFault = (error: unknown): CameraFault =>
   error instanceof Error && DENIED.has(error.name) ? 'denied' : 'failed';
 
 function stop(stream: MediaStream): void {
@@ -39,7 +39,7 @@ async function streamUnless(signal: AbortSignal): Promise<MediaStream> {
 export async function openCamera(signal: AbortSignal): Promise<MediaStream> {
   closeCamera();
   const stream = await streamUnless(signal).catch((error: unknown) => {
-    throw error instanceof CameraError ? error : new CameraError(faultOf(error));
+    throw error instanceof CameraError ? error : new CameraError(getFault(error));
   });
   closeCamera();
   open = stream;

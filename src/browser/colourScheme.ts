@@ -16,7 +16,7 @@ export function readColourChoice(): ColourChoice {
 }
 
 /** The scheme to show for a choice at this moment. */
-export const schemeOf = (choice: ColourChoice): ColourScheme => {
+export const getScheme = (choice: ColourChoice): ColourScheme => {
   if (choice !== 'system') return choice;
   return DARK.holds() ? 'dark' : 'light';
 };
@@ -36,4 +36,4 @@ export function showColourChoice(choice: ColourChoice): void {
 
 /** Calls back when the system changes between light and dark; the answer stops it. */
 export const watchSystemScheme = (onChange: (scheme: ColourScheme) => void): (() => void) =>
-  DARK.watch(() => onChange(schemeOf('system')));
+  DARK.watch(() => onChange(getScheme('system')));

@@ -39,11 +39,11 @@ async function encryptorFor(publicKey: string) {
   const Encryptor = await loadEncryptor();
   const key = new Encryptor();
   key.setPublicKey(publicKey);
-  return { key, modulusBytes: modulusBytesOf(key) };
+  return { key, modulusBytes: getModulusBytes(key) };
 }
 
 /** What a key seals is always as long as the key; a spoilt one seals nothing. */
-function modulusBytesOf(key: { encrypt: (text: string) => string | false }): number {
+function getModulusBytes(key: { encrypt: (text: string) => string | false }): number {
   const sealed = key.encrypt('1');
   if (sealed === false || sealed === '') throw new EncryptError('badKey');
   return atob(sealed).length;

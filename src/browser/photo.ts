@@ -56,24 +56,24 @@ function drawMirrored(video: HTMLVideoElement): HTMLCanvasElement {
   pen.translate(width, 0);
   pen.scale(-1, 1);
   pen.drawImage(video, 0, 0, width, height);
-  if (isBlank(sampleOf(canvas))) throw new DrawError('blank picture');
+  if (isBlank(getSample(canvas))) throw new DrawError('blank picture');
   return canvas;
 }
 
-function sampleOf(picture: HTMLCanvasElement): Uint8ClampedArray {
+function getSample(picture: HTMLCanvasElement): Uint8ClampedArray {
   const { pen } = drawing(SAMPLE, SAMPLE);
   pen.drawImage(picture, 0, 0, SAMPLE, SAMPLE);
   return pen.getImageData(0, 0, SAMPLE, SAMPLE).data;
 }
 
-const base64Of = (canvas: HTMLCanvasElement, type: Photo['type']): string =>
+const getBase64 = (canvas: HTMLCanvasElement, type: Photo['type']): string =>
   canvas.toDataURL(type, PHOTO_JPEG_QUALITY).split(',')[1] ?? '';
 
 /** The picture as PNG, or as JPEG when the PNG is too large (LV-02). */
 export function encodePhoto(canvas: HTMLCanvasElement): Photo {
-  const lossless = base64Of(canvas, 'image/png');
+  const lossless = getBase64(canvas, 'image/png');
   const recompressed = needsRecompression(bytesOfBase64(lossless));
-  const base64 = recompressed ? base64Of(canvas, 'image/jpeg') : lossless;
+  const base64 = recompressed ? getBase64(canvas, 'image/jpeg') : lossless;
   if (base64 === '') throw new DrawError('nothing encoded');
   return {
     base64,

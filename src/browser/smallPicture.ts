@@ -6,7 +6,7 @@ const ANNOUNCEMENT_PICTURE_SIDE = 640;
 /** Thrown when a file is no picture that this browser can draw. */
 export class PictureError extends Error {}
 
-const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }, side: number) => {
+const getSize = ({ width, height }: { readonly width: number; readonly height: number }, side: number) => {
   const scale = Math.min(1, side / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
@@ -20,7 +20,7 @@ export async function smallPicture(file: Blob, side: number = ANNOUNCEMENT_PICTU
     throw new PictureError('not a picture');
   });
   const canvas = document.createElement('canvas');
-  const { width, height } = sizeOf(drawn, side);
+  const { width, height } = getSize(drawn, side);
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');

@@ -38,7 +38,7 @@ export function everyCaseField<Made>(make: (name: CaseFieldName) => Made): Recor
 }
 
 /** These facts alone, of anything that has them. */
-export function caseFieldsOf<Source extends Record<CaseFieldName, unknown>>(
+export function getCaseFields<Source extends Record<CaseFieldName, unknown>>(
   source: Source,
 ): Pick<Source, CaseFieldName> {
   return everyCaseField((name) => source[name]);

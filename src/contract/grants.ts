@@ -94,7 +94,7 @@ export const isSettable = (role: Role, permission: Permission): boolean =>
   GRANTABLE_TO[permission].includes(role) && !(KEPT_BY[permission]?.includes(role) ?? false);
 
 /** Whether somebody may do something, and why: table of roles, then the institution's wish for the role, then for the user, under the ceilings, and the user's flags last (RO-01). */
-export function grantOf(
+export function getGrant(
   user: Permitted,
   permission: Permission,
   { ofRole, ofUser }: Overrides,
@@ -111,4 +111,4 @@ export function grantOf(
 
 /** Everything that is in force for somebody (RO-01). */
 export const effectivePermissions = (user: Permitted, overrides: Overrides): Permission[] =>
-  PERMISSIONS.filter((permission) => grantOf(user, permission, overrides).allowed);
+  PERMISSIONS.filter((permission) => getGrant(user, permission, overrides).allowed);

@@ -1,5 +1,5 @@
 /** Header with the key of an intent: the same key is carried out once (CD-06, CD-13). */
-export const INTENT_HEADER = 'idempotency-key';
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 /** Header with the stored token of the main client (AP-02). */
 export const AUTH_HEADER = 'x-auth-token';
 /** Header with the token of the cookie, both clients (AP-02). */

@@ -1,12 +1,14 @@
 import { type HoldKind, HOLD_KIND } from './codes/holdKind';
-import { codesOf } from './codes/codeTable';
+import { codeValues } from './codes/codeTable';
 import { HOLD_DAYS_MAX } from './ourLimits';
 
 /** The kinds that somebody decides; a complaint holds by itself, as long as it is open (MI-10). */
 export type DecidedHoldKind = Exclude<HoldKind, 'complaint'>;
 
 /** See DecidedHoldKind. */
-export const DECIDED_HOLD_KINDS: readonly DecidedHoldKind[] = codesOf(HOLD_KIND).filter((kind) => kind !== 'complaint');
+export const DECIDED_HOLD_KINDS: readonly DecidedHoldKind[] = codeValues(HOLD_KIND).filter(
+  (kind) => kind !== 'complaint',
+);
 
 const ENDLESS: readonly HoldKind[] = ['death', 'insolvency'];
 

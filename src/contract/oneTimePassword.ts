@@ -13,7 +13,7 @@ interface Account {
 export type PasswordState = 'own' | 'none' | 'once' | 'over';
 
 /** Where an account stands with its password at a point in time (ASVS 6.4.1). */
-export function passwordStateOf({ mustChangePassword, oneTimePasswordUntil }: Account, now: number): PasswordState {
+export function getPasswordState({ mustChangePassword, oneTimePasswordUntil }: Account, now: number): PasswordState {
   if (!mustChangePassword) return 'own';
   if (oneTimePasswordUntil === null) return 'none';
   return Date.parse(oneTimePasswordUntil) > now ? 'once' : 'over';

@@ -143,7 +143,7 @@ export function lacksFlag(user: Permitted, permission: Permission): boolean {
 }
 
 /** Tells whether somebody is allowed to do something (RO-01). */
-export function mayDo(user: Permitted, permission: Permission): boolean {
+export function hasPermission(user: Permitted, permission: Permission): boolean {
   if (user.permissions !== undefined) return user.permissions.includes(permission);
   return !lacksFlag(user, permission) && PERMISSIONS_OF_ROLE[user.role].includes(permission);
 }

@@ -15,14 +15,14 @@ const PLACE = /\{(\w+)\}/gu;
 const SPECIAL = /[\\^$.*+?()[\]{}|]/gu;
 
 /** Matches what was made of a text, with `value` in its places. */
-const patternOf = (text: string, value: string): RegExp => {
+const getPattern = (text: string, value: string): RegExp => {
   const parts = text.split(/\{\w+\}/u).map((part) => part.replaceAll(SPECIAL, String.raw`\$&`));
   return new RegExp(`^${parts.join(value)}$`, 'su');
 };
 
 const saidBy = (words: Words, text: string): Said => ({
   words,
-  pattern: patternOf(text, '(.*)'),
+  pattern: getPattern(text, '(.*)'),
   places: [...text.matchAll(PLACE)].map(([, place = '']) => place),
   weight: text.replaceAll(PLACE, '').length,
 });
@@ -35,7 +35,7 @@ const SAID: readonly Said[] = Object.values(RESULT_WORDS)
 const FIGURE = String.raw`\d{1,4}`;
 
 const PLAIN = Object.values(RESULT_WORDS).flatMap((words) =>
-  LANGUAGES.map((language) => patternOf(words[language], FIGURE)),
+  LANGUAGES.map((language) => getPattern(words[language], FIGURE)),
 );
 
 /** Tells whether a message is a sentence of our table with nothing but figures in its places: it names nobody. */

@@ -151,7 +151,7 @@ export const MENU_ROUTES: readonly (Route & { menu: NonNullable<Route['menu']> }
 );
 
 /** The path of the menu entry with which a screen is granted; null where the server alone guards it (RT-06). */
-export const grantPathOf = (path: string): string | null => {
+export const getGrantPath = (path: string): string | null => {
   const route = Object.values<Route>(ROUTES).find((each) => each.path === path);
   return route?.menu ? route.path : (route?.partOf ?? null);
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { base64Content, base64Length } from './base64';
 import type { CodeTable } from './codes/codeTable';
-import { codesOf } from './codes/codeTable';
+import { codeValues } from './codes/codeTable';
 import { FILTER_TEXT_MAX, PAGE_SIZE_MAX, REMARK_MAX, SPREADSHEET_MAX_BYTES } from './ourLimits';
 import { PAGE_SIZE_TABLE } from './limits';
 import { isDayInBounds, isNewPassword, isSpreadsheetName } from './rules';
@@ -30,7 +30,7 @@ export const percent = z.number();
 /** Text that somebody wrote freely. */
 export const remark = z.string().check(z.maxLength(REMARK_MAX));
 /** A code of a table as a caller sends it. */
-export const codeInput = <Code extends string>(table: CodeTable<Code>) => z.enum(codesOf(table));
+export const codeInput = <Code extends string>(table: CodeTable<Code>) => z.enum(codeValues(table));
 /** One code of a table, or several with commas between them, in a query string. */
 export const codesInput = (table: CodeTable) =>
   z.string().check(

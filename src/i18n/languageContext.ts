@@ -5,4 +5,4 @@ import { createContext, use } from 'react';
 export const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
 
 /** The language of what is on the screen, for the words of code tables. */
-export const useLanguage = (): Language => use(LanguageContext);
+export const useLocale = (): Language => use(LanguageContext);

@@ -1,7 +1,7 @@
 import type { Announcement } from '@/contract/entities/announcement';
 import { assign, fromPromise, setup } from 'xstate';
 
-import { unprovided } from './unprovided';
+import { notImplementedEffect } from './notImplementedEffect';
 
 /** What the announcement dialog opens with: the unread ones that are loaded, and how many there are in all. */
 export interface AnnouncementInput {
@@ -34,8 +34,8 @@ const onlyNew = (known: readonly Announcement[], more: readonly Announcement[]):
 export const announcementMachine = setup({
   types: {} as { context: AnnouncementContext; input: AnnouncementInput; events: AnnouncementEvent },
   actors: {
-    mark: fromPromise<unknown, string>(unprovided),
-    fetchMore: fromPromise<readonly Announcement[]>(unprovided),
+    mark: fromPromise<unknown, string>(notImplementedEffect),
+    fetchMore: fromPromise<readonly Announcement[]>(notImplementedEffect),
   },
   guards: {
     isMarked: ({ context }) => context.marked.includes(idAt(context)),

@@ -1,6 +1,6 @@
 import { fromPromise, setup } from 'xstate';
 
-import { unprovided } from './unprovided';
+import { notImplementedEffect } from './notImplementedEffect';
 
 /** What sending came to: answered, refused for good, or unanswered — then it may have been carried out (CD-06). */
 export type SendingEnd = 'answered' | 'refused' | 'unanswered';
@@ -25,8 +25,8 @@ export const ASK_AGAIN_MS = 2000;
 export const intentMachine = setup({
   types: {} as { events: IntentEvent },
   actors: {
-    send: fromPromise<SendingEnd>(unprovided),
-    ask: fromPromise<AskingEnd>(unprovided),
+    send: fromPromise<SendingEnd>(notImplementedEffect),
+    ask: fromPromise<AskingEnd>(notImplementedEffect),
   },
   delays: { askAgain: ASK_AGAIN_MS },
   actions: {
@@ -88,7 +88,7 @@ export type IntentState =
   | 'done';
 
 /** Nobody knows whether it was carried out: nothing may be changed, sent or thrown away before that is found out. */
-export const isOpenQuestion = (state: IntentState): boolean =>
+export const isOutcomePending = (state: IntentState): boolean =>
   state === 'unknown' || state === 'asking' || state === 'running' || state === 'notAskable';
 
 /** Under way, or being asked about. */

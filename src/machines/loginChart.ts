@@ -1,5 +1,5 @@
 import { LOGIN_STATE, type LoginStateCode } from '@/contract/codes/loginState';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 
 import { loginMachine } from './loginMachine';
 
@@ -17,10 +17,10 @@ const leafBelow = (node: Node): string => {
   return first === undefined ? node.path.join('.') : leafBelow(first);
 };
 
-const lineOf = (node: Node): Node[] => (node.parent ? [node, ...lineOf(node.parent)] : [node]);
+const getLine = (node: Node): Node[] => (node.parent ? [node, ...getLine(node.parent)] : [node]);
 
-const edgesOf = (leaf: LoginStateCode): ChartEdge[] =>
-  lineOf(loginMachine.getStateNodeById(`login.${leaf}`)).flatMap((node) =>
+const getEdges = (leaf: LoginStateCode): ChartEdge[] =>
+  getLine(loginMachine.getStateNodeById(`login.${leaf}`)).flatMap((node) =>
     [...node.transitions.values()].flat().map(({ eventType, target }) => {
       const [first] = target ?? [];
       return { from: leaf, event: eventType, to: first === undefined ? leaf : leafBelow(first) };
@@ -28,7 +28,7 @@ const edgesOf = (leaf: LoginStateCode): ChartEdge[] =>
   );
 
 /** Every way of the login machine from leaf to leaf, by the machine itself: the picture of the trail is drawn from it. */
-export const LOGIN_CHART: readonly ChartEdge[] = codesOf(LOGIN_STATE).flatMap(edgesOf);
+export const LOGIN_CHART: readonly ChartEdge[] = codeValues(LOGIN_STATE).flatMap(getEdges);
 
 const known = new Set(LOGIN_CHART.map(({ from, event, to }) => `${from} ${event} ${to}`));
 

@@ -54,13 +54,13 @@ interface Point {
 }
 
 /** The middle of a state's box. */
-export const middleOf = (state: LoginStateCode): Point => {
+export const getMiddle = (state: LoginStateCode): Point => {
   const { column, row } = CELLS[state];
   return { x: (column + 0.5) * CHART.cellWidth, y: CHART.top + (row + 0.5) * CHART.cellHeight };
 };
 
 /** Where the line from a box's middle towards a point leaves the box. */
-function edgeOf(middle: Point, towards: Point): Point {
+function getEdge(middle: Point, towards: Point): Point {
   const dx = towards.x - middle.x;
   const dy = towards.y - middle.y;
   const gap = 4;
@@ -79,7 +79,7 @@ const ASIDE = 13;
 
 /** Back to the form, from wherever: beside the boxes up, and over all of them. */
 function wayBack(from: LoginStateCode, to: LoginStateCode): string {
-  const [start, end] = [middleOf(from), middleOf(to)];
+  const [start, end] = [getMiddle(from), getMiddle(to)];
   const side = start.x + CHART.boxWidth / 2;
   return `M ${side} ${start.y} H ${side + ASIDE} V 6 H ${end.x} V ${end.y - CHART.boxHeight / 2 - 4}`;
 }
@@ -89,11 +89,11 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 /** The line of a way from one state to another, bent to the left of its direction. */
 export function wayPath(from: LoginStateCode, to: LoginStateCode): string {
   if (to === 'form.captchaLoading' && !from.startsWith('form.')) return wayBack(from, to);
-  const [start, end] = [middleOf(from), middleOf(to)];
+  const [start, end] = [getMiddle(from), getMiddle(to)];
   const bend = {
     x: (start.x + end.x) / 2 + (end.y - start.y) * BEND,
     y: (start.y + end.y) / 2 - (end.x - start.x) * BEND,
   };
-  const [out, into] = [edgeOf(start, bend), edgeOf(end, bend)];
+  const [out, into] = [getEdge(start, bend), getEdge(end, bend)];
   return `M ${round(out.x)} ${round(out.y)} Q ${round(bend.x)} ${round(bend.y)} ${round(into.x)} ${round(into.y)}`;
 }

@@ -11,15 +11,15 @@ interface Situation {
   readonly event: LoginEvent;
 }
 
-const codeOf = (event: LoginEvent): string | null => ('code' in event ? event.code : null);
+const getCode = (event: LoginEvent): string | null => ('code' in event ? event.code : null);
 
-function wordsOf(event: LoginEvent): string | null {
+function getWords(event: LoginEvent): string | null {
   const words = 'msg' in event ? event.msg : 'text' in event ? event.text : undefined;
   return words === undefined || words === '' ? null : words;
 }
 
 /** Returns the message of a failure. That of an answer by a firewall or a network's sign-in page is the same in every state. */
-const messageOf = (event: LoginEvent, msg: LoginMessage): LoginMessage =>
+const getMessage = (event: LoginEvent, msg: LoginMessage): LoginMessage =>
   event.type === 'NET_FAIL' && event.intercepted === true ? 'errors.intercepted' : msg;
 
 const isSubmittable = ({ context, event }: Situation): boolean =>
@@ -32,7 +32,7 @@ const isSubmittable = ({ context, event }: Situation): boolean =>
 const isLastFailure = ({ context, event }: Situation): boolean =>
   event.type === 'VERIFY' && (event.exhausted === true || context.fails + 1 >= FACE_FAILURES_ALLOWED);
 
-const logIdOf = (event: LoginEvent): string | null =>
+const getLogId = (event: LoginEvent): string | null =>
   event.type === 'LOGIN_OK' || event.type === 'RESTORED' ? (event.userLoginLogId ?? null) : null;
 
 const SILENCE = { msg: null, text: null, code: null } as const;
@@ -56,20 +56,22 @@ export const loginSetup = setup({
     /** Makes every result that is still under way stale. */
     raiseEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
     say: assign(({ event }, { msg }: { msg: LoginMessage }) => ({
-      msg: messageOf(event, msg),
-      text: wordsOf(event),
-      code: codeOf(event),
+      msg: getMessage(event, msg),
+      text: getWords(event),
+      code: getCode(event),
     })),
     /** A form that comes back with a reason keeps it: the missing picture shows by itself. */
     sayCaptcha: assign(({ context, event }) =>
-      context.msg === null ? { msg: messageOf(event, 'login.captcha'), text: wordsOf(event), code: codeOf(event) } : {},
+      context.msg === null
+        ? { msg: getMessage(event, 'login.captcha'), text: getWords(event), code: getCode(event) }
+        : {},
     ),
     hush: assign(SILENCE),
-    noteCode: assign({ code: ({ event }) => codeOf(event) }),
+    noteCode: assign({ code: ({ event }) => getCode(event) }),
     noteCaptcha: assign({ captchaDemanded: ({ event }) => !(event.type === 'CAPTCHA_OK' && event.demanded === false) }),
     setLanguage: assign({ lang: ({ context, event }) => (event.type === 'LANG' ? event.lang : context.lang) }),
     countFailure: assign({ fails: ({ context }) => context.fails + 1 }),
-    gainSession: assign(({ event }) => ({ ...SILENCE, hasSession: true, fails: 0, loginLogId: logIdOf(event) })),
+    gainSession: assign(({ event }) => ({ ...SILENCE, hasSession: true, fails: 0, loginLogId: getLogId(event) })),
     loseSession: assign({ hasSession: false, fails: 0, loginLogId: null }),
   },
 });

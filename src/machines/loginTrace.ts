@@ -70,7 +70,7 @@ const decidedByMachine = ({
   userLoginLogId,
 }: LoginTraceRow): string => JSON.stringify([v, machine, outcome, from, to, fails, code, epoch, lang, userLoginLogId]);
 
-function faultOf(row: LoginTraceRow, expected: LoginTraceRow): LoginTraceFault['fault'] | undefined {
+function getFault(row: LoginTraceRow, expected: LoginTraceRow): LoginTraceFault['fault'] | undefined {
   if (row.seq !== expected.seq || row.prev !== expected.prev || row.sid !== expected.sid) return 'order';
   if (row.hash !== traceHash(row)) return 'hash';
   return decidedByMachine(row) === decidedByMachine(expected) ? undefined : 'machine';
@@ -85,7 +85,7 @@ export function findTraceFault({ sid, base, rows, head }: LoginTrace): LoginTrac
       { before: state, payload, meta: { time: row.ts, mono: row.mono } },
       { sid, seq, prev },
     );
-    const fault = faultOf(row, expected.row);
+    const fault = getFault(row, expected.row);
     if (fault) return { seq, fault };
     state = expected.after;
     prev = row.hash;

@@ -1,7 +1,7 @@
 import { REPAYMENT_CODE_REFRESH_MS } from '@/contract/limits';
 import { assign, fromPromise, setup } from 'xstate';
 
-import { unprovided } from './unprovided';
+import { notImplementedEffect } from './notImplementedEffect';
 
 /** The newest code of a case: when it was asked for (ms since 1970), and whether the channel has given it. */
 export interface NewestCode {
@@ -31,7 +31,7 @@ type CodeEvent =
 const TICK_MS = 1000;
 
 /** Never more than two minutes, whatever the clocks of server and device say. */
-const untilOf = (requestedAt: number, now: number): number => Math.min(requestedAt, now) + REPAYMENT_CODE_REFRESH_MS;
+const getUntil = (requestedAt: number, now: number): number => Math.min(requestedAt, now) + REPAYMENT_CODE_REFRESH_MS;
 
 /**
  * Waiting for a repayment code (CD-10, §9 'wait two minutes'): counts down from when it was asked for, so that closing
@@ -39,7 +39,7 @@ const untilOf = (requestedAt: number, now: number): number => Math.min(requested
  */
 export const repaymentCodeMachine = setup({
   types: {} as { context: CodeContext; input: CodeInput; events: CodeEvent },
-  actors: { refresh: fromPromise<RefreshEnd>(unprovided) },
+  actors: { refresh: fromPromise<RefreshEnd>(notImplementedEffect) },
   delays: { tick: TICK_MS, patience: REPAYMENT_CODE_REFRESH_MS },
   guards: {
     isOver: ({ context }) => context.until <= context.now(),
@@ -56,7 +56,7 @@ export const repaymentCodeMachine = setup({
       { guard: ({ event }) => event.newest.isHere, target: '.here' },
       {
         target: '.waiting',
-        actions: assign({ until: ({ context, event }) => untilOf(event.newest.requestedAt, context.now()) }),
+        actions: assign({ until: ({ context, event }) => getUntil(event.newest.requestedAt, context.now()) }),
       },
     ],
   },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import * as styles from './amountInput.module.css';
-import { placesOf, readAmount, type TypedAmount } from './amountText';
+import { getPlaces, readAmount, type TypedAmount } from './amountText';
 import { useNumberSeparators } from './useNumberSeparators';
 
 interface AmountInputProps {
@@ -24,7 +24,7 @@ interface AmountInputProps {
 export function AmountInput({ currency, label, placeholder, id, value = null, onChange, onBlur }: AmountInputProps) {
   const { formatNumber } = useIntl();
   const marks = useNumberSeparators();
-  const places = placesOf(currency);
+  const places = getPlaces(currency);
   // While it is typed nothing is moved about under the cursor.
   const [typed, setTyped] = useState<string>();
   const written =
@@ -33,7 +33,7 @@ export function AmountInput({ currency, label, placeholder, id, value = null, on
       : value;
   return (
     <Input
-      {...givenOf({ id, placeholder, 'aria-label': label })}
+      {...getGiven({ id, placeholder, 'aria-label': label })}
       className={styles['amount'] ?? ''}
       inputMode="decimal"
       autoComplete="off"
@@ -51,7 +51,7 @@ export function AmountInput({ currency, label, placeholder, id, value = null, on
   );
 }
 
-const givenOf = (attributes: Readonly<Record<string, string | undefined>>) =>
+const getGiven = (attributes: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
 
 function CurrencySign({ currency }: Pick<AmountInputProps, 'currency'>) {

@@ -1,5 +1,5 @@
-import { codeWords, type CodeTable } from '@/contract/codes/codeTable';
-import { useLanguage } from '@/i18n/languageContext';
+import { codeLabel, type CodeTable } from '@/contract/codes/codeTable';
+import { useLocale } from '@/i18n/languageContext';
 
 import * as styles from './codeLabel.module.css';
 import type { Tones } from './tones';
@@ -13,9 +13,9 @@ interface CodeLabelProps {
 
 /** A code in words; one that the table does not know stands for itself (CL-04). */
 export function CodeLabel({ table, code, tones }: CodeLabelProps) {
-  const language = useLanguage();
+  const language = useLocale();
   if (code === null || code === undefined) return '–';
-  const words = codeWords(table, code, language);
+  const words = codeLabel(table, code, language);
   if (!tones) return words;
   return (
     <span className={styles['tag']} data-tone={tones[code] ?? 'plain'}>

@@ -8,11 +8,11 @@ import * as styles from './figures.module.css';
 const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const CHINESE_DAY = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
 
-const dayOf = (locale: string) => (locale === LOCALE.cn ? CHINESE_DAY : DAY);
+const getDay = (locale: string) => (locale === LOCALE.cn ? CHINESE_DAY : DAY);
 
 /** A calendar day within a sentence. */
 export const dayText = (day: string, { formatDate, locale }: IntlShape): string =>
-  formatDate(day, { ...dayOf(locale), timeZone: 'UTC' });
+  formatDate(day, { ...getDay(locale), timeZone: 'UTC' });
 
 interface DateTimeProps {
   /** ISO 8601 in UTC, null where there is none. */
@@ -25,7 +25,7 @@ export function DateTime({ at }: DateTimeProps) {
   if (!at) return '–';
   return (
     <time dateTime={at} className={styles['figure']}>
-      {formatDate(at, { ...dayOf(locale), ...CLOCK })}
+      {formatDate(at, { ...getDay(locale), ...CLOCK })}
     </time>
   );
 }

@@ -1,7 +1,7 @@
 import { CALL_STATUS, RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 
 import { CodeLabel } from './CodeLabel';
 import type { Tones } from './tones';
@@ -18,10 +18,10 @@ const isOfSeveral = (result: string): boolean =>
 
 /** The latest result in words; the call's status stands for one that belongs to several, and both are in the title. */
 export function LastResult({ of: { lastCallResult: result, lastCallStatus: status }, tones }: LastResultProps) {
-  const language = useLanguage();
+  const language = useLocale();
   const drawn = tones ? { tones } : {};
   if (!result || !status) return <CodeLabel table={RECORDED_RESULT} code={result} {...drawn} />;
-  const both = `${codeWords(CALL_STATUS, status, language)} · ${codeWords(RECORDED_RESULT, result, language)}`;
+  const both = `${codeLabel(CALL_STATUS, status, language)} · ${codeLabel(RECORDED_RESULT, result, language)}`;
   return (
     <span title={both}>
       {isOfSeveral(result) ? (

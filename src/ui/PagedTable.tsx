@@ -12,7 +12,7 @@ import { nextQuery, type PagedColumn, type TableQuery, withOrder } from './table
 import { useLastPage } from './useLastPage';
 import { useRowKeys } from './useRowKeys';
 import { useScrollableByKey } from './useScrollableByKey';
-import { widthOf } from './widthOf';
+import { getWidth } from './getWidth';
 
 /** A page of rows as every paged call answers (AP-03). */
 export interface PageOfRows<Row> {
@@ -70,7 +70,7 @@ const SEEN_AFTER_MS = 150;
 const LOADING_LINES = 8;
 
 /** Over the rows of before; where there were none yet their place says it. */
-const spinOf = ({ isFetching, rows }: Pick<PagedTableProps<object>, 'isFetching' | 'rows'>) =>
+const getSpin = ({ isFetching, rows }: Pick<PagedTableProps<object>, 'isFetching' | 'rows'>) =>
   isFetching && rows !== undefined && { delay: SEEN_AFTER_MS };
 
 const onItsWay = ({ rows }: Pick<PagedTableProps<object>, 'rows'>): ReactNode =>
@@ -83,10 +83,10 @@ const totalWord = (more = false) => (more ? 'table.totalMore' : 'table.total');
 const FREE_COLUMN_PX = 140;
 
 const readableWidth = (columns: readonly { readonly width?: number | string }[]): number =>
-  widthOf(columns.map(({ width }) => ({ width: typeof width === 'number' ? width : FREE_COLUMN_PX })));
+  getWidth(columns.map(({ width }) => ({ width: typeof width === 'number' ? width : FREE_COLUMN_PX })));
 
 /** What not every table has; antd must not be given an undefined. */
-const extrasOf = <Row,>(props: PagedTableProps<Row>): TableProps<Row> => {
+const getExtras = <Row,>(props: PagedTableProps<Row>): TableProps<Row> => {
   const { columns, minWidth = readableWidth(columns), density, onRow, rowClassName, expandable, summary } = props;
   return {
     size: density === 'comfortable' ? 'medium' : 'small',
@@ -116,7 +116,7 @@ function Rows<Row extends object>(props: PagedTableProps<Row>) {
       columns={withOrder(columns, place)}
       dataSource={[...result]}
       rowKey={props.rowKey}
-      loading={spinOf(props)}
+      loading={getSpin(props)}
       sticky={stickyBelow !== false && { offsetHeader: stickyBelow }}
       showSorterTooltip={false}
       onChange={(...changed) => onPlace(nextQuery(place, changed))}
@@ -129,7 +129,7 @@ function Rows<Row extends object>(props: PagedTableProps<Row>) {
         total: totalCount,
         showTotal: (count) => formatMessage({ id: totalWord(more) }, { count }),
       }}
-      {...extrasOf(props)}
+      {...getExtras(props)}
       {...(props.rowSelection && {
         rowSelection: {
           ...props.rowSelection,

@@ -8,7 +8,7 @@ import { failureText, refusedCode } from './failureText';
 /** The field that each refusal is about. */
 export type RefusedAt = Readonly<Partial<Record<ResultName, string>>>;
 
-const fieldOf = (error: unknown, at: RefusedAt): string | undefined =>
+const getField = (error: unknown, at: RefusedAt): string | undefined =>
   Object.entries(RESULT_CODES)
     .filter(([, { code }]) => code === refusedCode(error))
     .map(([name]) => new Map(Object.entries(at)).get(name))
@@ -20,7 +20,7 @@ export function markRefused(
   { error, at }: { readonly error: unknown; readonly at: RefusedAt },
   intl: IntlShape,
 ): boolean {
-  const name = fieldOf(error, at);
+  const name = getField(error, at);
   if (name === undefined) return false;
   form.setFields([{ name, errors: [failureText(error, intl)] }]);
   form.focusField(name);
@@ -39,7 +39,7 @@ export function RefusedFields({ error, at }: RefusedFieldsProps) {
   const intl = useIntl();
   const marked = useRef<unknown>(undefined);
   useEffect(() => {
-    const name = fieldOf(error, at);
+    const name = getField(error, at);
     // In another language the mark is worded anew, if it is still there.
     const isThere = name !== undefined && form.getFieldError(name).length > 0;
     if (marked.current === error && !isThere) return;

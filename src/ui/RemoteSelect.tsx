@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useIntl } from 'react-intl';
-import { useClearable } from './useClearable';
+import { useAllowClear } from './useAllowClear';
 
 interface RemoteSelectProps {
   readonly label: string;
@@ -18,7 +18,7 @@ interface RemoteSelectProps {
 /** A choice whose options come from the server (§2 generic select); typing narrows them down, clearing means all. */
 export function RemoteSelect({ label, value, onChange, options, isLoading, isFailed, onRetry, id }: RemoteSelectProps) {
   const { formatMessage } = useIntl();
-  const clearable = useClearable();
+  const clearable = useAllowClear();
   return (
     <Select<string>
       {...(id !== undefined && { id })}

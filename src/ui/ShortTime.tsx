@@ -9,7 +9,7 @@ import * as styles from './figures.module.css';
 const DAY = { month: 'short', day: 'numeric' } as const;
 const YEAR = { year: 'numeric', ...DAY } as const;
 
-function formatOf(at: string, now: number, zone: string | undefined) {
+function getFormat(at: string, now: number, zone: string | undefined) {
   const [day, today] = [dayIn(Date.parse(at), zone), dayIn(now, zone)];
   if (day === today) return CLOCK;
   return day.slice(0, 4) === today.slice(0, 4) ? DAY : YEAR;
@@ -22,7 +22,7 @@ export function ShortTime({ at }: { readonly at: string | null | undefined }) {
   if (!at) return null;
   return (
     <time dateTime={at} className={styles['figure']} title={formatDate(at, { ...YEAR, ...CLOCK })}>
-      {formatDate(at, formatOf(at, now, timeZone))}
+      {formatDate(at, getFormat(at, now, timeZone))}
     </time>
   );
 }

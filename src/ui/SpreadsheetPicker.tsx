@@ -26,7 +26,7 @@ interface SpreadsheetPickerProps {
 
 const MB = 1024 * 1024;
 
-const faultOf = (file: File): Fault | undefined => {
+const getFault = (file: File): Fault | undefined => {
   if (!isSpreadsheetName(file.name)) return 'name';
   if (file.size === 0) return 'empty';
   return file.size > SPREADSHEET_MAX_BYTES ? 'size' : undefined;
@@ -66,7 +66,7 @@ function usePick(onPick: SpreadsheetPickerProps['onPick']) {
   const [fault, setFault] = useState<Fault>();
   const pick = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const found = faultOf(file);
+    const found = getFault(file);
     setFault(found);
     if (found) return;
     await readBase64(file).then(

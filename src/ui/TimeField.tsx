@@ -27,7 +27,7 @@ interface TimeFieldProps extends TypedFieldProps {
 const dayAfter = (days: number, zone: string): string =>
   new Date(Date.parse(dayIn(serverNow(), zone)) + days * DAY_MS).toISOString().slice(0, 10);
 
-function wallOf(preset: TimePreset, zone: string): string {
+function getWall(preset: TimePreset, zone: string): string {
   if ('hours' in preset) return wallAt(serverNow() + preset.hours * HOUR_MS, zone);
   if ('endOfDays' in preset) return `${dayAfter(preset.endOfDays, zone)}T${END_OF_DAY}`;
   return `${dayAfter(preset.days, zone)}T${MORNING}`;
@@ -42,7 +42,7 @@ export function TimeField({ presets, daysAhead, dayMeans, ...field }: TimeFieldP
       {...field}
       kind="minute"
       clock={dayMeans === 'end' ? END_OF_DAY : MORNING}
-      presets={presets.map((preset) => ({ label: preset.label, wall: () => wallOf(preset, zone) }))}
+      presets={presets.map((preset) => ({ label: preset.label, wall: () => getWall(preset, zone) }))}
       firstDay={dayAfter(0, zone)}
       lastDay={dayAfter(daysAhead, zone)}
       extra={<FormattedMessage id="date.zone" values={{ place: zonePlace(zone, locale) }} />}

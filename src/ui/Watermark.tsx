@@ -10,7 +10,7 @@ interface WatermarkProps {
 
 const escaped = (text: string): string => text.replaceAll(/[<>&"']/gu, (sign) => `&#${sign.codePointAt(0)};`);
 
-const initialsOf = (name: string): string =>
+const getInitials = (name: string): string =>
   name
     .split(/\s+/u)
     .slice(0, 2)
@@ -21,13 +21,13 @@ const initialsOf = (name: string): string =>
 const face = ({ name, photo, ink }: WatermarkProps): string =>
   photo?.startsWith('data:image/')
     ? `<filter id="g"><feColorMatrix type="saturate" values="0"/></filter><clipPath id="c"><circle cx="14" cy="14" r="14"/></clipPath><image href="${escaped(photo)}" width="28" height="28" preserveAspectRatio="xMidYMid slice" clip-path="url(#c)" filter="url(#g)" opacity="0.5"/>`
-    : `<circle cx="14" cy="14" r="13" fill="none" stroke="${ink}"/><text x="14" y="18" text-anchor="middle" font-size="11" fill="${ink}">${escaped(initialsOf(name))}</text>`;
+    : `<circle cx="14" cy="14" r="13" fill="none" stroke="${ink}"/><text x="14" y="18" text-anchor="middle" font-size="11" fill="${ink}">${escaped(getInitials(name))}</text>`;
 
 /**
  * One tile as a picture; a background cannot be selected, copied or caught by the pointer. So sparse, thin and without colour
  * that every figure under it reads as well as beside it, and still some on each picture of a screen.
  */
-function tileOf(props: WatermarkProps): string {
+function getTile(props: WatermarkProps): string {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="620" height="340" font-family="sans-serif" font-weight="300"><g transform="rotate(-18 310 170) translate(210 156)">${face(props)}<text x="38" y="19" font-size="14" fill="${props.ink}" fill-opacity="0.7">${escaped(props.name)}</text></g></svg>`;
   return `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`;
 }
@@ -74,6 +74,6 @@ function keepLayer(tile: string): () => void {
 
 /** Name and photo of the user over every page, dialogs included, at an opacity of 0.15 (§1, §9). */
 export function Watermark({ name, photo, ink }: WatermarkProps) {
-  useEffect(() => keepLayer(tileOf({ name, photo, ink })), [name, photo, ink]);
+  useEffect(() => keepLayer(getTile({ name, photo, ink })), [name, photo, ink]);
   return null;
 }

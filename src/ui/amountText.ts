@@ -11,14 +11,14 @@ export type TypedAmount = number | string | null;
 const PLACES_MAX = 2;
 
 /** Places after the point of a currency; two where it is not known. */
-export function placesOf(currency: string | null | undefined): number {
+export function getPlaces(currency: string | null | undefined): number {
   if (!currency) return PLACES_MAX;
   const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   return Math.min(maximumFractionDigits ?? PLACES_MAX, PLACES_MAX);
 }
 
 /** The marks of a language, by a number that has both. */
-export function separatorsOf(parts: readonly Intl.NumberFormatPart[]): NumberSeparators {
+export function getSeparators(parts: readonly Intl.NumberFormatPart[]): NumberSeparators {
   const find = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
   return { group: find('group'), decimal: find('decimal') };
 }

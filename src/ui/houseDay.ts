@@ -4,7 +4,7 @@ import { clockIn } from '@/contract/zoneOffset';
 import { useSyncExternalStore } from 'react';
 
 import { useCurrentUser } from './currentUser';
-import { ownZone } from './ownZone';
+import { browserTimeZone } from './browserTimeZone';
 
 /** How late midnight may be noticed. */
 const LOOK_MS = 30_000;
@@ -15,17 +15,17 @@ function onceInAWhile(look: () => void): () => void {
 }
 
 /** The calendar day of a moment in a zone, YYYY-MM-DD; of the browser's own without one. */
-export const dayIn = (time: Date | number, timeZone: string = ownZone()): string =>
+export const dayIn = (time: Date | number, timeZone: string = browserTimeZone()): string =>
   clockIn(time, timeZone).slice(0, 10);
 
 /** The institution's zone by its IANA name; the browser's own where the server sends none. */
 export function useHouseZone(): string {
   const said = useCurrentUser()?.timeZone ?? undefined;
-  return said !== undefined && isTimeZone(said) ? said : ownZone();
+  return said !== undefined && isTimeZone(said) ? said : browserTimeZone();
 }
 
 /** Which day it is at the institution by the server's clock, YYYY-MM-DD, wherever the browser stands; follows midnight while a screen is open. */
-export function useHouseDay(): string {
+export function useInstitutionDate(): string {
   const timeZone = useHouseZone();
   return useSyncExternalStore(onceInAWhile, () => dayIn(serverNow(), timeZone));
 }

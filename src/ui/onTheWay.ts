@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 let isLeaving = false;
 
 /** The address is the next screen's, and the one before is still seen: nothing is done on it any more. */
-export const isOnTheWay = (): boolean => isLeaving;
+export const isNavigating = (): boolean => isLeaving;
 
 /** What would choose, press or write something. */
 const DEEDS = ['click', 'beforeinput'] as const;
@@ -15,7 +15,7 @@ function holdBack(event: Event): void {
 }
 
 /** Holds back what is done on a screen while it is being left. */
-export function useHeldBack(isBeingLeft: boolean): void {
+export function useBlockInput(isBeingLeft: boolean): void {
   useLayoutEffect(() => {
     isLeaving = isBeingLeft;
     return () => {

@@ -14,7 +14,7 @@ export type Reading = (typeof READINGS)[number];
 export const isReading = (name: string): name is Reading => READINGS.some((each) => each === name);
 
 /** Runs of digits count as one, but where there is nothing else: 'MXU9' is a user's number, '99999999' says it by its length. */
-const shapeOf = (text: string): string =>
+const getShape = (text: string): string =>
   /^\d+$/.test(text) ? '9'.repeat(text.length) : text.toUpperCase().replaceAll(/\d+/g, '9');
 
 /** A whole phone number has at least so many digits; fewer without letters are rather a loan's number. */
@@ -26,14 +26,14 @@ const isCore = (text: string, number: string): boolean =>
 
 /** Which number of a case a text looks like. */
 function readAsExample(text: string, { loanId, borrowerId }: Pick<TaskRow, 'loanId' | 'borrowerId'>) {
-  const shape = shapeOf(text);
-  if (shape === shapeOf(loanId)) return 'loanId';
-  if (shape === shapeOf(borrowerId)) return 'borrowerId';
+  const shape = getShape(text);
+  if (shape === getShape(loanId)) return 'loanId';
+  if (shape === getShape(borrowerId)) return 'borrowerId';
   return isCore(text, loanId) ? 'loanId' : undefined;
 }
 
 /** As what a text is searched for when nobody chose. A case that is on the screen shows how numbers look in this institution. */
-export function readingOf(typed: string, example?: Pick<TaskRow, 'loanId' | 'borrowerId'>): Reading {
+export function getReading(typed: string, example?: Pick<TaskRow, 'loanId' | 'borrowerId'>): Reading {
   const text = typed.normalize('NFKC').trim();
   const known = example && readAsExample(text, example);
   if (known) return known;

@@ -23,14 +23,14 @@ export const withOrder = <Row>(columns: readonly PagedColumn<Row>[], { sort, ord
     return { ...column, sortOrder: column.key === sort ? (order === 'desc' ? 'descend' : 'ascend') : null };
   });
 
-function sortOf<Row>(sorter: Changed<Row>[2]): Pick<TableQuery, 'sort' | 'order'> {
+function getSort<Row>(sorter: Changed<Row>[2]): Pick<TableQuery, 'sort' | 'order'> {
   const [by] = Array.isArray(sorter) ? sorter : [sorter];
   return by?.order ? { sort: String(by.columnKey), order: ORDERS[by.order] } : { sort: undefined, order: undefined };
 }
 
 /** Where a click in the table leads; any other order begins at page 1 again. */
 export function nextQuery<Row>(place: TableQuery, [pages, , sorter]: Changed<Row>): TableQuery {
-  const { sort, order } = sortOf(sorter);
+  const { sort, order } = getSort(sorter);
   const isSame = sort === place.sort && order === place.order;
   return { size: place.size, sort, order, page: isSame ? (pages.current ?? 1) : 1 };
 }

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 
-import { type NumberSeparators, separatorsOf } from './amountText';
+import { type NumberSeparators, getSeparators } from './amountText';
 
 /** How the chosen language writes numbers. */
 export function useNumberSeparators(): NumberSeparators {
   const { formatNumberToParts } = useIntl();
-  return separatorsOf(formatNumberToParts(-12_345.6, { minimumFractionDigits: 1 }));
+  return getSeparators(formatNumberToParts(-12_345.6, { minimumFractionDigits: 1 }));
 }

@@ -1,17 +1,17 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { LAW_SUBDIVISION } from '@/contract/codes/lawSubdivision';
 import { HOUSE_PACK } from '@/contract/law/chosenPacks';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { useIntl } from 'react-intl';
 
 /** Returns how to name the place of a pack of law: `Brazil, São Paulo (BR-SP)`. */
 export function usePackPlace(): (id: string) => string {
   const { formatDisplayName } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   return (id) => {
     const country = id === HOUSE_PACK ? undefined : formatDisplayName(id.slice(0, 2), { type: 'region' });
     if (country === undefined) return id;
-    const part = Object.hasOwn(LAW_SUBDIVISION, id) ? `, ${codeWords(LAW_SUBDIVISION, id, language)}` : '';
+    const part = Object.hasOwn(LAW_SUBDIVISION, id) ? `, ${codeLabel(LAW_SUBDIVISION, id, language)}` : '';
     return `${country}${part} (${id})`;
   };
 }

@@ -14,7 +14,7 @@ const isOthers = (target: EventTarget | null): boolean => target instanceof HTML
 const isPlain = (event: KeyboardEvent): boolean =>
   !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
 
-const stepOf = (event: KeyboardEvent): 1 | -1 | undefined =>
+const getStep = (event: KeyboardEvent): 1 | -1 | undefined =>
   isPlain(event) && !isOthers(event.target) && Object.hasOwn(STEPS, event.key) ? STEPS[event.key] : undefined;
 
 /** The first link of each row. */
@@ -39,7 +39,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, isOn: boolean): 
   useEffect(() => {
     if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent): void => {
-      const step = stepOf(event);
+      const step = getStep(event);
       const link = step && list.current && linkAfter(rowLinks(list.current), step);
       if (!link || link === document.activeElement) return;
       event.preventDefault();

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 
-import { placesOf } from './amountText';
+import { getPlaces } from './amountText';
 
 /** Returns the message for a text that is no amount of the currency, with an example that is accepted. */
 export function useUnreadableAmount(currency: string | null | undefined): string {
   const { formatMessage, formatNumber } = useIntl();
-  const places = placesOf(currency);
+  const places = getPlaces(currency);
   const example = formatNumber(places === 0 ? 1234 : 1234.5, {
     minimumFractionDigits: places,
     maximumFractionDigits: places,

@@ -1,7 +1,7 @@
 /** @jest-environment ./config/browserEnvironment.ts */
 import { type LiveEvent, liveEvent } from '@/contract/entities/liveEvent';
 
-import { CASE_ID, sampleOf } from '../../support/sampleOf';
+import { CASE_ID, getSample } from '../../support/getSample';
 import { type Changed, CHANGES } from '../../support/freshness/changes';
 import { CALLS_THAT_CHANGE, everythingAsked, QUESTIONS } from '../../support/freshness/freshnessRig';
 import { KNOWN_GAPS } from '../../support/freshness/knownGaps';
@@ -21,15 +21,15 @@ const showing = ({ facts }: Changed): string[] =>
   Object.entries(SHOWS).flatMap(([name, shown]) => (shown.some((fact) => facts.includes(fact)) ? [name] : []));
 
 /** A live event of a kind, about the one case. */
-const eventOf = (type: LiveEvent['type']): LiveEvent => {
+const getEvent = (type: LiveEvent['type']): LiveEvent => {
   const kind = liveEvent.def.options.find(({ shape }) => shape.type.def.values.includes(type as never));
   if (!kind) throw new Error(`no live event ${type}`);
-  return { ...(sampleOf(kind) as object), type } as LiveEvent;
+  return { ...(getSample(kind) as object), type } as LiveEvent;
 };
 
 const told = new Map<LiveEvent['type'], ReadonlySet<string>>();
 async function toldBy(type: LiveEvent['type']): Promise<ReadonlySet<string>> {
-  const known = told.get(type) ?? (await world.afterEvent(eventOf(type)));
+  const known = told.get(type) ?? (await world.afterEvent(getEvent(type)));
   told.set(type, known);
   return known;
 }

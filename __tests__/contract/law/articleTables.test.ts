@@ -1,4 +1,4 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import type { LawChannel } from '@/contract/codes/lawChannel';
 import { LAW_ROLE, type LawRole } from '@/contract/codes/lawRole';
 import { decided, expected, type Pinned } from '../../support/law/lawCase';
@@ -65,7 +65,7 @@ function nextOpening({ days }: Week, day: number): string {
 }
 
 /** The first and the last second of each day's hours, and those just outside of them. */
-function edgesOf(week: Week): Pinned[] {
+function getEdges(week: Week): Pinned[] {
   const { article, days } = week;
   return days.flatMap((hours, at): Pinned[] => {
     const day = DAYS[at] ?? '';
@@ -82,7 +82,7 @@ function edgesOf(week: Week): Pinned[] {
 }
 
 const edges = WEEKS.flatMap((week) =>
-  edgesOf(week).map((pinned) => ({ pack: week.pack, zone: week.zone, penaltyDay: '2026-09-20', ...pinned })),
+  getEdges(week).map((pinned) => ({ pack: week.pack, zone: week.zone, penaltyDay: '2026-09-20', ...pinned })),
 );
 
 test.each(edges)('LC-01 LC-02 $pack: $says at $on: $is', ({ pack, ...pinned }) => {
@@ -99,7 +99,7 @@ const PARTIES: readonly { pack: string; zone: string; article: string; allow: re
 ];
 
 const roles = PARTIES.flatMap(({ pack, zone, article, allow }) =>
-  codesOf(LAW_ROLE).map((role) => {
+  codeValues(LAW_ROLE).map((role) => {
     const is = allow.includes(role) ? ('allow' as const) : ('deny' as const);
     const until = is === 'deny' && { from: null };
     return { pack, zone, says: `${article}, ${role}`, on: '2026-09-23 12:00', intent: { role }, is, ...until };

@@ -1,6 +1,6 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
-import { numberKey, personKey, purposeOf, roleOf } from '@/contract/law/contactRole';
+import { numberKey, personKey, getPurpose, getRole } from '@/contract/law/contactRole';
 
 const ROLES = {
   R01: 'borrower',
@@ -18,11 +18,11 @@ const ROLES = {
 };
 
 test('LC-04 each relation has its role; one that nobody knows is nobody’s permission', () => {
-  const named = codesOf(CONTACT_RELATION).filter((relation) => (relation as string) !== '');
-  expect(Object.fromEntries(named.map((relation) => [relation, roleOf({ relation, emergency: false })]))).toEqual(
+  const named = codeValues(CONTACT_RELATION).filter((relation) => (relation as string) !== '');
+  expect(Object.fromEntries(named.map((relation) => [relation, getRole({ relation, emergency: false })]))).toEqual(
     ROLES,
   );
-  for (const relation of ['', 'R99', 'toString']) expect(roleOf({ relation, emergency: false })).toBe('unknown');
+  for (const relation of ['', 'R99', 'toString']) expect(getRole({ relation, emergency: false })).toBe('unknown');
 });
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
   ['R11', 'emergency'],
   ['R99', 'emergency'],
 ])('LC-04 an emergency contact is one where the relation says no more: %s is %s', (relation, role) => {
-  expect(roleOf({ relation, emergency: true })).toBe(role);
+  expect(getRole({ relation, emergency: true })).toBe(role);
 });
 
 test('LC-04 the borrower and who acts for the borrower are called to collect, others to find the borrower', () => {
-  const purposes = (['borrower', 'attorney', 'spouse', 'emergency', 'unknown'] as const).map(purposeOf);
+  const purposes = (['borrower', 'attorney', 'spouse', 'emergency', 'unknown'] as const).map(getPurpose);
   expect(purposes).toEqual(['collect', 'collect', 'locate', 'locate', 'locate']);
 });
 

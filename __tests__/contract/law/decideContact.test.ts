@@ -2,7 +2,7 @@ import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';
 import type { ContactCase, PastContact } from '@/contract/law/contact';
 import { decideContact } from '@/contract/law/decideContact';
-import type { LawPack, LawRule } from '@/contract/law/lawPack';
+import type { RulePack, LawRule } from '@/contract/law/lawPack';
 import { at } from '../../support/law/lawCase';
 
 const MEXICO_CITY = 'America/Mexico_City';
@@ -112,7 +112,7 @@ test('LC-01 a year whose holidays nobody has given is named as the reason', () =
 const rule = (more: Partial<LawRule>) =>
   ({ id: 'own.rule', effect: 'deny', source: 'own', article: '–', confidence: 'high', ...more }) as LawRule;
 
-const own = (rules: readonly LawRule[]): LawPack => ({
+const own = (rules: readonly LawRule[]): RulePack => ({
   id: 'OWN',
   version: '1',
   jurisdiction: '*',

@@ -1,7 +1,7 @@
-import type { ContactCase, LawReason } from '@/contract/law/contact';
+import type { ContactCase, RuleViolation } from '@/contract/law/contact';
 import { decideContact, rulesAgainst } from '@/contract/law/decideContact';
 import type { CapRule, WindowRule } from '@/contract/law/lawPack';
-import { decisionOf, type DemandedRule, type OwnCase } from '../../support/law/ownCase';
+import { getDecision, type DemandedRule, type OwnCase } from '../../support/law/ownCase';
 
 const OPEN = { days: [1, 2, 3, 4, 5, 6, 7], from: '08:00', to: '20:00' } as const;
 const hours = (more: Partial<WindowRule & Pick<DemandedRule, 'effect'>> = {}): DemandedRule => ({
@@ -38,7 +38,7 @@ const contact = (zones: readonly string[]): ContactCase => ({
 });
 
 test('LC-01 a zone that no clock knows is told whole, and it alone', () => {
-  const reason: LawReason = {
+  const reason: RuleViolation = {
     pack: '',
     rule: 'zone',
     kind: 'zone',
@@ -49,7 +49,7 @@ test('LC-01 a zone that no clock knows is told whole, and it alone', () => {
     until: null,
     yearMissing: null,
   };
-  const { reasons, earliest, verdict } = decisionOf(own([cap], { intent: { zones: ['Nowhere/Land'] } }));
+  const { reasons, earliest, verdict } = getDecision(own([cap], { intent: { zones: ['Nowhere/Land'] } }));
   expect({ reasons, earliest, verdict }).toEqual({ reasons: [reason], earliest: null, verdict: 'deny' });
 });
 
@@ -78,18 +78,18 @@ test('LC-07 what speaks against a contact is the same alone as in its whole deci
 });
 
 test('LC-01 what only warns is waited for by nobody', () => {
-  const warned = decisionOf(own([hours({ effect: 'warn' })], { on: '2026-07-15 03:00' }));
+  const warned = getDecision(own([hours({ effect: 'warn' })], { on: '2026-07-15 03:00' }));
   expect(warned).toMatchObject({ verdict: 'warn', earliest: Date.parse('2026-07-15T09:00:00Z') });
   const opensLater = { ...OPEN, from: '10:00' };
   const both = [hours(), hours({ open: [opensLater], effect: 'warn' })];
-  expect(decisionOf(own(both, { on: '2026-07-15 03:00' }))).toMatchObject({
+  expect(getDecision(own(both, { on: '2026-07-15 03:00' }))).toMatchObject({
     verdict: 'deny',
     earliest: Date.parse('2026-07-15T14:00:00Z'),
   });
 });
 
 const afterGap = (days: number) =>
-  decisionOf(own([gap(days)], { on: '2026-07-15 00:00', past: [['2026-07-15 00:00']] })).earliest;
+  getDecision(own([gap(days)], { on: '2026-07-15 00:00', past: [['2026-07-15 00:00']] })).earliest;
 
 test('LC-01 a moment at the very end of the horizon is found, one beyond is not', () => {
   expect(afterGap(370)).toBe(Date.parse('2027-07-20T06:00:00Z'));
@@ -99,7 +99,7 @@ test('LC-01 a moment at the very end of the horizon is found, one beyond is not'
 test('LC-01 a missing year of holidays is that of the zone which is there first, and no matter of other rules', () => {
   const holidays = { source: 'x', checked: null, years: { 2026: '' } };
   const rules = [hours({ holidays: 'closed' }), cap];
-  const { reasons } = decisionOf(
+  const { reasons } = getDecision(
     own(rules, {
       on: '2026-12-31 12:00',
       intent: { zones: BOTH },
@@ -116,6 +116,6 @@ test('LC-01 a missing year of holidays is that of the zone which is there first,
 test('LC-01 of a number of contacts that much is used as in the zone where it is most', () => {
   // Half past five in the morning and half past six of one day in Mexico City; in Auckland midnight lies between them.
   const past = [['2026-07-14 05:30'], ['2026-07-14 06:30']] as const;
-  const { quota } = decisionOf(own([{ ...cap, limit: 3 }], { on: '2026-07-14 07:00', intent: { zones: BOTH }, past }));
+  const { quota } = getDecision(own([{ ...cap, limit: 3 }], { on: '2026-07-14 07:00', intent: { zones: BOTH }, past }));
   expect(quota.map(({ used }) => used)).toEqual([2]);
 });

@@ -36,22 +36,22 @@ const COUNTS: Readonly<Record<string, readonly [number, number, number, number]>
   'BR-RJ': [12, 14, 12, 14],
 };
 
-const daysOf = (place: string, year: number): string[] => HOLIDAYS[place]?.years[year]?.split(' ') ?? [];
+const getDays = (place: string, year: number): string[] => HOLIDAYS[place]?.years[year]?.split(' ') ?? [];
 
 test.each(Object.entries(COUNTS))('PS-03 LC-02 %s has as many holidays a year as its law lists', (place, counts) => {
-  expect(YEARS.map((year) => daysOf(place, year).length)).toEqual(counts);
+  expect(YEARS.map((year) => getDays(place, year).length)).toEqual(counts);
 });
 
 test('PS-03 LC-02 20 November is a holiday in Brazil and its states, and Holy Saturday in Chile', () => {
   for (const place of ['BR', 'BR-SP', 'BR-RJ']) {
-    for (const year of YEARS) expect(daysOf(place, year)).toContain('1120');
+    for (const year of YEARS) expect(getDays(place, year)).toContain('1120');
   }
   const saturdays = ['0419', '0404', '0327', '0415'];
-  YEARS.forEach((year, at) => expect(daysOf('CL', year)).toContain(saturdays[at]));
+  YEARS.forEach((year, at) => expect(getDays('CL', year)).toContain(saturdays[at]));
 });
 
 test('LC-02 from 2026 on Colombia closes on the Monday after 9 July, as Ley 2578 de 2026 says', () => {
-  const july = YEARS.map((year) => daysOf('CO', year).filter((day) => day > '0706' && day < '0720'));
+  const july = YEARS.map((year) => getDays('CO', year).filter((day) => day > '0706' && day < '0720'));
   expect(july).toEqual([[], ['0713'], ['0712'], ['0710']]);
 });
 
@@ -64,5 +64,5 @@ const DECREED: readonly (readonly [HolidayCountry, number, string])[] = [
 ];
 
 test.each(DECREED)('LC-02 %s %s has the holidays that were decreed', (country, year, days) => {
-  expect(days.split(' ').filter((day) => !daysOf(country, year).includes(day))).toEqual([]);
+  expect(days.split(' ').filter((day) => !getDays(country, year).includes(day))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';
 import { lintText } from '@/contract/law/lintText';
-import { saidIn, tellsDebt } from '@/contract/law/saidIn';
+import { detectContent, disclosesDebt } from '@/contract/law/detectContent';
 
 const DAY = '2026-11-23';
 
@@ -10,7 +10,8 @@ const foundBy = (pack: string, text: string): string[] =>
     .filter((finding) => finding.pack.startsWith(`${pack}@`))
     .map(({ is, content }) => `${is} ${content}`);
 
-const wordsOf = (text: string) => Object.fromEntries(saidIn(text).map(({ content, words }) => [content, words]));
+const getWords = (text: string) =>
+  Object.fromEntries(detectContent(text).map(({ content, words }) => [content, words]));
 
 describe('LC-09 what a text tells', () => {
   test.each([
@@ -22,8 +23,8 @@ describe('LC-09 what a text tells', () => {
     ['an amount of money', 'Hola María: $1,250.50', ['$1,250.50']],
     ['an amount in yuan', '王小明您好：1250.50元', ['1250.50元']],
   ])('a debt (%s)', (_, text, words) => {
-    expect(tellsDebt(text)).toBe(true);
-    expect(wordsOf(text)['debt']).toEqual(words);
+    expect(disclosesDebt(text)).toBe(true);
+    expect(getWords(text)['debt']).toEqual(words);
   });
 
   test.each([
@@ -31,7 +32,7 @@ describe('LC-09 what a text tells', () => {
     ['en', 'Good day. Please ask {name} to call {agent}, at 5 p.m. or later. It is a moral duty to be courteous.'],
     ['cn', '【{institution}】您好，麻烦转告{name}尽快与{agent}联系，谢谢。'],
   ])('nothing of a debt (%s)', (_, text) => {
-    expect(wordsOf(text)).not.toMatchObject({ debt: expect.anything() });
+    expect(getWords(text)).not.toMatchObject({ debt: expect.anything() });
   });
 
   test.each([
@@ -49,7 +50,7 @@ describe('LC-09 what a text tells', () => {
     ['complaintDesk', 'Quejas: 55 5555 0100', ['Quejas']],
     ['complaintDesk', '投诉电话', ['投诉']],
   ])('%s: %s', (content, text, words) => {
-    expect(wordsOf(text)[content]).toEqual(words);
+    expect(getWords(text)[content]).toEqual(words);
   });
 });
 

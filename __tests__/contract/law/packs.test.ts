@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { LAW_CHANNEL } from '@/contract/codes/lawChannel';
 import { LAW_CONFIDENCE } from '@/contract/codes/lawConfidence';
 import { LAW_CONTENT } from '@/contract/codes/lawContent';
@@ -13,16 +13,16 @@ import { chosenPacks, packsWithoutHolidays } from '@/contract/law/chosenPacks';
 import { packName } from '@/contract/law/decideContact';
 import { isTimeZone } from '@/contract/rules';
 
-const oneOf = (table: Parameters<typeof codesOf>[0]) => z.enum(codesOf(table));
+const getOne = (table: Parameters<typeof codeValues>[0]) => z.enum(codeValues(table));
 const some = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.minLength(1));
 const day = z.iso.date();
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 const whole = z.number().check(z.int(), z.positive());
 
 const scope = z.strictObject({
-  channel: z.optional(some(oneOf(LAW_CHANNEL))),
-  role: z.optional(some(oneOf(LAW_ROLE))),
-  purpose: z.optional(some(oneOf(LAW_PURPOSE))),
+  channel: z.optional(some(getOne(LAW_CHANNEL))),
+  role: z.optional(some(getOne(LAW_ROLE))),
+  purpose: z.optional(some(getOne(LAW_PURPOSE))),
   place: z.optional(some(z.enum(['home', 'work']))),
   pastDueUpTo: z.optional(whole),
 });
@@ -30,13 +30,13 @@ const said = {
   id: z.string().check(z.regex(/^[a-zA-Z]+\.[a-zA-Z]+$/)),
   on: z.optional(scope),
   effect: z.enum(['deny', 'warn']),
-  waivedBy: z.optional(some(oneOf(LAW_FACT))),
+  waivedBy: z.optional(some(getOne(LAW_FACT))),
   source: z.string(),
   article: z.string().check(z.minLength(1)),
-  confidence: oneOf(LAW_CONFIDENCE),
+  confidence: getOne(LAW_CONFIDENCE),
 };
 const counting = {
-  channels: z.optional(some(oneOf(LAW_CHANNEL))),
+  channels: z.optional(some(getOne(LAW_CHANNEL))),
   per: some(z.enum(['person', 'debt', 'number', 'place'])),
   counts: z.enum(['dial', 'attempt', 'connected', 'conversation']),
   inbound: z.optional(z.literal(true)),
@@ -45,7 +45,7 @@ const counting = {
 const hours = z
   .strictObject({ days: some(z.number().check(z.int(), z.gte(1), z.lte(7))), from: clock, to: clock })
   .check(z.refine(({ from, to }) => from < to));
-const facts = some(oneOf(LAW_FACT));
+const facts = some(getOne(LAW_FACT));
 const rule = z.discriminatedUnion('kind', [
   z.strictObject({ ...said, kind: z.literal('window'), open: some(hours), holidays: z.enum(['open', 'closed']) }),
   z.strictObject({
@@ -62,14 +62,14 @@ const rule = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ ...said, ...counting, kind: z.literal('gap'), days: whole }),
   z.strictObject({ ...said, ...counting, kind: z.literal('channelLock') }),
-  z.strictObject({ ...said, kind: z.literal('party'), allow: some(oneOf(LAW_ROLE)) }),
+  z.strictObject({ ...said, kind: z.literal('party'), allow: some(getOne(LAW_ROLE)) }),
   z.strictObject({ ...said, kind: z.literal('need'), facts }),
   z.strictObject({ ...said, kind: z.literal('not'), facts }),
   z.strictObject({
     ...said,
     kind: z.literal('content'),
-    require: z.array(oneOf(LAW_CONTENT)),
-    forbid: z.array(oneOf(LAW_CONTENT)),
+    require: z.array(getOne(LAW_CONTENT)),
+    forbid: z.array(getOne(LAW_CONTENT)),
   }),
 ]);
 const pack = z
@@ -77,8 +77,8 @@ const pack = z
     id: z.string().check(z.regex(/^[A-Z]{2,5}(-[A-Z]{2,3})?$/)),
     version: z.string().check(z.minLength(1)),
     jurisdiction: z.string(),
-    layer: oneOf(LAW_LAYER),
-    state: oneOf(LAW_STATE),
+    layer: getOne(LAW_LAYER),
+    state: getOne(LAW_STATE),
     from: day,
     to: z.nullable(day),
     zones: z.array(z.string().check(z.refine(isTimeZone))),

@@ -1,7 +1,7 @@
 import type { ContactOutcome } from '@/contract/law/contact';
 import type { CapRule, CountedAs, CountedTime } from '@/contract/law/lawPack';
 import { expected } from '../../support/law/lawCase';
-import { decidedByOwn, decisionOf, type DemandedRule, type OwnCase } from '../../support/law/ownCase';
+import { decidedByOwn, getDecision, type DemandedRule, type OwnCase } from '../../support/law/ownCase';
 
 const cap = (limit: number, period: CountedTime, more: Partial<CapRule> = {}): DemandedRule => ({
   kind: 'cap',
@@ -191,7 +191,7 @@ test.each(Object.entries(FROM) as [CountedAs, ContactOutcome][])(
   (counts, first) => {
     const counted = OUTCOMES.filter((outcome) => {
       const own: OwnCase = { says: outcome, is: 'deny', rules: [cap(1, DAY, { counts })], past: [[ago, { outcome }]] };
-      return decisionOf(own).verdict === 'deny';
+      return getDecision(own).verdict === 'deny';
     });
     expect(counted).toEqual(OUTCOMES.slice(OUTCOMES.indexOf(first)));
   },
@@ -200,7 +200,7 @@ test.each(Object.entries(FROM) as [CountedAs, ContactOutcome][])(
 test('LC-01 what is used of a cap is that of the zone where it is most, and its place is free when it is free in all', () => {
   const zones = ['America/Mexico_City', 'Pacific/Auckland'];
   const past = [['2026-07-14 12:00'], ['2026-07-14 23:00']] as const;
-  const { quota } = decisionOf({
+  const { quota } = getDecision({
     says: 'x',
     is: 'deny',
     rules: [cap(2, DAY)],

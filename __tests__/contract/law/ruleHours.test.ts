@@ -1,7 +1,7 @@
 import type { KnownFact } from '@/contract/law/contact';
 import type { WindowRule } from '@/contract/law/lawPack';
 import { expected } from '../../support/law/lawCase';
-import { decidedByOwn, decisionOf, type DemandedRule, type OwnCase } from '../../support/law/ownCase';
+import { decidedByOwn, getDecision, type DemandedRule, type OwnCase } from '../../support/law/ownCase';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const open = (...spans: readonly (readonly [string, string])[]): DemandedRule & WindowRule => ({
@@ -37,21 +37,21 @@ test.each([
   ['12:00', 'deny'],
 ])('LC-05 hours that pass midnight are two: at %s %s', (time, is) => {
   const known = agreed('22:00', '02:00');
-  expect(decisionOf({ says: time, is: 'deny', rules: [MORNING], on: `2026-07-15 ${time}`, known }).verdict).toBe(is);
+  expect(getDecision({ says: time, is: 'deny', rules: [MORNING], on: `2026-07-15 ${time}`, known }).verdict).toBe(is);
 });
 
 test('LC-05 hours from a time to the same time are the whole day', () => {
   const known = agreed('12:00', '12:00');
   const verdicts = ['11:59:59', '12:00', '00:00'].map(
-    (time) => decisionOf({ says: time, is: 'allow', rules: [MORNING], on: `2026-07-15 ${time}`, known }).verdict,
+    (time) => getDecision({ says: time, is: 'allow', rules: [MORNING], on: `2026-07-15 ${time}`, known }).verdict,
   );
   expect(verdicts).toEqual(['allow', 'allow', 'allow']);
 });
 
 test('LC-02 closed on holidays that nobody has given is closed, and says which year; where they are given no year is missing', () => {
   const rules = [{ ...open(['08:00', '09:00']), holidays: 'closed' } as const];
-  expect(decisionOf({ says: 'none', is: 'deny', rules }).reasons).toMatchObject([{ until: null, yearMissing: 2026 }]);
+  expect(getDecision({ says: 'none', is: 'deny', rules }).reasons).toMatchObject([{ until: null, yearMissing: 2026 }]);
   const holidays = { source: 'x', checked: null, years: { 2026: '0716' } };
-  const given = decisionOf({ says: 'given', is: 'deny', rules, pack: { holidays } });
+  const given = getDecision({ says: 'given', is: 'deny', rules, pack: { holidays } });
   expect(given.reasons).toMatchObject([{ until: Date.parse('2026-07-17T14:00:00Z'), yearMissing: null }]);
 });

@@ -1,4 +1,11 @@
-import { isAnyLooser, isWished, modeOf, type ModeException, type RuleModes, strictest } from '@/contract/law/ruleModes';
+import {
+  isAnyLooser,
+  isPreferred,
+  getMode,
+  type ModeException,
+  type RuleModes,
+  strictest,
+} from '@/contract/law/ruleModes';
 
 const said = (rule: string | null, queueId: string | null, mode: ModeException['mode']): ModeException => ({
   rule,
@@ -25,28 +32,28 @@ test.each([
   ['of the rule in another queue', modes('warn', said('mx.hours', '2', 'off')), 'warn'],
   ['looser than the institution', modes('enforce', said('mx.hours', null, 'shadow')), 'shadow'],
 ])('LC-08 a rule in a queue, where something was said %s', (_, of, expected) => {
-  expect(modeOf(of, HOURS)).toBe(expected);
+  expect(getMode(of, HOURS)).toBe(expected);
 });
 
 test('LC-08 a case without a queue has what was said of rules alone', () => {
   const of = modes('shadow', said(null, '1', 'enforce'), said('mx.hours', null, 'warn'));
-  expect(modeOf(of, { rule: 'mx.hours', queueId: null })).toBe('warn');
-  expect(modeOf(of, { rule: 'mx.party', queueId: null })).toBe('shadow');
+  expect(getMode(of, { rule: 'mx.hours', queueId: null })).toBe('warn');
+  expect(getMode(of, { rule: 'mx.party', queueId: null })).toBe('shadow');
 });
 
 test('LC-08 of what was said twice the stricter counts, and what was said of no rule and no queue is said of nothing', () => {
   const twice = modes('shadow', said('mx.hours', null, 'off'), said('mx.hours', null, 'enforce'));
-  for (const queueId of [null, '1']) expect(modeOf(twice, { rule: 'mx.hours', queueId })).toBe('enforce');
+  for (const queueId of [null, '1']) expect(getMode(twice, { rule: 'mx.hours', queueId })).toBe('enforce');
   const ofNothing = modes('enforce', said(null, null, 'off'));
-  for (const queueId of [null, '1']) expect(modeOf(ofNothing, { rule: 'mx.hours', queueId })).toBe('enforce');
+  for (const queueId of [null, '1']) expect(getMode(ofNothing, { rule: 'mx.hours', queueId })).toBe('enforce');
 });
 
 test('what the house asks for holds whatever the mode, but for the words of a text', () => {
   expect([
-    isWished({ id: 'HOUSE' }, { kind: 'not' }),
-    isWished({ id: 'HOUSE' }, { kind: 'content' }),
-    isWished({ id: 'MX' }, { kind: 'not' }),
-    isWished({ id: 'MX' }, { kind: 'content' }),
+    isPreferred({ id: 'HOUSE' }, { kind: 'not' }),
+    isPreferred({ id: 'HOUSE' }, { kind: 'content' }),
+    isPreferred({ id: 'MX' }, { kind: 'not' }),
+    isPreferred({ id: 'MX' }, { kind: 'content' }),
   ]).toEqual([true, false, false, false]);
 });
 

@@ -1,6 +1,6 @@
-import { saidIn, tellsDebt } from '@/contract/law/saidIn';
+import { detectContent, disclosesDebt } from '@/contract/law/detectContent';
 
-const said = (text: string) => Object.fromEntries(saidIn(text).map(({ content, words }) => [content, words]));
+const said = (text: string) => Object.fromEntries(detectContent(text).map(({ content, words }) => [content, words]));
 
 test.each([
   ['name', []],
@@ -36,7 +36,7 @@ test.each([
   ['both apostrophes', "Why haven't you paid, why didn’t you pay", 2],
   ['what is listed without its ending', 'repay', 1],
 ])('LC-09 words are found with %s', (_, text, many) => {
-  expect(saidIn(text).flatMap(({ words }) => words)).toHaveLength(many);
+  expect(detectContent(text).flatMap(({ words }) => words)).toHaveLength(many);
 });
 
 test('LC-09 accents that are marks of their own hide no word, and the word is told as anybody writes it', () => {
@@ -62,7 +62,7 @@ test('LC-09 a brace that nothing closes hides no word', () => {
 });
 
 test('LC-09 a text that says something else does not tell of a debt', () => {
-  expect(['Reply STOP', 'Avisaremos al juzgado', 'Hola {agent}', 'Su deuda. Reply STOP'].map(tellsDebt)).toEqual([
+  expect(['Reply STOP', 'Avisaremos al juzgado', 'Hola {agent}', 'Su deuda. Reply STOP'].map(disclosesDebt)).toEqual([
     false,
     false,
     false,

@@ -8,7 +8,7 @@ const MOST_BYTES = 6000;
 const file = (name: string) => `./src/contract/law/${name}`;
 
 /** The function with the packs of one institution as a browser would get them: minified, brotli. */
-function bytesOf(names: string): number {
+function getBytes(names: string): number {
   const source = `
     export { decideContact } from '${file('decideContact')}';
     export { HOUSE } from '${file('packs/house')}';
@@ -30,7 +30,7 @@ test.each([
   'colombia COLOMBIA',
   'chile CHILE',
 ])(`LC-01 the function with the packs of one institution (%s) is at most ${MOST_BYTES} bytes on the wire`, (names) => {
-  const bytes = bytesOf(names);
+  const bytes = getBytes(names);
   expect(bytes).toBeGreaterThan(1000);
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
 });

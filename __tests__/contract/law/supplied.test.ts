@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
 import { LAW_FACT } from '@/contract/codes/lawFact';
 import { LAW_ROLE } from '@/contract/codes/lawRole';
-import { roleOf } from '@/contract/law/contactRole';
+import { getRole } from '@/contract/law/contactRole';
 
 const SUPPLIERS = 'server/modules/law';
 
@@ -22,16 +22,16 @@ test('LC-01 docs/law.md names every fact that packs can look for and nothing sup
       .flatMap((file) => [...readFileSync(`${SUPPLIERS}/${file}`, 'utf8').matchAll(/\bfact(?::| as) '(\w+)'/gu)])
       .map(([, fact]) => fact),
   );
-  const missing = codesOf(LAW_FACT).filter((fact) => !supplied.has(fact));
+  const missing = codeValues(LAW_FACT).filter((fact) => !supplied.has(fact));
   const named = namedIn('Not supplied by anything yet').filter((code) => Object.hasOwn(LAW_FACT, code));
   expect(named.toSorted()).toEqual(missing.toSorted());
 });
 
 test('LC-04 docs/law.md names every role that no contact can have', () => {
-  const reached = codesOf(CONTACT_RELATION).flatMap((relation) =>
-    [false, true].map((emergency) => roleOf({ relation, emergency })),
+  const reached = codeValues(CONTACT_RELATION).flatMap((relation) =>
+    [false, true].map((emergency) => getRole({ relation, emergency })),
   );
   // The attorney comes of a wish.
-  const missing = codesOf(LAW_ROLE).filter((role) => role !== 'attorney' && !reached.includes(role));
+  const missing = codeValues(LAW_ROLE).filter((role) => role !== 'attorney' && !reached.includes(role));
   expect(namedIn("Nobody's role yet").toSorted()).toEqual(missing.toSorted());
 });

@@ -1,14 +1,14 @@
 import { LAW_FACT, type LawFact } from '@/contract/codes/lawFact';
 import type { LawRole } from '@/contract/codes/lawRole';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';
-import { purposeOf } from '@/contract/law/contactRole';
+import { getPurpose } from '@/contract/law/contactRole';
 import { decideContact } from '@/contract/law/decideContact';
-import { at, contactOf } from '../../support/law/lawCase';
+import { at, getContact } from '../../support/law/lawCase';
 
 const OTHERS = ['relative', 'reference', 'emergency', 'employer', 'colleague', 'unknown'] as const;
-const FACTS = codesOf(LAW_FACT);
+const FACTS = codeValues(LAW_FACT);
 const MOMENTS = ['2026-11-24 10:00', '2026-11-25 15:00', '2026-11-29 03:00'];
 
 /** The packs that name who may be contacted, where a borrower lives, and what opens the way to others. */
@@ -32,8 +32,8 @@ const decisions = ({ pack, zone, role, known }: Asked) =>
     (['call', 'sms'] as const).map((channel) => {
       const facts = known.map((fact) => ({ fact }));
       const asked = { says: pack, is: 'deny', zone, known: facts } as const;
-      const intent = { channel, role, purpose: purposeOf(role) } as const;
-      return decideContact(chosenPacks(ALL_PACKS, [pack]), contactOf({ ...asked, intent }), at(moment, zone));
+      const intent = { channel, role, purpose: getPurpose(role) } as const;
+      return decideContact(chosenPacks(ALL_PACKS, [pack]), getContact({ ...asked, intent }), at(moment, zone));
     }),
   );
 

@@ -1,14 +1,14 @@
 import type { CountedTime } from '@/contract/law/lawPack';
-import { decisionOf, type OwnCase } from '../../support/law/ownCase';
+import { getDecision, type OwnCase } from '../../support/law/ownCase';
 
 const HOURS: CountedTime = { rollingHours: 24 };
 const DAYS: CountedTime = { rollingDays: 7 };
 const cap = (limit: number, period: CountedTime) =>
   ({ kind: 'cap', per: ['person'], counts: 'attempt', limit, period }) as const;
 
-const usedOf = (period: CountedTime, past: string): number | undefined => {
+const getUsed = (period: CountedTime, past: string): number | undefined => {
   const own: OwnCase = { says: past, is: 'allow', rules: [cap(2, period)], past: [[past]] };
-  return decisionOf(own).quota[0]?.used;
+  return getDecision(own).quota[0]?.used;
 };
 
 test.each([
@@ -22,14 +22,14 @@ test.each([
   ['yesterday', { period: { calendar: 'day' }, past: '2026-07-14 23:59:59', used: 0 }],
   ['years ago, where all count', { period: { ever: true }, past: '2001-01-01 12:00', used: 1 }],
 ] as const)('LC-01 what is used of a number of contacts: %s', (_, { period, past, used }) => {
-  expect(usedOf(period, past)).toBe(used);
+  expect(getUsed(period, past)).toBe(used);
 });
 
 test.each([HOURS, DAYS, { calendar: 'week' }, { ever: true }] as const)(
   'LC-01 a number of none is refused for ever, and no contact makes room: %j',
   (period) => {
     const own: OwnCase = { says: 'none', is: 'deny', rules: [cap(0, period)] };
-    expect(decisionOf(own)).toMatchObject({ verdict: 'deny', earliest: null });
+    expect(getDecision(own)).toMatchObject({ verdict: 'deny', earliest: null });
   },
 );
 
@@ -37,6 +37,6 @@ test('LC-04 a lawyer who is known opens no door to anybody but the lawyer', () =
   const rules = [{ kind: 'party', allow: ['borrower'] }] as const;
   const known = [{ fact: 'attorney' }] as const;
   const verdict = (role: 'attorney' | 'spouse') =>
-    decisionOf({ says: role, is: 'deny', rules, intent: { role }, known }).verdict;
+    getDecision({ says: role, is: 'deny', rules, intent: { role }, known }).verdict;
   expect([verdict('attorney'), verdict('spouse')]).toEqual(['allow', 'deny']);
 });

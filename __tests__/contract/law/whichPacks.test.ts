@@ -1,7 +1,7 @@
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks, overduePacks, packsOn, packsWithoutHolidays } from '@/contract/law/chosenPacks';
-import { COUNTRY_HOLIDAYS, countryOf } from '@/contract/law/countryHolidays';
-import type { LawPack, LawRule } from '@/contract/law/lawPack';
+import { COUNTRY_HOLIDAYS, getCountry } from '@/contract/law/countryHolidays';
+import type { RulePack, LawRule } from '@/contract/law/lawPack';
 import { packName } from '@/contract/law/decideContact';
 import { usualPacks } from '@/contract/law/usualPacks';
 import { given, givenPack } from '../../support/law/ownRule';
@@ -32,7 +32,7 @@ test('LC-02 a pack is in force from its first day until the day before it ends',
 
 const hours = (holidays: 'open' | 'closed'): LawRule => given({ kind: 'window', open: [], holidays });
 
-test.each<[string, { rules: readonly LawRule[]; holidays?: LawPack['holidays']; years: readonly number[] }]>([
+test.each<[string, { rules: readonly LawRule[]; holidays?: RulePack['holidays']; years: readonly number[] }]>([
   ['closes and has none', { rules: [hours('open'), hours('closed')], years: [2026, 2027] }],
   [
     'closes and has those of one',
@@ -60,13 +60,13 @@ test.each([
   ['Europe/Berlin', [], undefined],
 ])('LC-02 an institution in %s has the packs of its country, without states and cities', (zone, packs, country) => {
   expect(usualPacks(ALL_PACKS, zone)).toEqual(packs);
-  expect(countryOf(ALL_PACKS, zone)).toBe(country);
+  expect(getCountry(ALL_PACKS, zone)).toBe(country);
 });
 
 test('LC-02 of packs of a zone the one that is a country says whose holidays are meant', () => {
   const zones = ['Asia/Tokyo'];
-  expect(countryOf([givenPack({ id: 'BANK', zones }), givenPack({ id: 'MX', zones })], 'Asia/Tokyo')).toBe('MX');
-  expect(countryOf([givenPack({ id: 'BANK', zones })], 'Asia/Tokyo')).toBeUndefined();
+  expect(getCountry([givenPack({ id: 'BANK', zones }), givenPack({ id: 'MX', zones })], 'Asia/Tokyo')).toBe('MX');
+  expect(getCountry([givenPack({ id: 'BANK', zones })], 'Asia/Tokyo')).toBeUndefined();
 });
 
 test('LC-02 each country has its own holidays', () => {

@@ -1,5 +1,5 @@
 import type { TaskRow } from '@/contract/entities/task';
-import { nextStepOf } from '@/features/cases/nextStep';
+import { getNextStep } from '@/features/cases/nextStep';
 
 const EMPTY = { heldKind: null, promiseState: null, promisedTime: null, nextFollowUpTime: null };
 
@@ -10,7 +10,7 @@ const TOMORROW = '2026-03-11T06:01:00Z';
 const PAST = '2026-03-01T12:00:00Z';
 
 const step = (row: Partial<TaskRow>) =>
-  nextStepOf({ ...EMPTY, status: 'C20', ...row }, { now: NOW, timeZone: 'America/Mexico_City' });
+  getNextStep({ ...EMPTY, status: 'C20', ...row }, { now: NOW, timeZone: 'America/Mexico_City' });
 
 test.each<[string, Partial<TaskRow>, ReturnType<typeof step>]>([
   ['a new case is contacted for the first time', { status: 'C00' }, { reason: 'first' }],

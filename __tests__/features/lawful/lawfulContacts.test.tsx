@@ -11,7 +11,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Form } from 'antd';
 
 import { AGENT } from '../../support/api/apiRig';
-import { envelopeOf, type ForeignServer } from '../../support/api/foreignServer';
+import { getEnvelope, type ForeignServer } from '../../support/api/foreignServer';
 import { LOAN_ITEM } from '../../support/features/deductRig';
 import { draw, shellServer } from '../../support/features/shellRig';
 import { FREE, saying } from '../../support/law/shownVerdicts';
@@ -47,16 +47,16 @@ type Calls = Readonly<Record<string, ContactVerdict>>;
 async function show(mode: LawMode, calls: Calls, clocks?: ServerClocks): Promise<void> {
   asked = 0;
   dialled = [];
-  server.on(`/prod/task/userContacts/${task.id}`, envelopeOf('00', PEOPLE));
-  server.on(`/prod/task/lastCall/${task.id}`, envelopeOf('00', null));
+  server.on(`/prod/task/userContacts/${task.id}`, getEnvelope('00', PEOPLE));
+  server.on(`/prod/task/lastCall/${task.id}`, getEnvelope('00', null));
   server.on(`/prod/task/lawful/${task.id}`, (reply, seen) => {
     asked += 1;
     const contacts = Object.entries(calls).map(([contactId, call]) => ({ contactId, call, sms: FREE }));
-    envelopeOf('00', { mode, contacts, clocks })(reply, seen);
+    getEnvelope('00', { mode, contacts, clocks })(reply, seen);
   });
   server.on('/prod/task/dial', (reply, seen) => {
     dialled.push((JSON.parse(seen.body) as { contactId: string }).contactId);
-    envelopeOf('27')(reply, seen);
+    getEnvelope('27')(reply, seen);
   });
   writeSession({ user: AGENT, token: 'token-of-the-tab' });
   draw(
@@ -70,17 +70,17 @@ async function show(mode: LawMode, calls: Calls, clocks?: ServerClocks): Promise
   await waitFor(() => expect(asked).toBeGreaterThan(0));
 }
 
-const rowOf = (name: string): HTMLElement => screen.getByText(name).closest('li') ?? document.body;
-const callButton = (name: string) => within(rowOf(name)).getByLabelText(`Call ${name}`);
+const getRow = (name: string): HTMLElement => screen.getByText(name).closest('li') ?? document.body;
+const callButton = (name: string) => within(getRow(name)).getByLabelText(`Call ${name}`);
 
 test('LC-06 what the rules refuse says from when on, cannot be called, and is nobody to call next; sources come with the focus', async () => {
   const later = new Date(Date.now() + 3 * 86_400_000);
   later.setHours(8, 0);
   await show('enforce', { Ana: saying('deny', later.toISOString()), Berta: saying('deny', null), Carla: FREE });
-  const until = await within(rowOf('Ana')).findByText(/^Not until \d+ \w+, 08:00$/u);
+  const until = await within(getRow('Ana')).findByText(/^Not until \d+ \w+, 08:00$/u);
   // Why is read without pointing at it.
-  expect(within(rowOf('Berta')).getByText('Not at all: Outside the permitted hours')).toBeVisible();
-  expect(within(rowOf('Carla')).queryByText(/^Not|^With/u)).not.toBeInTheDocument();
+  expect(within(getRow('Berta')).getByText('Not at all: Outside the permitted hours')).toBeVisible();
+  expect(within(getRow('Carla')).queryByText(/^Not|^With/u)).not.toBeInTheDocument();
   expect(callButton('Ana')).toBeDisabled();
   expect(callButton('Berta')).toHaveAttribute('title', 'Not at all: Outside the permitted hours');
   expect(callButton('Carla')).toBeEnabled();
@@ -95,9 +95,9 @@ test('LC-06 LC-08 where the rules only ask for a reason, all can be called, and 
   soon.setHours(23, 59);
   const warned = { Ana: saying('deny', soon.toISOString(), true), Berta: saying('warn', null, true) };
   await show('warn', { ...warned, Carla: saying('deny', null, true) });
-  expect(await within(rowOf('Ana')).findByText('Until 23:59 with a reason')).toBeVisible();
-  expect(within(rowOf('Berta')).getByText('With a reason')).toBeVisible();
-  expect(within(rowOf('Carla')).getByText('With a reason: Outside the permitted hours')).toBeVisible();
+  expect(await within(getRow('Ana')).findByText('Until 23:59 with a reason')).toBeVisible();
+  expect(within(getRow('Berta')).getByText('With a reason')).toBeVisible();
+  expect(within(getRow('Carla')).getByText('With a reason: Outside the permitted hours')).toBeVisible();
   expect(screen.queryByText(/^Not/u)).not.toBeInTheDocument();
   for (const { name } of PEOPLE) expect(callButton(name)).toBeEnabled();
   fireEvent.keyDown(document.body, { key: 'c' });
@@ -106,7 +106,7 @@ test('LC-06 LC-08 where the rules only ask for a reason, all can be called, and 
 
 test('LC-06 LC-08 whom only a fact could make lawful to call is never next, though a reason lets the call through', async () => {
   await show('warn', { Ana: saying('deny', null, true), Berta: FREE, Carla: FREE });
-  await within(rowOf('Ana')).findByText(/^With a reason/u);
+  await within(getRow('Ana')).findByText(/^With a reason/u);
   expect(callButton('Ana')).toBeEnabled();
   expect(callButton('Ana')).not.toHaveClass('ant-btn-primary');
   expect(callButton('Berta')).toHaveClass('ant-btn-primary');
@@ -117,7 +117,7 @@ test('LC-06 LC-08 whom only a fact could make lawful to call is never next, thou
 test('LC-06 where only a fact could make any contact lawful to call nobody is next', async () => {
   const never = saying('deny', null, true);
   await show('warn', { Ana: never, Berta: never, Carla: never });
-  await within(rowOf('Ana')).findByText(/^With a reason/u);
+  await within(getRow('Ana')).findByText(/^With a reason/u);
   for (const { name } of PEOPLE) expect(callButton(name)).not.toHaveClass('ant-btn-primary');
 });
 
@@ -131,7 +131,7 @@ test('LC-06 it is asked again at the moment at which a contact becomes lawful', 
   jest.useFakeTimers({ advanceTimers: true });
   const calls: Record<string, ContactVerdict> = { Ana: saying('deny', new Date(Date.now() + 120_000).toISOString()) };
   await show('enforce', calls);
-  await within(rowOf('Ana')).findByText(/^Not until/u);
+  await within(getRow('Ana')).findByText(/^Not until/u);
   expect(callButton('Ana')).toBeDisabled();
   calls['Ana'] = FREE;
   const before = asked;
@@ -146,11 +146,11 @@ test('LC-06 LC-03 a call that is refused after all has the rules asked again at 
   const calls: Record<string, ContactVerdict> = { Ana: FREE, Berta: FREE, Carla: FREE };
   await show('enforce', calls);
   const refused = saying('deny', null);
-  server.on('/prod/task/dial', envelopeOf('113', refused));
+  server.on('/prod/task/dial', getEnvelope('113', refused));
   calls['Ana'] = refused;
   const before = asked;
   fireEvent.click(callButton('Ana'));
-  await within(rowOf('Ana')).findByText(/^Not at all/u);
+  await within(getRow('Ana')).findByText(/^Not at all/u);
   expect(asked).toBe(before + 1);
 });
 
@@ -161,7 +161,7 @@ const offer = (alone: boolean): ContactVerdict => ({
 
 /** Asks for an exception with a reason, beside the contact. */
 async function askFor(button: string): Promise<HTMLElement> {
-  fireEvent.click(await within(rowOf('Ana')).findByText(/^Not until/u));
+  fireEvent.click(await within(getRow('Ana')).findByText(/^Not until/u));
   const dialog = await screen.findByRole('dialog', { name: 'The rules refuse this contact now' });
   fireEvent.click(within(dialog).getByRole('button', { name: button }));
   expect(await within(dialog).findByText('Write at least 10 characters')).toBeVisible();
@@ -177,14 +177,14 @@ test('LC-08 where the rules can be lifted an exception is asked for with a reaso
   let sent: unknown;
   server.on('/prod/task/override', (reply, seen) => {
     sent = JSON.parse(seen.body);
-    envelopeOf('69', { approvalId: '5', expiresTime: new Date().toISOString() })(reply, seen);
+    getEnvelope('69', { approvalId: '5', expiresTime: new Date().toISOString() })(reply, seen);
   });
   const dialog = await askFor('Ask for an exception');
   expect(await within(dialog).findByText('Requested: waiting for approval')).toBeVisible();
   expect(within(dialog).getByText(/possible once, within 2 hours/u)).toBeVisible();
   expect(sent).toEqual({ ...offer(false).override, alone: undefined, reason: 'She asked for it' });
   expect(callButton('Ana')).toBeDisabled();
-  fireEvent.click(within(rowOf('Berta')).getByText(/^Not at all/u));
+  fireEvent.click(within(getRow('Berta')).getByText(/^Not at all/u));
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
@@ -195,10 +195,10 @@ test('LC-08 who may lift them alone does, and the contact can be called once, un
   until.setHours(23, 59);
   server.on('/prod/task/override', (reply, seen) => {
     calls['Ana'] = { ...saying('deny', null), liftedUntil: until.toISOString() };
-    envelopeOf('00', { until: until.toISOString() })(reply, seen);
+    getEnvelope('00', { until: until.toISOString() })(reply, seen);
   });
   await askFor('Allow it once');
-  expect(await within(rowOf('Ana')).findByText('Once, until 23:59')).toBeVisible();
+  expect(await within(getRow('Ana')).findByText('Once, until 23:59')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(callButton('Ana')).toBeEnabled();
 });
@@ -217,6 +217,6 @@ test("LC-01 a browser with other time zone data than the server says that the se
 
 test('LC-01 nothing is said of time zone data where the clocks of the zones run alike', async () => {
   await show('enforce', { Ana: FREE, Berta: saying('deny', null) }, clocks('America/New_York', 'America/New_York'));
-  await within(rowOf('Berta')).findByText(/^Not at all/u);
+  await within(getRow('Berta')).findByText(/^Not at all/u);
   expect(screen.queryByText(/server's times hold/u)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { PagedTable } from '@/ui/PagedTable';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { screen } from '@testing-library/react';
 
 import { draw } from '../../support/features/shellRig';
@@ -33,10 +33,10 @@ test('GE-03 under other filters the rows of before stay until the new ones come;
   const page = { isFetching: true, refetch: jest.fn() };
   const some = { result: [{ name: 'Ana' }], totalCount: 1 };
   const none = { result: [], totalCount: 0 };
-  expect(shownPage({ ...page, data: some }).rows).toBe(some);
-  expect(shownPage({ ...page, data: none }).rows).toBeUndefined();
+  expect(keepPreviousPage({ ...page, data: some }).rows).toBe(some);
+  expect(keepPreviousPage({ ...page, data: none }).rows).toBeUndefined();
   // The same question asked again.
-  expect(shownPage({ ...page, data: none, currentData: none }).rows).toBe(none);
+  expect(keepPreviousPage({ ...page, data: none, currentData: none }).rows).toBe(none);
 });
 
 test('CL-02 a list that is too long to be counted says that there are more', () => {

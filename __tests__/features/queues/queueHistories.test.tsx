@@ -22,7 +22,7 @@ const headingsIn = (region: HTMLElement) =>
     .getAllByRole('columnheader', { hidden: true })
     .map(({ textContent }) => textContent);
 
-const regionOf = (label: string) => screen.findByLabelText(label, { selector: 'section' });
+const getRegion = (label: string) => screen.findByLabelText(label, { selector: 'section' });
 
 const queue = () => standIn().on(info, { ...sampleAnswer(info), id: '7', name: 'Early days', rule: null });
 
@@ -33,7 +33,7 @@ test('QU-01 AP-03 AP-06 what happened to a queue shows the kept columns, and is 
   open('/queueAbout/7', AUDITOR);
   await screen.findByText('by the rules');
   expect(screen.getByText('no queue')).toBeVisible();
-  expect(headingsIn(await regionOf('History'))).toEqual(['From / to', 'What', 'Who']);
+  expect(headingsIn(await getRegion('History'))).toEqual(['From / to', 'What', 'Who']);
   await press('Export');
   await press('CSV file');
   await waitFor(() => expect(standIn().asked(historyFile)).toHaveLength(1));
@@ -67,7 +67,7 @@ test('QU-02 AP-03 AP-06 the bindings of a queue show the kept columns, are saved
   );
   open('/queue/list/7', AUDITOR);
   await press('Binding history');
-  const region = await regionOf('Binding history');
+  const region = await getRegion('Binding history');
   await within(region).findByText('Bea');
   expect(headingsIn(region)).toEqual(['To', 'Time', 'Finished']);
   const drawer = within(await screen.findByRole('dialog'));
@@ -86,7 +86,7 @@ test('AP-06 GE-02 where a list lies over another, the palette tells which of the
   standIn().on(operations, { result: [BOUND], totalCount: 1 });
   open('/queue/list/7', AUDITOR);
   await press('Binding history');
-  await regionOf('Binding history');
+  await getRegion('Binding history');
   const offered = screenActions().filter(({ words }) => words === 'Export: CSV file');
   expect(offered.map(({ about }) => about)).toEqual(['Cases of Early days', 'Binding history']);
   expect(new Set(screenActions().map(({ id }) => id)).size).toBe(screenActions().length);

@@ -1,5 +1,5 @@
 import { lawCalls } from '@/contract/calls/lawCalls';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { LAW_SUBDIVISION } from '@/contract/codes/lawSubdivision';
 import type { LawSettings } from '@/contract/entities/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
@@ -148,5 +148,5 @@ test('LC-02 the parts of the panel are opened one by one, each with one way to s
 
 test('LC-02 every pack of a part of a country names that part', () => {
   const parts = OFFERED_PACKS.filter((id) => id.includes('-'));
-  expect(parts.toSorted()).toEqual(codesOf(LAW_SUBDIVISION).toSorted());
+  expect(parts.toSorted()).toEqual(codeValues(LAW_SUBDIVISION).toSorted());
 });

@@ -1,7 +1,7 @@
 import { lawReplayCalls } from '@/contract/calls/lawReplayCalls';
 import { msgAdminCalls } from '@/contract/calls/msgAdminCalls';
 import { taskViewCalls } from '@/contract/calls/taskViewCalls';
-import type { LawFinding, LawReplay } from '@/contract/entities/lawReplay';
+import type { ReplayFinding, LawReplay } from '@/contract/entities/lawReplay';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { listStates, said } from '../../support/features/listStates';
@@ -27,7 +27,7 @@ const replay: LawReplay = {
   createdTime: '2026-03-10T10:00:00.000Z',
   finishedTime: '2026-03-10T10:01:00.000Z',
 };
-const found: LawFinding = {
+const found: ReplayFinding = {
   day: '2026-03-02',
   pack: 'MX@2014-10-08',
   rule: 'mx.hours',

@@ -1,6 +1,6 @@
 import { newestAnswer } from '@/browser/answerTime';
 import { LANGUAGES, type Language } from '@/contract/language';
-import { momentOf } from '@/contract/zoneOffset';
+import { getMoment } from '@/contract/zoneOffset';
 import { DayField } from '@/ui/DayField';
 import { DayInput } from '@/ui/DayInput';
 import { SearchBar } from '@/ui/SearchBar';
@@ -77,7 +77,7 @@ describe.each(LANGUAGES)('%s', (language) => {
         await waitFor(() => expect(saved).toHaveLength(1));
         expect([text, saved.pop()]).toEqual([
           text,
-          { time: new Date(momentOf('2026-11-30T17:30', zone)).toISOString() },
+          { time: new Date(getMoment('2026-11-30T17:30', zone)).toISOString() },
         ]);
         unmount();
       }

@@ -4,7 +4,7 @@ import { borrower, loan, task } from '../../../server/database/tables/caseTables
 import { behaviour } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
 import { openJourneyRig } from '../../support/journeys/journeyRig';
-import { caseOf } from '../../support/journeys/caseOf';
+import { getCase } from '../../support/journeys/getCase';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 
 test('CD-01 key info shows its fifteen fields, the total that is unpaid and the principal apart', async ({
@@ -14,7 +14,7 @@ test('CD-01 key info shows its fifteen fields, the total that is unpaid and the 
   enter,
 }) => {
   const user = await rig.user();
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   const opened = new Date('2026-03-04T05:06:00Z');
   await database
     .update(loan)
@@ -52,7 +52,7 @@ test('CD-01 key info shows its fifteen fields, the total that is unpaid and the 
 
 test('CD-07 task info and the ten fields of user info', async ({ page, rig, enter }) => {
   const user = await rig.user();
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   await enter(user, caseAddress(one));
   const detail = new CasePage(page);
   await detail.tab('Person').click();
@@ -80,7 +80,7 @@ test('CD-12 AP-07 personal data is masked everywhere until a click, which is rec
   enter,
 }) => {
   const user = await rig.user();
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   const [person] = await database.select().from(borrower).where(eq(borrower.id, one.borrowerId));
   const secrets = [
     person?.mobilePhone,
@@ -116,7 +116,7 @@ test('CD-12 AP-07 personal data is masked everywhere until a click, which is rec
 
 test('AP-07 a look-up of the address that fails does not lose the record', async ({ page, rig, database, enter }) => {
   const user = await rig.user();
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   await page.route(/public-ip/u, (route) => route.abort());
   await enter(user, caseAddress(one));
   const written = () => database.select().from(behaviour).where(eq(behaviour.userId, user.id));
@@ -132,7 +132,7 @@ test('CD-11 CL-05 opening a new case leaves it new, dialling makes it to be coll
   enter,
 }) => {
   const user = await rig.user();
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   const status = async () => (await database.select().from(task).where(eq(task.id, one.id)))[0]?.status;
   expect(await status()).toBe('C00');
   await enter(user, caseAddress(one));
@@ -160,7 +160,7 @@ test('RO-01 the case of another institution does not exist: neither by address n
   enter,
 }) => {
   const other = await openJourneyRig(database);
-  const foreign = await caseOf(other, await other.user());
+  const foreign = await getCase(other, await other.user());
   const user = await rig.user();
   await enter(user, caseAddress(foreign));
   await expect(page.getByText('This case is not in your list')).toBeVisible();
@@ -175,7 +175,7 @@ test('RO-01 the case of another institution does not exist: neither by address n
 });
 
 test('RO-01 an auditor reads a case and finds no form', async ({ page, rig, enter }) => {
-  const one = await caseOf(rig, await rig.user());
+  const one = await getCase(rig, await rig.user());
   await enter(await rig.user({ role: 'auditor' }), caseAddress(one));
   const detail = new CasePage(page);
   await expect(detail.heading(one.borrowerName)).toBeVisible();

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { contact } from '../../../server/database/tables/caseTables';
 import { expect, test } from '../../support/journeys/journey';
-import { caseOf } from '../../support/journeys/caseOf';
+import { getCase } from '../../support/journeys/getCase';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 
 test('CD-08 emergency contacts are added, changed and taken out with undo, and saved as one list', async ({
@@ -11,7 +11,7 @@ test('CD-08 emergency contacts are added, changed and taken out with undo, and s
   enter,
 }) => {
   const user = await rig.user();
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   await enter(user, caseAddress(one));
   await new CasePage(page).tab('Person').click();
   const panel = page.getByRole('tabpanel');
@@ -60,7 +60,7 @@ test('CD-08 emergency contacts are added, changed and taken out with undo, and s
 
 test('CD-08 unsaved changes can be let go of', async ({ page, rig, enter }) => {
   const user = await rig.user();
-  await enter(user, caseAddress(await caseOf(rig, user)));
+  await enter(user, caseAddress(await getCase(rig, user)));
   await new CasePage(page).tab('Person').click();
   const name = page.getByRole('tabpanel').getByRole('textbox', { name: 'Name' });
   await name.fill('Mistake');
@@ -70,7 +70,7 @@ test('CD-08 unsaved changes can be let go of', async ({ page, rig, enter }) => {
 });
 
 test('CD-08 who only reads sees the emergency contacts and can change nothing', async ({ page, rig, enter }) => {
-  const one = await caseOf(rig, await rig.user());
+  const one = await getCase(rig, await rig.user());
   await enter(await rig.user({ role: 'auditor' }), caseAddress(one));
   await new CasePage(page).tab('Person').click();
   const panel = page.getByRole('tabpanel');

@@ -3,7 +3,7 @@ import type { LawMode } from '@/contract/codes/lawMode';
 import { contactDecision } from '../../../server/database/tables/lawTables';
 import { systemSetting } from '../../../server/database/tables/organisationTables';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
-import { caseOf } from '../../support/journeys/caseOf';
+import { getCase } from '../../support/journeys/getCase';
 import { expect, test } from '../../support/journeys/journey';
 import type { JourneyRig } from '../../support/journeys/journeyRig';
 import { notices } from '../../support/journeys/shellPage';
@@ -18,7 +18,7 @@ async function ruleBy({ database, institutionId }: JourneyRig, mode: LawMode): P
   ]);
 }
 
-const decisionsOf = ({ database, institutionId }: JourneyRig) =>
+const getDecisions = ({ database, institutionId }: JourneyRig) =>
   database
     .select({ callId: contactDecision.callId, smsId: contactDecision.smsId, reason: contactDecision.reason })
     .from(contactDecision)
@@ -34,7 +34,7 @@ test('LC-06 LC-08 a call that a rule speaks against asks why it goes on, by keyb
 }) => {
   await ruleBy(rig, 'warn');
   const user = await rig.user();
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   await enter(user, caseAddress(one));
   const detail = new CasePage(page);
   await detail.call('Esposa');
@@ -53,7 +53,7 @@ test('LC-06 LC-08 a call that a rule speaks against asks why it goes on, by keyb
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(detail.callStrip).toBeVisible();
-  const kept = await decisionsOf(rig);
+  const kept = await getDecisions(rig);
   expect(kept).toHaveLength(3);
   expect(kept.at(-1)).toMatchObject({ reason: REASON, callId: expect.any(Number) });
 });
@@ -65,7 +65,7 @@ test('LC-06 LC-03 a message that the rules refuse says so and stays written; one
 }) => {
   await ruleBy(rig, 'enforce');
   const user = await freeWriter(rig);
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   await enter(user, caseAddress(one));
   const message = new SmsPage(page);
   await message.open();
@@ -85,7 +85,7 @@ test('LC-06 LC-03 a message that the rules refuse says so and stays written; one
   await dialog.getByLabel('Reason for the contact').fill(REASON);
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
-  expect((await decisionsOf(rig)).at(-1)).toMatchObject({ reason: REASON, smsId: expect.any(Number) });
+  expect((await getDecisions(rig)).at(-1)).toMatchObject({ reason: REASON, smsId: expect.any(Number) });
 });
 
 test('LC-06 a contact that the rules refuse says so without moving anything, and by which rule to the keyboard; it cannot be called', async ({
@@ -95,7 +95,7 @@ test('LC-06 a contact that the rules refuse says so without moving anything, and
 }) => {
   await ruleBy(rig, 'enforce');
   const user = await rig.user();
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   let tell = (): void => undefined;
   const told = new Promise<void>((resolve) => {
     tell = resolve;

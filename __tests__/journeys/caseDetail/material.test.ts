@@ -10,7 +10,7 @@ import {
 import { behaviour } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
 import type { JourneyRig, JourneyCase } from '../../support/journeys/journeyRig';
-import { caseOf } from '../../support/journeys/caseOf';
+import { getCase } from '../../support/journeys/getCase';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 
 const drawn = async (background: string) => {
@@ -36,7 +36,7 @@ test('CD-04 CD-12 pictures are shown, enlarged by a click, kept in no cache, and
   enter,
 }) => {
   const user = await rig.user();
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   await addPictures(rig, one);
   const caching: (string | undefined)[] = [];
   page.on('response', (response) => {
@@ -96,7 +96,7 @@ test('CD-04 a remark on a picture is written once and stands with its writer', a
   enter,
 }) => {
   const user = await rig.user();
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   await addPictures(rig, one);
   await enter(user, caseAddress(one));
   await new CasePage(page).tab('Material').click();
@@ -124,7 +124,7 @@ test('CD-09 CD-12 the online-shopping account with its orders; addresses are mas
   enter,
 }) => {
   const user = await rig.user();
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   const { institutionId } = rig;
   const own = { institutionId, borrowerId: one.borrowerId };
   await database.insert(shoppingAccount).values({ ...own, platform: 'Mercado Libre', accountName: 'compras_1' });

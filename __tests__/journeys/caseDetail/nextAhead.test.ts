@@ -22,7 +22,7 @@ const test = base.extend<{ next: JourneyCase; detail: CasePage }>({
   detail: async ({ page, next: _next }, hand) => hand(new CasePage(page)),
 });
 
-const aheadOf = ({ id, loanNo }: JourneyCase): string => `task/loanItemAhead/${loanNo}?taskId=${id}`;
+const getAhead = ({ id, loanNo }: JourneyCase): string => `task/loanItemAhead/${loanNo}?taskId=${id}`;
 
 test('CL-05 CD-11 the next case waits for no network, and is opened when it is seen, not before', async ({
   page,
@@ -73,7 +73,7 @@ test('CL-05 SC-03 what the next case shows first is asked for in one request; a 
   if (!one || !two) throw new Error('no cases were made');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(...questionsIn(request.url())));
-  const isAhead = (address: string): boolean => questionsIn(address).includes(aheadOf(two));
+  const isAhead = (address: string): boolean => questionsIn(address).includes(getAhead(two));
   await page.route(
     ({ href }) => isAhead(href),
     async (route) => {
@@ -85,7 +85,7 @@ test('CL-05 SC-03 what the next case shows first is asked for in one request; a 
   await enter(user, `${caseAddress(one)}?sort=amount&order=asc`);
   const answer = await isAnswered;
   expect(questionsIn(answer.url())).toEqual([
-    aheadOf(two),
+    getAhead(two),
     `task/userContacts/${two.id}`,
     `task/wishes/${two.id}`,
     `approvals/case/${two.id}`,

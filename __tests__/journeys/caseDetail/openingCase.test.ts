@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/journeys/journey';
-import { caseOf } from '../../support/journeys/caseOf';
+import { getCase } from '../../support/journeys/getCase';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 import { questionsIn } from '../../support/journeys/questionsIn';
 import { settledPage } from '../../support/journeys/settledPage';
@@ -10,7 +10,7 @@ test('CD-11 GE-01 the first look at a case asks each question once, those of one
   enter,
 }) => {
   const user = await rig.user();
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   await enter(user, '/case/list');
   await expect(page.getByRole('link', { name: new RegExp(one.loanNo, 'u') }).first()).toBeVisible();
   const settled = settledPage(page);

@@ -4,13 +4,13 @@ import { addressBookEntry, userCall } from '../../../server/database/tables/mate
 import { behaviour } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
 import type { JourneyRig, JourneyCase } from '../../support/journeys/journeyRig';
-import { caseOf } from '../../support/journeys/caseOf';
+import { getCase } from '../../support/journeys/getCase';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 
 const PEOPLE = 10_000;
 const AT_ONCE = 2000;
 
-const phoneOf = (place: number): string => `5559${String(place).padStart(6, '0')}`;
+const getPhone = (place: number): string => `5559${String(place).padStart(6, '0')}`;
 
 /** So many people in the address book, and a call with each of the types 1 to 7 in turn. */
 async function fillBooks({ database, institutionId }: JourneyRig, { borrowerId }: JourneyCase, count: number) {
@@ -20,12 +20,12 @@ async function fillBooks({ database, institutionId }: JourneyRig, { borrowerId }
     const own = { institutionId, borrowerId };
     await database
       .insert(addressBookEntry)
-      .values(places.map((place) => ({ ...own, name: `Íñigo ${place}`, phone: phoneOf(place) })));
+      .values(places.map((place) => ({ ...own, name: `Íñigo ${place}`, phone: getPhone(place) })));
     await database.insert(userCall).values(
       places.map((place) => ({
         ...own,
         name: `Íñigo ${place}`,
-        phone: phoneOf(place),
+        phone: getPhone(place),
         type: String(1 + (place % 7)),
         at,
         duration: place % 90,
@@ -41,7 +41,7 @@ test('CD-09 ten thousand people: only those in view are in the page, and the las
 }) => {
   test.slow();
   const user = await rig.user();
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   await fillBooks(rig, one, PEOPLE);
   await enter(user, caseAddress(one));
   await new CasePage(page).tab('Phone book').click();
@@ -67,7 +67,7 @@ test('CD-09 CD-12 call details: types as words, a filter for them, and a number 
   enter,
 }) => {
   const user = await rig.user();
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   await fillBooks(rig, one, 21);
   await enter(user, caseAddress(one));
   await new CasePage(page).tab('Phone book').click();
@@ -81,9 +81,9 @@ test('CD-09 CD-12 call details: types as words, a filter for them, and a number 
   await page.locator('.ant-select-item-option').filter({ hasText: 'Rejected' }).click();
   await expect(page.getByText('3 of 21')).toBeVisible();
   const row = calls.getByRole('row').filter({ hasText: 'Íñigo 11' });
-  await expect(row).not.toContainText(phoneOf(11));
+  await expect(row).not.toContainText(getPhone(11));
   await row.getByRole('button', { name: 'Show Phone Íñigo 11' }).click();
-  await expect(row).toContainText(phoneOf(11));
+  await expect(row).toContainText(getPhone(11));
   const looks = await database
     .select()
     .from(behaviour)
@@ -98,7 +98,7 @@ test('CD-09 somebody of the address book is taken over into the contacts once, a
   enter,
 }) => {
   const user = await rig.user();
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   await fillBooks(rig, one, 3);
   await enter(user, caseAddress(one));
   const detail = new CasePage(page);
@@ -110,13 +110,13 @@ test('CD-09 somebody of the address book is taken over into the contacts once, a
   const contacts = await database
     .select()
     .from(contact)
-    .where(eq(contact.phone, phoneOf(2)));
+    .where(eq(contact.phone, getPhone(2)));
   expect(contacts.map(({ relation }) => relation)).toEqual(['R11']);
 });
 
 test('CD-09 no address book and no calls say so, and a failure can be tried again', async ({ page, rig, enter }) => {
   const user = await rig.user();
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   await page.route(/task\/userCallRecord/u, (route) => route.fulfill({ status: 404, body: 'no' }));
   await enter(user, caseAddress(one));
   await new CasePage(page).tab('Phone book').click();

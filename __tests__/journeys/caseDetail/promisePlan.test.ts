@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/journeys/journey';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
-import { eventOf, newReference, tell } from '../../support/lender/lenderRig';
+import { getEvent, newReference, tell } from '../../support/lender/lenderRig';
 import { untilNextLook } from '../../support/untilNextLook';
 
 test('MI-08 a plan of three parts is recorded by keyboard; a payment through the lender’s door makes a part kept on the open page, and the log tells the plan', async ({
@@ -36,7 +36,7 @@ test('MI-08 a plan of three parts is recorded by keyboard; a payment through the
   const reference = `${rig.tag}-${newReference()}`;
   const paid = { reference, kind: 'payment', loan_no: one.loanNo, amount: '300.00', value_time: now.toISOString() };
   await tell(database, { institutionId: rig.institutionId, now, rows: [paid] });
-  while ((await eventOf(database, reference)).state === 'received') await untilNextLook();
+  while ((await getEvent(database, reference)).state === 'received') await untilNextLook();
   await expect(plan.getByText('Kept', { exact: true })).toHaveCount(1);
   await expect(plan.getByRole('row').nth(2)).toContainText('$49.75');
   await at.tab('Log').click();

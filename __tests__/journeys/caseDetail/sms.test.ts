@@ -6,7 +6,7 @@ import { draft } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
 import type { JourneyRig } from '../../support/journeys/journeyRig';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
-import { caseOf } from '../../support/journeys/caseOf';
+import { getCase } from '../../support/journeys/getCase';
 import { freeWriter, sentFrom, SmsPage } from '../../support/journeys/smsPage';
 
 const addTemplate = ({ database, institutionId }: JourneyRig, content: string) =>
@@ -21,7 +21,7 @@ test('CD-02 SE-05 a template is shown as it will be sent, and its record says th
   enter,
 }) => {
   const user = await rig.user();
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   await addTemplate(rig, 'Estimado {name}, su saldo es {amount}.');
   await enter(user, caseAddress(one));
   const message = new SmsPage(page);
@@ -60,7 +60,7 @@ test('CD-02 LC-09 each bad input has its own message; a number that fails leaves
   enter,
 }) => {
   const user = await freeWriter(rig);
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   await limit(rig, 'sms.contentMax', '20');
   // A number that the gateway cannot reach; written by hand it is the borrower's own.
   await database
@@ -108,7 +108,7 @@ test('CD-02 LC-09 each bad input has its own message; a number that fails leaves
 
 test('CD-02 nothing is left for the case: sending is not offered, and why is said', async ({ page, rig, enter }) => {
   const user = await freeWriter(rig);
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   await limit(rig, 'sms.caseDaily', '1');
   await enter(user, caseAddress(one));
   const message = new SmsPage(page);
@@ -131,7 +131,7 @@ test('CD-02 without the permission there is no way to send, and the records can 
   enter,
 }) => {
   const user = await rig.user({ sendSms: false });
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   await enter(user, caseAddress(one));
   const detail = new CasePage(page);
   await expect(detail.heading(one.borrowerName)).toBeVisible();
@@ -149,7 +149,7 @@ test('CD-13 a half-written message survives a reload and is sent once, whatever 
   enter,
 }) => {
   const user = await freeWriter(rig);
-  const one = await caseOf(rig, user);
+  const one = await getCase(rig, user);
   await enter(user, caseAddress(one));
   const message = new SmsPage(page);
   await message.open();

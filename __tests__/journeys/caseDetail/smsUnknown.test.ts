@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/journey';
 import { caseAddress } from '../../support/journeys/casePage';
-import { caseOf } from '../../support/journeys/caseOf';
+import { getCase } from '../../support/journeys/getCase';
 import { freeWriter, sentFrom, SmsPage } from '../../support/journeys/smsPage';
 
 const loseAnswers = async (page: Page): Promise<void> => {
@@ -18,7 +18,7 @@ test('CD-13 CD-02 an answer that was lost: the message is asked about and not se
   enter,
 }) => {
   const user = await freeWriter(rig);
-  await enter(user, caseAddress(await caseOf(rig, user)));
+  await enter(user, caseAddress(await getCase(rig, user)));
   const message = new SmsPage(page);
   await message.open();
   await message.byHand('+52 55 1234 5678');
@@ -42,7 +42,7 @@ test('CD-13 CD-02 an answer that was lost and a reload: nothing invites to send 
   enter,
 }) => {
   const user = await freeWriter(rig);
-  await enter(user, caseAddress(await caseOf(rig, user)));
+  await enter(user, caseAddress(await getCase(rig, user)));
   const message = new SmsPage(page);
   await message.open();
   await message.byHand('+52 55 1234 5678');

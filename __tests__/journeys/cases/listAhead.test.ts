@@ -8,7 +8,7 @@ const withTwoCases = async (rig: JourneyRig): Promise<JourneyUser> => {
   return user;
 };
 
-const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
+const getRows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
 
 test('CL-01 a reloaded list is asked for once, with its filters, before its screen is drawn', async ({
   page,
@@ -17,7 +17,7 @@ test('CL-01 a reloaded list is asked for once, with its filters, before its scre
 }) => {
   const user = await withTwoCases(rig);
   await enter(user, '/case/list?sort=amount&order=asc');
-  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(getRows(page)).toHaveCount(2);
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       if (document.querySelector('a[href="#/myTasks"]') === null) return;
@@ -27,7 +27,7 @@ test('CL-01 a reloaded list is asked for once, with its filters, before its scre
     watch.observe(document, { childList: true, subtree: true });
   });
   await page.reload();
-  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(getRows(page)).toHaveCount(2);
   // A question is in the browser's book when it has been answered.
   const askedBeforeDrawn = () =>
     page.evaluate(() => {
@@ -52,7 +52,7 @@ test('CL-01 a reloaded list is asked for once, with its filters, before its scre
 test('SC-03 the plain list is asked for before the app has come, and not again by it', async ({ page, rig, enter }) => {
   const user = await withTwoCases(rig);
   await enter(user, '/case/list');
-  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(getRows(page)).toHaveCount(2);
   const asked: string[] = [];
   page.on('request', (request) => {
     const [question] = /(?:task\/(?:listing|listCount|specialColumn)|menu\/)[^/]*$/u.exec(request.url()) ?? [];
@@ -67,7 +67,7 @@ test('SC-03 the plain list is asked for before the app has come, and not again b
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(() => asked).toHaveLength(5);
   letAppCome();
-  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(getRows(page)).toHaveCount(2);
   expect(asked).toEqual([
     'task/listing?scope=visible',
     'task/specialColumn?list=caseList',
@@ -84,7 +84,7 @@ test('SC-03 a list whose first question got lost comes all the same, and nobody 
 }) => {
   const user = await withTwoCases(rig);
   await enter(user, '/case/list');
-  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(getRows(page)).toHaveCount(2);
   let isLost = false;
   await page.route(/\/prod\/task\/listing/u, (route) => {
     if (isLost) return route.continue();
@@ -92,7 +92,7 @@ test('SC-03 a list whose first question got lost comes all the same, and nobody 
     return route.abort();
   });
   await page.reload();
-  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(getRows(page)).toHaveCount(2);
   expect(isLost).toBe(true);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

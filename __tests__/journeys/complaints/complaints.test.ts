@@ -14,7 +14,7 @@ interface Team {
   readonly one: JourneyCase;
 }
 
-async function teamOf(rig: JourneyRig): Promise<Team> {
+async function getTeam(rig: JourneyRig): Promise<Team> {
   const { database, institutionId } = rig;
   const [group] = await database.insert(userGroup).values({ institutionId, name: rig.tag }).returning();
   const groupId = group?.id ?? 0;
@@ -28,7 +28,7 @@ async function teamOf(rig: JourneyRig): Promise<Team> {
 }
 
 const test = base.extend<{ team: Team; as: (user: JourneyUser, path: string) => Promise<Page> }>({
-  team: async ({ rig }, hand) => hand(await teamOf(rig)),
+  team: async ({ rig }, hand) => hand(await getTeam(rig)),
   // Each in a browser of their own.
   as: async ({ browser, baseURL, enter }, hand) => {
     const pages: Page[] = [];
@@ -50,7 +50,7 @@ async function otherBrowser(browser: Browser, baseURL: string | undefined): Prom
   return context.newPage();
 }
 
-const drawerOf = (page: Page): Locator => page.getByRole('dialog', { name: /^Work order #/u });
+const getDrawer = (page: Page): Locator => page.getByRole('dialog', { name: /^Work order #/u });
 
 /** Chooses a line of an antd select by its words. */
 async function choose(page: Page, field: Locator, words: string | RegExp): Promise<void> {
@@ -64,10 +64,10 @@ async function choose(page: Page, field: Locator, words: string | RegExp): Promi
 
 /** The button of a step of the open work order. */
 const stepButton = (page: Page, name: string): Locator =>
-  drawerOf(page).getByRole('region', { name: 'What can be done now' }).getByRole('button', { name, exact: true });
+  getDrawer(page).getByRole('region', { name: 'What can be done now' }).getByRole('button', { name, exact: true });
 
 const isHeld = (page: Page): Locator => page.getByText('A complaint is open: this case is held.');
-const actionOf = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: false });
+const getAction = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: false });
 
 async function register(page: Page, team: Team): Promise<void> {
   await page.getByRole('button', { name: 'Complaint' }).click();
@@ -96,9 +96,9 @@ test('CM-01 SH-05 AP-08 a complaint from arrival to penalty, announcement and co
 
   await expect(isHeld(ofAgent)).toBeVisible();
   for (const name of ['message Send message', 'bank Deduct', 'qrcode Repayment code']) {
-    await expect(actionOf(ofAgent, name)).toBeDisabled();
+    await expect(getAction(ofAgent, name)).toBeDisabled();
   }
-  await expect(actionOf(ofAgent, `Call ${one.borrowerName}`)).toHaveCount(0);
+  await expect(getAction(ofAgent, `Call ${one.borrowerName}`)).toHaveCount(0);
   await ofAgent.keyboard.press('d');
   await expect(ofAgent.getByRole('dialog')).toHaveCount(0);
 
@@ -113,26 +113,26 @@ test('CM-01 SH-05 AP-08 a complaint from arrival to penalty, announcement and co
   const ofMate = await as(mate, '/complaints?assignee=me');
   await ofMate.getByRole('link', { name: /^Open work order/u }).click();
   await stepButton(ofMate, 'Take it up').click();
-  await drawerOf(ofMate).getByRole('button', { name: 'Take it up now' }).click();
+  await getDrawer(ofMate).getByRole('button', { name: 'Take it up now' }).click();
   await stepButton(ofMate, 'Propose closure').click();
-  await drawerOf(ofMate).getByLabel('Result', { exact: true }).fill('Founded: the call of 23:02');
+  await getDrawer(ofMate).getByLabel('Result', { exact: true }).fill('Founded: the call of 23:02');
   await ofMate.keyboard.press('Control+Enter');
-  await expect(drawerOf(ofMate).getByText('Closure proposed')).toBeVisible();
+  await expect(getDrawer(ofMate).getByText('Closure proposed')).toBeVisible();
   await expect(stepButton(ofMate, 'Note')).toBeVisible();
   await expect(stepButton(ofMate, 'Close')).toHaveCount(0);
 
   const ofAdmin = await as(admin, '/complaints?state=pendingClosure');
   await ofAdmin.getByRole('link', { name: /^Open work order/u }).click();
   await stepButton(ofAdmin, 'Penalty').click();
-  await drawerOf(ofAdmin).getByLabel('Violations').fill('Called after ten at night');
-  await drawerOf(ofAdmin).getByLabel('Action taken').fill('Written warning');
-  await drawerOf(ofAdmin).getByLabel('Fine (optional)').fill('250');
-  await drawerOf(ofAdmin).getByRole('button', { name: 'Issue the penalty' }).click();
+  await getDrawer(ofAdmin).getByLabel('Violations').fill('Called after ten at night');
+  await getDrawer(ofAdmin).getByLabel('Action taken').fill('Written warning');
+  await getDrawer(ofAdmin).getByLabel('Fine (optional)').fill('250');
+  await getDrawer(ofAdmin).getByRole('button', { name: 'Issue the penalty' }).click();
   await ofAdmin
     .getByRole('dialog', { name: 'Issue this penalty against Ana Agente?' })
     .getByRole('button', { name: 'Issue the penalty' })
     .click();
-  await expect(drawerOf(ofAdmin).getByRole('heading', { name: 'Penalty against Ana Agente' })).toBeVisible();
+  await expect(getDrawer(ofAdmin).getByRole('heading', { name: 'Penalty against Ana Agente' })).toBeVisible();
   await expect(stepButton(ofAdmin, 'Penalty')).toHaveCount(0);
 
   const bar = ofAgent.getByRole('region', { name: 'Violation announcements' });
@@ -143,12 +143,12 @@ test('CM-01 SH-05 AP-08 a complaint from arrival to penalty, announcement and co
   await expect(isHeld(ofAgent)).toBeVisible();
 
   await stepButton(ofAdmin, 'Close').click();
-  await drawerOf(ofAdmin).getByRole('button', { name: 'Close it for good' }).click();
-  await expect(drawerOf(ofAdmin).getByText('Processing completed').first()).toBeVisible();
+  await getDrawer(ofAdmin).getByRole('button', { name: 'Close it for good' }).click();
+  await expect(getDrawer(ofAdmin).getByText('Processing completed').first()).toBeVisible();
   // Live, on the page that was open all the time.
   await expect(isHeld(ofAgent)).toHaveCount(0);
-  await expect(actionOf(ofAgent, 'bank Deduct')).toBeEnabled();
-  await expect(actionOf(ofAgent, `Call ${one.borrowerName}`).first()).toBeVisible();
+  await expect(getAction(ofAgent, 'bank Deduct')).toBeEnabled();
+  await expect(getAction(ofAgent, `Call ${one.borrowerName}`).first()).toBeVisible();
 
   const lines = await database
     .select({ event: complaintEvent.event, by: complaintEvent.actorName })
@@ -172,19 +172,19 @@ test('CM-01 RT-08 state, filters and the open work order stand in the address; a
   const ofAgent = await as(team.agent, caseAddress(team.one));
   await register(ofAgent, team);
   await ofAgent.getByRole('link', { name: /^Work order #/u }).click();
-  await expect(drawerOf(ofAgent)).toContainText('They call me after eleven at night.');
+  await expect(getDrawer(ofAgent)).toContainText('They call me after eleven at night.');
   await ofAgent.keyboard.press('Escape');
-  await expect(drawerOf(ofAgent)).toHaveCount(0);
+  await expect(getDrawer(ofAgent)).toHaveCount(0);
   await ofAgent.getByRole('button', { name: /^Pending \d/u }).click();
   await ofAgent.getByLabel('Text', { exact: true }).fill(team.one.loanNo);
   await ofAgent.keyboard.press('Enter');
   await expect(ofAgent.getByRole('link', { name: /^Open work order/u })).toHaveCount(1);
   await ofAgent.getByRole('link', { name: /^Open work order/u }).click();
-  await expect(drawerOf(ofAgent)).toBeVisible();
+  await expect(getDrawer(ofAgent)).toBeVisible();
   expect(new URL(ofAgent.url()).hash).toMatch(/state=pending&text=\w+&id=\d+$/u);
   await ofAgent.reload();
-  await expect(drawerOf(ofAgent)).toContainText('They call me after eleven at night.');
-  await expect(drawerOf(ofAgent).getByText('There is nothing for you to do here now.')).toBeVisible();
+  await expect(getDrawer(ofAgent)).toContainText('They call me after eleven at night.');
+  await expect(getDrawer(ofAgent).getByText('There is nothing for you to do here now.')).toBeVisible();
   await ofAgent.goBack();
-  await expect(drawerOf(ofAgent)).toHaveCount(0);
+  await expect(getDrawer(ofAgent)).toHaveCount(0);
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { behaviorDetailPath, dashboardInfoPath, MENU_ROUTES, ROUTES, userInfoPath } from '@/contract/routes';
 import { expect, test } from '../../support/journeys/journey';
-import { wordsOf } from '../../support/journeys/journeyWords';
+import { getWords } from '../../support/journeys/journeyWords';
 import { type HeldScreen, lookWhileHeld } from '../../support/sights/bareLists';
 
 /** What a screen says where there is nothing. */
-const EMPTY = Object.entries(wordsOf('en')).flatMap(([id, words]) =>
+const EMPTY = Object.entries(getWords('en')).flatMap(([id, words]) =>
   // That of a queue is the title of its list.
   /\.(?:empty|none)(?:\.filtered|$)/u.test(id) && id !== 'queues.none' && words.length > 1 ? [words] : [],
 );

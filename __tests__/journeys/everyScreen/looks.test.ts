@@ -7,7 +7,7 @@ import { walkSights } from '../../support/sights/walkSights';
 /** 1280 × 800 at 200 %. */
 const ZOOMED = { width: 640, height: 400 };
 
-const styleOf = (page: Page, selector: string, name: 'color' | 'zIndex' | 'paddingTop'): Promise<string> =>
+const getStyle = (page: Page, selector: string, name: 'color' | 'zIndex' | 'paddingTop'): Promise<string> =>
   page
     .locator(selector)
     .first()
@@ -24,7 +24,7 @@ test('GE-02 a panel of the system stands off the edge of its card, whichever sty
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     await expect(page.locator('main .ant-skeleton')).toHaveCount(0);
-    expect(await styleOf(page, 'main div:has(> nav)', 'paddingTop'), name).toBe('12px');
+    expect(await getStyle(page, 'main div:has(> nav)', 'paddingTop'), name).toBe('12px');
   }
 });
 
@@ -38,14 +38,14 @@ test('GE-02 who may only read a user reads the fields as well as their labels, i
   const agent = await rig.user();
   await enter(auditor, userInfoPath(String(agent.id)));
   await expect(page.getByLabel('Username')).toBeDisabled();
-  const text = await styleOf(page, 'main h1', 'color');
+  const text = await getStyle(page, 'main h1', 'color');
   for (const field of ['#user_username', '.ant-select-disabled .ant-select-content', '.ant-checkbox-disabled + span']) {
-    expect(await styleOf(page, `form ${field}`, 'color'), field).toBe(text);
+    expect(await getStyle(page, `form ${field}`, 'color'), field).toBe(text);
   }
   await page.evaluate(() => (location.hash = '#/system?tab=standards'));
   const currency = 'main .ant-input-number-disabled .ant-input-number-suffix';
   await expect(page.locator(currency).first()).toBeVisible();
-  expect(await styleOf(page, currency, 'color')).toBe(text);
+  expect(await getStyle(page, currency, 'color')).toBe(text);
 });
 
 test('GE-02 at 200 % nothing of a form shines through what saves it, and a dialog begins at the top of the window', async ({
@@ -57,8 +57,8 @@ test('GE-02 at 200 % nothing of a form shines through what saves it, and a dialo
   const admin = await rig.user({ role: 'admin' });
   await enter(admin, userInfoPath(String((await rig.user()).id)));
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-  const inFields = await styleOf(page, 'form .ant-select-placeholder', 'zIndex');
-  const ofBar = await styleOf(page, 'form div:has(> button[type=submit])', 'zIndex');
+  const inFields = await getStyle(page, 'form .ant-select-placeholder', 'zIndex');
+  const ofBar = await getStyle(page, 'form div:has(> button[type=submit])', 'zIndex');
   expect(Number(ofBar)).toBeGreaterThan(Number(inFields) || 0);
   await page.evaluate(() => (location.hash = '#/users'));
   await page.getByRole('button', { name: 'Groups' }).click();

@@ -3,7 +3,7 @@ import {
   behaviorDetailPath,
   conditionsPath,
   dashboardInfoPath,
-  grantPathOf,
+  getGrantPath,
   queueAboutPath,
   queueListPath,
   type RouteName,
@@ -60,7 +60,7 @@ const addresses = async (at: SightPlace): Promise<Record<Walked, string>> => {
 async function grantedRoutes(page: Page): Promise<Walked[]> {
   const links = await page.locator('aside a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   return (Object.keys(ROUTES) as RouteName[]).filter((name): name is Walked => {
-    const grant = grantPathOf(ROUTES[name].path);
+    const grant = getGrantPath(ROUTES[name].path);
     return name !== 'login' && name !== 'replay' && (grant === null || links.includes(`#${grant}`));
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/journey';
 
 /** The files of the app by their names without the mark of their content, and by what they were asked for. */
-const filesOf = (page: Page, names: RegExp) =>
+const getFiles = (page: Page, names: RegExp) =>
   page.evaluate(
     (pattern) =>
       performance
@@ -30,7 +30,7 @@ test('SC-03 the words of the login are asked for by the page, in the language of
   await page.addInitScript(() => localStorage.setItem('lang', 'es'));
   await page.goto('/');
   await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeVisible();
-  expect(await filesOf(page, /^(?:filesAhead|words-entry-)/u)).toEqual([
+  expect(await getFiles(page, /^(?:filesAhead|words-entry-)/u)).toEqual([
     'filesAhead.js script',
     'words-entry-es.js link',
   ]);
@@ -48,7 +48,7 @@ test('SC-03 who is signed in has the way to the case list asked for by the page,
   await enter(user, '/case/list');
   await page.reload();
   await expect(page.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(1);
-  expect(await filesOf(page, /^(?:speech|antd|workplace|words-(?:entry-)?(?:cn|en|es)\.)/u)).toEqual([
+  expect(await getFiles(page, /^(?:speech|antd|workplace|words-(?:entry-)?(?:cn|en|es)\.)/u)).toEqual([
     'antd.css link',
     'antd.js link',
     'speech.js link',

@@ -30,7 +30,7 @@ const reload = async (page: Page): Promise<void> => {
 
 const close = (page: Page): Promise<void> => page.close();
 
-const sessionsOf = (database: Database, user: JourneyUser) =>
+const getSessions = (database: Database, user: JourneyUser) =>
   database
     .select({ state: session.state, endReason: session.endReason })
     .from(session)
@@ -52,9 +52,9 @@ for (const [how, leave] of Object.entries(ways)) {
       const answered = line.holdBack(path);
       await passCheck(page, user, line.url);
       await answered;
-      expect(await sessionsOf(database, user)).toEqual([{ state: 'full', endReason: null }]);
+      expect(await getSessions(database, user)).toEqual([{ state: 'full', endReason: null }]);
       await leave(page);
-      await expect.poll(() => sessionsOf(database, user)).toEqual([{ state: 'full', endReason: 'logout' }]);
+      await expect.poll(() => getSessions(database, user)).toEqual([{ state: 'full', endReason: 'logout' }]);
     });
   }
 }

@@ -14,7 +14,7 @@ interface Team {
   readonly cases: JourneyCase[];
 }
 
-async function teamOf(rig: JourneyRig): Promise<Team> {
+async function getTeam(rig: JourneyRig): Promise<Team> {
   const { database, institutionId, tag } = rig;
   const [group] = await database.insert(userGroup).values({ institutionId, name: tag }).returning();
   const row = { institutionId, code: 'S2', name: 'Mora de 6 a 30', type: 'manual' as const, plannedCaseCount: 40 };
@@ -29,7 +29,7 @@ async function teamOf(rig: JourneyRig): Promise<Team> {
 }
 
 const test = base.extend<{ team: Team }>({
-  team: async ({ rig }, hand) => hand(await teamOf(rig)),
+  team: async ({ rig }, hand) => hand(await getTeam(rig)),
 });
 
 const heldBy = async ({ database }: JourneyRig, agentId: number): Promise<number> =>

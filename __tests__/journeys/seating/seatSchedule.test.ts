@@ -88,7 +88,7 @@ test('SS-01 a day opens with its prediction, part by part, and the plan changes 
   await expect(figure(page, 'Seats needed')).toHaveText('6');
 });
 
-const sheetOf = (rows: string[][]): Buffer => {
+const getSheet = (rows: string[][]): Buffer => {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Schedule');
   return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array);
@@ -97,7 +97,7 @@ const upload = (page: Page, rows: string[][]) =>
   page.locator('input[type=file]').setInputFiles({
     name: 'turnos.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: sheetOf(rows),
+    buffer: getSheet(rows),
   });
 
 test('SS-01 a spreadsheet with an error is refused by its cell, mended, imported as shown, and exported again', async ({

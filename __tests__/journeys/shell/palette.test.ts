@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/journeys/journey';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
-import { wordsOf } from '../../support/journeys/journeyWords';
+import { getWords } from '../../support/journeys/journeyWords';
 import { axeFaults } from '../../support/sights/axeFaults';
 import type { Page } from '@playwright/test';
 
@@ -84,7 +84,7 @@ test('GE-02 RT-05 the palette leads to the screens that are granted, to people w
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Colas' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const spanish = page.getByRole('dialog', { name: wordsOf('es')['palette.title'] ?? '' });
+  const spanish = page.getByRole('dialog', { name: getWords('es')['palette.title'] ?? '' });
   await expect(spanish.getByRole('option', { selected: true })).toHaveText('Idioma: Español');
   await expect(lines).toHaveCount(0);
   await spanish.getByRole('combobox').fill('zzzz');
@@ -108,7 +108,7 @@ test('RT-05 CD-05 an agent finds no screens that are not granted, nobody else, a
   await page.keyboard.press('Control+k');
   const { dialog, field, of, taken } = palette(page);
   await expect(of('Screens')).toHaveCount(5);
-  await expect(of('Do here').filter({ hasText: wordsOf('en')['case.action.sms'] ?? '' })).toHaveText(/ s$|messages$/u);
+  await expect(of('Do here').filter({ hasText: getWords('en')['case.action.sms'] ?? '' })).toHaveText(/ s$|messages$/u);
   await field.fill(theirs.loanNo);
   await expect(dialog.getByText('Nothing fits', { exact: false })).toBeVisible();
   await field.fill(other.name);

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { PERMISSION_NAME } from '@/contract/codes/permissionName';
 import { ROLE } from '@/contract/codes/role';
 import { expect, test } from '../../support/journeys/journey';
 import { LoginPage } from '../../support/journeys/loginPage';
 
 const tickName = (permission: string, role: string): string =>
-  `${codeWords(PERMISSION_NAME, permission, 'en')}: ${codeWords(ROLE, role, 'en')}`;
+  `${codeLabel(PERMISSION_NAME, permission, 'en')}: ${codeLabel(ROLE, role, 'en')}`;
 
 const tick = (page: Page, permission: string, role: string) =>
   page.getByRole('checkbox', { name: tickName(permission, role), exact: true });

@@ -3,7 +3,7 @@ import type { WebSocketRoute } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { scrollingNotice } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
-import { wordsOf } from '../../support/journeys/journeyWords';
+import { getWords } from '../../support/journeys/journeyWords';
 import { chooseLanguage } from '../../support/journeys/shellPage';
 
 test('RT-05 RT-06 an auditor sees the granted entries alone; a path typed by hand says no permission, and the server refuses', async ({
@@ -69,17 +69,17 @@ test('SH-01 LG-10 the language in the header changes words, antd, dates and numb
   const next = page.locator('.ant-pagination-next');
   await expect(next).toHaveAttribute('title', 'Next Page');
   await chooseLanguage(page, 'Español');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('es')['cases.title'] ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(getWords('es')['cases.title'] ?? '');
   await expect(next).toHaveAttribute('title', 'Página siguiente');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   const [year = '', month = '', day = ''] = (one?.penaltyDate ?? '').split('-');
   await expect(page.getByRole('cell', { name: new RegExp(`^${Number(day)} [a-z]{3,4} ${year}$`, 'u') })).toBeVisible();
   await chooseLanguage(page, '中文');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('cn')['cases.title'] ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(getWords('cn')['cases.title'] ?? '');
   await expect(next).toHaveAttribute('title', '下一页');
   await expect(page.getByRole('cell', { name: `${year}/${Number(month)}/${Number(day)}`, exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('cn')['cases.title'] ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(getWords('cn')['cases.title'] ?? '');
 });
 
 test('SH-02 the menu behind the user name tells role and institution', async ({ page, rig, enter }) => {

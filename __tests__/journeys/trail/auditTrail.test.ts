@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { anchorFileOf } from '../../../server/security/trail/trailAnchors';
+import { getAnchorFile } from '../../../server/security/trail/trailAnchors';
 import { test } from '../../support/journeys/cameraBrowser';
 import { expect } from '../../support/journeys/journey';
 import { LoginPage } from '../../support/journeys/loginPage';
 
-const ANCHORS = anchorFileOf({ dataDir: process.env['JOURNEY_DATA_DIR'] ?? '' });
+const ANCHORS = getAnchorFile({ dataDir: process.env['JOURNEY_DATA_DIR'] ?? '' });
 const COMMAND = ['--import', 'tsx', 'server/commands/auditVerify.ts'];
 
 const verifyOffline = (file: string) =>

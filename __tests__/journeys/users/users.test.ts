@@ -7,7 +7,7 @@ import { LoginPage } from '../../support/journeys/loginPage';
 const HEAD = ['Username', 'Name', 'E-mail', 'Role'];
 type Row = readonly string[];
 
-const sheetOf = (rows: readonly Row[]): Buffer => {
+const getSheet = (rows: readonly Row[]): Buffer => {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([HEAD, ...rows].map((row) => [...row])), 'Users');
   return write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer;
@@ -22,7 +22,7 @@ const upload = (page: Page, rows: readonly Row[]): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({
     name: 'new users.xls',
     mimeType: 'application/vnd.ms-excel',
-    buffer: sheetOf(rows),
+    buffer: getSheet(rows),
   });
 
 test('US-02 US-01 users from a spreadsheet: an error is shown and mended, all are added, and one signs in with an own password', async ({

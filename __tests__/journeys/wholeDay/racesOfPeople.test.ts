@@ -16,7 +16,7 @@ interface Group {
 }
 
 /** An agent with one case, due 1,001.00, and the leader of the agent's group. */
-async function groupOf(rig: JourneyRig): Promise<Group> {
+async function getGroup(rig: JourneyRig): Promise<Group> {
   const { database, institutionId } = rig;
   const [group] = await database.insert(userGroup).values({ institutionId, name: rig.tag }).returning();
   const groupId = group?.id ?? 0;
@@ -29,7 +29,7 @@ async function groupOf(rig: JourneyRig): Promise<Group> {
 }
 
 const test = base.extend<{ group: Group; ofAgent: Page; ofLeader: Page }>({
-  group: async ({ rig }, hand) => hand(await groupOf(rig)),
+  group: async ({ rig }, hand) => hand(await getGroup(rig)),
   ofAgent: async ({ page, group, enter }, hand) => {
     await enter(group.agent, caseAddress(group.one));
     await expect(new CasePage(page).heading(group.one.borrowerName)).toBeVisible();

@@ -24,7 +24,7 @@ const amounts = async (who: SignedIn, input: Record<string, string>) => {
   return data.result.map(({ amount }) => amount);
 };
 
-const fileOf = async (who: SignedIn, query: string) => {
+const getFile = async (who: SignedIn, query: string) => {
   const reply = await rig.server.app.inject({ url: `/prod/approvals/export?${query}`, headers: who.headers });
   const [head = '', ...rows] = csvLines(reply.body);
   const names = head.replace('\uFEFF', '').split(',');
@@ -39,15 +39,15 @@ test('MI-09 AP-03 requests are sorted whole by what is asked, without it those t
 });
 
 test('MI-09 AP-06 each view is taken away as a file in its own order, with what its reader may see', async () => {
-  const rows = await fileOf(rig.leader, 'view=toDecide&sort=amount&order=desc');
+  const rows = await getFile(rig.leader, 'view=toDecide&sort=amount&order=desc');
   expect(rows.map((row) => [row['Loan ID'], row['Amount'], row['State']])).toEqual([
     [loans[80], '80', 'Pending'],
     [loans[70], '70', 'Pending'],
     [loans[60], '60', 'Pending'],
   ]);
-  expect(await fileOf(rig.agent, 'view=mine&kind=deduction')).toHaveLength(3);
-  expect(await fileOf(rig.agent, 'view=mine&kind=extension')).toEqual([]);
+  expect(await getFile(rig.agent, 'view=mine&kind=deduction')).toHaveLength(3);
+  expect(await getFile(rig.agent, 'view=mine&kind=extension')).toEqual([]);
   // Nobody has decided yet, and another group's leader decides nothing here.
-  expect(await fileOf(rig.leader, '')).toEqual([]);
-  expect(await fileOf(rig.otherLeader, 'view=toDecide')).toEqual([]);
+  expect(await getFile(rig.leader, '')).toEqual([]);
+  expect(await getFile(rig.otherLeader, 'view=toDecide')).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { trailEntry } from '../../../server/database/tables/trailTables';
 import { type ApprovalRig, newKey, NOON, openApprovalRig, storedApproval } from '../../support/approvals/approvalRig';
 import { readCase, send } from '../../support/cases/cases';
-import { codesOf } from '../../support/money/codes';
-import { loanOf, paysOf, untilChannelSpoke } from '../../support/money/ledger';
+import { getCodes } from '../../support/money/codes';
+import { getLoan, getPays, untilChannelSpoke } from '../../support/money/ledger';
 
 let rig: ApprovalRig;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const asked = async (amount = 60) => {
   expect(reply.code).toBe('69');
   return { held, key, id: reply.data.approvalId };
 };
-const pays = (held: Awaited<ReturnType<ApprovalRig['fresh']>>) => paysOf(rig.server.database, held);
+const pays = (held: Awaited<ReturnType<ApprovalRig['fresh']>>) => getPays(rig.server.database, held);
 
 test('MI-09 below the limit nobody else is needed, from the limit on the deduction waits and the channel hears of nothing', async () => {
   const held = await rig.fresh();
@@ -52,7 +52,7 @@ test('MI-09 a leader of the group sees what it means in money and says yes: it i
   expect(await rig.decide(rig.leader, 'agree', id)).toMatchObject({ code: '00', data: { state: 'done' } });
   await untilChannelSpoke(rig.server.database, held);
   expect(await pays(held)).toMatchObject([{ agentId: rig.agent.userId, amount: 6000, status: '2' }]);
-  expect(await loanOf(rig.server.database, held)).toMatchObject({ due: 4000 });
+  expect(await getLoan(rig.server.database, held)).toMatchObject({ due: 4000 });
   const row = await storedApproval(rig, id);
   const rows = await rig.server.database
     .select()
@@ -152,7 +152,7 @@ test('MI-07 MI-09 an extension that is offered for money waits as a granted one 
   const body = { taskId: String(held.id), codeType: '2', days: 7, payChannel: 'BANK', amount: 30 };
   const waits = await send<{ approvalId: string }>(server, agent, { path, body, key: newKey() });
   expect(waits).toMatchObject({ code: '69' });
-  expect(await codesOf(server.database, held)).toEqual([]);
+  expect(await getCodes(server.database, held)).toEqual([]);
   const id = waits.data.approvalId;
   const [shown] = (await rig.list(leader, 'toDecide')).filter((each) => each.id === id);
   const facts = [
@@ -163,7 +163,7 @@ test('MI-07 MI-09 an extension that is offered for money waits as a granted one 
   expect(shown).toMatchObject({ kind: 'extension', amount: 100 });
   for (const fact of facts) expect(shown?.facts).toContainEqual(expect.objectContaining(fact));
   expect(await rig.decide(leader, 'agree', id)).toMatchObject({ data: { state: 'done' } });
-  expect(await codesOf(server.database, held)).toMatchObject([{ days: 7, amount: 3000, agentId: agent.userId }]);
+  expect(await getCodes(server.database, held)).toMatchObject([{ days: 7, amount: 3000, agentId: agent.userId }]);
 });
 
 test('MI-08 MI-09 a payment plan above the limits of the role waits with the whole result, and is recorded for who asked once a leader says yes', async () => {

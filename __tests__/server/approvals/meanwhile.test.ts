@@ -5,7 +5,7 @@ import { appUser } from '../../../server/database/tables/organisationTables';
 import { approval } from '../../../server/database/tables/approvalTables';
 import { type ApprovalRig, newKey, NOON, openApprovalRig, storedApproval } from '../../support/approvals/approvalRig';
 import { setCase } from '../../support/cases/cases';
-import { paysOf, untilChannelSpoke, untilSomebodyWaits } from '../../support/money/ledger';
+import { getPays, untilChannelSpoke, untilSomebodyWaits } from '../../support/money/ledger';
 
 let rig: ApprovalRig;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const asked = async (amount = 60) => {
   expect(reply.code).toBe('69');
   return { held, key, id: reply.data.approvalId };
 };
-const pays = (held: Awaited<ReturnType<ApprovalRig['fresh']>>) => paysOf(rig.server.database, held);
+const pays = (held: Awaited<ReturnType<ApprovalRig['fresh']>>) => getPays(rig.server.database, held);
 
 test('MI-09 a no is told with its reason, what is taken back can not be decided', async () => {
   const { held, id } = await asked();

@@ -1,6 +1,6 @@
 import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import type { Caller, LiveAddress } from '../../../server/kernel/caller';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { batchBind } from '../../../server/modules/binding/bindAtOnce';
 import { Refusal } from '../../../server/kernel/refusal';
 import { makeCase, readCase, setCase } from '../../support/cases/cases';
@@ -42,19 +42,19 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.drop());
 
-const refusalOf = (error: unknown): string => {
+const getRefusal = (error: unknown): string => {
   if (error instanceof Refusal) return error.result;
   throw error;
 };
 
 const assign = (taskIds: number[], toAgent: number, told: LiveAddress[] = []): Promise<string> =>
-  inScope(scratch.database, { institutionId: caller.institutionId }, async (tx) => {
+  inTenantTransaction(scratch.database, { institutionId: caller.institutionId }, async (tx) => {
     await batchBind(
       { taskIds: taskIds.map(String), agentId: String(toAgent) },
       { tx, caller, now, publish: (address) => void told.push(address), wake: () => undefined },
     );
     return 'done';
-  }).catch(refusalOf);
+  }).catch(getRefusal);
 
 test('CD-11 assigning leaves the status, begins the agent’s own first look anew and is told to the agent', async () => {
   const { institutionId } = caller;

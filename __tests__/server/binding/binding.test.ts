@@ -8,9 +8,9 @@ import { get, send, setCase } from '../../support/cases/cases';
 import { openLine } from '../../support/server/liveLine';
 import {
   bindAll,
-  idsOf,
+  getIds,
   openQueueRig,
-  operationOf,
+  getOperation,
   plan,
   type QueueRig,
   readAgain,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.server.close());
 
-const agentsOf = async (cases: Parameters<typeof readAgain>[1]) =>
+const getAgents = async (cases: Parameters<typeof readAgain>[1]) =>
   (await readAgain(rig, cases)).map(({ agentId }) => agentId);
 
 const key = (() => {
@@ -45,10 +45,10 @@ const older = (who: keyof QueueRig, path: 'batchBindAgent' | 'unbindAgent', body
 test('QU-02 the dry run says what each agent holds, gets and holds then, and changes nothing', async () => {
   const cases = await rig.cases(5, { due_amount: '100', contract_amount: '90' });
   const [agent, agent2] = [await rig.person('member', rig.groupId), await rig.person('member', rig.groupId)];
-  await older('leader', 'batchBindAgent', { taskIds: idsOf(cases.slice(0, 2)), agentId: String(agent.userId) });
+  await older('leader', 'batchBindAgent', { taskIds: getIds(cases.slice(0, 2)), agentId: String(agent.userId) });
   const before = await readAgain(rig, cases);
   const { data } = await plan(rig, rig.leader, {
-    selection: { taskIds: idsOf(cases) },
+    selection: { taskIds: getIds(cases) },
     agentIds: [agent2.userId],
   });
   expect(data).toMatchObject({ total: 5, amount: 500, unassigned: 3, taken: 2, staying: 0 });
@@ -56,7 +56,7 @@ test('QU-02 the dry run says what each agent holds, gets and holds then, and cha
   expect(data.losing).toMatchObject([{ agentId: String(agent.userId), load: 2, gets: 0, loses: 2, after: 0 }]);
   expect(await readAgain(rig, cases)).toEqual(before);
   const both = await plan(rig, rig.leader, {
-    selection: { taskIds: idsOf(cases) },
+    selection: { taskIds: getIds(cases) },
     agentIds: [agent.userId, agent2.userId],
     split: 'load',
   });
@@ -110,14 +110,14 @@ test('QU-02 capacity, duty and kept promises of a binder come from plan, schedul
 test('QU-02 all that match a filter less some are bound, on whatever page they stand, evenly to several', async () => {
   const cases = await rig.cases(41, { product_category: 'Across pages' });
   const agents = [await rig.person('member', rig.groupId), await rig.person('member', rig.groupId)];
-  const except = idsOf(cases.slice(0, 1));
+  const except = getIds(cases.slice(0, 1));
   const filters = { productCategory: 'Across pages', held: 'nobody' };
   const done = await bindAll(rig, rig.leader, {
     selection: { filters, except },
     agentIds: agents.map(({ userId }) => userId),
   });
   expect(done).toMatchObject({ state: 'done', total: 40, done: 40, changed: 40 });
-  const [left, ...rest] = await agentsOf(cases);
+  const [left, ...rest] = await getAgents(cases);
   expect(left).toBeNull();
   expect(agents.map(({ userId }) => rest.filter((id) => id === userId).length)).toEqual([20, 20]);
   const listed = await get<{ result: TaskRow[]; totalCount: number }>(rig.server, rig.leader, {
@@ -130,9 +130,9 @@ test('QU-02 all that match a filter less some are bound, on whatever page they s
 test('QU-02 undo gives the cases back that nobody has touched since, and names the others', async () => {
   const cases = await rig.cases(4);
   const [was, gets] = [await rig.person('member', rig.groupId), await rig.person('member', rig.groupId)];
-  await older('leader', 'batchBindAgent', { taskIds: idsOf(cases.slice(0, 2)), agentId: String(was.userId) });
+  await older('leader', 'batchBindAgent', { taskIds: getIds(cases.slice(0, 2)), agentId: String(was.userId) });
   const before = await readAgain(rig, cases);
-  const done = await bindAll(rig, rig.leader, { selection: { taskIds: idsOf(cases) }, agentIds: [gets.userId] });
+  const done = await bindAll(rig, rig.leader, { selection: { taskIds: getIds(cases) }, agentIds: [gets.userId] });
   expect(done).toMatchObject({ state: 'done', changed: 4, canUndo: true, kind: 'bind' });
   const touched = cases[1];
   await send(rig.server, gets, {
@@ -165,7 +165,7 @@ const never = (): never => {
 };
 
 test('QU-02 RO-01 a dry run belongs to who made it; others do not find it, an auditor starts none', async () => {
-  const taskIds = idsOf(await rig.cases(1));
+  const taskIds = getIds(await rig.cases(1));
   const { data } = await plan(rig, rig.leader, { selection: { taskIds }, agentIds: [rig.agent.userId] });
   const absent = await steer(rig, rig.otherLeader, { call: 'bindRun', operationId: '987654321' });
   expect(absent.code).toBe('20');
@@ -184,7 +184,7 @@ test('QU-02 AP-08 the agent is told at once, and the progress comes over the lin
   expect([await agents.next(), await leaders.next()]).toMatchObject([{ type: 'welcome' }, { type: 'welcome' }]);
   const cases = await rig.cases(3);
   const done = await bindAll(rig, rig.leader, {
-    selection: { taskIds: idsOf(cases) },
+    selection: { taskIds: getIds(cases) },
     agentIds: [rig.agent.userId],
   });
   expect(await agents.next()).toEqual({ type: 'casesChanged' });
@@ -196,7 +196,7 @@ test('QU-02 AP-08 the agent is told at once, and the progress comes over the lin
 test('QU-02 a cancelled binding leaves nothing behind', async () => {
   const cases = await rig.cases(1200);
   const { data } = await plan(rig, rig.admin, {
-    selection: { taskIds: idsOf(cases) },
+    selection: { taskIds: getIds(cases) },
     agentIds: [rig.agent.userId],
   });
   await Promise.all([
@@ -205,8 +205,8 @@ test('QU-02 a cancelled binding leaves nothing behind', async () => {
   ]);
   await steer(rig, rig.admin, { call: 'bindCancel', operationId: data.operationId });
   const over = await whenOver(rig, rig.admin, data.operationId);
-  const bound = (await agentsOf(cases)).filter((id) => id === rig.agent.userId).length;
+  const bound = (await getAgents(cases)).filter((id) => id === rig.agent.userId).length;
   // Either it was quicker or it left nothing.
   expect([over.state, bound]).toEqual(over.state === 'done' ? ['done', 1200] : ['cancelled', 0]);
-  expect(await operationOf(rig, rig.admin, data.operationId)).toMatchObject({ changed: bound });
+  expect(await getOperation(rig, rig.admin, data.operationId)).toMatchObject({ changed: bound });
 });

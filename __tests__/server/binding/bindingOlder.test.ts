@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { caseEvent } from '../../../server/database/tables/callTables';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { send, setCase } from '../../support/cases/cases';
-import { idsOf, openQueueRig, plan, type QueueRig, readAgain } from '../../support/queues/queueRig';
+import { getIds, openQueueRig, plan, type QueueRig, readAgain } from '../../support/queues/queueRig';
 
 const now = new Date('2026-03-11T00:30:00Z');
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.server.close());
 
-const agentsOf = async (cases: Parameters<typeof readAgain>[1]) =>
+const getAgents = async (cases: Parameters<typeof readAgain>[1]) =>
   (await readAgain(rig, cases)).map(({ agentId }) => agentId);
 
 const key = (() => {
@@ -29,7 +29,7 @@ const older = (who: keyof QueueRig, path: 'batchBindAgent' | 'unbindAgent', body
 
 test('QU-02 older client: cases are bound and unbound, and the agent is asked to begin anew', async () => {
   const cases = await rig.cases(3);
-  const taskIds = idsOf(cases);
+  const taskIds = getIds(cases);
   const { agent, admin } = rig;
   expect(await older('leader', 'batchBindAgent', { taskIds, agentId: String(agent.userId) })).toMatchObject({
     code: '00',
@@ -51,7 +51,7 @@ test('QU-02 older client: cases are bound and unbound, and the agent is asked to
 });
 
 test('QU-02 §5 without a binder it says so, without a case too', async () => {
-  const taskIds = idsOf(await rig.cases(1));
+  const taskIds = getIds(await rig.cases(1));
   for (const agentId of [null, '']) {
     expect(await older('leader', 'batchBindAgent', { taskIds, agentId })).toMatchObject({
       code: '45',
@@ -76,32 +76,32 @@ test('QU-02 4.7 a batch with one case or agent of somebody else is refused whole
     const { code, message } = await older('leader', 'batchBindAgent', { taskIds, agentId: to });
     return { code, message };
   };
-  const absent = await refused([...idsOf(own), '987654321']);
+  const absent = await refused([...getIds(own), '987654321']);
   expect(absent.code).toBe('20');
-  expect(await refused([...idsOf(own), ...idsOf(others)])).toEqual(absent);
-  expect(await refused(idsOf(own), String(rig.otherAgent.userId))).toEqual(absent);
-  expect(await refused(idsOf(own), String(rig.admin.userId))).toEqual(absent);
+  expect(await refused([...getIds(own), ...getIds(others)])).toEqual(absent);
+  expect(await refused(getIds(own), String(rig.otherAgent.userId))).toEqual(absent);
+  expect(await refused(getIds(own), String(rig.admin.userId))).toEqual(absent);
   const planned = await plan(rig, rig.leader, {
-    selection: { taskIds: [...idsOf(own), ...idsOf(others)] },
+    selection: { taskIds: [...getIds(own), ...getIds(others)] },
     agentIds: [rig.agent.userId],
   });
   expect(planned.code).toBe('20');
-  expect(await older('foreign', 'batchBindAgent', { taskIds: idsOf(own), agentId })).toMatchObject({ code: '20' });
-  expect(await older('agent', 'batchBindAgent', { taskIds: idsOf(own), agentId })).toMatchObject({ code: '21' });
-  expect(await older('auditor', 'batchBindAgent', { taskIds: idsOf(own), agentId })).toMatchObject({ code: '21' });
-  expect(await agentsOf(own)).toEqual([null, null]);
+  expect(await older('foreign', 'batchBindAgent', { taskIds: getIds(own), agentId })).toMatchObject({ code: '20' });
+  expect(await older('agent', 'batchBindAgent', { taskIds: getIds(own), agentId })).toMatchObject({ code: '21' });
+  expect(await older('auditor', 'batchBindAgent', { taskIds: getIds(own), agentId })).toMatchObject({ code: '21' });
+  expect(await getAgents(own)).toEqual([null, null]);
 });
 
 test('QU-02 a closed case or a disabled agent refuses all', async () => {
   const cases = await rig.cases(2);
   await setCase(rig.server.database, cases[1]?.id ?? 0, { status: 'C31', nextActionAt: null });
   const agentId = String(rig.agent.userId);
-  expect(await older('leader', 'batchBindAgent', { taskIds: idsOf(cases), agentId })).toMatchObject({ code: '25' });
+  expect(await older('leader', 'batchBindAgent', { taskIds: getIds(cases), agentId })).toMatchObject({ code: '25' });
   const left = await rig.person('member', rig.groupId, rig.queueId);
   await rig.server.database.update(appUser).set({ enabled: false }).where(eq(appUser.id, left.userId));
-  const taskIds = idsOf(cases.slice(0, 1));
+  const taskIds = getIds(cases.slice(0, 1));
   expect(await older('leader', 'batchBindAgent', { taskIds, agentId: String(left.userId) })).toMatchObject({
     code: '20',
   });
-  expect(await agentsOf(cases)).toEqual([null, null]);
+  expect(await getAgents(cases)).toEqual([null, null]);
 });

@@ -5,10 +5,10 @@ import { readSettings } from '../../../server/settings/settings';
 import { caseEvent } from '../../../server/database/tables/callTables';
 import { task } from '../../../server/database/tables/caseTables';
 import { bindingItem } from '../../../server/database/tables/queueTables';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import {
   bindAll,
-  idsOf,
+  getIds,
   openQueueRig,
   plan,
   type QueueRig,
@@ -44,7 +44,7 @@ async function round(random: () => number) {
   const to = [rig.agent.userId, rig.otherAgent.userId];
   const plans = await Promise.all(
     leaders.map((who, at) =>
-      plan(rig, who, { selection: { taskIds: idsOf(sets[at] ?? []) }, agentIds: [to[at] ?? 0] }),
+      plan(rig, who, { selection: { taskIds: getIds(sets[at] ?? []) }, agentIds: [to[at] ?? 0] }),
     ),
   );
   const servers = [rig, { ...rig, server: { ...rig.server, app: beside } }];
@@ -113,7 +113,7 @@ test(`QU-02 two leaders bind at once, ${ROUNDS} rounds: no case is lost, none is
 
 test('QU-02 of two that bind the same cases by the older call in one moment one is told to look again, or both have their turn; no case is between two agents', async () => {
   const cases = await rig.cases(200);
-  const taskIds = idsOf(cases);
+  const taskIds = getIds(cases);
   const ask = (who: QueueRig['leader'], agentId: number, key: string) =>
     rig.server.app.inject({
       method: 'POST',
@@ -134,7 +134,7 @@ test('QU-02 of two that bind the same cases by the older call in one moment one 
 
 test('QU-02 a dry run beside a binding that moves the same cases has an answer', async () => {
   const cases = await rig.cases(200);
-  const taskIds = idsOf(cases);
+  const taskIds = getIds(cases);
   const agents = await Promise.all([1, 2, 3].map(() => rig.person('member', rig.groupId, rig.queueId)));
   const bind = (move: number) =>
     rig.server.app.inject({
@@ -187,7 +187,7 @@ test('QU-02 10,000 cases by their ids through the older call', async () => {
     method: 'POST',
     url: '/api/management/task/batchBindAgent',
     headers: { ...rig.admin.headers, 'idempotency-key': 'ten-thousand-by-their-ids' },
-    payload: { taskIds: idsOf(cases), agentId: String(rig.agent.userId) },
+    payload: { taskIds: getIds(cases), agentId: String(rig.agent.userId) },
   });
   expect(JSON.parse(body)).toMatchObject({ code: '00', data: { count: 10_000 } });
   console.info(`10,000 cases by the older call in ${Math.round(performance.now() - began)} ms`);
@@ -196,11 +196,11 @@ test('QU-02 10,000 cases by their ids through the older call', async () => {
 test('QU-02 a binding whose server died is begun anew, for nothing of it had remained', async () => {
   const cases = await rig.cases(5);
   const { data } = await plan(rig, rig.admin, {
-    selection: { taskIds: idsOf(cases) },
+    selection: { taskIds: getIds(cases) },
     agentIds: [rig.agent.userId],
   });
   // As the other server left it: begun, and nobody holds it.
-  await inScope(rig.server.database, 'open', (tx) =>
+  await inTenantTransaction(rig.server.database, 'open', (tx) =>
     tx.execute(sql`update binding_operation set state = 'running' where id = ${Number(data.operationId)}`),
   );
   const over = await whenOver(rig, rig.admin, data.operationId);

@@ -1,6 +1,6 @@
 import { count, eq, max, sql } from 'drizzle-orm';
 import { createApp } from '../../../server/app';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { caseEvent } from '../../../server/database/tables/callTables';
 import { task } from '../../../server/database/tables/caseTables';
 import { bindingOperation } from '../../../server/database/tables/queueTables';
@@ -9,7 +9,7 @@ import type { LeftCase } from '@/contract/entities/binding';
 import { get, send, setCase } from '../../support/cases/cases';
 import { manyCases } from '../../support/queues/manyCases';
 import { asOwner } from '../../support/server/database';
-import { openQueueRig, operationOf, plan, type QueueRig, steer, whenOver } from '../../support/queues/queueRig';
+import { openQueueRig, getOperation, plan, type QueueRig, steer, whenOver } from '../../support/queues/queueRig';
 import { untilNextLook } from '../../support/untilNextLook';
 
 const now = new Date('2026-03-11T00:30:00Z');
@@ -38,7 +38,7 @@ async function begin(agentId = rig.agent.userId): Promise<string> {
 /** Waits until some cases, and not all, have changed hands. */
 async function underWay(operationId: string): Promise<number> {
   for (;;) {
-    const { done, total } = await operationOf(rig, rig.admin, operationId);
+    const { done, total } = await getOperation(rig, rig.admin, operationId);
     if (done > 0 && done < total) return done;
     if (done === total) throw new Error('it was over before it was looked at');
     await untilNextLook();
@@ -99,7 +99,7 @@ test('QU-02 a server that is told to stop ends its binding at the next step, the
   const stopped = performance.now() - began;
   const app = await beside();
   Object.assign(rig.server, { app });
-  const left = await operationOf(rig, rig.admin, operationId);
+  const left = await getOperation(rig, rig.admin, operationId);
   expect(left.state).toBe('running');
   expect(left.done).toBeLessThan(CASES);
   expect(left.changed).toBe(left.done);
@@ -117,7 +117,7 @@ test('QU-02 an agent who saves on a case of a binding under way waits less than 
   const began = performance.now();
   expect(await record(taskIds[0] ?? '', 'saves-while-it-is-bound')).toMatchObject({ code: '00' });
   const waited = performance.now() - began;
-  expect((await operationOf(rig, rig.admin, operationId)).state).toBe('running');
+  expect((await getOperation(rig, rig.admin, operationId)).state).toBe('running');
   expect(waited).toBeLessThan(1000);
   await steer(rig, rig.admin, { call: 'bindCancel', operationId });
   const over = await whenOver(rig, rig.admin, operationId);
@@ -128,19 +128,23 @@ test('QU-02 an agent who saves on a case of a binding under way waits less than 
 
 test('QU-02 a case that somebody holds for long keeps nobody else from saving', async () => {
   const [, held] = taskIds;
-  const operationId = await inScope(rig.server.database, { institutionId: rig.institutionId }, async (tx) => {
-    await tx.execute(sql`select 1 from ${task} where id = ${Number(held)} for update`);
-    const begun = await begin();
-    // Meanwhile the binding has come to the held case and can not go on.
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    const began = performance.now();
-    await rig.server.database
-      .update(task)
-      .set({ longAging: true })
-      .where(eq(task.id, Number(taskIds[2])));
-    expect(performance.now() - began).toBeLessThan(1000);
-    return begun;
-  });
+  const operationId = await inTenantTransaction(
+    rig.server.database,
+    { institutionId: rig.institutionId },
+    async (tx) => {
+      await tx.execute(sql`select 1 from ${task} where id = ${Number(held)} for update`);
+      const begun = await begin();
+      // Meanwhile the binding has come to the held case and can not go on.
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      const began = performance.now();
+      await rig.server.database
+        .update(task)
+        .set({ longAging: true })
+        .where(eq(task.id, Number(taskIds[2])));
+      expect(performance.now() - began).toBeLessThan(1000);
+      return begun;
+    },
+  );
   expect(await whenOver(rig, rig.admin, operationId)).toMatchObject({ state: 'done', changed: CASES });
   expect(await undo(operationId)).toMatchObject({ changed: CASES });
 }, 60_000);

@@ -1,11 +1,11 @@
 import type { SettingChange } from '@/contract/entities/systemConfig';
 import type { SharingConfig, SharingTrial } from '@/contract/entities/sharing';
 import { distributeCases } from '../../../server/modules/binding/distributeCases';
-import { pacedBy, paceOf } from '../../../server/modules/binding/paces';
+import { pacedBy, getPace } from '../../../server/modules/binding/paces';
 import { minorUnits } from '@/contract/minor';
 import { seatPlan } from '../../../server/database/tables/seatTables';
 import { get, send, setCase } from '../../support/cases/cases';
-import { idsOf, openQueueRig, plan, type QueueRig, steer, whenOver } from '../../support/queues/queueRig';
+import { getIds, openQueueRig, plan, type QueueRig, steer, whenOver } from '../../support/queues/queueRig';
 import * as fc from 'fast-check';
 import type { SignedIn } from '../../support/server/people';
 
@@ -13,13 +13,13 @@ const agent = { load: 0, capacity: 10, duePromises: 10, keptPromises: 0 };
 const EQUAL = { capacity: 0, skill: 0 };
 
 test('QU-02 by how much more somebody gets: for free capacity and for kept promises, each by its weight; of whom nothing is known stands in the middle', () => {
-  expect(paceOf(agent, EQUAL)).toBe(1);
-  expect(paceOf(agent, { capacity: 100, skill: 0 })).toBe(2);
-  expect(paceOf({ ...agent, load: 10 }, { capacity: 100, skill: 0 })).toBe(1);
-  expect(paceOf({ ...agent, load: 15 }, { capacity: 300, skill: 0 })).toBe(1);
-  expect(paceOf({ ...agent, keptPromises: 5 }, { capacity: 0, skill: 200 })).toBe(2);
-  expect(paceOf({ ...agent, capacity: null, duePromises: 0 }, { capacity: 100, skill: 100 })).toBe(2);
-  expect(paceOf({ ...agent, capacity: 0 }, { capacity: 100, skill: 0 })).toBe(1);
+  expect(getPace(agent, EQUAL)).toBe(1);
+  expect(getPace(agent, { capacity: 100, skill: 0 })).toBe(2);
+  expect(getPace({ ...agent, load: 10 }, { capacity: 100, skill: 0 })).toBe(1);
+  expect(getPace({ ...agent, load: 15 }, { capacity: 300, skill: 0 })).toBe(1);
+  expect(getPace({ ...agent, keptPromises: 5 }, { capacity: 0, skill: 200 })).toBe(2);
+  expect(getPace({ ...agent, capacity: null, duePromises: 0 }, { capacity: 100, skill: 100 })).toBe(2);
+  expect(getPace({ ...agent, capacity: 0 }, { capacity: 100, skill: 0 })).toBe(1);
 });
 
 test('QU-02 by weight the shares are as the paces are, to one case; with equal paces they are equal', () => {
@@ -104,7 +104,7 @@ async function unreliable(): Promise<SignedIn> {
 test('QU-02 weights are tried on the bindings of last week before they are saved; saved, they share out the next cases', async () => {
   const [broke, fresh] = [await unreliable(), await rig.person('member', rig.groupId, rig.queueId)];
   const agentIds = [broke.userId, fresh.userId];
-  const bound = await plan(rig, rig.leader, { selection: { taskIds: idsOf(await rig.cases(10)) }, agentIds });
+  const bound = await plan(rig, rig.leader, { selection: { taskIds: getIds(await rig.cases(10)) }, agentIds });
   const { operationId } = bound.data;
   await steer(rig, rig.leader, { call: 'bindRun', operationId });
   await whenOver(rig, rig.leader, operationId);
@@ -118,7 +118,7 @@ test('QU-02 weights are tried on the bindings of last week before they are saved
   expect(await shown(rig.admin)).toMatchObject({ capacity: 100, skill: 100, lastChange: null });
 
   expect(await set(rig.admin, { capacity: 0, skill: 100 })).toMatchObject({ code: '00' });
-  const next = { selection: { taskIds: idsOf(await rig.cases(10)) }, agentIds, split: 'weighted' } as const;
+  const next = { selection: { taskIds: getIds(await rig.cases(10)) }, agentIds, split: 'weighted' } as const;
   const { agents } = (await plan(rig, rig.leader, next)).data;
   expect(agents.find(({ agentId }) => agentId === String(broke.userId))?.gets).toBe(4);
   const changes = await get<{ result: SettingChange[] }>(rig.server, rig.admin, {
@@ -149,7 +149,7 @@ test('QU-02 what nobody has room for stays where it is by weight, and the dry ru
     updatedAt: now,
     updatedBy: rig.admin.userId,
   });
-  const taskIds = idsOf(await rig.cases(10));
+  const taskIds = getIds(await rig.cases(10));
   const weighted = { selection: { taskIds }, agentIds, split: 'weighted' } as const;
   const planned = (await plan(rig, rig.leader, weighted)).data;
   expect(planned).toMatchObject({ total: 8, full: 2, unfit: 0, staying: 0 });

@@ -164,14 +164,14 @@ test('DB-01 the agents’ lines: who works, sorted by any figure, unknown last, 
   expect((await lines('ana')).result.map(({ name }) => name)).toEqual(['ana']);
 });
 
-const idsOf = async (input: Record<string, string>) =>
+const getIds = async (input: Record<string, string>) =>
   (await lines('admin', input)).result.map(({ agentId }) => agentId);
 
 test('DB-01 agents without cases and activity can be left out of the lines', async () => {
   const { server, institutionId } = rig;
   const id = await makeUser(server.database, { institutionId, dailyTarget: 10_000 });
-  expect(await idsOf({})).toContain(String(id));
-  const active = await idsOf({ active: 'true' });
+  expect(await getIds({})).toContain(String(id));
+  const active = await getIds({ active: 'true' });
   expect(active).not.toContain(String(id));
   expect(active).toContain(String(rig.idOf('ben')));
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.server.close());
 
-const lineOf = async (name: string): Promise<TestLine> => {
+const getLine = async (name: string): Promise<TestLine> => {
   const line = await openLine(address, await rig.signIn(name));
   expect(await line.next()).toEqual({ type: 'welcome' });
   return line;
@@ -23,10 +23,10 @@ const lineOf = async (name: string): Promise<TestLine> => {
 
 test('DB-01 AP-08 a deduction reaches every open board at once: the leader’s as the case, those above as the board', async () => {
   const lines = {
-    leader: await lineOf('leader'),
-    admin: await lineOf('admin'),
-    auditor: await lineOf('auditor'),
-    ben: await lineOf('ben'),
+    leader: await getLine('leader'),
+    admin: await getLine('admin'),
+    auditor: await getLine('auditor'),
+    ben: await getLine('ben'),
   };
   await rig.deduct('ana', held, 20);
   const before = Date.now();

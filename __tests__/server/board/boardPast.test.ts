@@ -3,7 +3,7 @@ import { minorUnits } from '@/contract/minor';
 import type * as z from 'zod/mini';
 import type { userRank } from '@/contract/entities/userRank';
 import type { BoardAgent, BoardDay, BoardFigures, BoardPersonal } from '@/contract/entities/board';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { dailyScore, dailyScoreCorrection, dailyScoreRun } from '../../../server/database/tables/boardScoreTables';
 import { appUser, queue } from '../../../server/database/tables/organisationTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
@@ -46,7 +46,7 @@ afterAll(() => rig.server.close());
 
 const YESTERDAY = { date: '2026-03-10' };
 const BOTH = { date: '2026-03-10~2026-03-11' };
-const linesOf = async (name: string, date: Cells) =>
+const getLines = async (name: string, date: Cells) =>
   (await rig.ask<{ result: BoardAgent[] }>(name, 'achievementBoard/agents', { ...date, sort: 'name', order: 'asc' }))
     .result;
 const line = ({ name, groupName, figures }: BoardAgent) => [
@@ -56,16 +56,16 @@ const line = ({ name, groupName, figures }: BoardAgent) => [
   figures.target,
   figures.handledCases,
 ];
-const rankingOf = async (name: string, date: string) =>
+const getRanking = async (name: string, date: string) =>
   (await rig.ask<{ result: z.output<typeof userRank>[] }>(name, 'manage/user/rank', { date })).result;
 const past = async () => ({
   admin: await rig.figures('admin', YESTERDAY),
   leader: await rig.figures('leader', YESTERDAY),
   seats: (await rig.summary('leader', YESTERDAY)).seats,
   queue: (await rig.figures('admin', { ...YESTERDAY, queue: String(queueId) })).target,
-  lines: (await linesOf('leader', YESTERDAY)).map(line),
+  lines: (await getLines('leader', YESTERDAY)).map(line),
   ana: (await rig.ask<BoardPersonal>('ana', 'achievementBoard/personal', YESTERDAY)).figures,
-  ranking: await rankingOf('leader', 'yesterday'),
+  ranking: await getRanking('leader', 'yesterday'),
   days: (await rig.ask<{ result: BoardDay[] }>('leader', 'achievementBoard/history', YESTERDAY)).result,
 });
 let before: Awaited<ReturnType<typeof past>>;
@@ -102,14 +102,14 @@ test('DB-01 a period adds up the targets that were valid on each day, each for w
   expect(await target('admin', BOTH)).toBe(2300 + 71_000);
   expect(await target('admin', { date: 'today' })).toBe(71_000);
   expect(await target('leader', BOTH)).toBe(1500 + 1000);
-  expect((await linesOf('leader', BOTH)).map(line)).toEqual([
+  expect((await getLines('leader', BOTH)).map(line)).toEqual([
     ['ana', expect.any(String), 600, 1000, 1],
     ['ben', expect.any(String), 500, 500, 1],
     ['cruz', expect.any(String), 0, 800, 0],
     ['dora', expect.any(String), 0, 200, 0],
   ]);
   // Ben still holds a case.
-  expect((await linesOf('leader', { date: 'today' })).map(({ name }) => name)).toEqual(['ben', 'cruz', 'dora']);
+  expect((await getLines('leader', { date: 'today' })).map(({ name }) => name)).toEqual(['ben', 'cruz', 'dora']);
   const { seats, before: earlier } = await rig.summary('leader');
   expect(seats.agents).toBe(2);
   expect(earlier.target).toBe(1500);
@@ -158,7 +158,9 @@ test('DB-01 a late payment is shown as a correction to whom it belongs', async (
     amount: minorUnits(20_000),
     opAt: BOARD_NOON,
   });
-  await inScope(database, 'open', (tx) => markStale(tx, { institutionId: rig.institutionId, from: '2026-03-10' }));
+  await inTenantTransaction(database, 'open', (tx) =>
+    markStale(tx, { institutionId: rig.institutionId, from: '2026-03-10' }),
+  );
   await close();
   const own = await rig.ask<BoardPersonal>('cruz', 'achievementBoard/personal');
   const { yesterday } = own;

@@ -5,7 +5,7 @@ import { RECORDABLE_RESULTS } from '@/contract/codes/callStatus';
 import { collectionLog, loan, task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { BoardRig, BOARD_NOON } from '../../support/board/boardRig';
-import { contactsOf, type StoredTask } from '../../support/cases/cases';
+import { getContacts, type StoredTask } from '../../support/cases/cases';
 import type { TestServer } from '../../support/server/server';
 import { startApp } from '../../support/server/server';
 
@@ -61,7 +61,7 @@ async function act(rig: BoardRig, cases: readonly StoredTask[], one: Act): Promi
   const callResult = results[one.result % results.length] ?? '';
   const isPromise = ['PTP', 'PTCPST', 'CR10'].includes(callResult);
   const promisedTime = new Date(rig.clock.now.getTime() + one.inHours * 3_600_000).toISOString();
-  const [self] = await contactsOf(rig.server.database, held);
+  const [self] = await getContacts(rig.server.database, held);
   await rig.record(agent, held, {
     callStatus: one.status,
     callResult,
@@ -72,7 +72,7 @@ async function act(rig: BoardRig, cases: readonly StoredTask[], one: Act): Promi
 }
 
 const ZONE = 'America/Mexico_City';
-const dayOf = (time: Date): string =>
+const getDay = (time: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' }).format(time);
 const rate = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 10_000) / whole) / 100;
@@ -81,7 +81,7 @@ const rate = (part: number, whole: number): number | null =>
 async function recount(rig: BoardRig, names: readonly string[], target: number): Promise<BoardFigures> {
   const { database } = rig.server;
   const { institutionId } = rig;
-  const today = dayOf(rig.clock.now);
+  const today = getDay(rig.clock.now);
   const ids = names.map((name) => rig.idOf(name));
   const isOurs = (id: number | null): boolean => id !== null && ids.includes(id);
   const tasks = (await database.select().from(task).where(eq(task.institutionId, institutionId))).filter((each) =>
@@ -92,8 +92,8 @@ async function recount(rig: BoardRig, names: readonly string[], target: number):
     (each) => each.status === '2',
   );
   const loans = new Map((await database.select().from(task)).map((each) => [each.id, each.loanId]));
-  const pays = everyPay.filter((each) => isOurs(each.agentId) && dayOf(each.opAt) === today);
-  const logs = everyLog.filter((each) => isOurs(each.agentId) && dayOf(each.createdAt) === today);
+  const pays = everyPay.filter((each) => isOurs(each.agentId) && getDay(each.opAt) === today);
+  const logs = everyLog.filter((each) => isOurs(each.agentId) && getDay(each.createdAt) === today);
   const casesOf = (some: typeof logs): number => new Set(some.map((each) => `${each.agentId} ${each.taskId}`)).size;
   const calls = logs.filter(
     (each) => each.channel === '01' && ['NULL', 'DA', 'NOA', 'BLK', 'CNCT'].includes(each.callStatus ?? ''),
@@ -103,21 +103,21 @@ async function recount(rig: BoardRig, names: readonly string[], target: number):
     (each) => each.contactRelation === 'R01' && !['NORLVT', 'NOVLD'].includes(each.callResult),
   );
   const due = everyLog.filter((each) => {
-    if (!isOurs(each.agentId) || each.promisedAt === null || dayOf(each.promisedAt) !== today) return false;
+    if (!isOurs(each.agentId) || each.promisedAt === null || getDay(each.promisedAt) !== today) return false;
     const laters = everyLog.filter(
       (later) => later.taskId === each.taskId && later.promisedAt !== null && later.id > each.id,
     );
-    return !laters.some((later) => dayOf(later.createdAt) < today || dayOf(later.promisedAt as Date) === today);
+    return !laters.some((later) => getDay(later.createdAt) < today || getDay(later.promisedAt as Date) === today);
   });
   const kept = due.filter((each) => {
     const came = everyPay
-      .filter((pay) => pay.loanId === loans.get(each.taskId) && pay.opAt > each.createdAt && dayOf(pay.opAt) <= today)
+      .filter((pay) => pay.loanId === loans.get(each.taskId) && pay.opAt > each.createdAt && getDay(pay.opAt) <= today)
       .reduce((sum, pay) => sum + pay.amount, 0);
     return came >= (each.promisedAmount ?? 0);
   });
   const open = tasks.filter((each) => ['C00', 'C01', 'C10', 'C20'].includes(each.status));
   const settled = tasks.filter(
-    (each) => each.status === 'C31' && each.settledAt !== null && dayOf(each.settledAt) === today,
+    (each) => each.status === 'C31' && each.settledAt !== null && getDay(each.settledAt) === today,
   ).length;
   const recovered = pays.reduce((sum, each) => sum + each.amount, 0);
   const stillDue = open.reduce((sum, each) => sum + each.amount, 0);
@@ -125,7 +125,7 @@ async function recount(rig: BoardRig, names: readonly string[], target: number):
   return {
     boundCases: open.length,
     dueAmount: (stillDue + recovered) / 100,
-    newCases: tasks.filter((each) => each.assignedAt !== null && dayOf(each.assignedAt) === today).length,
+    newCases: tasks.filter((each) => each.assignedAt !== null && getDay(each.assignedAt) === today).length,
     settledCases: settled,
     recoveredAmount: recovered / 100,
     payments: pays.length,

@@ -4,10 +4,10 @@ import { countEndedDays } from '../../../server/modules/board/boardWorker';
 import { achievementStandard } from '../../../server/database/tables/boardTables';
 import { dailyScore, dailyScoreRun } from '../../../server/database/tables/boardScoreTables';
 import { institution } from '../../../server/database/tables/organisationTables';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { closeDailyScores } from '../../../server/modules/board/closeDailyScores';
 import { BOARD_NOON, BoardRig } from '../../support/board/boardRig';
-import { contactsOf, type StoredTask } from '../../support/cases/cases';
+import { getContacts, type StoredTask } from '../../support/cases/cases';
 import { removeGuards } from '../../support/server/database';
 
 const ZONE = 'America/Mexico_City';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const open = await rig.case('ana');
   const bens = await rig.case('ben');
   const cruzs = await rig.case('cruz');
-  const [self] = await contactsOf(rig.server.database, kept);
+  const [self] = await getContacts(rig.server.database, kept);
   await rig.record('ana', kept, {
     callStatus: 'CNCT',
     callResult: 'PTP',
@@ -38,7 +38,7 @@ afterAll(() => rig.server.close());
 
 const parts = () => ({ database: rig.server.database, now: () => rig.clock.now });
 const rows = () => rig.server.database.select().from(dailyScore).orderBy(asc(dailyScore.day), asc(dailyScore.userId));
-const rowOf = async (name: string, day = '2026-03-10') => {
+const getRow = async (name: string, day = '2026-03-10') => {
   const is = and(eq(dailyScore.userId, rig.idOf(name)), eq(dailyScore.day, day));
   return (await rig.server.database.select().from(dailyScore).where(is))[0];
 };
@@ -46,11 +46,11 @@ const rowOf = async (name: string, day = '2026-03-10') => {
 test('DB-01 as long as the day lasts nothing of it is final; a minute after midnight of the institution it is', async () => {
   rig.clock.now = new Date('2026-03-11T05:59:00Z');
   await countEndedDays(parts());
-  expect(await rowOf('ana')).toBeUndefined();
+  expect(await getRow('ana')).toBeUndefined();
   rig.clock.now = new Date('2026-03-11T06:01:00Z');
   await countEndedDays(parts());
   // 50 × 60 (recovered) + 20 × 83.33 (one of two promises, of 60 %) + 15 × 5 (two cases of 40) + 15 × 120 (one of two cases, of 25 %, capped)
-  expect(await rowOf('ana')).toMatchObject({
+  expect(await getRow('ana')).toMatchObject({
     recovered: 60_000,
     promisesDue: 2,
     promisesKept: 1,
@@ -61,8 +61,8 @@ test('DB-01 as long as the day lasts nothing of it is final; a minute after midn
     rank: 2,
   });
   // No promise of his fell due and nobody was handled: only what can be measured counts. 50 × 100 + 15 × 0.
-  expect(await rowOf('ben')).toMatchObject({ score: 76.92, rank: 1 });
-  expect(await rowOf('cruz')).toMatchObject({ recovered: 0, rank: 1 });
+  expect(await getRow('ben')).toMatchObject({ score: 76.92, rank: 1 });
+  expect(await getRow('cruz')).toMatchObject({ recovered: 0, rank: 1 });
 });
 
 test('DB-01 counting again changes nothing, however many servers do it at once', async () => {
@@ -70,7 +70,7 @@ test('DB-01 counting again changes nothing, however many servers do it at once',
   await Promise.all([countEndedDays(parts()), countEndedDays(parts()), countEndedDays(parts())]);
   expect(await countEndedDays(parts())).toBe(0);
   const id = rig.institutionId;
-  await inScope(rig.server.database, 'open', (tx) =>
+  await inTenantTransaction(rig.server.database, 'open', (tx) =>
     closeDailyScores(tx, { id, timeZone: ZONE }, { from: '2026-03-10', to: '2026-03-10', now: rig.clock.now }),
   );
   expect(await rows()).toEqual(before);
@@ -88,17 +88,17 @@ test('DB-01 a closed day stays as it was when its cases are settled later', asyn
   rig.clock.now = new Date('2026-03-13T18:00:00Z');
   await rig.settleCase(kept);
   await countEndedDays(parts());
-  await inScope(database, 'open', (tx) =>
+  await inTenantTransaction(database, 'open', (tx) =>
     closeDailyScores(
       tx,
       { id: rig.institutionId, timeZone: ZONE },
       { from: '2026-03-10', to: '2026-03-10', now: rig.clock.now },
     ),
   );
-  expect(await rowOf('ana')).toMatchObject({ boundCases: 2, dueAmount: 140_000, recovered: 60_000 });
+  expect(await getRow('ana')).toMatchObject({ boundCases: 2, dueAmount: 140_000, recovered: 60_000 });
   // Nobody was there on the evening of the 11th; of the 12th it was counted in time.
-  expect(await rowOf('ana', '2026-03-11')).toMatchObject({ boundCases: null, score: null, rank: null });
-  expect(await rowOf('ana', '2026-03-12')).toMatchObject({ boundCases: 1 });
+  expect(await getRow('ana', '2026-03-11')).toMatchObject({ boundCases: null, score: null, rank: null });
+  expect(await getRow('ana', '2026-03-12')).toMatchObject({ boundCases: 1 });
 });
 
 test('DB-01 yesterday’s score and rank stand in the own board and in the leader’s lines', async () => {
@@ -147,7 +147,7 @@ test('DB-01 the history: days that are over as they were counted, the present on
 
 test('DB-01 RO-01 a caller can not write down a score', async () => {
   const { database } = rig.server;
-  const forged = inScope(database, { institutionId: rig.institutionId }, (tx) =>
+  const forged = inTenantTransaction(database, { institutionId: rig.institutionId }, (tx) =>
     tx.update(dailyScore).set({ score: 100 }),
   );
   await expect(forged).rejects.toMatchObject({ cause: { code: '42501' } });
@@ -162,7 +162,7 @@ test('DB-01 SY-01 the institution’s own standards take the place of ours on da
     { ...row, indicator: 'promiseRate', target: 1, weight: 0 },
   ]);
   const close = () =>
-    inScope(database, 'open', (tx) =>
+    inTenantTransaction(database, 'open', (tx) =>
       closeDailyScores(
         tx,
         { id: rig.institutionId, timeZone: ZONE },
@@ -170,14 +170,14 @@ test('DB-01 SY-01 the institution’s own standards take the place of ours on da
       ),
     );
   await close();
-  expect(await rowOf('ana')).toMatchObject({ score: 65.42, rank: 2 });
+  expect(await getRow('ana')).toMatchObject({ score: 65.42, rank: 2 });
   await removeGuards(rig.server, 'daily_score');
   for (const table of [dailyScoreRun, dailyScore]) {
     await database.delete(table).where(and(eq(table.institutionId, rig.institutionId), eq(table.day, '2026-03-10')));
   }
   await close();
   // Half of 1200.00, and two cases where one was wanted, capped at 120.
-  expect(await rowOf('ana')).toMatchObject({ score: 85, rank: 1 });
+  expect(await getRow('ana')).toMatchObject({ score: 85, rank: 1 });
 });
 
 test('DB-01 each institution’s day ends at its own midnight', async () => {

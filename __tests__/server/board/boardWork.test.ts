@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { CALL_STATUS, TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
 import { CHANNEL } from '@/contract/codes/contactChannel';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import type { BoardSelection, BoardViewer } from '../../../server/access/boardScope';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { collectionLog, task } from '../../../server/database/tables/caseTables';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { type BoardFact, type BoardKey, readFlows } from '../../../server/modules/board/boardFactStore';
@@ -64,7 +64,7 @@ const line = fc.record({
   // From four days before noon of the third day until a day and a half after it.
   hours: fc.integer({ min: -96, max: 36 }),
   channel: fc.constantFrom(CHANNEL.call, '05' as const),
-  callStatus: fc.constantFrom(...codesOf(CALL_STATUS), null),
+  callStatus: fc.constantFrom(...codeValues(CALL_STATUS), null),
   callResult: fc.constantFrom('PTP', 'NORLVT', 'RETRY'),
   contactRelation: fc.constantFrom('R01', 'R02', null),
   lineStatus: fc.constantFrom(null, null, 'NOA'),
@@ -129,7 +129,7 @@ const isWork = ({ facts }: BoardFact): boolean => (facts.handledCases ?? 0) > 0;
 
 async function counted(selection: BoardSelection, by: readonly BoardKey[]) {
   const { institutionId } = selection.viewer;
-  const facts = await inScope(server.database, { institutionId }, (tx) => readFlows(tx, { selection, by }));
+  const facts = await inTenantTransaction(server.database, { institutionId }, (tx) => readFlows(tx, { selection, by }));
   return Object.fromEntries(
     facts.filter(isWork).map(({ day, agentId, queueId, facts: own }) => [JSON.stringify([day, agentId, queueId]), own]),
   );

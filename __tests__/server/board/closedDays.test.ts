@@ -6,7 +6,7 @@ import { achievementStandard } from '../../../server/database/tables/boardTables
 import { loan } from '../../../server/database/tables/caseTables';
 import { appUser, queue } from '../../../server/database/tables/organisationTables';
 import { countEndedDays } from '../../../server/modules/board/boardWorker';
-import { dayScoreOf, ranksOf } from '../../../server/modules/board/finalScore';
+import { getDayScore, getRanks } from '../../../server/modules/board/finalScore';
 import { BOARD_NOON, BoardRig } from '../../support/board/boardRig';
 import { AGENTS, type Change, change, type Payment, payment } from '../../support/board/closedDayChanges';
 import { countPaid } from '../../support/board/countPaid';
@@ -108,13 +108,13 @@ async function book(
   await tell(server.database, { ...at, rows: [{ ...bounced, loan_no: paid.loan_no, value_time }] });
 }
 
-const rowsOf = (institutionId: number) =>
+const getRows = (institutionId: number) =>
   server.database
     .select()
     .from(dailyScore)
     .where(eq(dailyScore.institutionId, institutionId))
     .orderBy(asc(dailyScore.day), asc(dailyScore.userId));
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+type Row = Awaited<ReturnType<typeof getRows>>[number];
 
 /** What a row must be after the bookings: its own payments, measured by the standards that it had before. */
 async function expected(before: Row, after: Row): Promise<Row> {
@@ -123,7 +123,7 @@ async function expected(before: Row, after: Row): Promise<Row> {
   const { boundCases, dueAmount } = before;
   const measured = { ...facts, boundCases: boundCases ?? undefined, dueAmount: dueAmount ?? undefined };
   const worked = before.handledCases > 0 || paid.recovered > 0 || before.isOnDuty;
-  const score = worked ? dayScoreOf(measured as object, before.standards) : { score: null, parts: [] };
+  const score = worked ? getDayScore(measured as object, before.standards) : { score: null, parts: [] };
   return { ...facts, recovered: minorUnits(paid.recovered), ...score, rank: after.rank };
 }
 
@@ -159,16 +159,16 @@ test('DB-01 after any change of targets, people, groups, queues and standards, l
   const holds = fc.asyncProperty(asked, async ([changes, payments]) => {
     const place = await openPlace();
     const { institutionId } = place.rig;
-    const before = await rowsOf(institutionId);
+    const before = await getRows(institutionId);
     expect(before.length).toBeGreaterThan(0);
     for (const one of changes) await apply(place, one);
     for (const one of payments) await book(place, one);
     await countEndedDays({ database: server.database, now: () => clock.now });
-    const after = await rowsOf(institutionId);
+    const after = await getRows(institutionId);
     expect(after.map(({ userId, day }) => [userId, day])).toEqual(before.map(({ userId, day }) => [userId, day]));
     for (const [index, row] of after.entries()) expect(row).toEqual(await expected(before[index] as Row, row));
     for (const row of after) {
-      const ranks = ranksOf(after.filter(({ day }) => day === row.day));
+      const ranks = getRanks(after.filter(({ day }) => day === row.day));
       expect(row.rank).toBe(ranks.get(row.userId) ?? null);
     }
     await expectCorrections(before, after);

@@ -1,6 +1,6 @@
-import { dayScoreOf, ranksOf, resolveStandards } from '../../../server/modules/board/finalScore';
+import { getDayScore, getRanks, resolveStandards } from '../../../server/modules/board/finalScore';
 
-const standardsOf = (ownTarget: number) =>
+const getStandards = (ownTarget: number) =>
   resolveStandards(
     [
       { indicator: 'recoveredAmount', target: null, weight: 50 },
@@ -10,15 +10,17 @@ const standardsOf = (ownTarget: number) =>
   );
 
 test('DB-01 a score leaves out what could not be measured, and is capped', () => {
-  expect(dayScoreOf({ recovered: 50 }, standardsOf(100))).toMatchObject({ score: 50 });
-  expect(dayScoreOf({ recovered: 50, promisesDue: 4, promisesKept: 1 }, standardsOf(100))).toMatchObject({ score: 50 });
-  expect(dayScoreOf({ recovered: 900 }, standardsOf(100))).toMatchObject({ score: 120 });
-  expect(dayScoreOf({ recovered: 900 }, standardsOf(0))).toEqual({ score: null, parts: [] });
+  expect(getDayScore({ recovered: 50 }, getStandards(100))).toMatchObject({ score: 50 });
+  expect(getDayScore({ recovered: 50, promisesDue: 4, promisesKept: 1 }, getStandards(100))).toMatchObject({
+    score: 50,
+  });
+  expect(getDayScore({ recovered: 900 }, getStandards(100))).toMatchObject({ score: 120 });
+  expect(getDayScore({ recovered: 900 }, getStandards(0))).toEqual({ score: null, parts: [] });
 });
 
 test('DB-01 equal scores share a rank; who is not ranked or has no score has none', async () => {
   const one = { groupId: 1, isRanked: true };
-  const ranks = ranksOf([
+  const ranks = getRanks([
     { ...one, userId: 1, score: 90 },
     { ...one, userId: 2, score: 80 },
     { ...one, userId: 3, score: 90 },

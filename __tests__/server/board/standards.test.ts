@@ -1,10 +1,10 @@
 import { BOARD_TILE } from '@/contract/codes/boardTile';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import type { AchievementStandards } from '@/contract/entities/achievementStandard';
 import type { BoardConfig } from '@/contract/entities/systemConfig';
 import { achievementStandard } from '../../../server/database/tables/boardTables';
 import { queue } from '../../../server/database/tables/organisationTables';
-import { standardsFor, standardsOf } from '../../../server/modules/board/standardStore';
+import { standardsFor, getStandards } from '../../../server/modules/board/standardStore';
 import { get, send } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
@@ -58,7 +58,7 @@ test('SY-01 standards are ours until an institution sets its own, and a queue ma
   // Amounts are kept in minor units; the score reads the same rows.
   const kept = await server.database.select().from(achievementStandard);
   expect(kept.map(({ target }) => target)).toEqual([123_450, 30, 123_450]);
-  const inForce = await server.database.transaction((tx) => standardsOf(tx, institutionId));
+  const inForce = await server.database.transaction((tx) => getStandards(tx, institutionId));
   expect(standardsFor(inForce, Number(queueId))).toEqual([
     { indicator: 'recoveredAmount', target: 123_450, weight: 100 },
   ]);
@@ -127,7 +127,7 @@ const saveBoard = (body: object, who = admin) => send(server, who, { path: '/pro
 
 test('SY-01 the dashboard shows what is configured, in its order; everything until then', async () => {
   expect(await board(agent)).toEqual({
-    tiles: codesOf(BOARD_TILE),
+    tiles: codeValues(BOARD_TILE),
     refreshSeconds: 0,
     onDutyPercent: 60,
     silentMinutes: 60,
@@ -137,7 +137,7 @@ test('SY-01 the dashboard shows what is configured, in its order; everything unt
   });
   expect((await saveBoard({ tiles: ['trend', 'summary'], refreshSeconds: 60 })).code).toBe('00');
   expect(await board(agent)).toMatchObject({ tiles: ['trend', 'summary'], refreshSeconds: 60 });
-  expect((await board(foreign)).tiles).toEqual(codesOf(BOARD_TILE));
+  expect((await board(foreign)).tiles).toEqual(codeValues(BOARD_TILE));
   for (const wrong of [{ tiles: [] }, { tiles: ['trend', 'trend'] }, { tiles: ['luck'] }, { refreshSeconds: -1 }]) {
     expect((await saveBoard({ tiles: ['trend'], refreshSeconds: 0, ...wrong })).code).toBe('10');
   }

@@ -1,5 +1,5 @@
 import type { StoredTask } from '../../support/cases/cases';
-import { contactsOf, makeCase, send } from '../../support/cases/cases';
+import { getContacts, makeCase, send } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import type { TestServer } from '../../support/server/server';
@@ -44,11 +44,11 @@ const save = (contacts: object[], more: { who?: SignedIn; key?: string; taskId?:
     ...(more.key === undefined ? {} : { key: more.key }),
   });
 const stored = async () =>
-  (await contactsOf(server.database, held)).map(({ relation, name, phone, emergency }) =>
+  (await getContacts(server.database, held)).map(({ relation, name, phone, emergency }) =>
     [relation, name, phone, emergency ? 'emergency' : ''].join(' ').trim(),
   );
-const idOf = async (name: string): Promise<string> =>
-  String((await contactsOf(server.database, held)).find((each) => each.name === name)?.id);
+const getId = async (name: string): Promise<string> =>
+  String((await getContacts(server.database, held)).find((each) => each.name === name)?.id);
 
 test('CD-08 somebody is an other contact by the empty relation (§3)', async () => {
   expect(await save([{ name: 'Rosa', relation: '', phone: '5577778888' }])).toMatchObject({ code: '00' });
@@ -57,7 +57,7 @@ test('CD-08 somebody is an other contact by the empty relation (§3)', async () 
 });
 
 test('CD-08 the whole list: one keeps its number, one is new, the one left out stays a contact', async () => {
-  const omar = { id: await idOf('Omar'), name: 'Omar Cruz', relation: 'R09' };
+  const omar = { id: await getId('Omar'), name: 'Omar Cruz', relation: 'R09' };
   const lucy = { name: ' Lucía ', relation: 'R02', phone: '+52 55 5555 6666' };
   expect(await save([omar, lucy])).toMatchObject({ code: '00' });
   expect(await stored()).toEqual([
@@ -116,7 +116,7 @@ test.each([
 
 test('CD-08 RO-01 neither another borrower’s contact nor another agent’s case exists here', async () => {
   const other = await makeCase(server.database, { institutionId, agentId: agent.userId, now });
-  const [foreign] = await contactsOf(server.database, other);
+  const [foreign] = await getContacts(server.database, other);
   const before = await stored();
   for (const id of [String(foreign?.id), '0', '999999999']) {
     expect(await save([{ id, name: 'A', relation: 'R06' }])).toMatchObject({ code: '20' });

@@ -10,7 +10,7 @@ import type {
 import { loan } from '../../../server/database/tables/caseTables';
 import { behaviour } from '../../../server/database/tables/workTables';
 import type { StoredTask } from '../../support/cases/cases';
-import { contactsOf, get, makeCase, send } from '../../support/cases/cases';
+import { getContacts, get, makeCase, send } from '../../support/cases/cases';
 import { makeEntry, makePicture, makeShopping, makeUserCall } from '../../support/borrower/material';
 import type { SignedIn } from '../../support/server/people';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
@@ -138,7 +138,7 @@ test('CD-09 somebody of the address book becomes one contact, however often and 
     send<{ contactId: string }>(server, agent, { path: `/prod/task/addressBook/${at.id}`, body: { entryId: id } });
   const replies = await Promise.all([take(entryId), take(entryId), take(again)]);
   expect(new Set(replies.map(({ data }) => data.contactId)).size).toBe(1);
-  const made = (await contactsOf(database, held)).filter(({ relation }) => relation === 'R11');
+  const made = (await getContacts(database, held)).filter(({ relation }) => relation === 'R11');
   expect(made).toMatchObject([{ phone: '5577771111', emergency: false }]);
   expect(await take(entryId, other)).toMatchObject({ code: '20' });
   expect(await send(server, auditor, { path: `/prod/task/addressBook/${held.id}`, body: { entryId } })).toMatchObject({

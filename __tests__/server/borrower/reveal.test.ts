@@ -9,7 +9,7 @@ import {
   maskPhoneOrNull,
 } from '../../../server/security/masking';
 import type { StoredTask } from '../../support/cases/cases';
-import { contactsOf, makeCase, send } from '../../support/cases/cases';
+import { getContacts, makeCase, send } from '../../support/cases/cases';
 import { makeEntry, makeShopping, makeUserCall } from '../../support/borrower/material';
 import type { SignedIn } from '../../support/server/people';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
@@ -68,13 +68,13 @@ test.each([
 });
 
 test('CD-12 a contact’s phone is revealed by the contact, and only one of this borrower', async () => {
-  const own = (await contactsOf(server.database, held)).find(({ name }) => name === 'María');
+  const own = (await getContacts(server.database, held)).find(({ name }) => name === 'María');
   expect(await reveal({ field: 'contactPhone', contactId: String(own?.id) })).toMatchObject({
     code: '00',
     data: { value: '5511112222' },
   });
   const other = await makeCase(server.database, { institutionId, agentId: agent.userId, now });
-  const [foreign] = await contactsOf(server.database, other);
+  const [foreign] = await getContacts(server.database, other);
   const before = await behaviours();
   expect(await reveal({ field: 'contactPhone', contactId: String(foreign?.id) })).toMatchObject({ code: '20' });
   expect(await reveal({ field: 'contactPhone' })).toMatchObject({ code: '10' });

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const again = ({ loanNo }: StoredTask): Promise<StoredTask> => readCase(rig.server.database, loanNo);
-const dueOf = async ({ loanId }: StoredTask): Promise<number | undefined> => {
+const getDue = async ({ loanId }: StoredTask): Promise<number | undefined> => {
   const [row] = await rig.server.database.select({ due: loan.due }).from(loan).where(eq(loan.id, loanId));
   return row?.due;
 };
@@ -88,7 +88,7 @@ test('MI-04 CD-11 a random life through the doors follows the table step by step
       let status: CaseStatus = 'C00';
       for (const event of events) {
         // Where nothing is owed any more there is nothing to come back for: the lender's wish waits for a person.
-        const isIdle = event === 'reopened' && (await dueOf(held)) === 0;
+        const isIdle = event === 'reopened' && (await getDue(held)) === 0;
         await doors.go(event, held);
         status = (isIdle ? undefined : statusAfter(status, event)) ?? status;
         expect([event, (await again(held)).status]).toEqual([event, status]);

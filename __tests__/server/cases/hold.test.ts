@@ -1,7 +1,7 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { TimelineEntry } from '@/contract/entities/timeline';
 import { DECIDED_HOLD_KINDS } from '@/contract/holdRules';
-import { contactsOf, everything, get, send, type StoredTask } from '../../support/cases/cases';
+import { getContacts, everything, get, send, type StoredTask } from '../../support/cases/cases';
 import { nothingUnderWay } from '../../support/cases/nothingUnderWay';
 import { DOORS } from '../../support/cases/doors';
 import { COMPLAINT_START, type ComplaintRig, openComplaintRig } from '../../support/complaints/complaintRig';
@@ -50,7 +50,7 @@ test.each(DECIDED_HOLD_KINDS)(
   async (kind) => {
     const on = await rig.fresh();
     expect(await hold(on, { kind })).toMatchObject({ code: '00', data: { untilDay: TODAY } });
-    const contactId = String((await contactsOf(rig.server.database, on))[0]?.id);
+    const contactId = String((await getContacts(rig.server.database, on))[0]?.id);
     const before = await everything(rig.server.database);
     for (const ask of Object.values(DOORS)) {
       for (const who of [rig.leader, rig.admin]) {
@@ -78,7 +78,7 @@ test.each(DECIDED_HOLD_KINDS)(
 test('MI-10 results and promises are recorded on a held case, and a complaint on it holds as well', async () => {
   const on = await rig.fresh();
   await hold(on);
-  const contactId = String((await contactsOf(rig.server.database, on))[0]?.id);
+  const contactId = String((await getContacts(rig.server.database, on))[0]?.id);
   const log = { callStatus: 'CNCT', callResult: 'PTP', type: '01', contactId };
   const recorded = await send(rig.server, rig.agent, {
     path: '/prod/task/record',

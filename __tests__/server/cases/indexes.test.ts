@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { minorUnits } from '@/contract/minor';
 import { task } from '../../../server/database/tables/caseTables';
-import { caseCells, csvOf, get, importText } from '../../support/cases/cases';
+import { caseCells, getCsv, get, importText } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { untilNextLook } from '../../support/untilNextLook';
 import { startApp, type TestServer } from '../../support/server/server';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     borrower_name: `Person N${at}x`,
     mobile_phone: `+52 55 ${20_000_000 + at}`,
   }));
-  await importText(server.database, { institutionId, text: csvOf(people.map(caseCells)), now });
+  await importText(server.database, { institutionId, text: getCsv(people.map(caseCells)), now });
   const promise = { promisedAt: now, promiseMadeAt: now, promisedAmount: minorUnits(100) };
   const { rows } = await server.database.$client.query<{ id: string }>('select id from task order by id');
   taskId = Number(rows[0]?.id);

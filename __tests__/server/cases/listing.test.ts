@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { Listing } from '../../support/cases/listedCases';
-import { CASES, idsOf, now, openListing, overdue, SORTINGS, TODAY, type Page } from '../../support/cases/listedCases';
+import { CASES, getIds, now, openListing, overdue, SORTINGS, TODAY, type Page } from '../../support/cases/listedCases';
 import type { Cells, StoredTask } from '../../support/cases/cases';
 import { get, makeCase } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => listing.server.close());
 
 const has = (text: string | null, part: string): boolean => (text ?? '').toLowerCase().includes(part.toLowerCase());
-const dayOf = (time: Date | null): string =>
+const getDay = (time: Date | null): string =>
   time ? new Date(time.getTime() - 6 * 3_600_000).toISOString().slice(0, 10) : '';
 
 /** What each filter asks for, said a second time in plain words. */
@@ -57,21 +57,21 @@ const FILTERS: readonly [Cells, (row: StoredTask) => boolean][] = [
   [{ unpaidFrom: '60', unpaidTo: '70' }, (row) => row.unpaidRepayment >= 6000 && row.unpaidRepayment <= 7000],
   [
     { lastCallFrom: '2026-03-07', lastCallTo: '2026-03-08' },
-    (row) => dayOf(row.lastCallAt) >= '2026-03-07' && dayOf(row.lastCallAt) <= '2026-03-08',
+    (row) => getDay(row.lastCallAt) >= '2026-03-07' && getDay(row.lastCallAt) <= '2026-03-08',
   ],
-  [{ lastFollowUpFrom: '2026-03-09' }, (row) => dayOf(row.lastFollowUpAt) >= '2026-03-09'],
+  [{ lastFollowUpFrom: '2026-03-09' }, (row) => getDay(row.lastFollowUpAt) >= '2026-03-09'],
   [
     { nextFollowUpTo: TODAY },
-    (row) => isOpenStatus(row.status) && row.nextFollowUpAt !== null && dayOf(row.nextFollowUpAt) <= TODAY,
+    (row) => isOpenStatus(row.status) && row.nextFollowUpAt !== null && getDay(row.nextFollowUpAt) <= TODAY,
   ],
-  [{ promiseDue: 'today' }, (row) => isOpenStatus(row.status) && dayOf(row.promisedAt) === TODAY],
-  [{ promiseDue: 'tomorrow' }, (row) => isOpenStatus(row.status) && dayOf(row.promisedAt) === '2026-03-11'],
+  [{ promiseDue: 'today' }, (row) => isOpenStatus(row.status) && getDay(row.promisedAt) === TODAY],
+  [{ promiseDue: 'tomorrow' }, (row) => isOpenStatus(row.status) && getDay(row.promisedAt) === '2026-03-11'],
   [
     { promiseDue: 'past' },
-    (row) => isOpenStatus(row.status) && row.promisedAt !== null && dayOf(row.promisedAt) < TODAY,
+    (row) => isOpenStatus(row.status) && row.promisedAt !== null && getDay(row.promisedAt) < TODAY,
   ],
-  [{ promiseState: 'open' }, (row) => dayOf(row.promisedAt) >= TODAY],
-  [{ promiseState: 'broken' }, (row) => row.promisedAt !== null && dayOf(row.promisedAt) < TODAY],
+  [{ promiseState: 'open' }, (row) => getDay(row.promisedAt) >= TODAY],
+  [{ promiseState: 'broken' }, (row) => row.promisedAt !== null && getDay(row.promisedAt) < TODAY],
   [{ promiseState: 'kept' }, () => false],
   [
     { status: 'C10', device: 'iOS', amountFrom: '200' },
@@ -87,7 +87,7 @@ test.each(FILTERS)(
       const expected = listing.visibleTo(who).filter(fits);
       expect(page.totalCount).toBe(expected.length);
       const rest = await list(who, { ...filter, size: '100', page: '2' });
-      expect(idsOf([...page.result, ...rest.result])).toEqual(idsOf(expected));
+      expect(getIds([...page.result, ...rest.result])).toEqual(getIds(expected));
     }
   },
 );
@@ -97,12 +97,12 @@ test('CL-02 search by borrowerId, borrowerName, loanId and borrowerPhone togethe
   if (!wanted) throw new Error('there is no such case');
   const { borrowerNo: borrowerId, borrowerName, loanNo: loanId, phoneDigits } = wanted;
   const input = { borrowerId, borrowerName, loanId, borrowerPhone: phoneDigits.slice(-4) };
-  expect(idsOf((await list(listing.agent, input)).result)).toEqual([String(wanted.id)]);
+  expect(getIds((await list(listing.agent, input)).result)).toEqual([String(wanted.id)]);
 });
 
 test('CL-02 a case is found by its number; what can be no number finds none', async () => {
   const [wanted] = listing.visibleTo(listing.agent);
-  const found = async (id: string) => idsOf((await list(listing.agent, { id })).result);
+  const found = async (id: string) => getIds((await list(listing.agent, { id })).result);
   expect(await found(String(wanted?.id))).toEqual([String(wanted?.id)]);
   for (const id of ['0', 'MX1', '9'.repeat(16), `${wanted?.id} or 1=1`]) expect(await found(id)).toEqual([]);
   const foreign = listing.tasks.find(({ agentId }) => agentId === listing.stranger.userId);
@@ -129,7 +129,7 @@ test('CL-02 fifteen a page; the pages of a list are all of it, once', async () =
   const pages = await Promise.all(
     Array.from({ length: Math.ceil(totalCount / 15) }, (_, at) => list(listing.agent, { page: String(at + 1) })),
   );
-  expect(idsOf(pages.flatMap((page) => page.result))).toEqual(idsOf(listing.visibleTo(listing.agent)));
+  expect(getIds(pages.flatMap((page) => page.result))).toEqual(getIds(listing.visibleTo(listing.agent)));
   expect(await list(listing.agent, { page: '999' })).toEqual({ result: [], totalCount, more: false });
 });
 
@@ -154,8 +154,8 @@ test('CL-01 whatever filters are combined, the page is what plain reading finds'
       const fits = used.filter(([filter]) => Object.entries(filter).every(([name, value]) => merged[name] === value));
       fc.pre(fits.length === used.length);
       const page = await list(listing.agent, { ...merged, ...sorting, size: '100' });
-      expect(idsOf(page.result)).toEqual(
-        idsOf(listing.visibleTo(listing.agent).filter((row) => fits.every(([, fit]) => fit(row)))),
+      expect(getIds(page.result)).toEqual(
+        getIds(listing.visibleTo(listing.agent).filter((row) => fits.every(([, fit]) => fit(row)))),
       );
     }),
     { numRuns: 60 },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
-import { CASES, idsOf, type Listing, openListing, SORTINGS } from '../../support/cases/listedCases';
+import { CASES, getIds, type Listing, openListing, SORTINGS } from '../../support/cases/listedCases';
 
 let listing: Listing;
 
@@ -19,7 +19,7 @@ test.each(SORTINGS)('CL-02 an administrator reads all pages of $sort $order, non
     pages.push(...result.map(({ id }) => id));
   }
   expect(pages.slice(0, 100)).toEqual(whole.result.map(({ id }) => id));
-  expect(new Set(pages)).toEqual(new Set(idsOf(listing.tasks)));
+  expect(new Set(pages)).toEqual(new Set(getIds(listing.tasks)));
 });
 
 describe('with more cases than are counted', () => {

@@ -1,5 +1,5 @@
-import { inScope } from '../../../server/database/callTransaction';
-import { sendNews } from '../../../server/live/liveNews';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
+import { publishEvents } from '../../../server/live/liveNews';
 import { get, makeCase } from '../../support/cases/cases';
 import { openLine } from '../../support/server/liveLine';
 import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
@@ -31,7 +31,9 @@ test('CD-11 AP-08 the first look at a case changes nothing that is shown: nobody
     input: { taskId: String(held.id) },
   });
   expect(code).toBe('00');
-  await inScope(database, 'open', (tx) => sendNews(tx, [{ address: { institutionId }, event: { type: 'notice' } }]));
+  await inTenantTransaction(database, 'open', (tx) =>
+    publishEvents(tx, [{ address: { institutionId }, event: { type: 'notice' } }]),
+  );
   for (const line of lines) expect(await line.next()).toEqual({ type: 'notice' });
   for (const { socket } of lines) socket.close();
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import { DEDUCTION_BY } from '@/contract/codes/deductionType';
 import { minorUnits } from '@/contract/minor';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import type { Transaction } from '../../../server/database/connect';
 import { task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
@@ -99,7 +99,7 @@ test('MI-08 MI-04 what came in for a promise is a recount of the payments after 
   // So few steps may by chance leave one of the standings out: it goes on until all have been seen.
   for (let step = 0; step < STEPS || (standings.size < STANDINGS.size && step < STEPS_MOST); step += 1) {
     const [change, held] = [random.pick(STEPS_OF), random.pick(cases)];
-    await inScope(server.database, 'open', (tx) => change({ tx, held, random }));
+    await inTenantTransaction(server.database, 'open', (tx) => change({ tx, held, random }));
     expect({ SEED, step, wrong: await wrongPromises(server.database) }).toEqual({ SEED, step, wrong: [] });
     for (const { promiseStanding } of await server.database.select().from(task)) standings.add(promiseStanding);
   }
@@ -119,7 +119,7 @@ test.each(['the promise', 'the money'])(
       amount: minorUnits(100),
       opAt: later,
     };
-    await inScope(server.database, 'open', async (tx) => {
+    await inTenantTransaction(server.database, 'open', async (tx) => {
       await tx.delete(payLog).where(eq(payLog.loanId, held.loanId));
       await setPromise({ tx, held, random: seededRandom(SEED) }, NO_PROMISE);
     });
@@ -129,9 +129,9 @@ test.each(['the promise', 'the money'])(
     ] as const;
     const [one, other] = first === 'the promise' ? write : [write[1], write[0]];
     let second: Promise<unknown> = Promise.resolve();
-    await inScope(server.database, 'open', async (tx) => {
+    await inTenantTransaction(server.database, 'open', async (tx) => {
       await one(tx);
-      second = inScope(server.database, 'open', other);
+      second = inTenantTransaction(server.database, 'open', other);
       await untilSomebodyWaits(server.database);
     });
     await second;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { inScope } from '../../../server/database/callTransaction';
-import { caseCells, csvOf, get, importText } from '../../support/cases/cases';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
+import { caseCells, getCsv, get, importText } from '../../support/cases/cases';
 import { hasWords } from '../../support/cases/searchForm';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { phoneDigits } from '../../../server/values/phoneDigits';
@@ -58,10 +58,10 @@ beforeAll(async () => {
   const rows = all.map(({ name, mobile, home }) =>
     caseCells({ borrower_name: name, mobile_phone: mobile, home_phone: home }),
   );
-  await importText(server.database, { institutionId, text: csvOf(rows), now });
+  await importText(server.database, { institutionId, text: getCsv(rows), now });
   await importText(server.database, {
     institutionId: otherId,
-    text: csvOf(few.map(({ name, mobile }) => caseCells({ borrower_name: name, mobile_phone: mobile }))),
+    text: getCsv(few.map(({ name, mobile }) => caseCells({ borrower_name: name, mobile_phone: mobile }))),
     now,
   });
   people = all.map(({ name, mobile, home }) => ({
@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Any part of any of some texts, letter by letter. */
-const partOf = (texts: readonly string[]) =>
+const getPart = (texts: readonly string[]) =>
   fc.tuple(fc.constantFrom(...texts), fc.nat(), fc.nat()).map(([text, from, length]) => {
     const letters = Array.from(text);
     const start = from % letters.length;
@@ -80,7 +80,7 @@ const partOf = (texts: readonly string[]) =>
   });
 
 test('CL-02 an administrator finds by any part of a name whose it is, and nobody of another institution', async () => {
-  const named = partOf(NAMES).filter((part) => part.trim() === part && /[^\p{M}\p{Cf}]/u.test(part));
+  const named = getPart(NAMES).filter((part) => part.trim() === part && /[^\p{M}\p{Cf}]/u.test(part));
   const finds = fc.asyncProperty(named, async (part) => {
     const expected = people.filter(({ name }) => hasWords(name, part));
     fc.pre(expected.length <= PAGE);
@@ -94,7 +94,7 @@ test('CL-02 an administrator finds by any part of a name whose it is, and nobody
 });
 
 test('CL-02 by any four or more digits of a number one finds whose it is', async () => {
-  const numbered = partOf(people.flatMap(({ numbers }) => numbers.split(' ')).filter((text) => text.length > 4));
+  const numbered = getPart(people.flatMap(({ numbers }) => numbers.split(' ')).filter((text) => text.length > 4));
   const finds = fc.asyncProperty(
     numbered.filter((part) => part.length >= 4),
     async (part) => {
@@ -111,7 +111,7 @@ test('CL-02 a common name is found in full, and with a number the one whose it i
 });
 
 const lookUp = (part: string, most: number) =>
-  inScope(server.database, { institutionId }, async (tx) => {
+  inTenantTransaction(server.database, { institutionId }, async (tx) => {
     const { rows } = await tx.execute<{ ids: string[] | null }>(
       sql`select saldo_borrowers_named(${part}, ${most}) as ids`,
     );

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { task } from '../../../server/database/tables/caseTables';
 import { appUser } from '../../../server/database/tables/organisationTables';
-import { caseCells, csvOf, get, importText } from '../../support/cases/cases';
+import { caseCells, getCsv, get, importText } from '../../support/cases/cases';
 import { hasWords } from '../../support/cases/searchForm';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
@@ -20,10 +20,10 @@ beforeAll(async () => {
   server = await startApp({ now: () => now });
   institutionId = await makeInstitution(server.database);
   admin = await signInAs(server.database, await makeUser(server.database, { institutionId, role: 'admin' }), { now });
-  const cases = csvOf(Array.from({ length: CASES }, () => caseCells()));
+  const cases = getCsv(Array.from({ length: CASES }, () => caseCells()));
   await importText(server.database, { institutionId, text: cases, now });
   const otherId = await makeInstitution(server.database);
-  await importText(server.database, { institutionId: otherId, text: csvOf([caseCells()]), now });
+  await importText(server.database, { institutionId: otherId, text: getCsv([caseCells()]), now });
   await server.database.update(task).set({ agentName: 'José Elsewhere' }).where(eq(task.institutionId, otherId));
   const own = await server.database.select({ id: task.id }).from(task).where(eq(task.institutionId, institutionId));
   ids = own.map(({ id }) => id);
@@ -79,7 +79,7 @@ test('CL-02 a case is found by the name that its agent had, and a new one by the
   const bring = () =>
     importText(server.database, {
       institutionId,
-      text: csvOf([caseCells({ agent_username: user?.username ?? '' })]),
+      text: getCsv([caseCells({ agent_username: user?.username ?? '' })]),
       now,
     });
   await called('Ana Antes');
@@ -91,7 +91,7 @@ test('CL-02 a case is found by the name that its agent had, and a new one by the
 
 test('CL-02 of more names than are looked up a list is found all the same', async () => {
   const many = Array.from({ length: 210 }, (_, at) => at);
-  const text = csvOf(many.map(() => caseCells()));
+  const text = getCsv(many.map(() => caseCells()));
   const before = await server.database.$count(task);
   await importText(server.database, { institutionId, text, now });
   await server.database

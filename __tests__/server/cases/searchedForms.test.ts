@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { appUser } from '../../../server/database/tables/organisationTables';
-import { caseCells, csvOf, get, importText } from '../../support/cases/cases';
+import { caseCells, getCsv, get, importText } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
       long_aging: 'true',
     }),
   );
-  await importText(server.database, { institutionId, text: csvOf(rows), now });
+  await importText(server.database, { institutionId, text: getCsv(rows), now });
 }, 60_000);
 afterAll(() => server.close());
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from '../../../server/app';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { connect, type Database } from '../../../server/database/connect';
-import { sendNews } from '../../../server/live/liveNews';
+import { publishEvents } from '../../../server/live/liveNews';
 import { readSettings } from '../../../server/settings/settings';
 import { get, send } from '../../support/cases/cases';
 import { makeWorkedCase, noPromise, type WorkedCase } from '../../support/cases/workedCase';
@@ -88,7 +88,7 @@ testPooled(
     const read = `select current_user as who, current_setting('lock_timeout') as wait, current_setting('saldo.institution', true) as institution`;
     const { institutionId } = worked;
     const seen = await Promise.all(
-      Array.from({ length: 30 }, () => inScope(database, { institutionId }, (tx) => tx.execute(read))),
+      Array.from({ length: 30 }, () => inTenantTransaction(database, { institutionId }, (tx) => tx.execute(read))),
     );
     const inside = { who: 'saldo_caller', wait: '700ms', institution: String(institutionId) };
     expect(seen.map(({ rows }) => rows[0])).toEqual(seen.map(() => inside));
@@ -103,7 +103,9 @@ testPooled('RS-04 live news arrive although the calls go through a transaction p
   const line = await openLine(address, worked.agent);
   await line.next();
   const { institutionId } = worked;
-  await inScope(database, 'open', (tx) => sendNews(tx, [{ address: { institutionId }, event: { type: 'notice' } }]));
+  await inTenantTransaction(database, 'open', (tx) =>
+    publishEvents(tx, [{ address: { institutionId }, event: { type: 'notice' } }]),
+  );
   expect(await line.next()).toEqual({ type: 'notice' });
   line.socket.close();
 });

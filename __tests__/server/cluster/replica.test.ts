@@ -4,7 +4,7 @@ import { createApp } from '../../../server/app';
 import { connect, type Database, withClient } from '../../../server/database/connect';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { Replica } from '../../../server/database/replica';
-import { refusalOf } from '../../../server/pipeline/callOutcome';
+import { getRefusal } from '../../../server/pipeline/callOutcome';
 import { readSettings } from '../../../server/settings/settings';
 import { get } from '../../support/cases/cases';
 import { startStreamingPair, type StreamingPair } from '../../support/cluster/streamingPair';
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const FIGURES = '/prod/user/behavior/count/list';
 const PEOPLE = '/prod/manage/user/list';
-const countOf = async (path: string): Promise<number> => {
+const getCount = async (path: string): Promise<number> => {
   const { code, data } = await get<{ result: BehaviourCount[]; totalCount: number }>(server, admin, { path });
   expect(code).toBe('00');
   return data.totalCount;
@@ -88,16 +88,16 @@ const onReplica = (statement: string): Promise<unknown> => withClient(pair.above
 
 test('RS-04 monitoring is asked of the replica, what is worked with of the primary; far behind, the replica is not asked', async () => {
   await until(() => replica.isFresh);
-  const before = await countOf(FIGURES);
-  const people = await countOf(PEOPLE);
+  const before = await getCount(FIGURES);
+  const people = await getCount(PEOPLE);
   await onReplica('select pg_wal_replay_pause()');
   await someoneLooks();
-  expect([await countOf(FIGURES), await countOf(PEOPLE)]).toEqual([before, people + 1]);
+  expect([await getCount(FIGURES), await getCount(PEOPLE)]).toEqual([before, people + 1]);
   await until(() => said.length === 1);
-  expect(await countOf(FIGURES)).toBe(before + 1);
+  expect(await getCount(FIGURES)).toBe(before + 1);
   await onReplica('select pg_wal_replay_resume()');
   await until(() => said.length === 2);
-  expect(await countOf(FIGURES)).toBe(before + 1);
+  expect(await getCount(FIGURES)).toBe(before + 1);
   expect(said).toEqual([
     'The replica does not answer, or is too far behind: the primary is asked instead.',
     'The replica is asked again.',
@@ -106,7 +106,7 @@ test('RS-04 monitoring is asked of the replica, what is worked with of the prima
 
 test('RS-04 on the replica, too, an institution sees its own rows only', async () => {
   await someoneLooks();
-  await until(async () => (await countOf(FIGURES)) > 0);
+  await until(async () => (await getCount(FIGURES)) > 0);
   await until(() => replica.isFresh);
   const other = await makeInstitution(database);
   const stranger = await signInAs(database, await makeUser(database, { institutionId: other, role: 'admin' }));
@@ -142,16 +142,16 @@ test('RS-04 what runs into its time limit on the replica is not asked of the pri
   });
   const fault: unknown = await heavy.catch((error: unknown) => error);
   expect(asked).toHaveLength(1);
-  expect(refusalOf(fault)?.result).toBe('busy');
+  expect(getRefusal(fault)?.result).toBe('busy');
 });
 
 test('RS-04 without its replica the server answers from the primary, and says so once', async () => {
   await until(() => replica.isFresh);
   said.length = 0;
   await pair.replica.stop();
-  const before = await countOf(FIGURES);
+  const before = await getCount(FIGURES);
   await until(() => !replica.isFresh);
-  expect(await countOf(FIGURES)).toBe(before);
+  expect(await getCount(FIGURES)).toBe(before);
   await wait(3000);
   expect(said).toEqual(['The replica does not answer, or is too far behind: the primary is asked instead.']);
 });

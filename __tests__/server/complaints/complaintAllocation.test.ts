@@ -1,5 +1,5 @@
 import { send, type StoredTask } from '../../support/cases/cases';
-import { type ComplaintRig, COMPLAINT_START, idOf, openComplaintRig } from '../../support/complaints/complaintRig';
+import { type ComplaintRig, COMPLAINT_START, getId, openComplaintRig } from '../../support/complaints/complaintRig';
 
 let rig: ComplaintRig;
 let held: StoredTask;
@@ -10,22 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const codeOf = async (reply: Promise<{ code: string }>): Promise<string> => (await reply).code;
+const getCode = async (reply: Promise<{ code: string }>): Promise<string> => (await reply).code;
 
 test('CM-01 allocation goes to somebody who handles complaints in one’s own scope, who is not the one complained about', async () => {
   const { act, leader } = rig;
   const id = await rig.broughtTo('pending');
   for (const name of ['otherMate', 'auditor', 'foreign'] as const) {
-    expect(await codeOf(act(leader, 'allocation', { id, userId: idOf(rig[name]) }))).toBe('20');
+    expect(await getCode(act(leader, 'allocation', { id, userId: getId(rig[name]) }))).toBe('20');
   }
-  expect(await codeOf(act(leader, 'allocation', { id, userId: idOf(rig.agent) }))).toBe('62');
-  expect(await codeOf(act(rig.admin, 'allocation', { id, userId: idOf(rig.otherMate) }))).toBe('00');
-  expect((await rig.detail(id, rig.otherLeader)).handlerId).toBe(idOf(rig.otherMate));
-  expect(await codeOf(act(rig.admin, 'allocation', { id, userId: idOf(rig.mate) }))).toBe('00');
+  expect(await getCode(act(leader, 'allocation', { id, userId: getId(rig.agent) }))).toBe('62');
+  expect(await getCode(act(rig.admin, 'allocation', { id, userId: getId(rig.otherMate) }))).toBe('00');
+  expect((await rig.detail(id, rig.otherLeader)).handlerId).toBe(getId(rig.otherMate));
+  expect(await getCode(act(rig.admin, 'allocation', { id, userId: getId(rig.mate) }))).toBe('00');
   const names = async (who: 'leader' | 'admin') =>
     (await rig.read<{ id: string }[]>(rig[who], 'handlers')).data.map((each) => each.id).toSorted();
-  expect(await names('leader')).toEqual([idOf(rig.agent), idOf(rig.mate), idOf(rig.leader)].toSorted());
-  expect(await names('admin')).not.toContain(idOf(rig.auditor));
+  expect(await names('leader')).toEqual([getId(rig.agent), getId(rig.mate), getId(rig.leader)].toSorted());
+  expect(await names('admin')).not.toContain(getId(rig.auditor));
 });
 
 test('CM-01 4.7 a batch is allocated as a whole or not at all; one is the least', async () => {
@@ -33,14 +33,14 @@ test('CM-01 4.7 a batch is allocated as a whole or not at all; one is the least'
   const [first, second] = [await rig.complain(held), await rig.complain(held)];
   const done = await rig.broughtTo('pendingClosure');
   const elsewhere = await rig.complain(await rig.fresh({ agent_username: '' }), {}, rig.admin);
-  const batch = (ids: string[]) => act<{ count: number }>(leader, 'batchAllocation', { ids, userId: idOf(rig.mate) });
-  expect(await codeOf(batch([first, done]))).toBe('61');
-  expect(await codeOf(batch([first, elsewhere]))).toBe('20');
-  expect(await codeOf(batch([first, '987654321']))).toBe('20');
-  expect(await codeOf(batch([]))).toBe('10');
+  const batch = (ids: string[]) => act<{ count: number }>(leader, 'batchAllocation', { ids, userId: getId(rig.mate) });
+  expect(await getCode(batch([first, done]))).toBe('61');
+  expect(await getCode(batch([first, elsewhere]))).toBe('20');
+  expect(await getCode(batch([first, '987654321']))).toBe('20');
+  expect(await getCode(batch([]))).toBe('10');
   expect((await rig.detail(first)).handlerId).toBeNull();
   expect((await batch([first, second, first])).data).toEqual({ count: 2 });
-  expect((await rig.detail(second)).handlerId).toBe(idOf(rig.mate));
+  expect((await rig.detail(second)).handlerId).toBe(getId(rig.mate));
 });
 
 test('CM-01 transfer to operations: with its note, waiting for an administrator to take it up; allocation brings it back', async () => {
@@ -55,11 +55,11 @@ test('CM-01 transfer to operations: with its note, waiting for an administrator 
     about: 'payments',
     note: 'Check the booking',
   });
-  expect(await codeOf(act(leader, 'processing', { id, step: 'taken' }))).toBe('21');
-  expect(await codeOf(act(admin, 'processing', { id, step: 'taken' }))).toBe('00');
-  expect(await rig.detail(id)).toMatchObject({ state: 'processing', team: 'payments', handlerId: idOf(rig.admin) });
-  await act(leader, 'allocation', { id, userId: idOf(rig.mate) });
-  expect(await rig.detail(id)).toMatchObject({ state: 'pending', team: null, handlerId: idOf(rig.mate) });
+  expect(await getCode(act(leader, 'processing', { id, step: 'taken' }))).toBe('21');
+  expect(await getCode(act(admin, 'processing', { id, step: 'taken' }))).toBe('00');
+  expect(await rig.detail(id)).toMatchObject({ state: 'processing', team: 'payments', handlerId: getId(rig.admin) });
+  await act(leader, 'allocation', { id, userId: getId(rig.mate) });
+  expect(await rig.detail(id)).toMatchObject({ state: 'pending', team: null, handlerId: getId(rig.mate) });
 });
 
 test('CM-01 one-click splitting: one work order for each matter and loan, linked, the history kept, the cases still held', async () => {
@@ -73,7 +73,7 @@ test('CM-01 one-click splitting: one work order for each matter and loan, linked
     { taskId: String(second.id), kind: 'wrongAmount' },
   ];
   const id = await rig.complain(first, { matters });
-  await act(rig.leader, 'allocation', { id, userId: idOf(rig.mate) });
+  await act(rig.leader, 'allocation', { id, userId: getId(rig.mate) });
   rig.clock.now = new Date(COMPLAINT_START.getTime() + 600_000);
   const { data } = await act<{ parts: string[] }>(mate, 'splitting', { id });
   expect(data.parts).toHaveLength(3);
@@ -86,18 +86,18 @@ test('CM-01 one-click splitting: one work order for each matter and loan, linked
     [['wrongAmount'], [second.loanNo]],
   ]);
   for (const part of parts) {
-    expect(part).toMatchObject({ state: 'pending', parentId: id, handlerId: idOf(rig.mate), dueTime: whole.dueTime });
+    expect(part).toMatchObject({ state: 'pending', parentId: id, handlerId: getId(rig.mate), dueTime: whole.dueTime });
   }
   expect((await rig.history(parts[0]?.id ?? '')).map(({ event }) => event).toSorted()).toEqual(
     ['allocated', 'registered', 'split', 'splitOff'].toSorted(),
   );
-  expect(await codeOf(act(mate, 'splitting', { id }))).toBe('61');
-  expect(await codeOf(act(mate, 'splitting', { id: parts[0]?.id ?? '' }))).toBe('61');
+  expect(await getCode(act(mate, 'splitting', { id }))).toBe('61');
+  expect(await getCode(act(mate, 'splitting', { id: parts[0]?.id ?? '' }))).toBe('61');
   const deducted = send(server, rig.agent, {
     path: '/prod/task/partDeduce',
     body: { taskId: String(second.id), amount: 1 },
   });
-  expect(await codeOf(deducted)).toBe('60');
+  expect(await getCode(deducted)).toBe('60');
   rig.clock.now = COMPLAINT_START;
 });
 
@@ -109,13 +109,13 @@ test('CM-01 a complaint names cases of one borrower that its registrar sees, and
     ...body,
     matters: cases.map(({ id }) => ({ taskId: String(id), kind: 'other' })),
   });
-  expect(await codeOf(act(mate, 'add', on(other)))).toBe('20');
-  expect(await codeOf(act(agent, 'add', on(other, held)))).toBe('10');
-  expect(await codeOf(act(agent, 'add', { ...body, matters: [] }))).toBe('10');
-  expect(await codeOf(act(agent, 'add', { ...on(other), accusedId: idOf(rig.mate) }))).toBe('20');
-  expect(await codeOf(act(agent, 'add', { ...on(other), accusedId: idOf(rig.agent) }))).toBe('00');
+  expect(await getCode(act(mate, 'add', on(other)))).toBe('20');
+  expect(await getCode(act(agent, 'add', on(other, held)))).toBe('10');
+  expect(await getCode(act(agent, 'add', { ...body, matters: [] }))).toBe('10');
+  expect(await getCode(act(agent, 'add', { ...on(other), accusedId: getId(rig.mate) }))).toBe('20');
+  expect(await getCode(act(agent, 'add', { ...on(other), accusedId: getId(rig.agent) }))).toBe('00');
   expect((await rig.read(agent, `staff/${other.id}`)).data).toEqual([
-    { id: idOf(rig.agent), name: expect.any(String) },
+    { id: getId(rig.agent), name: expect.any(String) },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { complaintDueAt, deadlineOf } from '../../../server/modules/complaints/complaintDeadline';
+import { complaintDueAt, getDeadline } from '../../../server/modules/complaints/complaintDeadline';
 
 const now = new Date('2026-03-11T00:30:00Z');
 const hours = (number: number): Date => new Date(now.getTime() + number * 3_600_000);
@@ -23,5 +23,5 @@ test.each([
   [hours(-5), hours(-5), 'met'],
   [hours(-5), hours(-4), 'missed'],
 ] as const)('CM-01 due %s, completed %s: %s', (dueAt, completedAt, expected) => {
-  expect(deadlineOf({ dueAt, completedAt }, now)).toBe(expected);
+  expect(getDeadline({ dueAt, completedAt }, now)).toBe(expected);
 });

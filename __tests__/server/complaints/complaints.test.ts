@@ -1,5 +1,5 @@
-import { contactsOf, send, type StoredTask } from '../../support/cases/cases';
-import { type ComplaintRig, COMPLAINT_START, idOf, openComplaintRig } from '../../support/complaints/complaintRig';
+import { getContacts, send, type StoredTask } from '../../support/cases/cases';
+import { type ComplaintRig, COMPLAINT_START, getId, openComplaintRig } from '../../support/complaints/complaintRig';
 import { asOwner } from '../../support/server/database';
 
 let rig: ComplaintRig;
@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const codeOf = async (reply: Promise<{ code: string }>): Promise<string> => (await reply).code;
+const getCode = async (reply: Promise<{ code: string }>): Promise<string> => (await reply).code;
 
 test('CM-01 a complaint from arrival to completion: each step moves it along the table and writes its line of history', async () => {
-  const id = await rig.complain(held, { accusedId: idOf(rig.agent) });
+  const id = await rig.complain(held, { accusedId: getId(rig.agent) });
   const { act, leader, mate, admin } = rig;
-  await act(leader, 'allocation', { id, userId: idOf(rig.mate), note: 'Please today' });
+  await act(leader, 'allocation', { id, userId: getId(rig.mate), note: 'Please today' });
   await act(mate, 'processing', { id, step: 'taken' });
   await act(mate, 'processing', { id, step: 'askedBack', note: 'At what time?' });
   expect(await rig.detail(id)).toMatchObject({ state: 'processing', waitsForAnswer: true });
@@ -56,7 +56,7 @@ test('CM-01 the history can not be changed, not even by the server', async () =>
 });
 
 const STEPS = {
-  allocated: (id: string) => rig.act(rig.leader, 'allocation', { id, userId: idOf(rig.mate) }),
+  allocated: (id: string) => rig.act(rig.leader, 'allocation', { id, userId: getId(rig.mate) }),
   taken: (id: string) => rig.act(rig.mate, 'processing', { id, step: 'taken' }),
   noted: (id: string) => rig.act(rig.mate, 'processing', { id, step: 'noted', note: 'x' }),
   askedBack: (id: string) => rig.act(rig.mate, 'processing', { id, step: 'askedBack', note: 'x' }),
@@ -78,7 +78,7 @@ test.each([
         const id = await rig.broughtTo(state);
         const before = await rig.detail(id);
         const lines = (await rig.history(id)).length;
-        const code = await codeOf(step(id));
+        const code = await getCode(step(id));
         const isAsBefore = JSON.stringify(await rig.detail(id)) === JSON.stringify(before);
         return [event, code, (await rig.history(id)).length - lines, code === '00' || isAsBefore];
       }),
@@ -93,31 +93,31 @@ test.each([
 test('CM-01 who may do what: handlers work, managers decide, the person complained about does neither', async () => {
   const { act, agent, mate, leader, admin, auditor } = rig;
   const id = await rig.broughtTo('processing');
-  expect(await codeOf(act(agent, 'processing', { id, step: 'proposed', note: 'x' }))).toBe('21');
-  expect(await codeOf(act(leader, 'processing', { id, step: 'proposed', note: 'x' }))).toBe('21');
-  expect(await codeOf(act(auditor, 'processing', { id, step: 'noted', note: 'x' }))).toBe('21');
-  expect(await codeOf(act(mate, 'processing', { id, step: 'proposed', note: 'x' }))).toBe('00');
-  expect(await codeOf(act(mate, 'done', { id }))).toBe('21');
-  expect(await codeOf(act(auditor, 'done', { id }))).toBe('21');
-  expect(await codeOf(act(admin, 'done', { id }))).toBe('00');
+  expect(await getCode(act(agent, 'processing', { id, step: 'proposed', note: 'x' }))).toBe('21');
+  expect(await getCode(act(leader, 'processing', { id, step: 'proposed', note: 'x' }))).toBe('21');
+  expect(await getCode(act(auditor, 'processing', { id, step: 'noted', note: 'x' }))).toBe('21');
+  expect(await getCode(act(mate, 'processing', { id, step: 'proposed', note: 'x' }))).toBe('00');
+  expect(await getCode(act(mate, 'done', { id }))).toBe('21');
+  expect(await getCode(act(auditor, 'done', { id }))).toBe('21');
+  expect(await getCode(act(admin, 'done', { id }))).toBe('00');
 });
 
 test('CM-01 a leader who is complained about neither decides nor gets it; who proposed the closure does not close', async () => {
   const { act, leader, admin } = rig;
   const taken = await rig.fresh();
-  const contactId = String((await contactsOf(rig.server.database, taken))[0]?.id);
+  const contactId = String((await getContacts(rig.server.database, taken))[0]?.id);
   const log = { callStatus: 'NOA', callResult: 'RETRY', type: '01', contactId };
   await send(rig.server, leader, { path: '/prod/task/record', body: { taskId: String(taken.id), ...log } });
-  const about = await rig.complain(taken, { accusedId: idOf(rig.leader) });
-  expect(await codeOf(act(leader, 'allocation', { id: about, userId: idOf(rig.mate) }))).toBe('62');
-  expect(await codeOf(act(admin, 'allocation', { id: about, userId: idOf(rig.leader) }))).toBe('62');
+  const about = await rig.complain(taken, { accusedId: getId(rig.leader) });
+  expect(await getCode(act(leader, 'allocation', { id: about, userId: getId(rig.mate) }))).toBe('62');
+  expect(await getCode(act(admin, 'allocation', { id: about, userId: getId(rig.leader) }))).toBe('62');
   const id = await rig.complain(held);
-  await act(leader, 'allocation', { id, userId: idOf(rig.leader) });
+  await act(leader, 'allocation', { id, userId: getId(rig.leader) });
   await act(leader, 'processing', { id, step: 'taken' });
   await act(leader, 'processing', { id, step: 'proposed', note: 'Unfounded' });
   expect((await rig.detail(id, leader)).actions).toEqual(['noted', 'rescheduled', 'rejected', 'penalised']);
-  expect(await codeOf(act(leader, 'done', { id }))).toBe('63');
-  expect(await codeOf(act(admin, 'done', { id }))).toBe('00');
+  expect(await getCode(act(leader, 'done', { id }))).toBe('63');
+  expect(await getCode(act(admin, 'done', { id }))).toBe('00');
 });
 
 test('CM-01 what the detail offers is what the server does', async () => {

@@ -1,6 +1,6 @@
 import { giveTo } from '../../support/server/people';
 import type { LoanItem } from '@/contract/entities/loanItem';
-import { contactsOf, everything, get, send, type StoredTask } from '../../support/cases/cases';
+import { getContacts, everything, get, send, type StoredTask } from '../../support/cases/cases';
 import { nothingUnderWay } from '../../support/cases/nothingUnderWay';
 import { type ComplaintRig, openComplaintRig } from '../../support/complaints/complaintRig';
 import { openLine } from '../../support/server/liveLine';
@@ -38,7 +38,7 @@ const FORBIDDEN: Record<string, (on: StoredTask, contactId: string) => { path: s
 };
 
 const firstContact = async (on: StoredTask): Promise<string> =>
-  String((await contactsOf(rig.server.database, on))[0]?.id);
+  String((await getContacts(rig.server.database, on))[0]?.id);
 
 /** Completes a work order along the table. */
 async function complete(id: string): Promise<void> {
@@ -87,7 +87,7 @@ test('CM-01 MI-07 an open complaint holds back an extension, which would end the
   expect(await extend()).toMatchObject({ code: '00', data: { status: 'C32' } });
 });
 
-const loanItemOf = async (on: StoredTask): Promise<LoanItem> =>
+const getLoanItem = async (on: StoredTask): Promise<LoanItem> =>
   (
     await get<LoanItem>(rig.server, rig.agent, {
       path: `/prod/task/loanItemInfo/${on.loanNo}`,
@@ -97,12 +97,12 @@ const loanItemOf = async (on: StoredTask): Promise<LoanItem> =>
 
 test('CM-01 the case says which work order holds it, also after the first of two is completed; results can be recorded', async () => {
   const on = await rig.fresh();
-  expect((await loanItemOf(on)).heldBy).toBeNull();
+  expect((await getLoanItem(on)).heldBy).toBeNull();
   const first = await rig.complain(on);
   const second = await rig.complain(on);
-  expect((await loanItemOf(on)).heldBy).toEqual({ workOrderId: first });
+  expect((await getLoanItem(on)).heldBy).toEqual({ workOrderId: first });
   await complete(first);
-  expect((await loanItemOf(on)).heldBy).toEqual({ workOrderId: second });
+  expect((await getLoanItem(on)).heldBy).toEqual({ workOrderId: second });
   const log = { callStatus: 'NOA', callResult: 'RETRY', type: '01', contactId: await firstContact(on) };
   const recorded = await send(rig.server, rig.agent, {
     path: '/prod/task/record',
@@ -110,7 +110,7 @@ test('CM-01 the case says which work order holds it, also after the first of two
   });
   expect(recorded.code).toBe('00');
   await complete(second);
-  expect((await loanItemOf(on)).heldBy).toBeNull();
+  expect((await getLoanItem(on)).heldBy).toBeNull();
 });
 
 test('CM-01 2.3.4 a deduction and a complaint at the same moment: either the money moved before, or not at all', async () => {

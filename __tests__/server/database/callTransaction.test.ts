@@ -1,8 +1,13 @@
 import { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { inScope, lastOf, readInScope, withServerRights } from '../../../server/database/callTransaction';
+import {
+  inTenantTransaction,
+  queryAndCommit,
+  readInScope,
+  asServiceRole,
+} from '../../../server/database/callTransaction';
 import type { Database, Transaction } from '../../../server/database/connect';
-import { readEachOnce } from '../../../server/database/readOnce';
+import { enableReadCache } from '../../../server/database/memoizePerTransaction';
 import { systemSetting } from '../../../server/database/tables/organisationTables';
 import { makeInstitution } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
@@ -18,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const WAYS = { reading: readInScope, changing: inScope };
+const WAYS = { reading: readInScope, changing: inTenantTransaction };
 
 const one = (tx: Transaction) =>
   tx
     .select({ one: sql<number>`1` })
     .from(systemSetting)
     .limit(1);
-const institutionOf = async (tx: Transaction): Promise<unknown> =>
+const getInstitution = async (tx: Transaction): Promise<unknown> =>
   (await tx.execute(sql`select current_setting('saldo.institution', true) as mine, current_user as who`)).rows[0];
 
 const late = async (held: Transaction | undefined): Promise<unknown> => held && one(held);
@@ -53,7 +58,7 @@ test.each(Object.entries(WAYS))('RO-01 %s: nor when it was given up', async (_, 
 });
 
 test('RO-01 questions that leave together with the beginning are asked in its scope', async () => {
-  const asked = await readInScope(database, scope, (tx) => Promise.all([institutionOf(tx), institutionOf(tx)]));
+  const asked = await readInScope(database, scope, (tx) => Promise.all([getInstitution(tx), getInstitution(tx)]));
   const expected = { mine: String(scope.institutionId), who: 'saldo_caller' };
   expect(asked).toEqual([expected, expected]);
   expect((await database.execute(sql`select current_user as who`)).rows[0]).not.toMatchObject({ who: 'saldo_caller' });
@@ -66,7 +71,7 @@ test('RO-01 nothing is answered by a transaction that could not be begun', async
   Object.assign(pool, { begin: 'select 1/0' });
   try {
     const asked = readInScope(database, scope, async (tx) => {
-      const found = await institutionOf(tx);
+      const found = await getInstitution(tx);
       wasAnswered = true;
       return found;
     });
@@ -75,28 +80,28 @@ test('RO-01 nothing is answered by a transaction that could not be begun', async
   } finally {
     Object.assign(pool, { begin });
   }
-  expect(await readInScope(database, scope, institutionOf)).toMatchObject({ mine: String(scope.institutionId) });
+  expect(await readInScope(database, scope, getInstitution)).toMatchObject({ mine: String(scope.institutionId) });
 });
 
 test('RO-01 one question that fails fails the others of its transaction, and the connection goes on', async () => {
   const asked = readInScope(database, scope, (tx) => Promise.all([one(tx), tx.execute(sql`select 1/0`), one(tx)]));
   await expect(asked).rejects.toThrow('division by zero');
-  const next = await Promise.all(Array.from({ length: 8 }, () => readInScope(database, scope, institutionOf)));
+  const next = await Promise.all(Array.from({ length: 8 }, () => readInScope(database, scope, getInstitution)));
   expect(new Set(next.map((row) => JSON.stringify(row))).size).toBe(1);
 });
 
 test('RO-01 while questions are asked side by side none of them gets the server’s own rights', async () => {
   const asked = readInScope(database, scope, async (tx) => {
-    readEachOnce(tx);
-    await withServerRights(tx, institutionOf);
+    enableReadCache(tx);
+    await asServiceRole(tx, getInstitution);
   });
   await expect(asked).rejects.toThrow('another question of this transaction would have the rights as well');
-  const alone = readInScope(database, scope, (tx) => withServerRights(tx, institutionOf));
+  const alone = readInScope(database, scope, (tx) => asServiceRole(tx, getInstitution));
   expect(await alone).not.toMatchObject({ who: 'saldo_caller' });
 });
 
 const written = sql`insert into ${systemSetting} (institution_id, key, value)`;
-const settingsOf = async (key: string): Promise<number> =>
+const getSettings = async (key: string): Promise<number> =>
   (await database.execute(sql`select from ${systemSetting} where key = ${key}`)).rowCount ?? 0;
 
 /** What node calls with all that leaves at once. */
@@ -125,7 +130,7 @@ async function writesDuring(work: () => Promise<unknown>): Promise<string[]> {
 
 test.each(Object.entries(WAYS))('SC-01 %s: what is asked last leaves in one write with the end', async (_, way) => {
   const writes = await writesDuring(() =>
-    way(database, scope, (tx) => lastOf(tx, () => tx.execute(sql`select ${LAST}::text`))),
+    way(database, scope, (tx) => queryAndCommit(tx, () => tx.execute(sql`select ${LAST}::text`))),
   );
   const ends = writes.filter((text) => text.includes('commit'));
   expect(ends).toEqual([expect.stringContaining(LAST)]);
@@ -133,7 +138,7 @@ test.each(Object.entries(WAYS))('SC-01 %s: what is asked last leaves in one writ
 
 test.each(Object.entries(WAYS))('SC-01 %s: nothing is asked after what was asked last', async (_, way) => {
   const asked = way(database, scope, async (tx) => {
-    await lastOf(tx, () => one(tx));
+    await queryAndCommit(tx, () => one(tx));
     await one(tx);
   });
   await expect(asked).rejects.toThrow('the transaction is over');
@@ -142,26 +147,26 @@ test.each(Object.entries(WAYS))('SC-01 %s: nothing is asked after what was asked
 test('SC-01 a change that is asked last is kept, and is none where it or what is asked with it fails', async () => {
   const add = (tx: Transaction, key: string) =>
     tx.execute(sql`${written} values (${scope.institutionId}, ${key}, '1')`);
-  await inScope(database, scope, (tx) => lastOf(tx, () => add(tx, 'last kept')));
-  const failed = inScope(database, scope, (tx) =>
-    lastOf(tx, () => Promise.all([add(tx, 'last undone'), tx.execute(sql`select 1/0`)])),
+  await inTenantTransaction(database, scope, (tx) => queryAndCommit(tx, () => add(tx, 'last kept')));
+  const failed = inTenantTransaction(database, scope, (tx) =>
+    queryAndCommit(tx, () => Promise.all([add(tx, 'last undone'), tx.execute(sql`select 1/0`)])),
   );
   await expect(failed).rejects.toThrow('select 1/0');
-  expect(await Promise.all([settingsOf('last kept'), settingsOf('last undone')])).toEqual([1, 0]);
+  expect(await Promise.all([getSettings('last kept'), getSettings('last undone')])).toEqual([1, 0]);
 });
 
 test('SC-01 side by side with other questions none is the last', async () => {
   const asked = readInScope(database, scope, async (tx) => {
-    readEachOnce(tx);
-    await lastOf(tx, () => one(tx));
-    return institutionOf(tx);
+    enableReadCache(tx);
+    await queryAndCommit(tx, () => one(tx));
+    return getInstitution(tx);
   });
   expect(await asked).toMatchObject({ mine: String(scope.institutionId) });
 });
 
 /** Asks for something long, and ends its connection meanwhile. */
 const endedMeanwhile = (ask: (tx: Transaction, long: () => Promise<unknown>) => Promise<unknown>): Promise<unknown> =>
-  inScope(database, scope, async (tx) => {
+  inTenantTransaction(database, scope, async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     const long = () => tx.execute(sql`select pg_sleep(30)`);
     const asked = ask(tx, long);
@@ -171,5 +176,5 @@ const endedMeanwhile = (ask: (tx: Transaction, long: () => Promise<unknown>) => 
 
 test('CD-06 whether a change was made is not known when its connection is lost after the end has left with the last question', async () => {
   await expect(endedMeanwhile((_, long) => long())).rejects.toMatchObject({ outcome: 'nothingDone' });
-  await expect(endedMeanwhile((tx, long) => lastOf(tx, long))).rejects.toMatchObject({ outcome: 'unknown' });
+  await expect(endedMeanwhile((tx, long) => queryAndCommit(tx, long))).rejects.toMatchObject({ outcome: 'unknown' });
 });

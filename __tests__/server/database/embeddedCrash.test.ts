@@ -16,7 +16,7 @@ jest.setTimeout(90_000);
 const base = mkdtempSync(join(tmpdir(), 'saldo-crash-'));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-const postmasterOf = (dataDir: string): number =>
+const getPostmaster = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
 const holder = async (dataDir: string): Promise<{ child: ChildProcess; url: string }> => {
@@ -28,12 +28,12 @@ const holder = async (dataDir: string): Promise<{ child: ChildProcess; url: stri
   return { child, url: String(url) };
 };
 
-const logOf = (dataDir: string): string => readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+const getLog = (dataDir: string): string => readFileSync(join(dataDir, 'postgres.log'), 'utf8');
 
 test('GE-06 a PostgreSQL that one crashed process leaves hanging is ended, and the next start is there within seconds', async () => {
   const dataDir = join(base, 'crashed');
   const { child, url } = await holder(dataDir);
-  const postmaster = postmasterOf(dataDir);
+  const postmaster = getPostmaster(dataDir);
   await withClient(url, (client) => client.query('create table paid (id int)'));
   let answered = 0;
   const writing = withClient(url, async (client) => {
@@ -48,7 +48,7 @@ test('GE-06 a PostgreSQL that one crashed process leaves hanging is ended, and t
     .split('\n')[0];
   process.kill(Number(backend), 'SIGKILL');
   // As a server that ended because of it would: the request to end arrives while the others are being ended.
-  while (!logOf(dataDir).includes('reinitializing')) await wait(1);
+  while (!getLog(dataDir).includes('reinitializing')) await wait(1);
   process.kill(postmaster, 'SIGINT');
   child.kill('SIGKILL');
   await writing;
@@ -74,7 +74,7 @@ const unattendedHolder = async (dataDir: string): Promise<{ parent: ChildProcess
 test('RS-02 a killed server that nobody has asked after yet does not hold its folder', async () => {
   const dataDir = join(base, 'unattended');
   const { parent, pid } = await unattendedHolder(dataDir);
-  const postmaster = postmasterOf(dataDir);
+  const postmaster = getPostmaster(dataDir);
   process.kill(pid, 'SIGKILL');
   process.kill(postmaster, 'SIGKILL');
   await wait(200);
@@ -87,7 +87,7 @@ test('RS-02 a killed server that nobody has asked after yet does not hold its fo
 test('RS-02 a process that outlived its killed postmaster and hangs is ended by the next start', async () => {
   const dataDir = join(base, 'orphaned');
   const { child, url } = await holder(dataDir);
-  const postmaster = postmasterOf(dataDir);
+  const postmaster = getPostmaster(dataDir);
   const client = new Client(url);
   client.on('error', () => {});
   await client.connect();

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../server/database/openDatabase';
-import { stopAll, type Stops } from '../../../server/kernel/stopAll';
+import { stopAll, type Disposables } from '../../../server/kernel/stopAll';
 import { readSettings } from '../../../server/settings/settings';
 import { freshDatabase, type TestDatabase } from '../../support/server/database';
 
@@ -11,7 +11,7 @@ afterAll(() => scratch.drop());
 
 test('RS-03 a connection that breaks is told of while the database is open, and not while it is closed', async () => {
   const told: string[] = [];
-  const stops: Stops = [];
+  const stops: Disposables = [];
   const settings = readSettings({ DATABASE_URL: scratch.url, CAPTCHA_TEXT: '0000' });
   const { database } = await openDatabase({ settings, ownerUrl: undefined, stops, say: (line) => told.push(line) });
   const client = await database.$client.connect();

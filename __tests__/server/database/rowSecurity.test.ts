@@ -1,6 +1,6 @@
 import { minorUnits } from '@/contract/minor';
 import { sql } from 'drizzle-orm';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { borrower, loan, task } from '../../../server/database/tables/caseTables';
 import { appUser, institution, systemSetting } from '../../../server/database/tables/organisationTables';
 import { behaviour, scrollingNotice } from '../../../server/database/tables/workTables';
@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => test1.drop());
 
-const asMine = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(test1.database, { institutionId: mine }, work);
+const asMine = <T>(work: Parameters<typeof inTenantTransaction<T>>[2]) =>
+  inTenantTransaction(test1.database, { institutionId: mine }, work);
 const sqlState = (error: unknown): unknown =>
   (error as { cause?: { code?: unknown } }).cause?.code ?? (error as { code?: unknown }).code;
 
@@ -103,7 +104,7 @@ test('RO-01 without an institution a call sees nothing at all', async () => {
 
 test('RO-01 the setting ends with the transaction: the next call on the connection starts anew', async () => {
   await asMine((tx) => tx.select({ id: appUser.id }).from(appUser));
-  const all = await inScope(test1.database, 'open', (tx) => tx.select().from(appUser));
+  const all = await inTenantTransaction(test1.database, 'open', (tx) => tx.select().from(appUser));
   expect(all.length).toBe(2);
 });
 

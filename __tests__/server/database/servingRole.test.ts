@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rmSync } from 'node:fs';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { connect, withClient } from '../../../server/database/connect';
 import { prepareTables } from '../../../server/database/servingRole';
 import { operatorMessage } from '../../../server/kernel/operatorError';
@@ -108,7 +108,9 @@ test('RO-01 a table of a later migration is served from its start on, walled for
   await client.query(`insert into later (institution_id, note) values (1, 'a'), (2, 'b')`);
   await client.query(`update later set note = 'c' where institution_id = 1`);
   expect((await client.query('select note from later order by id')).rows).toEqual([{ note: 'c' }, { note: 'b' }]);
-  const seen = await inScope(serving, { institutionId: 2 }, (tx) => tx.execute(sql`select note from later`));
+  const seen = await inTenantTransaction(serving, { institutionId: 2 }, (tx) =>
+    tx.execute(sql`select note from later`),
+  );
   expect(seen.rows).toEqual([{ note: 'b' }]);
   await client.query('delete from later');
   await client.query(`insert into kept_later values ('a')`);
@@ -118,7 +120,7 @@ test('RO-01 a table of a later migration is served from its start on, walled for
   await bare.drop();
 }, 60_000);
 
-const saidOf = (url: string): Promise<unknown> => prepareTables({ url, ownerUrl: made.url }).catch(operatorMessage);
+const getSaid = (url: string): Promise<unknown> => prepareTables({ url, ownerUrl: made.url }).catch(operatorMessage);
 const refused = (url: string) =>
   expect.stringContaining(
     `${roleIn(url)}, the role of DATABASE_URL, could change the audit trail all the same`,
@@ -181,7 +183,7 @@ describe('whose addresses they are', () => {
   }, 60_000);
 
   test('TR-02 beside DATABASE_OWNER_URL the owner itself does not serve', async () => {
-    expect(await saidOf(made.url)).toEqual(refused(made.url));
+    expect(await getSaid(made.url)).toEqual(refused(made.url));
   });
 
   test.each([
@@ -195,6 +197,6 @@ describe('whose addresses they are', () => {
     );
     const url = new URL(made.url);
     Object.assign(url, { username: name, password: 'powerful' });
-    expect(await saidOf(url.href)).toEqual(refused(url.href));
+    expect(await getSaid(url.href)).toEqual(refused(url.href));
   });
 });

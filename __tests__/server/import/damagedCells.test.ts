@@ -1,4 +1,4 @@
-import { type Cells, caseCells, contactsOf, csvOf, importText, readCase } from '../../support/cases/cases';
+import { type Cells, caseCells, getContacts, getCsv, importText, readCase } from '../../support/cases/cases';
 import type { TestDatabase } from '../../support/server/database';
 import { freshDatabase } from '../../support/server/database';
 import { makeInstitution } from '../../support/server/people';
@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => scratch.drop());
 
 const bring = (rows: readonly Cells[]): Promise<number> =>
-  importText(scratch.database, { institutionId, text: csvOf(rows), now });
+  importText(scratch.database, { institutionId, text: getCsv(rows), now });
 
-const refusalOf = async (rows: readonly Cells[]): Promise<ImportRefused> => {
+const getRefusal = async (rows: readonly Cells[]): Promise<ImportRefused> => {
   const error: unknown = await bring(rows).catch((thrown: unknown) => thrown);
   if (!(error instanceof ImportRefused)) throw new Error('the file was not refused', { cause: error });
   return error;
 };
 const mistakes = async (rows: readonly Cells[]): Promise<string[]> =>
-  (await refusalOf(rows)).message.split('\n').slice(1);
+  (await getRefusal(rows)).message.split('\n').slice(1);
 
 test.each<[Cells, string]>([
   [{ identity_number: '1.1010119900307E+17' }, 'identity_number: was rounded by a spreadsheet program'],
@@ -49,12 +49,12 @@ test.each<[Cells, string]>([
 test('RS-05 signs without a width round a phone number are taken off', async () => {
   const row = caseCells({ mobile_phone: '\u202A+52 55\u00A01000 0115\u202C' });
   await bring([row]);
-  const contacts = await contactsOf(scratch.database, await readCase(scratch.database, row['loan_no'] ?? ''));
+  const contacts = await getContacts(scratch.database, await readCase(scratch.database, row['loan_no'] ?? ''));
   expect(contacts.map(({ phone }) => phone)).toEqual(['5510000115']);
 });
 
 test('RS-05 reading stops after a thousand mistakes and says so', async () => {
-  const refused = await refusalOf(Array.from({ length: 1200 }, () => caseCells({ due_amount: 'x' })));
+  const refused = await getRefusal(Array.from({ length: 1200 }, () => caseCells({ due_amount: 'x' })));
   expect(refused).toMatchObject({ errorCount: 1000 });
   expect(refused.message).toContain('Reading was stopped after 1000 mistakes.');
 });

@@ -5,7 +5,7 @@ import { payLog, repayPlan } from '../../../server/database/tables/moneyTables';
 import { appUser, caseName, queue } from '../../../server/database/tables/organisationTables';
 import { ImportRefused } from '../../../server/values/importRefused';
 import type { Cells } from '../../support/cases/cases';
-import { caseCells, csvOf, everything, importText, readCase, setCase } from '../../support/cases/cases';
+import { caseCells, getCsv, everything, importText, readCase, setCase } from '../../support/cases/cases';
 import type { TestDatabase } from '../../support/server/database';
 import { freshDatabase } from '../../support/server/database';
 import { makeInstitution, makeUser } from '../../support/server/people';
@@ -40,7 +40,7 @@ const failure = async (text: string | Buffer): Promise<Error> => {
   return error;
 };
 const mistakes = async (rows: Cells[]): Promise<string[]> => {
-  const error = await failure(csvOf(rows));
+  const error = await failure(getCsv(rows));
   expect(error).toBeInstanceOf(ImportRefused);
   return error.message.split('\n').slice(1);
 };
@@ -58,7 +58,7 @@ test('AP-03 a file becomes borrowers, loans, cases, contacts and names, amounts 
     contact1_phone: '5511112222',
     long_aging: 'yes',
   });
-  expect(await bring(`\ufeff${csvOf([row])}\r\n`)).toBe(1);
+  expect(await bring(`\ufeff${getCsv([row])}\r\n`)).toBe(1);
   const made = await readCase(scratch.database, row['loan_no'] ?? '');
   expect(made).toMatchObject({
     status: 'C00',
@@ -90,7 +90,7 @@ test('cells that look like formulas are plain text', async () => {
     home_address: '+1-1',
     company_name: '-2\t\\N',
   });
-  await bring(csvOf([row]));
+  await bring(getCsv([row]));
   expect(await readCase(scratch.database, row['loan_no'] ?? '')).toMatchObject({
     borrowerName: '=HYPERLINK("http://x","y")',
     merchant: '@SUM(A1)',
@@ -140,7 +140,7 @@ test.each<[Cells, string]>([
 
 test('a time without an offset is what the institution’s clock shows, up to now', async () => {
   const row = caseCells({ loan_time: '2022-07-01 12:00', collection_time: '2026-03-10 18:30' });
-  await bring(csvOf([row]));
+  await bring(getCsv([row]));
   const made = await readCase(scratch.database, row['loan_no'] ?? '');
   const [lent] = await scratch.database.select().from(loan).where(eq(loan.id, made.loanId));
   expect(lent?.loanTime).toEqual(new Date('2022-07-01T17:00:00Z'));
@@ -149,7 +149,7 @@ test('a time without an offset is what the institution’s clock shows, up to no
 
 test('a loan twice in the file, with an open case, or of another borrower is refused', async () => {
   const known = caseCells();
-  await bring(csvOf([known]));
+  await bring(getCsv([known]));
   const twice = caseCells();
   expect(await mistakes([twice, caseCells(), { ...caseCells(), loan_no: twice['loan_no'] ?? '' }])).toEqual([
     expect.stringContaining('row 4, loan_no: is also in row 2'),
@@ -164,13 +164,13 @@ test('a loan twice in the file, with an open case, or of another borrower is ref
 
 test('a loan whose case has ended comes again: due at start less what was paid is what is due', async () => {
   const row = caseCells({ due_amount: '100' });
-  await bring(csvOf([row]));
+  await bring(getCsv([row]));
   const first = await readCase(scratch.database, row['loan_no'] ?? '');
   await scratch.database
     .insert(payLog)
     .values({ institutionId, loanId: first.loanId, type: '1', amount: minorUnits(4000), status: '2', opAt: now });
   await setCase(scratch.database, first.id, { status: 'C32' });
-  await bring(csvOf([{ ...row, due_amount: '75', borrower_name: 'Renamed' }]));
+  await bring(getCsv([{ ...row, due_amount: '75', borrower_name: 'Renamed' }]));
   const [lent] = await scratch.database.select().from(loan).where(eq(loan.id, first.loanId));
   expect(lent).toMatchObject({ due: minorUnits(7500), dueAtStart: minorUnits(11_500) });
   const plans = await scratch.database.select().from(repayPlan).where(eq(repayPlan.loanId, first.loanId));
@@ -186,7 +186,7 @@ test('the same borrower with two loans in a file is one borrower', async () => {
   const one = caseCells();
   const name = (one['borrower_name'] ?? '').toUpperCase();
   const two = { ...one, loan_no: caseCells()['loan_no'] ?? '', borrower_name: name, occupation: 'Chofer' };
-  await bring(csvOf([one, two]));
+  await bring(getCsv([one, two]));
   const people = await scratch.database
     .select()
     .from(borrower)
@@ -197,7 +197,7 @@ test('the same borrower with two loans in a file is one borrower', async () => {
 
 test('of many mistakes the first hundred are told and all are counted', async () => {
   const error = await failure(
-    csvOf(Array.from({ length: 130 }, () => caseCells({ due_amount: 'x', penalty_date: 'y' }))),
+    getCsv(Array.from({ length: 130 }, () => caseCells({ due_amount: 'x', penalty_date: 'y' }))),
   );
   expect(error).toMatchObject({ errorCount: 260 });
   expect(error.message.split('\n')).toHaveLength(102);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { institution } from '../../../server/database/tables/organisationTables';
-import { caseCells, csvOf } from '../../support/cases/cases';
+import { caseCells, getCsv } from '../../support/cases/cases';
 import type { TestDatabase } from '../../support/server/database';
 import { freshDatabase } from '../../support/server/database';
 import { makeInstitution } from '../../support/server/people';
@@ -41,10 +41,10 @@ test('npm run cases:import says how many came in, and where they stay if not', a
     .from(institution)
     .where(eq(institution.id, institutionId));
   const row = caseCells();
-  const done = command(file(csvOf([row])), '--institution', code);
+  const done = command(file(getCsv([row])), '--institution', code);
   expect(done).toMatchObject({ status: 0, stderr: '' });
   expect(done.stdout).toContain(`1 cases imported into ${code}`);
-  const again = command(file(csvOf([row])), '--institution', code);
+  const again = command(file(getCsv([row])), '--institution', code);
   expect(again).toMatchObject({ status: 1, stdout: '' });
   expect(again.stderr).toContain('row 2, loan_no: has an open case already');
 }, 60_000);

@@ -1,6 +1,6 @@
 import { ImportRefused } from '../../../server/values/importRefused';
 import { OperatorError } from '../../../server/kernel/operatorError';
-import { caseCells, csvOf, everything, importText } from '../../support/cases/cases';
+import { caseCells, getCsv, everything, importText } from '../../support/cases/cases';
 import type { TestDatabase } from '../../support/server/database';
 import { freshDatabase } from '../../support/server/database';
 import { makeInstitution } from '../../support/server/people';
@@ -28,11 +28,11 @@ const failure = async (text: string | Buffer): Promise<Error> => {
   if (!(error instanceof Error)) throw new Error('nothing was thrown');
   return error;
 };
-const good = (): string => csvOf([caseCells()]);
+const good = (): string => getCsv([caseCells()]);
 
 test.each<[string, () => string | Buffer, string]>([
   ['empty', () => '', 'The file is empty.'],
-  ['in Latin-1', () => Buffer.from(csvOf([caseCells({ borrower_name: 'Núñez' })]), 'latin1'), 'no UTF-8'],
+  ['in Latin-1', () => Buffer.from(getCsv([caseCells({ borrower_name: 'Núñez' })]), 'latin1'), 'no UTF-8'],
   ['in UTF-16 without a mark', () => Buffer.from(good(), 'utf16le'), 'no UTF-8'],
   ['a spreadsheet', () => Buffer.from('504b0304140006000800e290', 'hex'), 'This is a spreadsheet'],
   ['without a needed column', () => good().replace('penalty_date', 'loan_time'), 'Missing column "penalty_date"'],
@@ -54,7 +54,7 @@ test.each<[string, () => string | Buffer, string]>([
 });
 
 test('RS-05 an amount larger than any that the app takes is a mistake of its row', async () => {
-  const error = await failure(csvOf([caseCells({ due_amount: '1000000000.01', contract_amount: '1000000000' })]));
+  const error = await failure(getCsv([caseCells({ due_amount: '1000000000.01', contract_amount: '1000000000' })]));
   expect(error.message).toContain('due_amount');
   expect(error.message).toContain('up to 1000000000');
 });

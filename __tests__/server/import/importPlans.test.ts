@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { repayPlan } from '../../../server/database/tables/moneyTables';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { importCasesWith } from '../../../server/modules/import/importFacade';
-import { caseCells, csvOf, importText } from '../../support/cases/cases';
+import { caseCells, getCsv, importText } from '../../support/cases/cases';
 import type { TestDatabase } from '../../support/server/database';
 import { freshDatabase } from '../../support/server/database';
 import { makeInstitution } from '../../support/server/people';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.drop());
 
-const goodRows = () => csvOf(Array.from({ length: 200 }, () => caseCells()));
+const goodRows = () => getCsv(Array.from({ length: 200 }, () => caseCells()));
 
 test('SC-02 no plan of repayment is looked for of a loan that is new: a million would read all of them a million times', async () => {
   await importText(scratch.database, { institutionId, text: goodRows(), now });

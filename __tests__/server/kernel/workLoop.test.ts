@@ -1,4 +1,4 @@
-import { startWorkLoop, type WorkLoop } from '../../../server/kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../../server/kernel/workLoop';
 
 const EVERY_MS = 3000;
 
@@ -8,7 +8,7 @@ const startSteered = () => {
   const logged: unknown[][] = [];
   let active = 0;
   let most = 0;
-  const loop: WorkLoop = startWorkLoop({
+  const loop: PollingWorker = startPollingWorker({
     everyMs: EVERY_MS,
     failure: 'the work waits',
     log: { error: (...line: unknown[]) => void logged.push(line) },

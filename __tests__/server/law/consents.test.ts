@@ -1,5 +1,5 @@
 import type { LawfulContacts } from '@/contract/entities/contactVerdict';
-import type { Wish } from '@/contract/entities/wish';
+import type { ContactPreference } from '@/contract/entities/wish';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';
 import type { StoredTask } from '../../support/cases/cases';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rig.close());
 
 const note = (said: object) => rig.post('/prod/task/wish', { taskId: String(of.id), contactId, ...said });
-const held = async () => (await rig.get<Wish[]>(`/prod/task/wishes/${of.id}`)).data;
+const held = async () => (await rig.get<ContactPreference[]>(`/prod/task/wishes/${of.id}`)).data;
 
 test('LC-05 hours that the borrower agreed to let a call through at once, in these hours alone, until whoever works the case takes it back', async () => {
   expect((await rig.dial(of, contactId)).data.reasons).toMatchObject([{ rule: 'cn.hours' }]);

@@ -33,7 +33,7 @@ const person = async (
 };
 
 const list = (who: SignedIn, query: string) => get<Page>(rig.server, who, { path: `${PATH}?${query}` });
-const decisionsOf = async (of: StoredTask, who: SignedIn, query = ''): Promise<readonly ContactDecision[]> =>
+const getDecisions = async (of: StoredTask, who: SignedIn, query = ''): Promise<readonly ContactDecision[]> =>
   (await list(who, `taskId=${of.id}${query}`)).data.result;
 
 /** A refused call, one that was asked back, and one with a reason. */
@@ -50,7 +50,7 @@ async function makeDecisions(): Promise<StoredTask> {
 
 test('PS-02 LC-03 LC-08 an auditor sees each decision of a case: verdict, rule with article, pack version, zone, reason, and refused ones', async () => {
   const of = await makeDecisions();
-  const found = await decisionsOf(of, await person('auditor'));
+  const found = await getDecisions(of, await person('auditor'));
   expect(found.map(({ outcome, verdict, reason }) => [outcome, verdict, reason])).toEqual([
     ['withReason', 'deny', 'She asked to be called now'],
     ['needsReason', 'deny', null],
@@ -105,9 +105,9 @@ test('LC-03 RO-01 a leader sees the decisions of the group, another group and an
   const of = await makeDecisions();
   const others = await makeGroup(database, rig.institutionId);
   const foreign = await person('auditor', undefined, await makeInstitution(database));
-  expect(await decisionsOf(of, await person('leader', rig.groupId))).toHaveLength(3);
-  expect(await decisionsOf(of, await person('leader', others))).toEqual([]);
-  expect(await decisionsOf(of, foreign)).toEqual([]);
+  expect(await getDecisions(of, await person('leader', rig.groupId))).toHaveLength(3);
+  expect(await getDecisions(of, await person('leader', others))).toEqual([]);
+  expect(await getDecisions(of, foreign)).toEqual([]);
   expect((await list(await person('member'), '')).code).toBe('21');
 });
 

@@ -51,17 +51,17 @@ const take = (who: SignedIn, more: Record<string, string> = {}) =>
     headers: who.headers,
   });
 
-const linesOf = async (by: string): Promise<string[]> => csvLines((await take(people.auditor, { by })).body);
+const getLines = async (by: string): Promise<string[]> => csvLines((await take(people.auditor, { by })).body);
 
 test('LC-07 AP-06 what a replay found as a file, put together as asked, each time in the columns that say something of it', async () => {
-  expect(await linesOf('rule')).toEqual([
+  expect(await getLines('rule')).toEqual([
     'Effect,Pack,Rule,Article,Source,Contacts',
     'Warns,MX@2014-10-08,mx.cap,Quinta,DOF,9',
     "Refuses,MX@2014-10-08,mx.hours,Cuarta,'=DOF,5",
   ]);
-  expect(await linesOf('agent')).toEqual(['Agent,Username,Contacts', 'Ana,ana,13', ',,1']);
-  expect(await linesOf('day')).toEqual(['Day,Contacts', '2026-03-02,4', '2026-03-03,10']);
-  expect(await linesOf('each')).toEqual([
+  expect(await getLines('agent')).toEqual(['Agent,Username,Contacts', 'Ana,ana,13', ',,1']);
+  expect(await getLines('day')).toEqual(['Day,Contacts', '2026-03-02,4', '2026-03-03,10']);
+  expect(await getLines('each')).toEqual([
     'Day,Effect,Pack,Rule,Article,Source,Agent,Username,Contacts',
     "2026-03-02,Refuses,MX@2014-10-08,mx.hours,Cuarta,'=DOF,Ana,ana,4",
     '2026-03-03,Warns,MX@2014-10-08,mx.cap,Quinta,DOF,Ana,ana,9',

@@ -50,7 +50,7 @@ const SAID = {
 const signInLeader = (): Promise<SignedIn> => signInAs(rig.server.database, leaderId, { now: rig.clock.now });
 
 /** Takes steps on one borrower with two loans, whom an agent and a leader call, and expects what the model says. */
-async function walkOf(loans: readonly [StoredTask, StoredTask], contactId: string) {
+async function getWalk(loans: readonly [StoredTask, StoredTask], contactId: string) {
   const calls: Known[] = [];
   let day = 0;
   let leader = await signInLeader();
@@ -108,7 +108,7 @@ test('LC-03 whatever two people do on two loans: a call is refused when three of
       await rig.at(new Date(DAY).toISOString());
       const borrower = { borrower_no: `MODEL${(borrowers += 1)}` };
       const loans = [await rig.fresh(borrower), await rig.fresh(borrower)] as const;
-      const { take, made } = await walkOf(loans, await rig.contactOf(loans[0]));
+      const { take, made } = await getWalk(loans, await rig.contactOf(loans[0]));
       for (const each of steps) await take(each);
       expect((await Promise.all(loans.map(rig.calls))).flat()).toHaveLength(made());
     }),

@@ -2,7 +2,7 @@ import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';
 import type { PastContact } from '@/contract/law/contact';
 import { rulesAgainstFor } from '../../../server/modules/law/decideFor';
-import type { KnownWish } from '../../../server/modules/law/wishFacts';
+import type { ContactPreferenceSummary } from '../../../server/modules/law/wishFacts';
 
 const NOW = new Date('2026-07-30T16:00:00Z');
 const OWN = { relation: 'R01', name: 'Ana', phone: '6175550101', emergency: false };
@@ -21,7 +21,7 @@ const calls = (phone: string, ...days: readonly number[]): PastContact[] =>
     consented: false,
   }));
 
-const atWork: KnownWish = {
+const atWork: ContactPreferenceSummary = {
   kind: 'notAtWork',
   number: OFFICE.phone,
   person: 'borrower',
@@ -30,7 +30,11 @@ const atWork: KnownWish = {
   attorneyId: null,
 };
 
-const rulesFor = (to: typeof OWN, history: readonly PastContact[], wishes: readonly KnownWish[]): string[] =>
+const rulesFor = (
+  to: typeof OWN,
+  history: readonly PastContact[],
+  wishes: readonly ContactPreferenceSummary[],
+): string[] =>
   rulesAgainstFor(
     {
       of: { loanId: 1, penaltyDate: '2026-06-01' },

@@ -7,8 +7,8 @@ import { zonesOfNumber } from '../../../server/modules/law/numberZones';
 const zonesIn = (country: string): Set<string> =>
   new Set(ALL_PACKS.filter(({ jurisdiction }) => jurisdiction === country).flatMap(({ zones }) => zones));
 const countries = Object.keys(NUMBERING_PLANS);
-const packsOf = (ids: readonly string[]) => ALL_PACKS.filter(({ id }) => ids.includes(id));
-const areasOf = (country: string): string[] =>
+const getPacks = (ids: readonly string[]) => ALL_PACKS.filter(({ id }) => ids.includes(id));
+const getAreas = (country: string): string[] =>
   (NUMBERING_PLANS[country]?.areas ?? []).flatMap(([, codes]) => codes.trim().split(/\s+/u));
 
 test.each([
@@ -54,7 +54,7 @@ test('LC-03 without its country a number says nothing where rules come from seve
 });
 
 test.each(countries)('LC-03 every area of %s stands there once, and its zones are those of the pack', (country) => {
-  const areas = areasOf(country);
+  const areas = getAreas(country);
   expect(new Set(areas).size).toBe(areas.length);
   const known = zonesIn(country);
   for (const [zones, codes] of NUMBERING_PLANS[country]?.areas ?? []) {
@@ -68,7 +68,7 @@ const phone = (country: string) => {
   const { country: before = '', length = 0 } = NUMBERING_PLANS[country] ?? {};
   const digits = fc.stringMatching(/^\d{10}$/u);
   const rest = fc
-    .tuple(fc.constantFrom(...areasOf(country)), digits)
+    .tuple(fc.constantFrom(...getAreas(country)), digits)
     .map(([area, more]) => (area + more).slice(0, length));
   return fc.oneof(
     rest.map((number) => `+${before} ${number}`),
@@ -81,7 +81,7 @@ const phone = (country: string) => {
 test.each(countries)(
   'LC-03 the zones of any numbers of %s are some of those of the pack, and never none',
   (country) => {
-    const [known, packs] = [zonesIn(country), packsOf([country])];
+    const [known, packs] = [zonesIn(country), getPacks([country])];
     const numbers = fc.tuple(fc.array(phone(country), { maxLength: 3 }), phone(country));
     fc.assert(
       fc.property(numbers, ([own, called]) => {
@@ -98,13 +98,13 @@ test.each(countries)(
 );
 
 test('LC-03 what the lender said counts alone; without rules of any country the zone of the institution does', () => {
-  const place = { packs: packsOf(['MX']), timeZone: 'America/Mexico_City' };
+  const place = { packs: getPacks(['MX']), timeZone: 'America/Mexico_City' };
   const said = 'America/Cancun America/Merida';
   expect(zonesFor({ said, numbers: [] }, '+52 664 123 4567', place)).toEqual({
     zones: ['America/Cancun', 'America/Merida'],
     basis: 'address',
   });
-  expect(zonesFor({ said: null, numbers: [] }, '+52 664 123 4567', { ...place, packs: packsOf(['HOUSE']) })).toEqual({
+  expect(zonesFor({ said: null, numbers: [] }, '+52 664 123 4567', { ...place, packs: getPacks(['HOUSE']) })).toEqual({
     zones: ['America/Mexico_City'],
     basis: 'assumed',
   });

@@ -1,4 +1,4 @@
-import type { LawFinding, LawReplay } from '@/contract/entities/lawReplay';
+import type { ReplayFinding, LawReplay } from '@/contract/entities/lawReplay';
 import { smsTemplate } from '../../../server/database/tables/messageTables';
 import { get, send, type StoredTask } from '../../support/cases/cases';
 import { NIGHT, openOverrideRig, type OverrideRig } from '../../support/law/overrideRig';
@@ -57,7 +57,7 @@ test('LC-07 LC-08 what an exception let through is counted on its own and blamed
   expect((await rig.dial(unasked, await rig.contactOf(unasked))).code).toBe('00');
 
   expect(await replayed()).toMatchObject({ contacts: 3, refused: 1, doubted: 0, lifted: 2 });
-  const found = await get<{ result: LawFinding[] }>(server, admin, {
+  const found = await get<{ result: ReplayFinding[] }>(server, admin, {
     path: '/prod/manage/law/replay/findings',
     input: { id: (await replayed()).id, by: 'agent' },
   });

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
-import type { LawFinding, LawReplay } from '@/contract/entities/lawReplay';
+import type { ReplayFinding, LawReplay } from '@/contract/entities/lawReplay';
 import { lawReplay } from '../../../server/database/tables/lawTables';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { replayHistory } from '../../../server/modules/law/lawFacade';
@@ -9,7 +9,7 @@ import { removeGuards } from '../../support/server/database';
 import { get, send } from '../../support/cases/cases';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';
 import { seededHistory } from '../../support/law/seededHistory';
-import { OWN_NAME, plannedOf, type SeededContact } from '../../support/law/seededDay';
+import { OWN_NAME, getPlanned, type SeededContact } from '../../support/law/seededDay';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 
 const NOW = '2026-03-20T02:00:00Z';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const elsewhere = await makeUser(database, { institutionId: await makeInstitution(database), role: 'admin' });
   foreign = await signInAs(database, elsewhere, { now: rig.clock.now });
   made = await seededHistory({ rig, agents, days: DAYS, borrowers: BORROWERS }, seededRandom(seed));
-  planned = plannedOf(made);
+  planned = getPlanned(made);
   refused = made.filter(({ rules }) => rules.length > 0).length;
 });
 afterAll(() => rig.close());
@@ -52,13 +52,13 @@ const start = (who: SignedIn, body: object) =>
   send<LawReplay>(rig.server, who, { path: '/prod/manage/law/replay/start', body });
 const cancel = (who: SignedIn, id: string) =>
   send(rig.server, who, { path: '/prod/manage/law/replay/cancel', body: { id } });
-const findings = async (id: string, by: string, who = admin): Promise<LawFinding[]> => {
+const findings = async (id: string, by: string, who = admin): Promise<ReplayFinding[]> => {
   const input = { id, by, size: '100' };
   const path = '/prod/manage/law/replay/findings';
-  const first = (await get<{ result: LawFinding[]; totalCount: number }>(rig.server, who, { path, input })).data;
+  const first = (await get<{ result: ReplayFinding[]; totalCount: number }>(rig.server, who, { path, input })).data;
   const all = [...first.result];
   for (let page = 2; all.length < first.totalCount; page += 1) {
-    const next = await get<{ result: LawFinding[] }>(rig.server, who, {
+    const next = await get<{ result: ReplayFinding[] }>(rig.server, who, {
       path,
       input: { ...input, page: String(page) },
     });
@@ -77,7 +77,7 @@ async function finished(id: string): Promise<LawReplay> {
 }
 
 const sum = (counts: Iterable<number>): number => [...counts].reduce((all, each) => all + each, 0);
-const lineOf = ({ day, rule, agentId }: LawFinding): string => `${day} ${rule} ${agentId}`;
+const getLine = ({ day, rule, agentId }: ReplayFinding): string => `${day} ${rule} ${agentId}`;
 
 test('LC-07 seeded violations of hours, caps, texts, holds, wishes and what was agreed to are found, all of them and no other, by rule, agent and day', async () => {
   const { data, code } = await start(admin, { from: FROM, to: TO });
@@ -92,7 +92,7 @@ test('LC-07 seeded violations of hours, caps, texts, holds, wishes and what was 
   });
   expect(done.refused).toBe(refused);
   const found = await findings(data.id, 'each');
-  expect(new Map(found.map((each) => [lineOf(each), each.count]))).toEqual(planned);
+  expect(new Map(found.map((each) => [getLine(each), each.count]))).toEqual(planned);
   for (const by of ['rule', 'agent', 'day']) {
     expect(sum((await findings(data.id, by)).map(({ count }) => count))).toBe(sum(planned.values()));
   }
@@ -108,7 +108,7 @@ test('LC-05 LC-07 messages that were written without consent where one is needed
   const { data } = await start(admin, { from: FROM, to: TO, pack: 'US-NYC@2026-09-01' });
   await finished(data.id);
   const found = (await findings(data.id, 'each')).filter(({ rule }) => rule === 'nyc.consent');
-  expect(new Map(found.map((each) => [lineOf(each), each.count]))).toEqual(plannedOf(made, 'inNewYork'));
+  expect(new Map(found.map((each) => [getLine(each), each.count]))).toEqual(getPlanned(made, 'inNewYork'));
 });
 
 test('LC-07 the command finds the same, and a server that died in the middle left no contact out and none counted twice', async () => {

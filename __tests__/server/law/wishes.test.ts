@@ -1,6 +1,6 @@
 import type { LawfulContacts } from '@/contract/entities/contactVerdict';
 import type { TimelineEntry } from '@/contract/entities/timeline';
-import type { Wish } from '@/contract/entities/wish';
+import type { ContactPreference } from '@/contract/entities/wish';
 import { asc, eq } from 'drizzle-orm';
 import { contactWish } from '../../../server/database/tables/wishTables';
 import { get, send, type StoredTask } from '../../support/cases/cases';
@@ -29,13 +29,13 @@ beforeEach(async () => {
 
 let key = 0;
 const post = (who: SignedIn, path: string, body: object) =>
-  send<Wish>(rig.server, who, {
+  send<ContactPreference>(rig.server, who, {
     path,
     body: { taskId: String(of.id), ...body },
     key: `wish-intent-${(key += 1)}-0000`,
   });
 const note = (body: object) => rig.post('/prod/task/wish', { taskId: String(of.id), contactId, ...body });
-const noted = async (on: StoredTask) => (await rig.get<Wish[]>(`/prod/task/wishes/${on.id}`)).data;
+const noted = async (on: StoredTask) => (await rig.get<ContactPreference[]>(`/prod/task/wishes/${on.id}`)).data;
 const rows = () =>
   rig.server.database
     .select()

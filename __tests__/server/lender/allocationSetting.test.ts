@@ -3,7 +3,7 @@ import type { SettingChange } from '@/contract/entities/systemConfig';
 import { get, send } from '../../support/cases/cases';
 import { toldOf } from '../../support/lender/bookingDesk';
 import { type ClarifyRig, openClarifyRig } from '../../support/lender/clarifyRig';
-import { allocationsOf } from '../../support/lender/lenderRig';
+import { getAllocations } from '../../support/lender/lenderRig';
 import type { SignedIn } from '../../support/server/people';
 
 let rig: ClarifyRig;
@@ -30,11 +30,11 @@ test('MI-02 the order of allocation is an institution’s own: what is booked fr
   await rig.book(toldOf(before, 'payment', { amount: '10' }));
   expect(await set(admin, PART_BY_PART)).toMatchObject({ code: '00' });
   await rig.book(toldOf(after, 'payment', { amount: '10' }));
-  expect((await allocationsOf(rig.server.database, before.loanId)).map(([, part]) => part)).toEqual([
+  expect((await getAllocations(rig.server.database, before.loanId)).map(([, part]) => part)).toEqual([
     'penalty',
     'interest',
   ]);
-  expect((await allocationsOf(rig.server.database, after.loanId)).map(([, part]) => part)).toEqual(['principal']);
+  expect((await getAllocations(rig.server.database, after.loanId)).map(([, part]) => part)).toEqual(['principal']);
   expect((await shown(admin)).data).toMatchObject({ ...PART_BY_PART, lastChange: { userName: expect.any(String) } });
   expect((await shown(foreign)).data.first).toBe('instalment');
   const changes = await get<{ result: SettingChange[] }>(rig.server, admin, { path: '/prod/manage/config/changes' });

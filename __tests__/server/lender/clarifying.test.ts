@@ -1,7 +1,7 @@
-import { paysOf, untilSomebodyWaits } from '../../support/money/ledger';
-import { referenceOf, toldOf } from '../../support/lender/bookingDesk';
+import { getPays, untilSomebodyWaits } from '../../support/money/ledger';
+import { getReference, toldOf } from '../../support/lender/bookingDesk';
 import { CLARIFY_START, type ClarifyRig, newKey, openClarifyRig } from '../../support/lender/clarifyRig';
-import { clarificationsOf, eventOf, type EventRow } from '../../support/lender/lenderRig';
+import { getClarifications, getEvent, type EventRow } from '../../support/lender/lenderRig';
 
 let rig: ClarifyRig;
 beforeAll(async () => {
@@ -14,9 +14,9 @@ afterEach(() => rig.afterTest());
 const strayPayment = async (amount: string, cells: EventRow = {}) => {
   const row = { ...toldOf(await rig.fresh(), 'payment', { amount, ...cells }), loan_no: 'NOBODY' };
   await rig.book(row);
-  const [line] = await rig.waiting(referenceOf(row));
+  const [line] = await rig.waiting(getReference(row));
   if (!line) throw new Error('nothing waits');
-  return { row, line, reference: referenceOf(row) };
+  return { row, line, reference: getReference(row) };
 };
 
 test('MI-02 what waits is listed with its reason and money, and assigned to the loan that it should have named', async () => {
@@ -32,11 +32,11 @@ test('MI-02 what waits is listed with its reason and money, and assigned to the 
   const wish = { id: line.id, amount: 100, loanId: held.loanNo, note: 'Wrong digit' };
   expect(await rig.decide(rig.people.admin, 'assign', wish)).toMatchObject({ code: '00', data: { left: 0 } });
   expect(await rig.caseOf(held)).toMatchObject({ status: 'C31', amount: 0 });
-  expect((await paysOf(rig.server.database, held))[0]).toMatchObject({
+  expect((await getPays(rig.server.database, held))[0]).toMatchObject({
     amount: 10_000,
     agentId: rig.people.agent.userId,
   });
-  expect(await eventOf(rig.server.database, reference)).toMatchObject({
+  expect(await getEvent(rig.server.database, reference)).toMatchObject({
     state: 'booked',
     loanNo: 'NOBODY',
     clarifyReason: null,
@@ -72,11 +72,11 @@ test('MI-02 a closure that named no loan closes the case that it is given to', a
   const held = await rig.fresh();
   const row = { ...toldOf(held, 'closure'), loan_no: 'NOBODY' };
   await rig.book(row);
-  const [line] = await rig.waiting(referenceOf(row));
+  const [line] = await rig.waiting(getReference(row));
   expect(line).toMatchObject({ amount: 0, kind: 'closure', assignable: true });
   await rig.decide(rig.people.admin, 'assign', { id: line?.id, amount: 0, loanId: held.loanNo });
   expect(await rig.caseOf(held)).toMatchObject({ status: 'C30' });
-  expect(await eventOf(rig.server.database, referenceOf(row))).toMatchObject({ state: 'booked' });
+  expect(await getEvent(rig.server.database, getReference(row))).toMatchObject({ state: 'booked' });
 });
 
 test('MI-02 money that waits is returned with a reason; it counts as returned and stays to be seen', async () => {
@@ -95,7 +95,7 @@ test('MI-02 money that waits is returned with a reason; it counts as returned an
   expect(await rig.decide(rig.people.admin, 'return', { id: line.id, amount: 12.34, note: 'Not ours' })).toMatchObject({
     code: '00',
   });
-  expect(await eventOf(rig.server.database, reference)).toMatchObject({ state: 'returned' });
+  expect(await getEvent(rig.server.database, reference)).toMatchObject({ state: 'returned' });
   expect(await rig.waiting(reference, 'returned')).toMatchObject([{ note: 'Not ours', amount: 12.34 }]);
 });
 
@@ -108,13 +108,13 @@ test('MI-02 of money partly booked the rest is returned and the event stays book
     [row, 5],
     [early, 0],
   ] as const) {
-    const [line] = await rig.waiting(referenceOf(each));
+    const [line] = await rig.waiting(getReference(each));
     expect(await rig.decide(rig.people.admin, 'return', { id: line?.id, amount, note: 'x' })).toMatchObject({
       code: '00',
     });
   }
-  expect(await eventOf(rig.server.database, referenceOf(row))).toMatchObject({ state: 'booked' });
-  expect(await eventOf(rig.server.database, referenceOf(early))).toMatchObject({ state: 'returned' });
+  expect(await getEvent(rig.server.database, getReference(row))).toMatchObject({ state: 'booked' });
+  expect(await getEvent(rig.server.database, getReference(early))).toMatchObject({ state: 'returned' });
 });
 
 test('MI-02 a loan that takes nothing, or does not exist, or an amount that moved: refused, and nothing changes', async () => {
@@ -172,7 +172,7 @@ test('MI-02 the same wish twice is one decision; of two administrators at the sa
   await release();
   const codes = (await Promise.all(both)).map(({ code }) => code);
   expect(codes.toSorted()).toEqual(['00', '87']);
-  const lines = await clarificationsOf(rig.server.database, rig.institutionId);
-  const event = await eventOf(rig.server.database, reference);
+  const lines = await getClarifications(rig.server.database, rig.institutionId);
+  const event = await getEvent(rig.server.database, reference);
   expect(lines.filter(({ eventId }) => eventId === event.id)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { caseCells, csvOf, importText } from '../../support/cases/cases';
+import { caseCells, getCsv, importText } from '../../support/cases/cases';
 import { newReference, takeIn, untilBooked, wrongSums } from '../../support/lender/lenderRig';
 import { wrongLedgers } from '../../support/money/ledger';
 import { freshDatabase, type TestDatabase } from '../../support/server/database';
@@ -26,7 +26,7 @@ const booked = async (): Promise<number> => {
   );
   return Number(rows[0]?.count);
 };
-const sumOf = async (question: string): Promise<number> => {
+const getSum = async (question: string): Promise<number> => {
   const { rows } = await scratch.database.$client.query<{ sum: string }>(question);
   return Number(rows[0]?.sum);
 };
@@ -34,7 +34,7 @@ const start = () => runServer({ DATABASE_URL: scratch.url });
 
 test('MI-01 RS-01 a server that is killed while it books a file has booked nothing twice and lost nothing: the next one goes on', async () => {
   const cases = Array.from({ length: LOANS }, () => caseCells({ due_amount: '100', contract_amount: '80' }));
-  await importText(scratch.database, { institutionId, text: csvOf(cases), now });
+  await importText(scratch.database, { institutionId, text: getCsv(cases), now });
   const rows = cases.map((cells) => ({
     reference: newReference(),
     kind: 'payment',
@@ -58,9 +58,9 @@ test('MI-01 RS-01 a server that is killed while it books a file has booked nothi
   second.child.kill('SIGTERM');
   await second.ended;
   expect(await booked()).toBe(LOANS);
-  expect(await sumOf("select sum(amount) from pay_log where status = '2'")).toBe(LOANS * 3000);
-  expect(await sumOf('select sum(amount) from allocation')).toBe(LOANS * 3000);
-  expect(await sumOf('select sum(due) from loan')).toBe(LOANS * 7000);
+  expect(await getSum("select sum(amount) from pay_log where status = '2'")).toBe(LOANS * 3000);
+  expect(await getSum('select sum(amount) from allocation')).toBe(LOANS * 3000);
+  expect(await getSum('select sum(due) from loan')).toBe(LOANS * 7000);
   expect([...(await wrongSums(scratch.database, institutionId)), ...(await wrongLedgers(scratch.database))]).toEqual(
     [],
   );

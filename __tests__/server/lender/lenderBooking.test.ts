@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
-import { type BookingDesk, openBookingDesk, referenceOf, TOLD, toldOf } from '../../support/lender/bookingDesk';
-import { allocationsOf, clarificationsOf, eventOf, takeIn } from '../../support/lender/lenderRig';
-import { loanOf, paysOf, planOf } from '../../support/money/ledger';
+import { type BookingDesk, openBookingDesk, getReference, TOLD, toldOf } from '../../support/lender/bookingDesk';
+import { getAllocations, getClarifications, getEvent, takeIn } from '../../support/lender/lenderRig';
+import { getLoan, getPays, getPlan } from '../../support/money/ledger';
 
 let desk: BookingDesk;
 beforeAll(async () => {
@@ -14,14 +14,14 @@ afterEach(() => desk.afterTest());
 test('MI-02 MI-03 a part payment takes down what is due, in the written order, and counts for the agent', async () => {
   const held = await desk.fresh({ unpaid_repayment: '80', interest_receivable: '15' });
   await desk.book(toldOf(held, 'payment', { amount: '30.00' }));
-  expect(await allocationsOf(desk.database, held.loanId)).toEqual([
+  expect(await getAllocations(desk.database, held.loanId)).toEqual([
     [1, 'penalty', 500],
     [1, 'interest', 1500],
     [1, 'principal', 1000],
   ]);
   expect(await desk.caseOf(held)).toMatchObject({ status: 'C00', amount: 7000, unpaidRepayment: 7000 });
-  expect(await loanOf(desk.database, held)).toMatchObject({ due: 7000, unpaidRepayment: 7000, status: '40' });
-  const [paid] = await paysOf(desk.database, held);
+  expect(await getLoan(desk.database, held)).toMatchObject({ due: 7000, unpaidRepayment: 7000, status: '40' });
+  const [paid] = await getPays(desk.database, held);
   expect(paid).toMatchObject({
     type: '1',
     status: '2',
@@ -30,7 +30,7 @@ test('MI-02 MI-03 a part payment takes down what is due, in the written order, a
     taskId: held.id,
     opAt: new Date('2026-03-11T16:00:00Z'),
   });
-  const [period] = await planOf(desk.database, held);
+  const [period] = await getPlan(desk.database, held);
   expect(period).toMatchObject({ income: 3000, paidPenalty: 500, paidInterest: 1500, paidPrincipal: 1000 });
 });
 
@@ -39,11 +39,14 @@ test('MI-03 all that is due settles the case and the loan; more than that waits 
   const row = toldOf(held, 'payment', { amount: '120', paid_by: 'automatic' });
   await desk.book(row);
   expect(await desk.caseOf(held)).toMatchObject({ status: 'C31', amount: 0, nextActionAt: null, settledAt: TOLD });
-  expect(await loanOf(desk.database, held)).toMatchObject({ due: 0, status: '50' });
-  expect(await eventOf(desk.database, referenceOf(row))).toMatchObject({ state: 'booked', clarifyReason: 'overpaid' });
-  const waiting = (await clarificationsOf(desk.database, desk.institutionId)).at(-1);
+  expect(await getLoan(desk.database, held)).toMatchObject({ due: 0, status: '50' });
+  expect(await getEvent(desk.database, getReference(row))).toMatchObject({
+    state: 'booked',
+    clarifyReason: 'overpaid',
+  });
+  const waiting = (await getClarifications(desk.database, desk.institutionId)).at(-1);
   expect(waiting).toMatchObject({ reason: 'overpaid', amount: 2000, state: 'open' });
-  expect((await paysOf(desk.database, held))[0]).toMatchObject({ type: '3', amount: 10_000 });
+  expect((await getPays(desk.database, held))[0]).toMatchObject({ type: '3', amount: 10_000 });
 });
 
 test('MI-02 an unknown loan, another currency and a case that was taken back take no money: it waits', async () => {
@@ -52,7 +55,7 @@ test('MI-02 an unknown loan, another currency and a case that was taken back tak
   const foreign = toldOf(held, 'payment', { amount: '10', currency: 'USD' });
   const late = toldOf(other, 'payment', { amount: '10' });
   await desk.book(unknown, foreign, toldOf(other, 'withdrawal'), late);
-  const reasons = await Promise.all([unknown, foreign, late].map((row) => eventOf(desk.database, referenceOf(row))));
+  const reasons = await Promise.all([unknown, foreign, late].map((row) => getEvent(desk.database, getReference(row))));
   expect(reasons.map(({ state, clarifyReason }) => [state, clarifyReason])).toEqual([
     ['clarify', 'unknownLoan'],
     ['clarify', 'wrongCurrency'],
@@ -72,7 +75,7 @@ test('MI-01 the same reference is the same event: known where its content is the
   });
   expect(again).toMatchObject({ rows: 2, fresh: 0, known: 1, contradictory: 1 });
   expect((await desk.caseOf(held)).amount).toBe(9000);
-  expect(await paysOf(desk.database, held)).toHaveLength(1);
+  expect(await getPays(desk.database, held)).toHaveLength(1);
 });
 
 test('MI-01 a file with a mistake anywhere is refused as a whole, each mistake by row and column', async () => {
@@ -95,7 +98,7 @@ test('MI-01 a file with a mistake anywhere is refused as a whole, each mistake b
       { row: 5, column: 'value_time', wrong: expect.stringContaining('not in the future') },
     ],
   });
-  await expect(eventOf(desk.database, referenceOf(rows[0] ?? {}))).rejects.toThrow('there is no event');
+  await expect(getEvent(desk.database, getReference(rows[0] ?? {}))).rejects.toThrow('there is no event');
 });
 
 test('MI-03 a payment counts for whoever held the case at its value time', async () => {
@@ -109,5 +112,5 @@ test('MI-03 a payment counts for whoever held the case at its value time', async
   await desk.database.update(task).set({ agentId: next }).where(eq(task.id, held.id));
   const at = (time: string) => toldOf(held, 'payment', { amount: '1', value_time: time });
   await desk.book(at('2026-03-10T17:00:00Z'), at('2026-03-10T19:00:00Z'), at('2026-03-01'));
-  expect((await paysOf(desk.database, held)).map((paid) => paid.agentId)).toEqual([desk.agentId, next, null]);
+  expect((await getPays(desk.database, held)).map((paid) => paid.agentId)).toEqual([desk.agentId, next, null]);
 });

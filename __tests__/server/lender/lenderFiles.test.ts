@@ -5,7 +5,7 @@ import { lenderBatch } from '../../../server/database/tables/lenderTables';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { readSpreadsheet } from '../../../server/values/spreadsheet/readSpreadsheet';
 import { send } from '../../support/cases/cases';
-import { referenceOf, toldOf } from '../../support/lender/bookingDesk';
+import { getReference, toldOf } from '../../support/lender/bookingDesk';
 import { CLARIFY_START, type ClarifyRig, newKey, openClarifyRig } from '../../support/lender/clarifyRig';
 import { lenderCsv, untilBooked } from '../../support/lender/lenderRig';
 import type { SignedIn } from '../../support/server/people';
@@ -29,7 +29,7 @@ const take = (by: SignedIn, list: string, asked: Record<string, string> = {}) =>
     headers: by.headers,
   });
 
-const linesOf = async (by: SignedIn, list: string, asked: Record<string, string> = {}): Promise<string[]> =>
+const getLines = async (by: SignedIn, list: string, asked: Record<string, string> = {}): Promise<string[]> =>
   csvLines((await take(by, list, asked)).body);
 
 const lastTaken = async () =>
@@ -42,18 +42,18 @@ test('MI-01 AP-06 what the lender told as a file: those that the filters leave, 
   await rig.bookAt(new Date('2026-03-02T06:00:00Z'), paid, closed);
   const stray = { ...toldOf(one, 'payment', { amount: '1', value_time: '2026-03-03 10:00' }), loan_no: 'AAA' };
   await rig.bookAt(new Date('2026-03-04T06:00:00Z'), stray);
-  const all = await linesOf(rig.people.auditor, 'listing');
+  const all = await getLines(rig.people.auditor, 'listing');
   expect(all[0]).toBe(
     'Received (America/Mexico_City),Came in by,Reference,Kind,Refers to,New due day,Loan ID,Amount,Currency,Value time (America/Mexico_City),State,Why it waits,Remark of the lender',
   );
-  expect(all.slice(1).map((line) => line.split(',')[2])).toEqual([stray, closed, paid].map(referenceOf));
+  expect(all.slice(1).map((line) => line.split(',')[2])).toEqual([stray, closed, paid].map(getReference));
   expect(all[1]).toContain(',AAA,1,MXN,2026-03-03 10:00:00,To be clarified,Unknown loan,');
   expect(all[2]).toMatch(/,'=1\+1$/u);
-  expect(await linesOf(rig.people.admin, 'listing', { kind: 'closure' })).toEqual([all[0], all[2]]);
-  expect((await linesOf(rig.people.admin, 'listing', { sort: 'loan', order: 'asc' }))[1]).toBe(all[1]);
+  expect(await getLines(rig.people.admin, 'listing', { kind: 'closure' })).toEqual([all[0], all[2]]);
+  expect((await getLines(rig.people.admin, 'listing', { sort: 'loan', order: 'asc' }))[1]).toBe(all[1]);
   const days = { from: '2026-03-02', to: '2026-03-02', sort: 'reference', order: 'desc', format: 'xlsx' };
   const sheet = await readSpreadsheet((await take(rig.people.admin, 'listing', days)).rawPayload);
-  expect(sheet.slice(1).map((row) => row[2])).toEqual([paid, closed].map(referenceOf).toSorted().toReversed());
+  expect(sheet.slice(1).map((row) => row[2])).toEqual([paid, closed].map(getReference).toSorted().toReversed());
   expect(await lastTaken()).toMatchObject({ type: 'exportList', detail: 'lender-events, 2 rows, xlsx' });
 });
 
@@ -63,19 +63,19 @@ test('MI-02 AP-06 what waits as a file in the order asked; of what was decided t
   if (!small || !big) throw new Error('none made');
   await rig.book(small, big);
   const asked = { loanId: 'STRAY-1' };
-  const open = await linesOf(rig.people.auditor, 'clarifications', asked);
+  const open = await getLines(rig.people.auditor, 'clarifications', asked);
   expect(open[0]).toBe(
     'Received (America/Mexico_City),Reference,Kind,Refers to,Loan ID as reported,Why it waits,Remark of the lender,Amount,Currency,Value time (America/Mexico_City)',
   );
-  expect(open.slice(1).map((line) => line.split(',')[1])).toEqual([small, big].map(referenceOf));
+  expect(open.slice(1).map((line) => line.split(',')[1])).toEqual([small, big].map(getReference));
   expect(open[1]).toContain(',STRAY-1,Unknown loan,,7,MXN,');
-  const byAmount = await linesOf(rig.people.admin, 'clarifications', { ...asked, sort: 'amount', order: 'desc' });
+  const byAmount = await getLines(rig.people.admin, 'clarifications', { ...asked, sort: 'amount', order: 'desc' });
   expect(byAmount).toEqual([open[0], open[2], open[1]]);
   for (const row of [small, big]) {
-    const [line] = await rig.waiting(referenceOf(row));
+    const [line] = await rig.waiting(getReference(row));
     await rig.decide(rig.people.admin, 'return', { id: line?.id, amount: line?.amount, note: '@who' });
   }
-  expect(await linesOf(rig.people.admin, 'clarifications', asked)).toEqual([open[0]]);
+  expect(await getLines(rig.people.admin, 'clarifications', asked)).toEqual([open[0]]);
   const decided = { ...asked, state: 'returned', sort: 'amount', order: 'asc', format: 'xlsx' };
   const sheet = await readSpreadsheet((await take(rig.people.admin, 'clarifications', decided)).rawPayload);
   expect(sheet[0]?.slice(-5)).toEqual([
@@ -86,8 +86,8 @@ test('MI-02 AP-06 what waits as a file in the order asked; of what was decided t
     'Note',
   ]);
   expect(sheet.slice(1).map((row) => [row[1], row[7], row.at(-1)])).toEqual([
-    [referenceOf(big), '90', '@who'],
-    [referenceOf(small), '7', '@who'],
+    [getReference(big), '90', '@who'],
+    [getReference(small), '7', '@who'],
   ]);
   expect(await lastTaken()).toMatchObject({ type: 'exportList', detail: 'lender-clarifications, 2 rows, xlsx' });
 });
@@ -107,7 +107,7 @@ test('MI-02 AP-03 AP-06 the reconciliation stands in the order asked, here and i
   const asked = { from: '2026-03-05', to: '2026-03-07' };
   const days = async (order: Record<string, string>): Promise<string[]> => {
     const shown = await rig.read<{ days: LenderDay[] }>(rig.people.auditor, 'days', { ...asked, ...order });
-    const inFile = await linesOf(rig.people.admin, 'days', { ...asked, ...order });
+    const inFile = await getLines(rig.people.admin, 'days', { ...asked, ...order });
     const found = shown.data.days.map(({ day }) => day);
     expect(inFile.slice(1).map((line) => line.slice(0, 10))).toEqual(found);
     return found.map((day) => day.slice(-2));
@@ -136,7 +136,7 @@ test('MI-01 AP-03 AP-06 the files of the lender come page by page and as a file,
   const [first, second] = [await page('1'), await page('2')];
   expect(first.result).toMatchObject([{ id: data.id, fileName: '=1+1.csv', handleType: 'screen', fresh: 1 }]);
   expect(second).toMatchObject({ result: [{ handleType: 'file' }], totalCount: first.totalCount });
-  const [head, ...lines] = await linesOf(auditor, 'batches');
+  const [head, ...lines] = await getLines(auditor, 'batches');
   expect(head).toBe(
     'Received (America/Mexico_City),File,Uploaded by,Came in by,Rows,New events,Known,Contradictory,Processed,Finished (America/Mexico_City)',
   );
@@ -155,8 +155,8 @@ test.each(['listing', 'clarifications', 'batches'])(
   'RO-01 %s is taken away by those who may read it, and holds nothing of another institution',
   async (list) => {
     await rig.book({ ...toldOf(await rig.fresh(), 'payment', { amount: '3' }), loan_no: 'NOBODY' });
-    expect((await linesOf(rig.people.admin, list)).length).toBeGreaterThan(1);
-    expect(await linesOf(rig.people.foreign, list)).toHaveLength(1);
+    expect((await getLines(rig.people.admin, list)).length).toBeGreaterThan(1);
+    expect(await getLines(rig.people.foreign, list)).toHaveLength(1);
     for (const by of [rig.people.agent, rig.people.leader]) {
       expect((await take(by, list)).json()).toMatchObject({ code: '21' });
     }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { appUser } from '../../../server/database/tables/organisationTables';
-import { type BookingDesk, openBookingDesk, referenceOf, TOLD, toldOf } from '../../support/lender/bookingDesk';
-import { allocationsOf, clarificationsOf, eventOf } from '../../support/lender/lenderRig';
-import { loanOf, paysOf } from '../../support/money/ledger';
+import { type BookingDesk, openBookingDesk, getReference, TOLD, toldOf } from '../../support/lender/bookingDesk';
+import { getAllocations, getClarifications, getEvent } from '../../support/lender/lenderRig';
+import { getLoan, getPays } from '../../support/money/ledger';
 
 let desk: BookingDesk;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test('MI-04 a reversal undoes exactly its payment and brings the settled case ba
   const [one, two] = [toldOf(held, 'payment', { amount: '40' }), toldOf(held, 'payment', { amount: '60' })];
   await desk.book(one, two);
   expect((await desk.caseOf(held)).status).toBe('C31');
-  await desk.book(toldOf(held, 'reversal', { of_reference: referenceOf(one) }));
+  await desk.book(toldOf(held, 'reversal', { of_reference: getReference(one) }));
   expect(await desk.caseOf(held)).toMatchObject({
     status: 'C10',
     amount: 4000,
@@ -24,13 +24,13 @@ test('MI-04 a reversal undoes exactly its payment and brings the settled case ba
     settledAt: null,
     nextActionAt: TOLD,
   });
-  expect(await loanOf(desk.database, held)).toMatchObject({ due: 4000, status: '40' });
-  const pays = await paysOf(desk.database, held);
+  expect(await getLoan(desk.database, held)).toMatchObject({ due: 4000, status: '40' });
+  const pays = await getPays(desk.database, held);
   expect(pays.map(({ amount, status, reversedAt }) => [amount, status, reversedAt !== null])).toEqual([
     [4000, '1', true],
     [6000, '2', false],
   ]);
-  const sums = (await allocationsOf(desk.database, held.loanId)).reduce((sum, [, , amount]) => sum + amount, 0);
+  const sums = (await getAllocations(desk.database, held.loanId)).reduce((sum, [, , amount]) => sum + amount, 0);
   expect(sums).toBe(6000);
 });
 
@@ -40,34 +40,34 @@ test('MI-04 the case of an agent who has left goes back to its queue', async () 
   const paid = toldOf(held, 'payment', { amount: '100' });
   await desk.book(paid);
   await desk.database.update(appUser).set({ enabled: false }).where(eq(appUser.id, leaver));
-  await desk.book(toldOf(held, 'reversal', { of_reference: referenceOf(paid) }));
+  await desk.book(toldOf(held, 'reversal', { of_reference: getReference(paid) }));
   expect(await desk.caseOf(held)).toMatchObject({ status: 'C10', agentId: null, groupId: null, assignedAt: null });
 });
 
 test('MI-04 a reversal that comes before its payment waits for it, and then undoes it', async () => {
   const held = await desk.fresh();
   const paid = toldOf(held, 'payment', { amount: '100' });
-  const bounced = toldOf(held, 'reversal', { of_reference: referenceOf(paid) });
+  const bounced = toldOf(held, 'reversal', { of_reference: getReference(paid) });
   await desk.book(bounced);
-  expect(await eventOf(desk.database, referenceOf(bounced))).toMatchObject({
+  expect(await getEvent(desk.database, getReference(bounced))).toMatchObject({
     state: 'waits',
     clarifyReason: 'waitsForPayment',
   });
   await desk.book(paid);
-  expect(await eventOf(desk.database, referenceOf(bounced))).toMatchObject({ state: 'booked', clarifyReason: null });
+  expect(await getEvent(desk.database, getReference(bounced))).toMatchObject({ state: 'booked', clarifyReason: null });
   expect(await desk.caseOf(held)).toMatchObject({ status: 'C10', amount: 10_000 });
 });
 
 test('MI-04 twice reversed, another amount, what is no payment: each waits with its reason and moves nothing', async () => {
   const held = await desk.fresh();
   const paid = toldOf(held, 'payment', { amount: '50' });
-  const closing = toldOf(held, 'reversal', { of_reference: referenceOf(paid) });
-  const wrong = toldOf(held, 'reversal', { of_reference: referenceOf(paid), amount: '49' });
+  const closing = toldOf(held, 'reversal', { of_reference: getReference(paid) });
+  const wrong = toldOf(held, 'reversal', { of_reference: getReference(paid), amount: '49' });
   await desk.book(paid, wrong, closing);
-  const again = toldOf(held, 'reversal', { of_reference: referenceOf(paid) });
-  const odd = toldOf(held, 'reversal', { of_reference: referenceOf(closing) });
+  const again = toldOf(held, 'reversal', { of_reference: getReference(paid) });
+  const odd = toldOf(held, 'reversal', { of_reference: getReference(closing) });
   await desk.book(again, odd);
-  const told = await Promise.all([wrong, again, odd].map((row) => eventOf(desk.database, referenceOf(row))));
+  const told = await Promise.all([wrong, again, odd].map((row) => getEvent(desk.database, getReference(row))));
   expect(told.map(({ clarifyReason }) => clarifyReason)).toEqual(['amountDiffers', 'alreadyReversed', 'notAPayment']);
   expect(await desk.caseOf(held)).toMatchObject({ status: 'C00', amount: 10_000 });
 });
@@ -76,23 +76,23 @@ test('MI-04 a refund of a settled case ends it as C50; the money counts as given
   const held = await desk.fresh();
   const paid = toldOf(held, 'payment', { amount: '130' });
   await desk.book(paid);
-  await desk.book(toldOf(held, 'refund', { of_reference: referenceOf(paid), amount: '20' }));
+  await desk.book(toldOf(held, 'refund', { of_reference: getReference(paid), amount: '20' }));
   // What was too much is given back first: the case stays settled.
   expect((await desk.caseOf(held)).status).toBe('C31');
-  await desk.book(toldOf(held, 'refund', { of_reference: referenceOf(paid), amount: '60' }));
+  await desk.book(toldOf(held, 'refund', { of_reference: getReference(paid), amount: '60' }));
   expect((await desk.caseOf(held)).status).toBe('C50');
-  expect(await loanOf(desk.database, held)).toMatchObject({ due: 5000, status: '40' });
-  const pays = await paysOf(desk.database, held);
+  expect(await getLoan(desk.database, held)).toMatchObject({ due: 5000, status: '40' });
+  const pays = await getPays(desk.database, held);
   expect(pays.map(({ amount, status }) => [amount, status])).toEqual([
     [10_000, '1'],
     [5000, '2'],
   ]);
-  const most = toldOf(held, 'refund', { of_reference: referenceOf(paid), amount: '50.01' });
+  const most = toldOf(held, 'refund', { of_reference: getReference(paid), amount: '50.01' });
   await desk.book(most);
-  expect(await eventOf(desk.database, referenceOf(most))).toMatchObject({ clarifyReason: 'moreThanPaid' });
+  expect(await getEvent(desk.database, getReference(most))).toMatchObject({ clarifyReason: 'moreThanPaid' });
   // It bounces after all: what was given back has to be got again.
-  await desk.book(toldOf(held, 'reversal', { of_reference: referenceOf(paid) }));
-  expect((await clarificationsOf(desk.database, desk.institutionId)).at(-1)).toMatchObject({
+  await desk.book(toldOf(held, 'reversal', { of_reference: getReference(paid) }));
+  expect((await getClarifications(desk.database, desk.institutionId)).at(-1)).toMatchObject({
     reason: 'returnedBefore',
     amount: -8000,
   });
@@ -114,7 +114,7 @@ test('CD-11 MI-04 withdrawal, closure, re-opening and a new due date reach their
   const statuses = async () =>
     (await Promise.all([withdrawn, closed, extended, redated].map(desk.caseOf))).map(({ status }) => status);
   expect(await statuses()).toEqual(['C40', 'C30', 'C32', 'C00']);
-  expect(await loanOf(desk.database, extended)).toMatchObject({ penaltyDate: '2026-04-01', status: '21' });
+  expect(await getLoan(desk.database, extended)).toMatchObject({ penaltyDate: '2026-04-01', status: '21' });
   expect(await desk.caseOf(redated)).toMatchObject({ penaltyDate: '2026-03-05' });
   await desk.book(
     toldOf(withdrawn, 'reopening'),
@@ -126,14 +126,14 @@ test('CD-11 MI-04 withdrawal, closure, re-opening and a new due date reach their
   const empty = toldOf(withdrawn, 'closure');
   const settled = toldOf(withdrawn, 'reopening');
   await desk.book(toldOf(withdrawn, 'payment', { amount: '100' }), empty, settled);
-  const told = await Promise.all([empty, settled].map((row) => eventOf(desk.database, referenceOf(row))));
+  const told = await Promise.all([empty, settled].map((row) => getEvent(desk.database, getReference(row))));
   expect(told.map(({ clarifyReason }) => clarifyReason)).toEqual(['loanEnded', 'nothingDue']);
 });
 
 test('MI-04 a reversal that stands before its payment in the same file is booked with it', async () => {
   const held = await desk.fresh();
   const paid = toldOf(held, 'payment', { amount: '100' });
-  await desk.book(toldOf(held, 'reversal', { of_reference: referenceOf(paid) }), paid);
+  await desk.book(toldOf(held, 'reversal', { of_reference: getReference(paid) }), paid);
   expect(await desk.caseOf(held)).toMatchObject({ status: 'C10', amount: 10_000 });
 });
 
@@ -142,31 +142,34 @@ test('MI-02 MI-04 money that waits as overpaid is booked when a payment bounces,
   const [one, two] = [toldOf(held, 'payment', { amount: '60' }), toldOf(held, 'payment', { amount: '60' })];
   await desk.book(one, two);
   expect((await desk.caseOf(held)).status).toBe('C31');
-  const bounced = toldOf(held, 'reversal', { of_reference: referenceOf(one) });
+  const bounced = toldOf(held, 'reversal', { of_reference: getReference(one) });
   await desk.book(bounced);
   expect(await desk.caseOf(held)).toMatchObject({ status: 'C10', amount: 4000 });
-  expect(await eventOf(desk.database, referenceOf(two))).toMatchObject({ state: 'booked', clarifyReason: null });
-  const states = (await clarificationsOf(desk.database, desk.institutionId)).slice(-1);
+  expect(await getEvent(desk.database, getReference(two))).toMatchObject({ state: 'booked', clarifyReason: null });
+  const states = (await getClarifications(desk.database, desk.institutionId)).slice(-1);
   expect(states).toMatchObject([{ reason: 'overpaid', amount: 2000, state: 'gone', loanId: held.loanId }]);
   // Told again it changes nothing.
   await desk.book(bounced);
-  expect(await loanOf(desk.database, held)).toMatchObject({ due: 4000 });
-  const again = toldOf(held, 'reversal', { of_reference: referenceOf(two) });
+  expect(await getLoan(desk.database, held)).toMatchObject({ due: 4000 });
+  const again = toldOf(held, 'reversal', { of_reference: getReference(two) });
   await desk.book(again);
   expect(await desk.caseOf(held)).toMatchObject({ status: 'C10', amount: 10_000 });
-  const sums = (await allocationsOf(desk.database, held.loanId)).reduce((sum, [, , amount]) => sum + amount, 0);
+  const sums = (await getAllocations(desk.database, held.loanId)).reduce((sum, [, , amount]) => sum + amount, 0);
   expect(sums).toBe(0);
-  const pays = await paysOf(desk.database, held);
+  const pays = await getPays(desk.database, held);
   expect(pays.filter(({ status }) => status === '2')).toEqual([]);
 });
 
 test('MI-02 MI-04 what waits is booked up to what is due, also in the same file; the rest waits on', async () => {
   const held = await desk.fresh();
   const [one, two] = [toldOf(held, 'payment', { amount: '100' }), toldOf(held, 'payment', { amount: '130' })];
-  await desk.book(one, two, toldOf(held, 'reversal', { of_reference: referenceOf(one) }));
+  await desk.book(one, two, toldOf(held, 'reversal', { of_reference: getReference(one) }));
   expect(await desk.caseOf(held)).toMatchObject({ status: 'C31', amount: 0 });
-  expect(await eventOf(desk.database, referenceOf(two))).toMatchObject({ state: 'booked', clarifyReason: 'overpaid' });
-  const lines = (await clarificationsOf(desk.database, desk.institutionId)).slice(-2);
+  expect(await getEvent(desk.database, getReference(two))).toMatchObject({
+    state: 'booked',
+    clarifyReason: 'overpaid',
+  });
+  const lines = (await getClarifications(desk.database, desk.institutionId)).slice(-2);
   expect(lines.map(({ amount, state }) => [amount, state])).toEqual([
     [10_000, 'gone'],
     [3000, 'open'],

@@ -1,5 +1,5 @@
 import { ALLOCATION_FIRST } from '@/contract/codes/allocationFirst';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { LOAN_PART } from '@/contract/codes/loanPart';
 import { minorUnits } from '@/contract/minor';
 import { USUAL_ORDER } from '@/contract/money/allocationOrder';
@@ -11,8 +11,8 @@ import { extensionsIn } from '../../support/lender/codesInMemory';
 const SEQUENCES = 10_000;
 
 const order = fc.record({
-  first: fc.constantFrom(...codesOf(ALLOCATION_FIRST)),
-  parts: fc.shuffledSubarray(codesOf(LOAN_PART), { minLength: codesOf(LOAN_PART).length }),
+  first: fc.constantFrom(...codeValues(ALLOCATION_FIRST)),
+  parts: fc.shuffledSubarray(codeValues(LOAN_PART), { minLength: codeValues(LOAN_PART).length }),
 });
 
 const lives = fc.record({ plans: loanPlans, said: sequences, by: order, isHeld: fc.boolean() });

@@ -1,10 +1,10 @@
 import type { LenderBatchRow, LenderUploadPreview } from '@/contract/entities/lenderUpload';
 import { send } from '../../support/cases/cases';
-import { referenceOf, toldOf } from '../../support/lender/bookingDesk';
+import { getReference, toldOf } from '../../support/lender/bookingDesk';
 import { type EventRow, lenderCsv, newReference, tell } from '../../support/lender/lenderRig';
 import { calendarDay } from '../../../server/values/calendarDay';
 import { CLARIFY_START, newKey } from '../../support/lender/clarifyRig';
-import { bodyOf, openSignedRig, type SignedRig } from '../../support/lender/signedRig';
+import { getBody, openSignedRig, type SignedRig } from '../../support/lender/signedRig';
 
 let rig: SignedRig;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rig.server.close());
 afterEach(() => rig.afterTest());
 
-const fileOf = (rows: readonly EventRow[]) => ({
+const getFile = (rows: readonly EventRow[]) => ({
   fileName: 'again.csv',
   content: Buffer.from(lenderCsv(rows)).toString('base64'),
 });
@@ -21,14 +21,14 @@ const preview = async (...rows: EventRow[]) =>
   (
     await send<LenderUploadPreview>(rig.server, rig.people.admin, {
       path: '/prod/lender/upload/preview',
-      body: fileOf(rows),
+      body: getFile(rows),
     })
   ).data;
 const upload = async (...rows: EventRow[]) =>
   (
     await send<LenderBatchRow>(rig.server, rig.people.admin, {
       path: '/prod/lender/upload',
-      body: fileOf(rows),
+      body: getFile(rows),
       key: newKey(),
     })
   ).data;
@@ -56,7 +56,7 @@ test('MI-01 the same event in another spelling is known, by file and by signed c
   }
   const { reference, kind, loan_no: loanNo, reason } = row;
   const signed = { reference, kind, loanNo, amount: '50', valueTime: '2026-03-10T10:00-06:00', reason };
-  const answered = await rig.post({ body: bodyOf(signed) });
+  const answered = await rig.post({ body: getBody(signed) });
   expect(answered.data.result).toMatchObject([{ answer: 'taken' }]);
   for (const other of [
     { amount: '50.01' },
@@ -87,7 +87,7 @@ test('MI-01 the preview counts what is new, known and contradictory, also within
   const rows = [{ ...booked, amount: '10.00' }, fresh, { ...fresh, amount: '5.0' }, { ...fresh, amount: '6' }];
   expect(counts(await preview(...rows))).toEqual([1, 2, 1]);
   expect(counts(await upload(...rows))).toEqual([1, 2, 1]);
-  expect(referenceOf(fresh)).not.toBe(referenceOf(booked));
+  expect(getReference(fresh)).not.toBe(getReference(booked));
 });
 
 test('MI-01 due days and value times more than ten years away are refused, by file and by signed call', async () => {
@@ -111,7 +111,7 @@ test('MI-01 due days and value times more than ten years away are refused, by fi
     valueTime: '2026-03-10',
     newDueDay: '2126-01-01',
   };
-  expect((await rig.post({ body: bodyOf(signed) })).data.result).toMatchObject([
+  expect((await rig.post({ body: getBody(signed) })).data.result).toMatchObject([
     { answer: 'refused', faults: [{ field: 'newDueDay', wrong: expect.stringContaining('10 years') }] },
   ]);
 });

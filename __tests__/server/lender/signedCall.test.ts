@@ -1,12 +1,12 @@
 import type { LenderDay } from '@/contract/entities/lender';
 import { rateUse } from '../../../server/database/tables/signInTables';
 import { refuseTooMany, WRONG_SIGNATURES_PER_ADDRESS } from '../../../server/security/rateLimits';
-import { signatureOf } from '../../../server/modules/lender/signature';
+import { getSignature } from '../../../server/modules/lender/signature';
 import { get } from '../../support/cases/cases';
-import { referenceOf, toldOf } from '../../support/lender/bookingDesk';
+import { getReference, toldOf } from '../../support/lender/bookingDesk';
 import { CLARIFY_START } from '../../support/lender/clarifyRig';
-import { clarificationsOf, eventOf, newReference, untilBooked } from '../../support/lender/lenderRig';
-import { bodyOf, openSignedRig, secondsAt, type SignedRig } from '../../support/lender/signedRig';
+import { getClarifications, getEvent, newReference, untilBooked } from '../../support/lender/lenderRig';
+import { getBody, openSignedRig, secondsAt, type SignedRig } from '../../support/lender/signedRig';
 
 let rig: SignedRig;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('MI-01 a signed call is taken in and booked; each item has its answer, and 
   const good = await rig.payment({ loanNo: held.loanNo });
   const bad = { reference: newReference(), kind: 'payment', loanNo: held.loanNo, amount: 40, paidWith: 'x' };
   const late = { ...(await rig.payment()), valueTime: '2026-03-12' };
-  const { code: result, data } = await rig.post({ body: bodyOf(good, bad, late) });
+  const { code: result, data } = await rig.post({ body: getBody(good, bad, late) });
   expect(result).toBe('00');
   expect(data.result).toEqual([
     { reference: good.reference, answer: 'taken', eventId: expect.any(String), faults: [] },
@@ -49,13 +49,13 @@ test('MI-01 a signed call is taken in and booked; each item has its answer, and 
 test('MI-01 a known reference is answered alike and booked once, also where a file brought it; other content contradicts', async () => {
   const held = await rig.fresh();
   const event = await rig.payment({ loanNo: held.loanNo });
-  const body = bodyOf(event);
+  const body = getBody(event);
   const first = await rig.post({ body });
   expect(await rig.post({ body })).toEqual(first);
-  expect(await rig.post({ body: bodyOf(event, event) })).toMatchObject({
+  expect(await rig.post({ body: getBody(event, event) })).toMatchObject({
     data: { result: [first.data.result[0], first.data.result[0]] },
   });
-  const other = await rig.post({ body: bodyOf({ ...event, amount: '41.00' }) });
+  const other = await rig.post({ body: getBody({ ...event, amount: '41.00' }) });
   expect(other.data.result).toMatchObject([{ answer: 'contradictory', eventId: null }]);
   await untilBooked(rig.server.database);
   expect(await rig.caseOf(held)).toMatchObject({ amount: 6000 });
@@ -63,17 +63,17 @@ test('MI-01 a known reference is answered alike and booked once, also where a fi
   const row = toldOf(held, 'payment', { amount: '5.00' });
   await rig.book(row);
   const { reference, kind, loan_no: loanNo, amount, value_time: valueTime } = row;
-  const again = await rig.post({ body: bodyOf({ reference, kind, loanNo, amount, valueTime }) });
-  const told = await eventOf(rig.server.database, referenceOf(row));
+  const again = await rig.post({ body: getBody({ reference, kind, loanNo, amount, valueTime }) });
+  const told = await getEvent(rig.server.database, getReference(row));
   expect(again.data.result).toMatchObject([{ answer: 'taken', eventId: String(told.id) }]);
   expect(await rig.caseOf(held)).toMatchObject({ amount: 5500 });
 });
 
 test('MI-01 a wrong signature and an unknown institution are told alike, and nothing is taken in', async () => {
-  const before = await clarificationsOf(rig.server.database, rig.institutionId);
-  const body = bodyOf(await rig.payment());
+  const before = await getClarifications(rig.server.database, rig.institutionId);
+  const body = getBody(await rig.payment());
   const time = secondsAt();
-  const right = signatureOf(rig.key(), { time, body });
+  const right = getSignature(rig.key(), { time, body });
   const wrong = [
     await rig.post({ body, secret: 'another' }),
     await rig.post({ body, signature: '' }),
@@ -87,11 +87,11 @@ test('MI-01 a wrong signature and an unknown institution are told alike, and not
   );
   expect((await rig.post({ body, signature: right.toUpperCase() })).code).toBe('00');
   await untilBooked(rig.server.database);
-  expect(await clarificationsOf(rig.server.database, rig.institutionId)).toEqual(before);
+  expect(await getClarifications(rig.server.database, rig.institutionId)).toEqual(before);
 });
 
 test('MI-01 6.6.3 a flood of wrong signatures uses up no limit of the right ones behind the same address', async () => {
-  const body = bodyOf(await rig.payment());
+  const body = getBody(await rig.payment());
   const from = '127.0.0.1';
   for (let call = 0; call < WRONG_SIGNATURES_PER_ADDRESS; call += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one counter
@@ -104,7 +104,7 @@ test('MI-01 6.6.3 a flood of wrong signatures uses up no limit of the right ones
 });
 
 test('MI-01 an old time is refused with an answer of its own, although the signature is right', async () => {
-  const body = bodyOf(await rig.payment());
+  const body = getBody(await rig.payment());
   expect(await rig.post({ body, time: secondsAt(-5.1) })).toMatchObject({ code: '77' });
   expect(await rig.post({ body, time: secondsAt(5.1) })).toMatchObject({ code: '77' });
   expect(await rig.post({ body, time: 'yesterday' })).toMatchObject({ code: '77' });
@@ -112,11 +112,11 @@ test('MI-01 an old time is refused with an answer of its own, although the signa
 });
 
 test('MI-01 a call holds at most a thousand events and a mebibyte', async () => {
-  expect((await rig.post({ body: bodyOf(...Array.from({ length: 1001 }, () => ({}))) })).code).toBe('10');
-  expect((await rig.post({ body: bodyOf() })).code).toBe('10');
-  expect((await rig.post({ body: bodyOf({ reason: 'x'.repeat(1024 * 1024) }) })).code).toBe('26');
+  expect((await rig.post({ body: getBody(...Array.from({ length: 1001 }, () => ({}))) })).code).toBe('10');
+  expect((await rig.post({ body: getBody() })).code).toBe('10');
+  expect((await rig.post({ body: getBody({ reason: 'x'.repeat(1024 * 1024) }) })).code).toBe('26');
   const { code: taken, data } = await rig.post({
-    body: bodyOf(...Array.from({ length: 1000 }, () => ({ a: '\u0000' }))),
+    body: getBody(...Array.from({ length: 1000 }, () => ({ a: '\u0000' }))),
   });
   expect([taken, data.result.length]).toEqual(['00', 1000]);
 });
@@ -126,7 +126,7 @@ test('MI-01 the key is an administrator’s to make, shown once in its file; a n
   const old = rig.key();
   const key = await rig.makeKey(admin);
   expect(key).toMatch(/^[\w-]{43}$/);
-  const body = bodyOf(await rig.payment());
+  const body = getBody(await rig.payment());
   expect((await rig.post({ body, secret: old })).code).toBe('76');
   expect((await rig.post({ body })).code).toBe('00');
   const shown = await get(rig.server, auditor, { path: '/prod/lender/key' });

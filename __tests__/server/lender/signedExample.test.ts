@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { LenderItemAnswer } from '@/contract/entities/lenderCall';
 import { lenderKey } from '../../../server/database/tables/lenderKeyTables';
 import { institution } from '../../../server/database/tables/organisationTables';
-import { signatureOf } from '../../../server/modules/lender/signature';
+import { getSignature } from '../../../server/modules/lender/signature';
 import { untilBooked } from '../../support/lender/lenderRig';
 import { openSignedRig, type SignedReply, type SignedRig } from '../../support/lender/signedRig';
 
@@ -25,7 +25,7 @@ test('MI-01 the worked example of the page is answered as the page says', async 
   const secret = /the `key` is `([^`]+)`/.exec(page)?.[1] ?? '';
   const body = request.slice(request.indexOf('\n\n') + 2);
   const time = header('x-saldo-time');
-  expect(signatureOf(secret, { time, body })).toBe(header('x-saldo-signature'));
+  expect(getSignature(secret, { time, body })).toBe(header('x-saldo-signature'));
 
   const { database } = rig.server;
   await database

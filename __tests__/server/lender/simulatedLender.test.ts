@@ -6,7 +6,7 @@ import { bookAll } from '../../../server/modules/lender/lenderWorker';
 import { tellOne } from '../../../server/modules/lender/simulatedLender';
 import { readSettings } from '../../../server/settings/settings';
 import { untilBooked, wrongSums } from '../../support/lender/lenderRig';
-import { loanOf, makeDeductible, wrongLedgers } from '../../support/money/ledger';
+import { getLoan, makeDeductible, wrongLedgers } from '../../support/money/ledger';
 import { makeInstitution, makeUser } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 
@@ -40,7 +40,7 @@ test('MI-01 GE-05 the simulated lender’s payments come in by the lender’s do
   // Nobody pays more than once for all.
   expect(events.length).toBeGreaterThanOrEqual(CASES);
   expect(events.filter(({ state }) => state !== 'booked')).toEqual([]);
-  const dues = await Promise.all(cases.map(async (held) => (await loanOf(database, held)).due));
+  const dues = await Promise.all(cases.map(async (held) => (await getLoan(database, held)).due));
   expect(dues.every((due) => due === 100_000)).toBe(false);
   expect(dues.some((due) => due < 0)).toBe(false);
   expect([await wrongSums(database, institutionId), await wrongLedgers(database)]).toEqual([[], []]);
@@ -53,7 +53,7 @@ test('MI-01 GE-05 a payment comes in as long as anybody owes, whichever case tha
   const cases = [];
   const of = { institutionId, agentId, now: now(), cells: { due_amount: '1000' } };
   for (let made = 0; made < 2 * CASES; made += 1) cases.push(await makeDeductible(database, of));
-  const [owing, ...paid] = await Promise.all(cases.map(async (held) => (await loanOf(database, held)).id));
+  const [owing, ...paid] = await Promise.all(cases.map(async (held) => (await getLoan(database, held)).id));
   await database
     .update(loan)
     .set({ due: minorUnits(0) })

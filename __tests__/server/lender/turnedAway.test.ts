@@ -1,8 +1,8 @@
 import type { LenderTurnedAwayRow } from '@/contract/entities/lenderTurnedAway';
 import { get } from '../../support/cases/cases';
-import { referenceOf, toldOf } from '../../support/lender/bookingDesk';
+import { getReference, toldOf } from '../../support/lender/bookingDesk';
 import { newReference } from '../../support/lender/lenderRig';
-import { bodyOf, openSignedRig, type SignedRig } from '../../support/lender/signedRig';
+import { getBody, openSignedRig, type SignedRig } from '../../support/lender/signedRig';
 import type { SignedIn } from '../../support/server/people';
 
 let rig: SignedRig;
@@ -25,7 +25,7 @@ test('MI-01 contradictory, known and refused rows can be opened with what was se
   const row = toldOf(held, 'payment', { amount: '40.00' });
   await rig.book(row);
   await rig.book({ ...row, amount: '45' }, { ...row, amount: '40' });
-  const reference = referenceOf(row);
+  const reference = getReference(row);
   const { data } = await list({ reference });
   expect(data.totalCount).toBe(2);
   const byAnswer = new Map(data.result.map((each) => [each.answer, each]));
@@ -44,7 +44,7 @@ test('MI-01 contradictory, known and refused rows can be opened with what was se
   expect((await list({ reference, answer: 'known' })).data.totalCount).toBe(1);
 
   const refused = { reference: newReference(), kind: 'payment', loanNo: held.loanNo, amount: 'much', gift: 1 };
-  await rig.post({ body: bodyOf(refused) });
+  await rig.post({ body: getBody(refused) });
   const [shown] = (await list({ answer: 'refused', handleType: 'call' }, rig.people.admin)).data.result;
   expect(shown).toMatchObject({ reference: refused.reference, loanId: held.loanNo, fileName: null, amount: null });
   expect(shown?.fields).toContainEqual({ field: 'amount', sent: 'much', stored: null, differs: false });
@@ -58,7 +58,7 @@ test('MI-01 AP-06 they are saved as a file with both contents', async () => {
   await rig.book({ ...row, amount: '13' });
   const { body } = await rig.server.app.inject({
     method: 'GET',
-    url: `/prod/lender/turnedAway/export?format=csv&reference=${referenceOf(row)}`,
+    url: `/prod/lender/turnedAway/export?format=csv&reference=${getReference(row)}`,
     headers: rig.people.auditor.headers,
   });
   expect(body).toContain('13.00');

@@ -1,8 +1,8 @@
 import type { LenderBatchRow, LenderUploadPreview } from '@/contract/entities/lenderUpload';
 import { send } from '../../support/cases/cases';
-import { referenceOf, toldOf } from '../../support/lender/bookingDesk';
+import { getReference, toldOf } from '../../support/lender/bookingDesk';
 import { type ClarifyRig, newKey, openClarifyRig } from '../../support/lender/clarifyRig';
-import { type EventRow, eventOf, lenderCsv, newReference, untilBooked } from '../../support/lender/lenderRig';
+import { type EventRow, getEvent, lenderCsv, newReference, untilBooked } from '../../support/lender/lenderRig';
 import type { SignedIn } from '../../support/server/people';
 
 let rig: ClarifyRig;
@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => rig.server.close());
 afterEach(() => rig.afterTest());
 
-const fileOf = (text: string) => ({ fileName: 'march.csv', content: Buffer.from(text).toString('base64') });
+const getFile = (text: string) => ({ fileName: 'march.csv', content: Buffer.from(text).toString('base64') });
 const preview = async (text: string, who: SignedIn = rig.people.admin) =>
-  send<LenderUploadPreview>(rig.server, who, { path: '/prod/lender/upload/preview', body: fileOf(text) });
+  send<LenderUploadPreview>(rig.server, who, { path: '/prod/lender/upload/preview', body: getFile(text) });
 const upload = (text: string, { key = newKey(), who = rig.people.admin } = {}) =>
-  send<LenderBatchRow>(rig.server, who, { path: '/prod/lender/upload', body: fileOf(text), key });
+  send<LenderBatchRow>(rig.server, who, { path: '/prod/lender/upload', body: getFile(text), key });
 const batches = async () => (await rig.read<{ result: LenderBatchRow[] }>(rig.people.auditor, 'batches')).data.result;
 const events = async () => (await rig.read<{ totalCount: number }>(rig.people.admin, 'listing')).data.totalCount;
 
@@ -89,7 +89,7 @@ test('MI-01 all that is wrong with a file is told by row and column, and nothing
   ]);
   expect((await upload(csv)).code).toBe('10');
   expect(await events()).toBe(before);
-  await expect(eventOf(rig.server.database, referenceOf(good))).rejects.toThrow('there is no event');
+  await expect(getEvent(rig.server.database, getReference(good))).rejects.toThrow('there is no event');
 });
 
 test('MI-01 what is no such file says so; only administrators send any', async () => {
@@ -120,7 +120,7 @@ test('MI-01 a file with semicolons and decimal commas is taken in as what it say
     .replaceAll(',', ';')
     .replace('AMOUNT', '40,50');
   expect((await upload(csv)).data).toMatchObject({ fresh: 1 });
-  expect(await eventOf(rig.server.database, referenceOf(row))).toMatchObject({ amount: 4050 });
+  expect(await getEvent(rig.server.database, getReference(row))).toMatchObject({ amount: 4050 });
 });
 
 test('MI-01 a long file goes through the screen as well', async () => {

@@ -54,7 +54,7 @@ const whileAsked = async <T>(work: () => Promise<T>): Promise<{ result: T; longe
 };
 
 /** The body is made before: the client is not what is measured. */
-const bodyOf = (fileName: string, content: Buffer): Buffer<ArrayBuffer> =>
+const getBody = (fileName: string, content: Buffer): Buffer<ArrayBuffer> =>
   Buffer.from(JSON.stringify({ fileName, content: content.toString('base64') }));
 
 const post = async (path: string, body: Buffer<ArrayBuffer>): Promise<{ code: string; data?: unknown }> => {
@@ -69,7 +69,7 @@ const post = async (path: string, body: Buffer<ArrayBuffer>): Promise<{ code: st
 test.each(SHAPES)(
   'MI-01 RS-05 others are served while 12 MB of %s are looked at, and the file is refused',
   async (_, beginning, part) => {
-    const file = bodyOf('worst.csv', fill(HEAD + beginning, part, LENDER_FILE_MAX_BYTES));
+    const file = getBody('worst.csv', fill(HEAD + beginning, part, LENDER_FILE_MAX_BYTES));
     const { result, longest } = await whileAsked(() => post('lender/upload/preview', file));
     expect(result).toMatchObject({ code: '00', data: { rows: 0, problem: expect.any(String) } });
     expect(longest).toBeLessThan(LONGEST_MS);
@@ -78,7 +78,7 @@ test.each(SHAPES)(
 );
 
 test('MI-01 others are served while 12 MB of one row without end are taken in, and the file is refused', async () => {
-  const file = bodyOf('worst.csv', fill(HEAD, 'x', LENDER_FILE_MAX_BYTES));
+  const file = getBody('worst.csv', fill(HEAD, 'x', LENDER_FILE_MAX_BYTES));
   const { result, longest } = await whileAsked(() => post('lender/upload', file));
   expect(result.code).toBe('10');
   expect(longest).toBeLessThan(LONGEST_MS);
@@ -104,7 +104,7 @@ test.each([
   ['workSchedule/upload', 'days.xlsx'],
 ])('US-02 SS-01 others are served while %s reads the largest file', async (path, name) => {
   const content = fill('', ',\n', SPREADSHEET_MAX_BYTES);
-  const file = bodyOf(name, content);
+  const file = getBody(name, content);
   const { result, longest } = await whileAsked(() => post(path, file));
   expect(result.code).toBe('40');
   expect(longest).toBeLessThan(LONGEST_MS);

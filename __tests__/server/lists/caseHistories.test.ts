@@ -64,14 +64,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const rowsOf = async <Row>(path: string, input: Record<string, string> = {}): Promise<readonly Row[]> => {
+const getRows = async <Row>(path: string, input: Record<string, string> = {}): Promise<readonly Row[]> => {
   const { data } = await get<readonly Row[] | { result: readonly Row[] }>(server, people.agent, { path, input });
   return 'result' in data ? data.result : data;
 };
 
 test('CD-05 AP-03 the log of a case is in the order that is asked for, without one the newest first, nobody last', async () => {
   const asked = async (input = {}) =>
-    (await rowsOf<{ callResult: string }>(`/prod/task/collectionLogs/${held.id}`, input)).map((row) => row.callResult);
+    (await getRows<{ callResult: string }>(`/prod/task/collectionLogs/${held.id}`, input)).map((row) => row.callResult);
   expect(await asked()).toEqual(['MSF', 'RETRY', 'PTP']);
   expect(await asked({ sort: 'time', order: 'asc' })).toEqual(['PTP', 'RETRY', 'MSF']);
   expect(await asked({ sort: 'result', order: 'desc' })).toEqual(['RETRY', 'PTP', 'MSF']);
@@ -81,10 +81,10 @@ test('CD-05 AP-03 the log of a case is in the order that is asked for, without o
 });
 
 const names = async (input: Record<string, string>) =>
-  (await rowsOf<{ contactName: string | null }>(`/prod/task/smsLog/${held.id}`, input)).map((row) => row.contactName);
+  (await getRows<{ contactName: string | null }>(`/prod/task/smsLog/${held.id}`, input)).map((row) => row.contactName);
 
 const amounts = async (input: Record<string, string>) =>
-  (await rowsOf<{ amount: number }>('/prod/repay/payLogs', { taskId: String(held.id), ...input })).map(
+  (await getRows<{ amount: number }>('/prod/repay/payLogs', { taskId: String(held.id), ...input })).map(
     (row) => row.amount,
   );
 

@@ -37,7 +37,7 @@ afterAll(() => server.close());
 
 const take = (path: string, by: SignedIn) => server.app.inject({ url: `/prod/${path}`, headers: by.headers });
 
-const linesOf = async (path: string, by: SignedIn): Promise<string[]> => csvLines((await take(path, by)).body);
+const getLines = async (path: string, by: SignedIn): Promise<string[]> => csvLines((await take(path, by)).body);
 
 const LIMITS = { leaderDays: 120, leaderFirstPercent: 10, adminDays: 180, adminFirstPercent: 0, memberFirstPercent: 0 };
 const limitPlans = (memberDays: number) =>
@@ -47,13 +47,13 @@ test('SY-01 AP-06 the changes of the configuration as a file, those of one setti
   expect(await limitPlans(60)).toMatchObject({ code: '00' });
   expect(await limitPlans(90)).toMatchObject({ code: '00' });
   const path = 'manage/config/changes/export';
-  const all = await linesOf(path, admin);
+  const all = await getLines(path, admin);
   expect(all).toHaveLength(3);
   expect(all[0]).toBe('Time (America/Mexico_City),By,Setting,Before,After');
   expect(all[1]).toBe("2026-03-10 18:30:00,'=who,Payment plans,memberDays: 60,memberDays: 90");
-  expect(await linesOf(`${path}?key=promisePlan`, admin)).toEqual(all);
-  expect(await linesOf(`${path}?key=quota`, admin)).toEqual([all[0]]);
-  expect(await linesOf(path, foreign)).toEqual([all[0]]);
+  expect(await getLines(`${path}?key=promisePlan`, admin)).toEqual(all);
+  expect(await getLines(`${path}?key=quota`, admin)).toEqual([all[0]]);
+  expect(await getLines(path, foreign)).toEqual([all[0]]);
   expect((await take(path, agent)).json()).toMatchObject({ code: '21' });
 });
 
@@ -72,7 +72,7 @@ test('US-01 AP-06 what was done to a user as a file: the names of fields in the 
     },
   ]);
   const path = `manage/user/history/${agent.userId}/export`;
-  expect(await linesOf(path, admin)).toEqual([
+  expect(await getLines(path, admin)).toEqual([
     'Time (America/Mexico_City),What,Fields,By',
     '2026-03-10 18:31:00,Password reset by the operator,,',
     `2026-03-10 18:30:00,Changed,"Sending by SMS, Queue",'=who`,
@@ -93,13 +93,13 @@ test('RO-01 AP-06 who settled which permission as a file, for a role and for a u
   await settleFor(agent.userId, [{ permission: 'cases.read', allowed: true }]);
   await settleFor(agent.userId, [{ permission: 'cases.read', allowed: null }]);
   const path = 'permission/history/export';
-  const all = await linesOf(path, admin);
+  const all = await getLines(path, admin);
   expect(all[0]).toBe('When (America/Mexico_City),By,For,Change,Permission');
   const [back, given, taken] = all.slice(1).map((line) => line.split(',').slice(1));
   expect(back?.slice(0, 3)).toEqual(["'=who", 'Ana', 'Back to standard']);
   expect(given?.slice(1, 3)).toEqual(['Ana', 'Given']);
   expect(taken?.slice(1, 3)).toEqual(['Leader', 'Taken']);
-  expect(await linesOf(`${path}?userId=${agent.userId}`, admin)).toHaveLength(3);
-  expect(await linesOf(path, foreign)).toEqual([all[0]]);
+  expect(await getLines(`${path}?userId=${agent.userId}`, admin)).toHaveLength(3);
+  expect(await getLines(path, foreign)).toEqual([all[0]]);
   expect((await take(path, agent)).json()).toMatchObject({ code: '21' });
 });

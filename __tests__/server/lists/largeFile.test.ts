@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rig.server.close());
 
-const fileOf = async (url: string): Promise<string[][]> => {
+const getFile = async (url: string): Promise<string[][]> => {
   const { statusCode, headers, body } = await rig.server.app.inject({
     url: `/prod/${url}`,
     headers: rig.admin.headers,
@@ -41,7 +41,7 @@ const numbersIn = (lines: readonly (readonly string[])[]): string[] =>
   lines.flatMap((line) => line.flatMap((cell) => /^no (\d+)$/u.exec(cell)?.[1] ?? []));
 
 test('MO-01 SC-02 more records than memory should hold are one file, each once and in their order', async () => {
-  const lines = await fileOf('user/behavior/detail/export?format=csv&sort=at&order=asc');
+  const lines = await getFile('user/behavior/detail/export?format=csv&sort=at&order=asc');
   expect(numbersIn(lines)).toEqual(NUMBERS);
   const { rows } = await rig.server.database.execute(sql`select detail from behaviour where type = 'exportBehaviour'`);
   expect(rows).toMatchObject([{ detail: expect.stringContaining(`${RECORDS} rows`) }]);
@@ -49,7 +49,9 @@ test('MO-01 SC-02 more records than memory should hold are one file, each once a
 
 test('QU-02 SC-02 the cases of a queue that are read in pieces are those of its pages', async () => {
   const asked = { queueId: String(rig.queueId), sort: 'amount', order: 'asc', size: String(PAGE) };
-  const lines = await fileOf(`institutionAndQueue/casesExport?queueId=${rig.queueId}&format=csv&sort=amount&order=asc`);
+  const lines = await getFile(
+    `institutionAndQueue/casesExport?queueId=${rig.queueId}&format=csv&sort=amount&order=asc`,
+  );
   expect(lines).toHaveLength(CASES + 1);
   const first = await get<{ result: { loanId: string; borrowerName: string }[] }>(rig.server, rig.admin, {
     path: '/api/management/queue/tasks',
@@ -69,7 +71,7 @@ test('RS-01 AP-06 where the connection breaks in the middle of a file it is read
   const { $client } = rig.server.database;
   const records = "select count(*)::integer as count from behaviour where type = 'exportBehaviour'";
   const before = (await $client.query<{ count: number }>(records)).rows[0]?.count ?? 0;
-  const lines = fileOf('user/behavior/detail/export?format=csv&type=openCase&sort=at&order=asc');
+  const lines = getFile('user/behavior/detail/export?format=csv&type=openCase&sort=at&order=asc');
   const end =
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'fetch %'";
   let broken = 0;

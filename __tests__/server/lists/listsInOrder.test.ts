@@ -22,7 +22,7 @@ const take = (path: string, by: SignedIn, language = 'en') =>
 
 const taken = async (...request: Parameters<typeof take>) => csvLines((await take(...request)).body);
 
-const cellsOf = (sheet: WorkSheet | undefined): unknown[][] =>
+const getCells = (sheet: WorkSheet | undefined): unknown[][] =>
   sheet ? utils.sheet_to_json(sheet, { header: 1, raw: true }) : [];
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ test('TR-02 AP-06 the sign-ins of the trail are sorted whole and taken away as a
   const url = '/prod/trail/logins/export?format=xlsx&sort=entries&order=desc';
   const reply = await server.app.inject({ url, headers: people.auditor.headers });
   expect(reply.headers['content-disposition']).toContain('saldo-sign-ins-2026-03-10.xlsx');
-  const [head = []] = cellsOf(read(reply.rawPayload).Sheets['Sign-ins']);
+  const [head = []] = getCells(read(reply.rawPayload).Sheets['Sign-ins']);
   expect(head[0]).toBe('Time (America/Mexico_City)');
   const refused = await server.app.inject({ url, headers: people.leader.headers });
   expect(refused.json()).toMatchObject({ code: '21' });

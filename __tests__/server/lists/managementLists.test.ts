@@ -49,7 +49,7 @@ const users = async (input: Record<string, string>, by: SignedIn = people.admin)
 const taken = (path: string, by: SignedIn = people.admin) =>
   server.app.inject({ url: `/prod/${path}`, headers: by.headers });
 
-const cellsOf = (sheet: WorkSheet): unknown[][] => utils.sheet_to_json(sheet, { header: 1, raw: true });
+const getCells = (sheet: WorkSheet): unknown[][] => utils.sheet_to_json(sheet, { header: 1, raw: true });
 
 test('US-01 AP-03 the whole list is sorted, not its page: empty values last, equal ones by name, the same every time', async () => {
   const page = async (at: number) =>
@@ -81,7 +81,7 @@ test('US-01 AP-06 the users as xlsx: numbers are numbers, times are times of the
   const book = read(reply.rawPayload, { cellStyles: true, cellNF: true });
   const sheet = book.Sheets['Users'];
   if (!sheet) throw new Error('no sheet');
-  const [head = [], first = []] = cellsOf(sheet);
+  const [head = [], first = []] = getCells(sheet);
   expect(first[head.indexOf('Daily target')]).toBe(1250.5);
   expect(first[0]).toBe('=SUM(1+1)');
   expect(Object.values(sheet).some((cell) => typeof cell === 'object' && cell !== null && 'f' in cell)).toBe(false);

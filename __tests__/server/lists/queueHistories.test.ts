@@ -4,7 +4,7 @@ import { appUser } from '../../../server/database/tables/organisationTables';
 import { queueLog } from '../../../server/database/tables/queueTables';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { get } from '../../support/cases/cases';
-import { bindAll, idsOf, openQueueRig, type QueueRig } from '../../support/queues/queueRig';
+import { bindAll, getIds, openQueueRig, type QueueRig } from '../../support/queues/queueRig';
 import type { SignedIn } from '../../support/server/people';
 import { csvLines } from '../../support/values/csvLines';
 
@@ -19,7 +19,7 @@ afterAll(() => rig.server.close());
 const take = (by: SignedIn, path: string) =>
   rig.server.app.inject({ url: `/prod/institutionAndQueue/${path}`, headers: by.headers });
 
-const linesOf = async (by: SignedIn, path: string): Promise<string[]> => csvLines((await take(by, path)).body);
+const getLines = async (by: SignedIn, path: string): Promise<string[]> => csvLines((await take(by, path)).body);
 
 const lastTaken = async () =>
   (await rig.server.database.select().from(behaviour).orderBy(desc(behaviour.id)).limit(1))[0];
@@ -34,7 +34,7 @@ test('QU-01 AP-06 what happened to a queue as a file, the newest first; cases co
     { ...line, event: 'casesIn', cases: 3 },
   ]);
   const path = `history/${queueId}/export`;
-  expect(await linesOf(auditor, path)).toEqual([
+  expect(await getLines(auditor, path)).toEqual([
     'Time (America/Mexico_City),What,Cases,From / to,Who',
     '2026-03-10 18:30:00,Cases moved in,3,no queue,by the rules',
     '2026-03-10 18:30:00,Cases moved out,12,"Early, days",Ana',
@@ -50,12 +50,12 @@ test('QU-01 AP-06 what happened to a queue as a file, the newest first; cases co
 test('QU-02 AP-06 the bindings of a queue as a file, the newest first: of a leader the own ones', async () => {
   const { admin, auditor, leader, otherLeader, agent, agent2, foreign, queueId } = rig;
   await rig.server.database.update(appUser).set({ name: '@who' }).where(eq(appUser.id, leader.userId));
-  const [one, ...others] = idsOf(await rig.cases(3, { due_amount: '100', contract_amount: '90' }));
+  const [one, ...others] = getIds(await rig.cases(3, { due_amount: '100', contract_amount: '90' }));
   await bindAll(rig, admin, { selection: { taskIds: [one] }, agentIds: [agent.userId] });
   await bindAll(rig, leader, { selection: { taskIds: others }, agentIds: [agent2.userId] });
   await bindAll(rig, admin, { kind: 'unbind', selection: { taskIds: others } });
   const path = `operations/export?queueId=${queueId}`;
-  const [head, ...lines] = await linesOf(auditor, path);
+  const [head, ...lines] = await getLines(auditor, path);
   expect(head).toBe(
     'Time (America/Mexico_City),What,Who,To,Cases,Changed,Amount due,State,Finished (America/Mexico_City)',
   );
@@ -69,10 +69,10 @@ test('QU-02 AP-06 the bindings of a queue as a file, the newest first: of a lead
     `2026-03-10 18:30:00,Bind,'@who,${bound?.agentNames.join(', ') ?? ''},2,2,200,Done,2026-03-10 18:30:00`,
   );
   expect(lines[0]).toContain(`,Unbind,${taken?.actorName ?? ''},,2,2,200,Done,`);
-  expect(await linesOf(leader, path)).toEqual([head, lines[1]]);
-  expect(await linesOf(otherLeader, path)).toEqual([head]);
-  expect(await linesOf(admin, 'operations/export?queueId=none')).toEqual([head]);
-  expect(await linesOf(admin, 'operations/export')).toEqual([head, ...lines]);
+  expect(await getLines(leader, path)).toEqual([head, lines[1]]);
+  expect(await getLines(otherLeader, path)).toEqual([head]);
+  expect(await getLines(admin, 'operations/export?queueId=none')).toEqual([head]);
+  expect(await getLines(admin, 'operations/export')).toEqual([head, ...lines]);
   expect(await lastTaken()).toMatchObject({ type: 'exportList', detail: 'bindings, 3 rows' });
   expect((await take(foreign, path)).json()).toMatchObject({ code: '20' });
   expect((await take(agent, path)).json()).toMatchObject({ code: '21' });

@@ -27,7 +27,7 @@ interface Page {
   readonly totalCount: number;
 }
 
-const countOf = async (who: SignedIn, path: string, input: Record<string, string>): Promise<number> => {
+const getCount = async (who: SignedIn, path: string, input: Record<string, string>): Promise<number> => {
   const { code, data } = await get<Page>(server, who, { path: `/prod/${path}`, input });
   expect([path, code]).toEqual([path, '00']);
   return data.totalCount;
@@ -36,13 +36,13 @@ const countOf = async (who: SignedIn, path: string, input: Record<string, string
 test.each(['nanez', 'Perez José', 'ÑÁÑEZ', 'Jose\u0301  nanez', 'ｐｅｒｅｚ'])(
   'US-01 GE-01 people are found without accents and in any order: %s',
   async (name) => {
-    expect(await countOf(admin, 'manage/user/list', { name })).toBe(1);
-    expect(await countOf(admin, 'permission/users', { name })).toBe(1);
-    expect(await countOf(auditor, 'manage/user/list', { name: `${name} zzz` })).toBe(0);
+    expect(await getCount(admin, 'manage/user/list', { name })).toBe(1);
+    expect(await getCount(admin, 'permission/users', { name })).toBe(1);
+    expect(await getCount(auditor, 'manage/user/list', { name: `${name} zzz` })).toBe(0);
   },
 );
 
 test('QU-01 a queue is found without accents', async () => {
-  expect(await countOf(admin, 'institutionAndQueue/list', { text: 'alvarez mora' })).toBe(1);
-  expect(await countOf(admin, 'institutionAndQueue/list', { text: '%' })).toBe(0);
+  expect(await getCount(admin, 'institutionAndQueue/list', { text: 'alvarez mora' })).toBe(1);
+  expect(await getCount(admin, 'institutionAndQueue/list', { text: '%' })).toBe(0);
 });

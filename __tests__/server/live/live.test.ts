@@ -1,12 +1,12 @@
 import { SESSION_IDLE_MS } from '../../../server/security/session/sessionEnd';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../../server/app';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { publishAnnouncement } from '../../../server/modules/announcements/announcements';
 import type { LiveAddress } from '../../../server/kernel/caller';
 import { endDeadLines } from '../../../server/live/liveHeartbeat';
 import { LiveHub, type LiveLine } from '../../../server/live/liveHub';
-import { readNews, sendNews, type LiveNews } from '../../../server/live/liveNews';
+import { readNews, publishEvents, type DomainEvent } from '../../../server/live/liveNews';
 import { readSettings } from '../../../server/settings/settings';
 import { openLine } from '../../support/server/liveLine';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
@@ -34,8 +34,8 @@ afterAll(async () => {
   await server.close();
 });
 
-const tell = (address: LiveAddress, event: LiveNews['event']) =>
-  inScope(server.database, 'open', (tx) => sendNews(tx, [{ address, event }]));
+const tell = (address: LiveAddress, event: DomainEvent['event']) =>
+  inTenantTransaction(server.database, 'open', (tx) => publishEvents(tx, [{ address, event }]));
 
 test('AP-08 a line is welcomed and hears of a change of a case', async () => {
   const line = await openLine(addresses.first, agent);
@@ -62,8 +62,8 @@ test('SH-04 a published announcement arrives live, with those it is for and nobo
   const lines = await Promise.all([openLine(addresses.first, agent), openLine(addresses.second, other)]);
   for (const line of lines) await line.next();
   const publish = (forUserId: number | null) =>
-    inScope(server.database, { institutionId }, async (tx) => {
-      const news: LiveNews[] = [];
+    inTenantTransaction(server.database, { institutionId }, async (tx) => {
+      const news: DomainEvent[] = [];
       const published = {
         institutionId,
         forUserId,
@@ -77,7 +77,7 @@ test('SH-04 a published announcement arrives live, with those it is for and nobo
         { tx, now: new Date(), publish: (address, event) => void news.push({ address, event }) },
         published,
       );
-      await sendNews(tx, news);
+      await publishEvents(tx, news);
     });
   await publish(agent.userId);
   await tell({ institutionId, userIds: [other.userId] }, { type: 'notice' });
@@ -90,8 +90,8 @@ test('SH-04 a published announcement arrives live, with those it is for and nobo
 test('AP-08 nothing is told when the transaction is undone', async () => {
   const line = await openLine(addresses.first, agent);
   await line.next();
-  const undone = inScope(server.database, 'open', async (tx) => {
-    await sendNews(tx, [{ address: { institutionId }, event: { type: 'announcement' } }]);
+  const undone = inTenantTransaction(server.database, 'open', async (tx) => {
+    await publishEvents(tx, [{ address: { institutionId }, event: { type: 'announcement' } }]);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

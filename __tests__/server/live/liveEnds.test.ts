@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../../server/app';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { endEverySession } from '../../../server/live/endEverySession';
-import { sendNews } from '../../../server/live/liveNews';
+import { publishEvents } from '../../../server/live/liveNews';
 import { readSettings } from '../../../server/settings/settings';
 import { openLine } from '../../support/server/liveLine';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
@@ -42,8 +42,8 @@ test('SE-06 signing out closes the lines of that session at once on every server
   expect(JSON.parse(out.body)).toMatchObject({ code: '00' });
   expect(await Promise.all([lines[0].closed(), lines[1].closed()])).toEqual([4001, 4001]);
   expect(lines[0].unread()).toEqual([]);
-  await inScope(server.database, 'open', (tx) =>
-    sendNews(tx, [{ address: { institutionId, userIds: [user] }, event: { type: 'notice' } }]),
+  await inTenantTransaction(server.database, 'open', (tx) =>
+    publishEvents(tx, [{ address: { institutionId, userIds: [user] }, event: { type: 'notice' } }]),
   );
   expect(await lines[2].next()).toEqual({ type: 'notice' });
   lines[2].socket.close();

@@ -1,5 +1,5 @@
-import { inScope } from '../../../server/database/callTransaction';
-import { sendNews } from '../../../server/live/liveNews';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
+import { publishEvents } from '../../../server/live/liveNews';
 import { openLine } from '../../support/server/liveLine';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
@@ -21,8 +21,8 @@ test('AP-08 when the database connection of the listener breaks, lines stay, it 
     "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen saldo_live' and datname = current_database()",
   );
   expect(await line.next()).toEqual({ type: 'missed' });
-  await inScope(server.database, 'open', (tx) =>
-    sendNews(tx, [{ address: { institutionId }, event: { type: 'notice' } }]),
+  await inTenantTransaction(server.database, 'open', (tx) =>
+    publishEvents(tx, [{ address: { institutionId }, event: { type: 'notice' } }]),
   );
   expect(await line.next()).toEqual({ type: 'notice' });
   line.socket.close();

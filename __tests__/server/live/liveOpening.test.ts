@@ -1,8 +1,8 @@
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import type { LiveAddress } from '../../../server/kernel/caller';
 import { FORCED } from '../../../server/live/endEverySession';
 import { LINES_PER_SESSION_MAX, LiveHub, type LiveLine } from '../../../server/live/liveHub';
-import { type LiveNews, sendNews } from '../../../server/live/liveNews';
+import { type DomainEvent, publishEvents } from '../../../server/live/liveNews';
 import { openLine } from '../../support/server/liveLine';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tell = (to: LiveAddress, event: LiveNews['event']) =>
-  inScope(server.database, 'open', (tx) => sendNews(tx, [{ address: to, event }]));
+const tell = (to: LiveAddress, event: DomainEvent['event']) =>
+  inTenantTransaction(server.database, 'open', (tx) => publishEvents(tx, [{ address: to, event }]));
 
 test('AP-08 whoever was told something while a line was being opened hears that it was missed, and nobody else', async () => {
   const people = Array.from({ length: 2 }, async () =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { contact } from '../../../server/database/tables/caseTables';
 import { sms } from '../../../server/database/tables/messageTables';
 import { institution } from '../../../server/database/tables/organisationTables';
-import { contactsOf, get, send } from '../../support/cases/cases';
+import { getContacts, get, send } from '../../support/cases/cases';
 import { EVIDENCE, makeTemplate, openSmsRig, type Sent, type SmsRig, storedSms } from '../../support/messages/smsRig';
 import { makeUser, signInAs } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
@@ -26,7 +26,7 @@ const ask = (path: string, { agent, held }: SmsRig, body: object) =>
   send<Sent>(server, agent, { path, body: { taskId: String(held.id), ...body } });
 const template = ({ institutionId }: SmsRig) => makeTemplate(server, { institutionId, content: 'Hola {name}' });
 const rows = async (mine: SmsRig) => [
-  (await contactsOf(server.database, mine.held)).length,
+  (await getContacts(server.database, mine.held)).length,
   (await storedSms(server, mine.held)).length,
 ];
 
@@ -140,7 +140,7 @@ test.each(PATHS)(
         path: '/prod/task/save/userEmerContact',
         body: { taskId, contacts: [{ name: 'Eva', relation: 'R02', phone }] },
       });
-    const kept = async () => (await contactsOf(server.database, mine.held)).find(({ name }) => name === 'Eva');
+    const kept = async () => (await getContacts(server.database, mine.held)).find(({ name }) => name === 'Eva');
     expect(await save('+14155550123')).toMatchObject({ code: '00' });
     const foreign = { contactId: String((await kept())?.id), templateId };
     expect(await ask(path, mine, foreign)).toMatchObject({ code: '39' });

@@ -9,7 +9,7 @@ import { httpSmsGateway } from '../../../server/modules/messages/httpSmsGateway'
 import { SmsRefused } from '../../../server/modules/messages/smsGateway';
 import { freshDatabase } from '../../support/server/database';
 import { startApp } from '../../support/server/server';
-import { logOf, openSmsRig, sendAs, settledSms } from '../../support/messages/smsRig';
+import { getLog, openSmsRig, sendAs, settledSms } from '../../support/messages/smsRig';
 
 interface Heard {
   readonly url: string | undefined;
@@ -129,7 +129,7 @@ test('CD-02 MSS and MSF: a server with SMS_GATEWAY=http hands over once and writ
     ['failed', null, 'no credit'],
     ['failed', null, 'unknown'],
   ]);
-  expect((await logOf(server, mine.held)).map(({ callResult }) => callResult)).toEqual(['MSS', 'MSF', 'MSF']);
+  expect((await getLog(server, mine.held)).map(({ callResult }) => callResult)).toEqual(['MSS', 'MSF', 'MSF']);
   expect(heard).toHaveLength(3);
   expect((await server.database.$client.query('select 1 from sms_outbox')).rowCount).toBe(0);
   await server.close();

@@ -8,7 +8,7 @@ import { openLine } from '../../support/server/liveLine';
 import { makeUser, signInAs } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 import {
-  logOf,
+  getLog,
   openSmsRig,
   workOnce,
   sendAs,
@@ -52,7 +52,7 @@ const failedOne = async (mine: SmsRig): Promise<string> => {
 test('CD-02 a message that failed leaves MSF, why in the reader’s language, and a way to try again', async () => {
   const mine = await rig();
   await failedOne(mine);
-  expect(await logOf(server, mine.held)).toMatchObject([
+  expect(await getLog(server, mine.held)).toMatchObject([
     { callResult: 'MSF', contactPhone: SHORT, contactId: Number(mine.contactId) },
   ]);
   const failed = { state: 'failed', result: 'MSF', canRetry: true, phone: '*2345' };
@@ -128,7 +128,7 @@ test('CD-13 what a dead server was handing over counts as failed with unknown ou
     ['failed', 'unknown'],
     ['sending', null],
   ]);
-  expect((await logOf(server, mine.held)).map(({ callResult }) => callResult)).toEqual(['MSF']);
+  expect((await getLog(server, mine.held)).map(({ callResult }) => callResult)).toEqual(['MSF']);
   expect(await records(mine)).toMatchObject([
     { state: 'sending', result: null, canRetry: false },
     { failure: 'Outcome unknown: it may have been delivered', canRetry: true },
@@ -153,7 +153,7 @@ test('CD-13 servers side by side send each waiting message once', async () => {
   );
   expect(new Set(outbox.rows.map((row) => row.sms_id)).size).toBe(30);
   expect(outbox.rowCount).toBe(30);
-  expect(await logOf(server, mine.held)).toHaveLength(30);
+  expect(await getLog(server, mine.held)).toHaveLength(30);
 });
 
 test('CD-13 a waiting message is taken once, however many ask at the same moment', async () => {

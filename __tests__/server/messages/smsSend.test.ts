@@ -9,7 +9,7 @@ import { startApp, type TestServer } from '../../support/server/server';
 import {
   anotherCase,
   EVIDENCE,
-  logOf,
+  getLog,
   openSmsRig,
   makeTemplate,
   sendAs,
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 const rig = (limits?: Record<string, string>) => openSmsRig(server, { now, ...(limits && { limits }) });
-const residueOf = async (who: Awaited<ReturnType<typeof rig>>) =>
+const getResidue = async (who: Awaited<ReturnType<typeof rig>>) =>
   (await get(server, who.agent, { path: '/prod/sms/residue/', input: { taskId: String(who.held.id) } })).data;
 const hello = ({ held, contactId }: Awaited<ReturnType<typeof rig>>) => ({
   taskId: String(held.id),
@@ -51,7 +51,7 @@ test('CD-02 a message to a contact goes to the gateway, its record and MSS say s
     .where(eq(smsOutbox.smsId, Number(row?.id)));
   expect(out).toMatchObject({ phone: `+52${row?.phone}`, content: 'Hola', institutionId: mine.institutionId });
   expect(row?.gatewayId).toBe(String(out?.id));
-  expect(await logOf(server, mine.held)).toMatchObject([
+  expect(await getLog(server, mine.held)).toMatchObject([
     { callResult: 'MSS', callStatus: null, contactName: row?.contactName, contactPhone: row?.phone, remarks: 'Hola' },
   ]);
   const records = await get<Record<string, unknown>[]>(server, mine.agent, {
@@ -111,21 +111,21 @@ test('CD-02 a case has had enough at its limit, an account at its own, and neith
   expect([await code(hello(mine)), await code(hello(mine)), await code(hello(mine))]).toEqual(['00', '00', '32']);
   const hand = { taskId: String(second.id), phone: '5512345678', content: 'Hola' };
   expect([await code(hand), await code(hand)]).toEqual(['00', '31']);
-  expect(await residueOf(mine)).toEqual({ residue: 0, accountResidue: 0, caseResidue: 0, contentMax: SMS_CONTENT_MAX });
+  expect(await getResidue(mine)).toMatchObject({ residue: 0, accountResidue: 0, caseResidue: 0 });
   // In Mexico the day ends at six by UTC.
   now = new Date('2026-03-11T05:59:59Z');
   const late = { ...mine, agent: await signInAs(server.database, mine.agent.userId, { now }) };
-  expect(await residueOf(late)).toMatchObject({ accountResidue: 0 });
+  expect(await getResidue(late)).toMatchObject({ accountResidue: 0 });
   now = new Date('2026-03-11T06:00:00Z');
-  const data = await residueOf(late);
+  const data = await getResidue(late);
   expect(data).toMatchObject({ residue: 2, accountResidue: 3, caseResidue: 2 });
 });
 
 test('CD-02 without settings the limits are those of the contract; nonsense in a setting is as good as none', async () => {
   const ours = { accountResidue: SMS_ACCOUNT_DAILY, caseResidue: SMS_CASE_DAILY, contentMax: SMS_CONTENT_MAX };
-  expect(await residueOf(await rig())).toMatchObject(ours);
-  expect(await residueOf(await rig({ caseDaily: '-1', accountDaily: 'many', contentMax: '' }))).toMatchObject(ours);
-  expect(await residueOf(await rig({ contentMax: '99999' }))).toMatchObject({ contentMax: 1000 });
+  expect(await getResidue(await rig())).toMatchObject(ours);
+  expect(await getResidue(await rig({ caseDaily: '-1', accountDaily: 'many', contentMax: '' }))).toMatchObject(ours);
+  expect(await getResidue(await rig({ contentMax: '99999' }))).toMatchObject({ contentMax: 1000 });
 });
 
 test('CD-02 of twenty messages at once as many pass as the limits allow: one case', async () => {

@@ -1,4 +1,4 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { SMS_PLACE, unknownSmsPlaces } from '@/contract/codes/smsPlace';
 import { sql } from 'drizzle-orm';
 import { seedDatabase } from '../../../server/seed/seedDatabase';
@@ -19,7 +19,7 @@ const values = {
 };
 
 test('CD-02 every place of a template is filled in, as often as it occurs', () => {
-  const template = codesOf(SMS_PLACE)
+  const template = codeValues(SMS_PLACE)
     .map((place) => `{${place}}`)
     .join(' ');
   expect(renderTemplate(`${template} {name}`, values)).toBe('N A D P L Q T G I N');

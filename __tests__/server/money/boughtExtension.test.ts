@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { caseEvent } from '../../../server/database/tables/callTables';
 import { startExtensionWorker } from '../../../server/modules/money/extensionWorker';
 import { readCase, send, type StoredTask } from '../../support/cases/cases';
-import { clarificationsOf, eventOf } from '../../support/lender/lenderRig';
+import { getClarifications, getEvent } from '../../support/lender/lenderRig';
 import { type CodeRig, openCodeRig, type StoredCode } from '../../support/money/codeRig';
-import { loanOf, planOf } from '../../support/money/ledger';
+import { getLoan, getPlan } from '../../support/money/ledger';
 
 let rig: CodeRig;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const hold = (held: StoredTask) =>
   });
 
 /** Days since 1970. */
-const dayOf = (day: string | undefined) => Date.parse(day ?? '') / 86_400_000;
+const getDay = (day: string | undefined) => Date.parse(day ?? '') / 86_400_000;
 
 const lines = async ({ id }: StoredTask) => {
   const rows = await rig.server.database.select().from(caseEvent).where(eq(caseEvent.taskId, id));
@@ -49,17 +49,17 @@ const lines = async ({ id }: StoredTask) => {
 test('MI-07 a paid extension code brings its days: the money goes into the plan, due day and instalments move, the case ends by extension, once', async () => {
   const of = await rig.given(BOUGHT);
   expect(await rig.shown(of.held)).toMatchObject({ days: 7, extendedDate: null, notExtended: null });
-  const planned = (await planOf(rig.server.database, of.held)).map(({ plannedDate }) => plannedDate);
+  const planned = (await getPlan(rig.server.database, of.held)).map(({ plannedDate }) => plannedDate);
   await pays(of);
-  expect(await loanOf(rig.server.database, of.held)).toMatchObject({ due: 6000, penaltyDate: AFTER, status: '21' });
+  expect(await getLoan(rig.server.database, of.held)).toMatchObject({ due: 6000, penaltyDate: AFTER, status: '21' });
   expect(await again(of.held)).toMatchObject({ status: 'C32', penaltyDate: AFTER, nextActionAt: null });
-  const moved = (await planOf(rig.server.database, of.held)).map(({ plannedDate }) => plannedDate);
-  expect(dayOf(moved[0]) - dayOf(planned[0])).toBe(dayOf(AFTER) - dayOf(BEFORE));
+  const moved = (await getPlan(rig.server.database, of.held)).map(({ plannedDate }) => plannedDate);
+  expect(getDay(moved[0]) - getDay(planned[0])).toBe(getDay(AFTER) - getDay(BEFORE));
   expect(await rig.shown(of.held)).toMatchObject({ state: 'paid', days: 7, extendedDate: AFTER, notExtended: null });
   // The lender tells of the same money.
   await rig.told({ reference: of.key, loan_no: of.held.loanNo, amount: '40' });
   await rig.told({ of_reference: of.key, loan_no: '', amount: '40' });
-  expect(await loanOf(rig.server.database, of.held)).toMatchObject({ due: 6000, penaltyDate: AFTER });
+  expect(await getLoan(rig.server.database, of.held)).toMatchObject({ due: 6000, penaltyDate: AFTER });
   expect((await lines(of.held)).filter((line) => line.startsWith('extended'))).toEqual(['extended C32 nobody']);
 });
 
@@ -85,25 +85,25 @@ test('MI-07 while something holds the case there is no extension: the money wait
   const of = await rig.given(BOUGHT);
   expect(await hold(of.held)).toMatchObject({ code: '00' });
   await pays(of);
-  expect(await loanOf(rig.server.database, of.held)).toMatchObject({ due: 10_000, penaltyDate: BEFORE });
+  expect(await getLoan(rig.server.database, of.held)).toMatchObject({ due: 10_000, penaltyDate: BEFORE });
   expect((await again(of.held)).status).not.toBe('C32');
   expect(await rig.shown(of.held)).toMatchObject({ state: 'paid', extendedDate: null, notExtended: 'held' });
-  expect(await eventOf(rig.server.database, of.key)).toMatchObject({
+  expect(await getEvent(rig.server.database, of.key)).toMatchObject({
     state: 'clarify',
     clarifyReason: 'extensionHeld',
   });
-  const waiting = (await clarificationsOf(rig.server.database, rig.institutionId)).at(-1);
+  const waiting = (await getClarifications(rig.server.database, rig.institutionId)).at(-1);
   expect(waiting).toMatchObject({ reason: 'extensionHeld', amount: 4000, state: 'open' });
   const body = { id: String(waiting?.id), amount: 40, loanId: of.held.loanNo };
   expect(await send(rig.server, rig.leader, { path: '/prod/lender/assign', body })).toMatchObject({
     code: '00',
   });
-  expect(await loanOf(rig.server.database, of.held)).toMatchObject({ due: 6000, penaltyDate: BEFORE });
+  expect(await getLoan(rig.server.database, of.held)).toMatchObject({ due: 6000, penaltyDate: BEFORE });
 });
 
 test('MI-07 less than the price, or all that is due, is a payment and no extension', async () => {
   const less = await bought('39.99');
-  expect(await loanOf(rig.server.database, less.held)).toMatchObject({ due: 6001, penaltyDate: BEFORE });
+  expect(await getLoan(rig.server.database, less.held)).toMatchObject({ due: 6001, penaltyDate: BEFORE });
   expect(await rig.shown(less.held)).toMatchObject({ extendedDate: null, notExtended: 'paidLess' });
   const all = await bought('100.00');
   expect((await again(all.held)).status).toBe('C31');
@@ -116,22 +116,22 @@ test('MI-07 a code that was replaced and is paid all the same is a payment; the 
   expect(await rig.request(old.held, other)).toMatchObject({ code: '37', data: { days: 7 } });
   expect(await rig.request(old.held, { ...other, replaces: String(old.code.id) })).toMatchObject({ data: { days: 3 } });
   await pays(old);
-  expect(await loanOf(rig.server.database, old.held)).toMatchObject({ due: 6000, penaltyDate: BEFORE });
+  expect(await getLoan(rig.server.database, old.held)).toMatchObject({ due: 6000, penaltyDate: BEFORE });
   const [first, second] = await rig.untilCodes(old.held, (codes) => codes[1]?.code !== null);
   expect(first).toMatchObject({ notExtended: 'tooLate', extendedUntil: null });
   if (!second) throw new Error('there is no second code');
   await pays({ held: old.held, code: second, key: `code-${rig.institutionId}-${second.id}` });
-  expect(await loanOf(rig.server.database, old.held)).toMatchObject({ due: 2000, penaltyDate: '2026-03-13' });
+  expect(await getLoan(rig.server.database, old.held)).toMatchObject({ due: 2000, penaltyDate: '2026-03-13' });
 });
 
 test('MI-04 MI-07 a payment that bought an extension bounces: due day, instalments and case are what they were', async () => {
   const of = await rig.given(BOUGHT);
-  const planned = await planOf(rig.server.database, of.held);
+  const planned = await getPlan(rig.server.database, of.held);
   await pays(of);
   await rig.told({ kind: 'reversal', loan_no: of.held.loanNo, of_reference: of.key });
-  expect(await loanOf(rig.server.database, of.held)).toMatchObject({ due: 10_000, penaltyDate: BEFORE, status: '40' });
+  expect(await getLoan(rig.server.database, of.held)).toMatchObject({ due: 10_000, penaltyDate: BEFORE, status: '40' });
   expect(await again(of.held)).toMatchObject({ status: 'C10', amount: 10_000, penaltyDate: BEFORE });
-  expect((await planOf(rig.server.database, of.held)).map(({ plannedDate }) => plannedDate)).toEqual(
+  expect((await getPlan(rig.server.database, of.held)).map(({ plannedDate }) => plannedDate)).toEqual(
     planned.map(({ plannedDate }) => plannedDate),
   );
   expect(await rig.shown(of.held)).toMatchObject({ notExtended: 'reversed' });
@@ -141,7 +141,7 @@ test('MI-07 a bounce leaves the due day alone that the lender has set since', as
   const of = await bought();
   await rig.told({ kind: 'newDueDate', loan_no: of.held.loanNo, new_due_day: '2026-04-01' });
   await rig.told({ kind: 'reversal', loan_no: of.held.loanNo, of_reference: of.key });
-  expect(await loanOf(rig.server.database, of.held)).toMatchObject({ due: 10_000, penaltyDate: '2026-04-01' });
+  expect(await getLoan(rig.server.database, of.held)).toMatchObject({ due: 10_000, penaltyDate: '2026-04-01' });
   expect((await again(of.held)).status).toBe('C32');
 });
 

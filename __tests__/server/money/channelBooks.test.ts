@@ -1,15 +1,15 @@
 import { readCase } from '../../support/cases/cases';
 import {
-  allocationsOf,
-  clarificationsOf,
-  eventOf,
+  getAllocations,
+  getClarifications,
+  getEvent,
   newReference,
   tell,
   untilBooked,
   wrongSums,
 } from '../../support/lender/lenderRig';
 import { type ChannelRig, openChannelRig } from '../../support/money/channelRig';
-import { paysOf, untilAskedAgain, untilChannelSpoke } from '../../support/money/ledger';
+import { getPays, untilAskedAgain, untilChannelSpoke } from '../../support/money/ledger';
 
 let rig: ChannelRig;
 beforeAll(async () => {
@@ -37,10 +37,10 @@ test('MI-02 MI-05 when less is due by the time the channel has the money, what f
   await untilBooked(database);
   expect(await rig.dueOf(held)).toBe(0);
   expect(await readCase(database, held.loanNo)).toMatchObject({ status: 'C31' });
-  const waits = (await clarificationsOf(database, rig.institutionId)).filter(({ reason }) => reason === 'overpaid');
+  const waits = (await getClarifications(database, rig.institutionId)).filter(({ reason }) => reason === 'overpaid');
   expect(waits).toMatchObject([{ amount: 1000, state: 'open' }]);
   expect(await wrongSums(database, rig.institutionId)).toEqual([]);
-  expect((await paysOf(database, held)).map(({ status, amount, type }) => [status, amount, type])).toEqual([
+  expect((await getPays(database, held)).map(({ status, amount, type }) => [status, amount, type])).toEqual([
     ['1', 3000, '4'],
     ['2', 8000, '1'],
     ['2', 2000, '4'],
@@ -51,12 +51,12 @@ test('MI-02 MI-05 what the channel took is an event of the books, allocated in p
   const held = await rig.ask('done');
   const { database } = rig.server;
   await untilChannelSpoke(database, held);
-  const [paid] = await paysOf(database, held);
+  const [paid] = await getPays(database, held);
   const reference = `deduction-${rig.institutionId}-${paid?.id}`;
-  const event = await eventOf(database, reference);
+  const event = await getEvent(database, reference);
   expect(event).toMatchObject({ kind: 'payment', state: 'booked', amount: 3000, loanId: held.loanId });
   expect(paid?.lenderEventId).toBe(event.id);
-  const allocated = await allocationsOf(database, held.loanId);
+  const allocated = await getAllocations(database, held.loanId);
   expect(allocated.reduce((sum, [, , amount]) => sum + amount, 0)).toBe(3000);
   const row = { reference, kind: 'payment', loan_no: held.loanNo, amount: '30', value_time: '2026-03-10' };
   await tell(database, { institutionId: rig.institutionId, now: rig.now(), rows: [row] });
@@ -68,7 +68,7 @@ test('MI-04 MI-05 a deduction that bounces is reversed by its key: its record co
   const held = await rig.ask('done');
   const { database } = rig.server;
   await untilChannelSpoke(database, held);
-  const [paid] = await paysOf(database, held);
+  const [paid] = await getPays(database, held);
   const bounced = {
     reference: newReference(),
     kind: 'reversal',
@@ -78,7 +78,7 @@ test('MI-04 MI-05 a deduction that bounces is reversed by its key: its record co
   };
   await tell(database, { institutionId: rig.institutionId, now: rig.now(), rows: [bounced] });
   expect(await rig.dueOf(held)).toBe(10_000);
-  const [after, ...others] = await paysOf(database, held);
+  const [after, ...others] = await getPays(database, held);
   expect(others).toEqual([]);
   expect(after).toMatchObject({ id: paid?.id, status: '1', type: '4', agentId: rig.agent.userId });
   expect(after?.reversedAt).not.toBeNull();
@@ -89,7 +89,7 @@ test('MI-04 MI-05 a reversal that came before the channel’s word takes the ded
   const held = await rig.ask('pending');
   const { database } = rig.server;
   await untilAskedAgain(database, held);
-  const [paid] = await paysOf(database, held);
+  const [paid] = await getPays(database, held);
   const of_reference = `deduction-${rig.institutionId}-${paid?.id}`;
   const early = { reference: newReference(), kind: 'reversal', loan_no: held.loanNo, of_reference };
   await tell(database, {
@@ -99,7 +99,7 @@ test('MI-04 MI-05 a reversal that came before the channel’s word takes the ded
   });
   await rig.afterSilence(held);
   expect(await rig.dueOf(held)).toBe(10_000);
-  expect(await paysOf(database, held)).toMatchObject([{ id: paid?.id, status: '1' }]);
+  expect(await getPays(database, held)).toMatchObject([{ id: paid?.id, status: '1' }]);
   expect(await wrongSums(database, rig.institutionId)).toEqual([]);
 });
 
@@ -107,13 +107,13 @@ test('MI-05 what the lender tells under a deduction’s key before the channel d
   const held = await rig.ask('pending');
   const { database } = rig.server;
   await untilAskedAgain(database, held);
-  const [paid] = await paysOf(database, held);
+  const [paid] = await getPays(database, held);
   const reference = `deduction-${rig.institutionId}-${paid?.id}`;
   const row = { reference, kind: 'payment', loan_no: held.loanNo, amount: '30', value_time: '2026-03-10' };
   await tell(database, { institutionId: rig.institutionId, now: rig.now(), rows: [row] });
   await rig.afterSilence(held);
   expect(await rig.dueOf(held)).toBe(7000);
-  expect((await paysOf(database, held)).map(({ status, failure, type }) => [status, failure, type])).toEqual([
+  expect((await getPays(database, held)).map(({ status, failure, type }) => [status, failure, type])).toEqual([
     ['1', 'toldBefore', '4'],
     ['2', null, '1'],
   ]);

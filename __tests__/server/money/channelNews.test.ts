@@ -3,11 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { lenderKey } from '../../../server/database/tables/lenderKeyTables';
 import { institution } from '../../../server/database/tables/organisationTables';
-import { signatureOf } from '../../../server/modules/lender/signature';
+import { getSignature } from '../../../server/modules/lender/signature';
 import { send, type StoredTask } from '../../support/cases/cases';
 import { type CodeRig, openCodeRig } from '../../support/money/codeRig';
 import { untilCodesGiven } from '../../support/money/codes';
-import { paysOf, untilAskedAgain, untilChannelSpoke } from '../../support/money/ledger';
+import { getPays, untilAskedAgain, untilChannelSpoke } from '../../support/money/ledger';
 
 const SECRET = 'key-of-this-test';
 
@@ -36,7 +36,7 @@ async function callBack(keys: string[], { secret = SECRET, minutes = 0 } = {}) {
       'content-type': 'application/json',
       'x-saldo-institution': code,
       'x-saldo-time': time,
-      'x-saldo-signature': signatureOf(secret, { time, body }),
+      'x-saldo-signature': getSignature(secret, { time, body }),
     },
     payload: body,
   });
@@ -48,7 +48,7 @@ const answers = async (keys: string[]) => (await callBack(keys)).data.result.map
 async function underWay() {
   const held = await rig.ask('pending');
   await untilAskedAgain(rig.server.database, held);
-  const [paid] = await paysOf(rig.server.database, held);
+  const [paid] = await getPays(rig.server.database, held);
   return { held, key: `deduction-${rig.institutionId}-${paid?.id}` };
 }
 
@@ -97,7 +97,7 @@ test('MI-05 a call-back that comes while the channel says that it is not done ye
   const held = await whileItAnswers(
     () => rig.ask('pending'),
     async (asked) => {
-      const [paid] = await paysOf(rig.server.database, asked);
+      const [paid] = await getPays(rig.server.database, asked);
       expect(await answers([`deduction-${rig.institutionId}-${paid?.id}`])).toEqual(['asked']);
     },
   );

@@ -5,7 +5,7 @@ import { appUser } from '../../../server/database/tables/organisationTables';
 import { startExtensionWorker } from '../../../server/modules/money/extensionWorker';
 import { makeCase, readCase, send, type StoredTask } from '../../support/cases/cases';
 import { newReference, tell } from '../../support/lender/lenderRig';
-import { loanOf } from '../../support/money/ledger';
+import { getLoan } from '../../support/money/ledger';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 
@@ -69,7 +69,7 @@ test('MI-07 when the new due day has passed unpaid the case comes back once: wit
   await round();
   expect(await again(held)).toMatchObject({ status: 'C10', agentId, amount: 10_000, settledAt: null });
   expect((await again(held)).nextActionAt).toEqual(DAY_OVER);
-  expect(await loanOf(server.database, held)).toMatchObject({ penaltyDate: '2026-03-12', status: '40' });
+  expect(await getLoan(server.database, held)).toMatchObject({ penaltyDate: '2026-03-12', status: '40' });
   const events = await server.database.select().from(caseEvent).where(eq(caseEvent.taskId, held.id));
   expect(events.map(({ event, actorId }) => [event, actorId === null])).toEqual([
     ['extended', false],

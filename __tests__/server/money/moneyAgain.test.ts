@@ -5,7 +5,7 @@ import { payLog } from '../../../server/database/tables/moneyTables';
 import { DEDUCTIONS_DAILY } from '../../../server/modules/money/deductionLimits';
 import { readSettings } from '../../../server/settings/settings';
 import { type StoredTask, send } from '../../support/cases/cases';
-import { loanOf, paysOf, untilChannelSpoke } from '../../support/money/ledger';
+import { getLoan, getPays, untilChannelSpoke } from '../../support/money/ledger';
 import { type MoneyRig, newKey, openMoneyRig, START } from '../../support/money/moneyRig';
 import { removeGuards } from '../../support/server/database';
 import type { TestServer } from '../../support/server/server';
@@ -71,7 +71,7 @@ const many = (held: StoredTask, body: Sent) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, at) => nth(held, at, body)));
 
 const booked = async (held: StoredTask): Promise<number[]> =>
-  (await paysOf(rig.server.database, held)).map(({ amount }) => amount);
+  (await getPays(rig.server.database, held)).map(({ amount }) => amount);
 
 const codes = (replies: readonly { readonly code: string }[]): Record<string, number> => {
   const counted: Record<string, number> = {};
@@ -100,7 +100,7 @@ test('CD-06 the refusal tells of the deduction that is made; its confirmation st
   const third = replies.find(({ code }) => code === '29')?.data.payLogId;
   expect(third).not.toBe(told.payLogId);
   expect(await inTurn(held, 2, { amount: 10, again: third })).toMatchObject({ code: '00' });
-  expect((await loanOf(rig.server.database, held)).due).toBe(97_000);
+  expect((await getLoan(rig.server.database, held)).due).toBe(97_000);
 });
 
 test('CD-06 CD-13 confirmed under the key of the refused try it is one deduction, and a late copy of that try finds the key used', async () => {

@@ -1,7 +1,7 @@
 import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import { loan } from '../../../server/database/tables/caseTables';
-import { loanOf, paysOf, planOf, setPlan, untilAskedAgain, untilChannelSpoke } from '../../support/money/ledger';
+import { getLoan, getPays, getPlan, setPlan, untilAskedAgain, untilChannelSpoke } from '../../support/money/ledger';
 import type { MoneyRig } from '../../support/money/moneyRig';
 import { newKey, openMoneyRig, START } from '../../support/money/moneyRig';
 
@@ -22,7 +22,7 @@ test('CD-03 the periods of the plan are filled from the oldest on, each to its t
   const later = new Date(START.getTime() + 60_000);
   rig.clock.now = later;
   await deduct(held, 30, { key: newKey(), who: rig.leader });
-  const plan = await planOf(rig.server.database, held);
+  const plan = await getPlan(rig.server.database, held);
   expect(plan.map(({ income, paidAt }) => [income, paidAt])).toEqual([
     [2500, START],
     [2500, later],
@@ -39,12 +39,12 @@ test('CD-06 16.5.3 books that do not agree take no payment; what the channel has
     data: { deductionStatus: '0' },
   });
   await untilAskedAgain(rig.server.database, held);
-  expect((await loanOf(rig.server.database, held)).due).toBe(10_000);
-  expect(await paysOf(rig.server.database, held)).toMatchObject([{ status: '0' }]);
+  expect((await getLoan(rig.server.database, held)).due).toBe(10_000);
+  expect(await getPays(rig.server.database, held)).toMatchObject([{ status: '0' }]);
   await setPlan(rig.server.database, held, [10_000]);
   rig.clock.now = new Date(START.getTime() + 60_000);
   await untilChannelSpoke(rig.server.database, held);
-  expect((await loanOf(rig.server.database, held)).due).toBe(8000);
+  expect((await getLoan(rig.server.database, held)).due).toBe(8000);
 });
 
 test('CD-11 what is due on a loan never falls below zero, whoever writes it', async () => {

@@ -7,7 +7,7 @@ import { repayPlan } from '../../../server/database/tables/moneyTables';
 import type { StoredTask } from '../../support/cases/cases';
 import { everything, get, makeCase, readCase, send, setCase } from '../../support/cases/cases';
 import { untilCodesAsked, untilCodesGiven } from '../../support/money/codes';
-import { loanOf, planOf, setPlan } from '../../support/money/ledger';
+import { getLoan, getPlan, setPlan } from '../../support/money/ledger';
 import type { SignedIn } from '../../support/server/people';
 import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import type { TestServer } from '../../support/server/server';
@@ -174,12 +174,12 @@ test('CD-11 an extension puts off loan and open periods and ends the case; its r
     nextActionAt: null,
     settledAt: now,
   });
-  expect(await loanOf(server.database, held)).toMatchObject({
+  expect(await getLoan(server.database, held)).toMatchObject({
     penaltyDate: '2026-03-17',
     status: '21',
     due: minorUnits(10_000),
   });
-  expect((await planOf(server.database, held)).map(({ plannedDate }) => plannedDate)).toEqual([
+  expect((await getPlan(server.database, held)).map(({ plannedDate }) => plannedDate)).toEqual([
     '2026-01-15',
     '2026-03-03',
     '2026-03-31',
@@ -192,11 +192,11 @@ test('CD-11 an extension puts off loan and open periods and ends the case; its r
 test('MI-07 an extension counts from today, whenever the loan was due; where the due day is still to come, from that day', async () => {
   const old = await fresh({ penalty_date: '2025-07-01' });
   await extend(old, { days: 1, remark: 'asked for a day' });
-  expect(await loanOf(server.database, old)).toMatchObject({ penaltyDate: '2026-03-11', status: '21' });
+  expect(await getLoan(server.database, old)).toMatchObject({ penaltyDate: '2026-03-11', status: '21' });
   const early = await fresh();
   await server.database.update(loan).set({ penaltyDate: '2026-03-12' }).where(eq(loan.id, early.loanId));
   await extend(early, { days: 2, remark: 'asked for two' });
-  expect(await loanOf(server.database, early)).toMatchObject({ penaltyDate: '2026-03-14', status: '21' });
+  expect(await getLoan(server.database, early)).toMatchObject({ penaltyDate: '2026-03-14', status: '21' });
 });
 
 test.each([undefined, null, '', '   '])('MI-07 without a reason (%j) nothing is extended', async (remark) => {

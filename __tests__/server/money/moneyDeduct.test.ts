@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { everything, get, makeCase, readCase, send, setCase } from '../../support/cases/cases';
-import { loanOf, makeDeductible, paysOf, planOf, untilChannelSpoke } from '../../support/money/ledger';
+import { getLoan, makeDeductible, getPays, getPlan, untilChannelSpoke } from '../../support/money/ledger';
 import type { MoneyRig } from '../../support/money/moneyRig';
 import { newKey, openMoneyRig, START } from '../../support/money/moneyRig';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
@@ -22,7 +22,7 @@ test('CD-06 a part is deducted: loan, plan, record and case change together', as
   const held = await fresh({ contract_amount: '60' });
   const reply = await deduct(held, 39.99, { key: newKey(), remark: 'agreed by phone\u0000' });
   expect(reply).toMatchObject({ code: '00', data: { amountDue: 100, status: 'C01', deductionStatus: '0' } });
-  expect(await loanOf(rig.server.database, held)).toMatchObject({
+  expect(await getLoan(rig.server.database, held)).toMatchObject({
     due: 6001,
     dueAtStart: 10_000,
     unpaidRepayment: 6000,
@@ -33,8 +33,8 @@ test('CD-06 a part is deducted: loan, plan, record and case change together', as
     // Worked from now on, and paid in part.
     version: held.version + 2,
   });
-  expect(await planOf(rig.server.database, held)).toMatchObject([{ total: 10_000, income: 3999, paidAt: START }]);
-  expect(await paysOf(rig.server.database, held)).toMatchObject([
+  expect(await getPlan(rig.server.database, held)).toMatchObject([{ total: 10_000, income: 3999, paidAt: START }]);
+  expect(await getPays(rig.server.database, held)).toMatchObject([
     {
       id: Number(reply.data.payLogId),
       type: '4',
@@ -47,7 +47,7 @@ test('CD-06 a part is deducted: loan, plan, record and case change together', as
     },
   ]);
   await deduct(held, 20, { key: newKey() });
-  expect(await loanOf(rig.server.database, held)).toMatchObject({ due: 4001, unpaidRepayment: 4001, status: '40' });
+  expect(await getLoan(rig.server.database, held)).toMatchObject({ due: 4001, unpaidRepayment: 4001, status: '40' });
 });
 
 test('CD-06 the older client deducts the same way', async () => {
@@ -60,7 +60,7 @@ test('CD-06 the older client deducts the same way', async () => {
     data: { amountDue: 100 },
   });
   await untilChannelSpoke(rig.server.database, held);
-  expect(await paysOf(rig.server.database, held)).toMatchObject([{ type: '4', amount: 1000, status: '2' }]);
+  expect(await getPays(rig.server.database, held)).toMatchObject([{ type: '4', amount: 1000, status: '2' }]);
 });
 
 test('CD-06 all that is due, more, nothing, less than nothing, and what is no amount are refused and nothing changes', async () => {
@@ -72,7 +72,7 @@ test('CD-06 all that is due, more, nothing, less than nothing, and what is no am
   }
   expect(await everything(rig.server.database)).toEqual(before);
   expect(await deduct(held, 99.99, { key: newKey() })).toMatchObject({ code: '00' });
-  expect(await loanOf(rig.server.database, held)).toMatchObject({ due: 1 });
+  expect(await getLoan(rig.server.database, held)).toMatchObject({ due: 1 });
 });
 
 test('CD-06 an amount finer than the currency is refused, a whole one is not', async () => {
@@ -92,20 +92,20 @@ test('CD-06 an amount finer than the currency is refused, a whole one is not', a
     message: expect.stringContaining('amount'),
   });
   expect(await deduct(held, 10, { who })).toMatchObject({ code: '00' });
-  expect(await loanOf(database, held)).toMatchObject({ due: 990 });
+  expect(await getLoan(database, held)).toMatchObject({ due: 990 });
 });
 
 test('CD-06 a sum that binary fractions do not hit is deducted to the cent', async () => {
   const held = await fresh();
   expect(await deduct(held, 0.1 + 0.2, { key: newKey() })).toMatchObject({ code: '00' });
-  expect(await loanOf(rig.server.database, held)).toMatchObject({ due: 9970 });
+  expect(await getLoan(rig.server.database, held)).toMatchObject({ due: 9970 });
 });
 
 test.each(['C30', 'C31', 'C32', 'C40', 'C50'] as const)('CD-06 nothing is deducted on a case in %s', async (status) => {
   const held = await fresh();
   await setCase(rig.server.database, held.id, { status });
   expect(await deduct(held, 10)).toMatchObject({ code: '25' });
-  expect(await paysOf(rig.server.database, held)).toEqual([]);
+  expect(await getPays(rig.server.database, held)).toEqual([]);
 });
 
 test('CD-06 a loan without an account, and one with an open deduction, are refused', async () => {
@@ -151,6 +151,6 @@ test('CD-13 what was sent is no draft any more', async () => {
 test('RO-01 the leader deducts under the own name, an auditor not at all', async () => {
   const held = await fresh();
   expect(await deduct(held, 10, { who: rig.leader })).toMatchObject({ code: '00' });
-  expect(await paysOf(rig.server.database, held)).toMatchObject([{ agentId: rig.leader.userId }]);
+  expect(await getPays(rig.server.database, held)).toMatchObject([{ agentId: rig.leader.userId }]);
   expect(await deduct(held, 10, { who: rig.auditor })).toMatchObject({ code: '21' });
 });

@@ -1,6 +1,6 @@
 import type { StoredTask } from '../../support/cases/cases';
 import { everything } from '../../support/cases/cases';
-import { makeDeductible, planOf } from '../../support/money/ledger';
+import { makeDeductible, getPlan } from '../../support/money/ledger';
 import type { SignedIn } from '../../support/server/people';
 import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import type { TestServer } from '../../support/server/server';
@@ -57,7 +57,7 @@ const ask = async (name: string, who: SignedIn, taskId: string) => {
   const { code, message, data } = await call(server, { ...sent, url, headers: who.headers });
   return { code, message, data };
 };
-const state = async () => [await everything(server.database), await planOf(server.database, held)];
+const state = async () => [await everything(server.database), await getPlan(server.database, held)];
 
 test.each(names)(
   'RO-01 8.2.2 %s: a case of another institution, group or agent equals one that does not exist, and nothing changes',

@@ -25,7 +25,7 @@ const refresh = (held: StoredTask) =>
     path: '/prod/repay/repayment/refreshRepayCode',
     body: { taskId: String(held.id) },
   });
-const codesOf = ({ id }: StoredTask) =>
+const getCodes = ({ id }: StoredTask) =>
   rig.server.database.select().from(repaymentCode).where(eq(repaymentCode.taskId, id)).orderBy(repaymentCode.id);
 const many = (held: StoredTask, body: object = {}) =>
   Promise.all(Array.from({ length: KEYS }, () => request(held, body)));
@@ -41,7 +41,7 @@ test('CD-10 2.3.4 30 requests at once, each under a new key, get one code, and a
   const { data: given } = await refresh(held);
   expect(given.code).toMatch(/^\d{14}$/);
   expect(await request(held)).toMatchObject({ code: '00', data: { id: given.id, code: given.code } });
-  expect(await codesOf(held)).toHaveLength(1);
+  expect(await getCodes(held)).toHaveLength(1);
 });
 
 test('CD-10 another amount is asked about with the code that is good; named, it makes room once, 30 at once too', async () => {
@@ -55,7 +55,7 @@ test('CD-10 another amount is asked about with the code that is good; named, it 
   const replies = await many(held, { amount: 50, replaces: first.id });
   expect(new Set(replies.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1);
   expect(replies[0]).toMatchObject({ code: '00', data: { amount: 50, replacedTime: null } });
-  expect((await codesOf(held)).map(({ amount, endedHow, endedAt }) => [amount, endedHow, endedAt])).toEqual([
+  expect((await getCodes(held)).map(({ amount, endedHow, endedAt }) => [amount, endedHow, endedAt])).toEqual([
     [4000, 'replaced', START],
     [5000, null, null],
   ]);
@@ -68,13 +68,13 @@ test('CD-10 each type and each channel has a good code of its own', async () => 
   );
   for (const kind of kinds) expect(await request(held, kind)).toMatchObject({ code: '00', data: kind });
   for (const kind of kinds) expect(await request(held, { ...kind, amount: 41 })).toMatchObject({ code: '37' });
-  expect(await codesOf(held)).toHaveLength(kinds.length);
+  expect(await getCodes(held)).toHaveLength(kinds.length);
 });
 
 test('CD-10 a second good code is refused by the table itself', async () => {
   const held = await rig.fresh();
   await request(held);
-  const [{ id: _id, ...row } = { id: 0 }] = await codesOf(held);
+  const [{ id: _id, ...row } = { id: 0 }] = await getCodes(held);
   const twice = rig.server.database.insert(repaymentCode).values(row as typeof repaymentCode.$inferInsert);
   await expect(twice).rejects.toMatchObject({ cause: { constraint: 'repayment_code_one_good' } });
 });

@@ -1,7 +1,7 @@
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { takeTurn } from '../../../server/modules/intents/intentStore';
 import { get, send } from '../../support/cases/cases';
-import { makeDeductible, paysOf } from '../../support/money/ledger';
+import { makeDeductible, getPays } from '../../support/money/ledger';
 import type { SignedIn } from '../../support/server/people';
 import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import type { TestServer } from '../../support/server/server';
@@ -48,13 +48,13 @@ test('CD-06 a deduction that was refused may be sent again', async () => {
   expect(await send(server, agent, sent(999_999))).toMatchObject({ code: '27' });
   expect(await outcome(key)).toMatchObject({ data: { state: 'neverArrived' } });
   expect(await send(server, agent, sent(2))).toMatchObject({ code: '00' });
-  expect(await paysOf(server.database, held)).toMatchObject([{ amount: 200 }]);
+  expect(await getPays(server.database, held)).toMatchObject([{ amount: 200 }]);
 });
 
 test('CD-06 a deduction under way is told as running; asking does not turn it away; what breaks off never arrived', async () => {
   const key = 'outcome-0123456789-c';
   const of = { actorId: agent.userId, key };
-  const held = inScope(server.database, { institutionId }, async (tx) => {
+  const held = inTenantTransaction(server.database, { institutionId }, async (tx) => {
     expect(await takeTurn(tx, of)).toBe(true);
     const states = [await outcome(key), await outcome(key, mate)].map(({ data }) => data.state);
     throw new Error(states.join(' '));

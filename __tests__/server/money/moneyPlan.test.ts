@@ -4,8 +4,8 @@ import type { PayLog } from '@/contract/entities/payLog';
 import type { RepayPlanRow } from '@/contract/entities/repayPlan';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import type { Cells, StoredTask } from '../../support/cases/cases';
-import { caseCells, csvOf, get, importText, makeCase, readCase, setCase } from '../../support/cases/cases';
-import { loanOf, planOf, setPlan, wrongLedgers } from '../../support/money/ledger';
+import { caseCells, getCsv, get, importText, makeCase, readCase, setCase } from '../../support/cases/cases';
+import { getLoan, getPlan, setPlan, wrongLedgers } from '../../support/money/ledger';
 import type { SignedIn } from '../../support/server/people';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import { removeGuards } from '../../support/server/database';
@@ -69,7 +69,7 @@ test('CD-03 an imported loan has a plan of one period: all that is due, in its p
     },
   });
   const most = await fresh({ contract_amount: '90', due_amount: '100', interest_receivable: '50' });
-  expect(await planOf(server.database, most)).toMatchObject([
+  expect(await getPlan(server.database, most)).toMatchObject([
     { total: 10_000, principal: 9000, interest: 1000, overdueFee: 0 },
   ]);
 });
@@ -77,17 +77,17 @@ test('CD-03 an imported loan has a plan of one period: all that is due, in its p
 test('CD-03 a loan that comes again gets a new plan, with what was paid as its income', async () => {
   const { database } = server;
   const row = caseCells({ due_amount: '100', contract_amount: '100' });
-  await importText(database, { institutionId, text: csvOf([row]), now });
+  await importText(database, { institutionId, text: getCsv([row]), now });
   const first = await readCase(database, row['loan_no'] ?? '');
   await setPlan(database, first, [5000, 5000]);
   await database.insert(payLog).values(paid(first, 4000));
   await setCase(database, first.id, { status: 'C32' });
   await importText(database, {
     institutionId,
-    text: csvOf([{ ...row, due_amount: '75', contract_amount: '75' }]),
+    text: getCsv([{ ...row, due_amount: '75', contract_amount: '75' }]),
     now,
   });
-  expect(await planOf(database, first)).toMatchObject([
+  expect(await getPlan(database, first)).toMatchObject([
     {
       period: 1,
       total: minorUnits(11_500),
@@ -97,7 +97,7 @@ test('CD-03 a loan that comes again gets a new plan, with what was paid as its i
       paidAt: now,
     },
   ]);
-  expect((await loanOf(database, first)).due).toBe(7500);
+  expect((await getLoan(database, first)).due).toBe(7500);
   expect(await wrongLedgers(database)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
-import { loanOf, paysOf, untilSomebodyWaits } from '../../support/money/ledger';
+import { getLoan, getPays, untilSomebodyWaits } from '../../support/money/ledger';
 import type { MoneyRig } from '../../support/money/moneyRig';
 import { newKey, openMoneyRig, START } from '../../support/money/moneyRig';
 
@@ -25,7 +25,7 @@ test('CD-06 the same amount by the same caller is asked about for five minutes, 
   expect(await deduct(held, 10)).toMatchObject({ code: '29' });
   rig.clock.now = new Date(START.getTime() + 5 * 60_000);
   expect(await deduct(held, 10)).toMatchObject({ code: '00' });
-  expect(await paysOf(rig.server.database, held)).toHaveLength(4);
+  expect(await getPays(rig.server.database, held)).toHaveLength(4);
 });
 
 test('CD-06 five clicks without a key at once deduct once', async () => {
@@ -43,7 +43,7 @@ test('CD-06 the same intent five times at once and once later is one deduction w
   const good = [...replies, again].filter(({ code }) => code === '00');
   expect(again.code).toBe('00');
   expect(new Set(good.map(({ data }) => data.payLogId)).size).toBe(1);
-  expect(await paysOf(rig.server.database, held)).toHaveLength(1);
+  expect(await getPays(rig.server.database, held)).toHaveLength(1);
   expect(await deduct(held, 11, { key })).toMatchObject({ code: '23' });
 });
 
@@ -57,8 +57,8 @@ test('CD-06 2.3.4 two agents with keys of their own never take more than is due 
   const replies = await Promise.all(Array.from({ length: 8 }, (_, at) => one(at)));
   expect(replies.filter(({ code }) => code === '00')).toHaveLength(3);
   expect(replies.filter(({ code }) => code === '27')).toHaveLength(5);
-  const taken = (await paysOf(rig.server.database, held)).reduce((sum, { amount }) => sum + amount, 0);
-  expect((await loanOf(rig.server.database, held)).due).toBe(10_000 - taken);
+  const taken = (await getPays(rig.server.database, held)).reduce((sum, { amount }) => sum + amount, 0);
+  expect((await getLoan(rig.server.database, held)).due).toBe(10_000 - taken);
 });
 
 test('CD-06 15.4.2 a case that ends while a deduction waits for it takes no deduction', async () => {
@@ -71,5 +71,5 @@ test('CD-06 15.4.2 a case that ends while a deduction waits for it takes no dedu
     return { sent };
   });
   expect(await reply.sent).toMatchObject({ code: '25' });
-  expect(await paysOf(database, held)).toEqual([]);
+  expect(await getPays(database, held)).toEqual([]);
 });

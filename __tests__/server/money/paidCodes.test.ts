@@ -1,7 +1,7 @@
 import { readCase, send } from '../../support/cases/cases';
-import { clarificationsOf, eventOf } from '../../support/lender/lenderRig';
+import { getClarifications, getEvent } from '../../support/lender/lenderRig';
 import { type CodeRig, openCodeRig } from '../../support/money/codeRig';
-import { paysOf } from '../../support/money/ledger';
+import { getPays } from '../../support/money/ledger';
 
 /** By which all times of the channel are shortened in tests. */
 const SHORTENED = 1000;
@@ -26,19 +26,19 @@ async function paidAtChannel(amount = '40.00') {
 }
 
 const waiting = async () =>
-  (await clarificationsOf(rig.server.database, rig.institutionId)).filter(({ state }) => state === 'open').at(-1);
+  (await getClarifications(rig.server.database, rig.institutionId)).filter(({ state }) => state === 'open').at(-1);
 
 test('MI-06 MI-01 what was paid with a code comes in by the way of the lender’s payments, under the code’s reference, for who held the case', async () => {
   const { held, key } = await paidAtChannel();
   expect(await rig.dueOf(held)).toBe(6000);
   expect(await rig.shown(held)).toMatchObject({ state: 'paid', paidTime: '2026-03-11T00:30:00.000Z' });
-  expect(await eventOf(rig.server.database, key)).toMatchObject({
+  expect(await getEvent(rig.server.database, key)).toMatchObject({
     kind: 'payment',
     state: 'booked',
     amount: 4000,
     payType: '1',
   });
-  expect(await paysOf(rig.server.database, held)).toMatchObject([
+  expect(await getPays(rig.server.database, held)).toMatchObject([
     { status: '2', type: '1', agentId: rig.agent.userId },
   ]);
 });
@@ -67,7 +67,7 @@ test.each(['own', 'naming'] as const)(
 test('MI-06 the channel tells first: the lender’s word about the same code waits for a person, with its money', async () => {
   const { held, key } = await paidAtChannel();
   const reference = await rig.told({ of_reference: key, loan_no: '', amount: '40' });
-  expect(await eventOf(rig.server.database, reference)).toMatchObject({ state: 'clarify', clarifyReason: 'codePaid' });
+  expect(await getEvent(rig.server.database, reference)).toMatchObject({ state: 'clarify', clarifyReason: 'codePaid' });
   expect(await waiting()).toMatchObject({ reason: 'codePaid', amount: 4000 });
   expect(await rig.dueOf(held)).toBe(6000);
 });
@@ -83,7 +83,7 @@ test('MI-06 a payment that names only its code finds the code’s loan; one of n
     expect(await waiting()).toMatchObject({ reason: 'unknownCode', amount: 1000 });
   }
   const reference = await rig.told({ of_reference: key, loan_no: '', amount: '40' });
-  expect(await eventOf(rig.server.database, reference)).toMatchObject({ loanNo: held.loanNo, state: 'booked' });
+  expect(await getEvent(rig.server.database, reference)).toMatchObject({ loanNo: held.loanNo, state: 'booked' });
   expect(await rig.dueOf(held)).toBe(6000);
   expect(await rig.dueOf(other)).toBe(10_000);
 });
@@ -142,5 +142,5 @@ test('MI-04 MI-06 a payment by code that bounces is reversed by the code’s ref
   const { held, key } = await paidAtChannel();
   await rig.told({ kind: 'reversal', loan_no: held.loanNo, of_reference: key });
   expect(await rig.dueOf(held)).toBe(10_000);
-  expect(await paysOf(rig.server.database, held)).toMatchObject([{ status: '1' }]);
+  expect(await getPays(rig.server.database, held)).toMatchObject([{ status: '1' }]);
 });

@@ -1,7 +1,7 @@
 import { readSettings } from '../../../server/settings/settings';
 import { get, send } from '../../support/cases/cases';
 import { type ChannelRig, openChannelRig } from '../../support/money/channelRig';
-import { makeDeductible, paysOf, untilAskedAgain, untilChannelSpoke } from '../../support/money/ledger';
+import { makeDeductible, getPays, untilAskedAgain, untilChannelSpoke } from '../../support/money/ledger';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import { startApp } from '../../support/server/server';
 
@@ -16,7 +16,7 @@ afterEach(() => rig.afterTest());
 test('MI-05 what the channel has taken falls off what is due, with the channel’s own number; it was asked once, by our key and token', async () => {
   const held = await rig.ask('done');
   await untilChannelSpoke(rig.server.database, held);
-  const [paid] = await paysOf(rig.server.database, held);
+  const [paid] = await getPays(rig.server.database, held);
   const key = `deduction-${rig.institutionId}-${paid?.id}`;
   expect(paid).toMatchObject({ status: '2', channelReference: `H-${key}`, askAt: null });
   expect(await rig.dueOf(held)).toBe(7000);
@@ -43,7 +43,7 @@ test.each(['takesAndHangsUp', 'lies', 'pending'] as const)(
     await rig.afterSilence(held);
     expect(await rig.dueOf(held)).toBe(7000);
     expect(rig.house.heard.map((line) => line.split(' ')[0])).toEqual(['POST', 'GET']);
-    expect(await paysOf(rig.server.database, held)).toMatchObject([{ status: '2', asked: 2 }]);
+    expect(await getPays(rig.server.database, held)).toMatchObject([{ status: '2', asked: 2 }]);
   },
 );
 
@@ -62,7 +62,7 @@ test.each(['hangsUp', 'fails'] as const)(
 test('MI-05 what it has not heard of within a quarter of an hour is not asked for any more', async () => {
   const held = await rig.ask('hangsUp');
   await rig.afterSilence(held, 16 * 60_000);
-  expect(await paysOf(rig.server.database, held)).toMatchObject([{ status: '1', failure: 'tooLate' }]);
+  expect(await getPays(rig.server.database, held)).toMatchObject([{ status: '1', failure: 'tooLate' }]);
   expect(await rig.dueOf(held)).toBe(10_000);
   expect(rig.house.heard.map((line) => line.split(' ')[0])).toEqual(['POST', 'GET']);
 });
@@ -98,6 +98,6 @@ test('MI-05 MI-06 without a channel nothing is offered, and the call says why', 
   expect(await send(bare, who, { path: '/prod/repay/repaymentCode/update/new', body: code })).toMatchObject({
     code: '74',
   });
-  expect(await paysOf(bare.database, held)).toEqual([]);
+  expect(await getPays(bare.database, held)).toEqual([]);
   await bare.close();
 });

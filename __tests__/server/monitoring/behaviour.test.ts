@@ -29,14 +29,14 @@ const counts = async (by: SignedIn, input: Record<string, string> = {}) =>
 const details = (by: SignedIn, input: Record<string, string> = {}) =>
   get<BehaviourDetails>(server, by, { path: '/prod/user/behavior/detail/list', input });
 const seen = async (by: SignedIn) => (await counts(by)).result.map(({ userId }) => userId);
-const idOf = (who: SignedIn): string => String(who.userId);
+const getId = (who: SignedIn): string => String(who.userId);
 const file = async (by: SignedIn, path: string): Promise<string> =>
   (await server.app.inject({ method: 'GET', url: `/prod/user/behavior/${path}`, headers: by.headers })).body;
 
 describe('MO-01 the most unusual first, with its reason', () => {
   test('reveals, borrowers, hours and addresses, compared with the own days before and the group', async () => {
     const { result } = await counts(people.admin);
-    expect(result.map(({ userId }) => userId).slice(0, 1)).toEqual([idOf(people.curious)]);
+    expect(result.map(({ userId }) => userId).slice(0, 1)).toEqual([getId(people.curious)]);
     const told = Object.fromEntries(
       result.map(({ userId, severity, signs }) => [
         userId,
@@ -44,19 +44,19 @@ describe('MO-01 the most unusual first, with its reason', () => {
       ]),
     );
     expect(told).toEqual({
-      [idOf(people.curious)]: [
+      [getId(people.curious)]: [
         'serious',
         [
           ['manyReveals', REVEALS_UNUSUAL_MIN * 2, 5],
           ['manyBorrowers', REVEALS_UNUSUAL_MIN * 2, 1],
         ],
       ],
-      [idOf(people.elsewhere)]: ['noticeable', [['manyBorrowers', BORROWERS_UNUSUAL_MIN, null]]],
-      [idOf(people.nightly)]: ['noticeable', [['oddHours', 4, null]]],
-      [idOf(people.mover)]: ['noticeable', [['newAddress', 1, null]]],
-      [idOf(people.quiet)]: ['usual', []],
+      [getId(people.elsewhere)]: ['noticeable', [['manyBorrowers', BORROWERS_UNUSUAL_MIN, null]]],
+      [getId(people.nightly)]: ['noticeable', [['oddHours', 4, null]]],
+      [getId(people.mover)]: ['noticeable', [['newAddress', 1, null]]],
+      [getId(people.quiet)]: ['usual', []],
     });
-    expect(result.at(-1)?.userId).toBe(idOf(people.quiet));
+    expect(result.at(-1)?.userId).toBe(getId(people.quiet));
   });
 
   test('counts by kind, by day of the institution and of different loans', async () => {
@@ -79,7 +79,7 @@ describe('MO-01 the most unusual first, with its reason', () => {
     expect((await counts(people.admin, { severity: 'noticeable' })).totalCount).toBe(4);
     expect((await counts(people.admin, { user: 'nobody' })).totalCount).toBe(0);
     expect((await counts(people.admin, { from: '2026-02-01', to: '2026-02-01' })).result).toMatchObject([
-      { userId: idOf(people.auditor), oddHours: 50 },
+      { userId: getId(people.auditor), oddHours: 50 },
     ]);
     for (const input of [{ from: '2026-03-02', to: '2026-03-01' }, { from: '2025-01-01' }]) {
       expect((await get(server, people.admin, { path: '/prod/user/behavior/count/list', input })).code).toBe('10');
@@ -89,10 +89,10 @@ describe('MO-01 the most unusual first, with its reason', () => {
 
 describe('MO-01 single records', () => {
   test('who, when, what, on which loan, from where; the case is linked for whom may open it', async () => {
-    const { data } = await details(people.leader, { userId: idOf(people.curious) });
+    const { data } = await details(people.leader, { userId: getId(people.curious) });
     expect(data).toMatchObject({
       totalCount: 41,
-      user: { userId: idOf(people.curious) },
+      user: { userId: getId(people.curious) },
       timeZone: 'America/Mexico_City',
     });
     expect(data.result[0]).toMatchObject({
@@ -111,11 +111,11 @@ describe('MO-01 single records', () => {
   });
 
   test('odd hours and new addresses are marked; hour, kind and loan narrow down', async () => {
-    const nightly = (await details(people.admin, { userId: idOf(people.nightly) })).data;
+    const nightly = (await details(people.admin, { userId: getId(people.nightly) })).data;
     expect(nightly.result.every(({ isOddHour }) => isOddHour)).toBe(true);
-    const moved = (await details(people.admin, { userId: idOf(people.mover) })).data;
+    const moved = (await details(people.admin, { userId: getId(people.mover) })).data;
     expect(moved.result[0]?.isNewAddress).toBe(true);
-    const narrow = { userId: idOf(people.curious), hour: '12' };
+    const narrow = { userId: getId(people.curious), hour: '12' };
     expect((await details(people.admin, narrow)).data).toMatchObject({ totalCount: 1, result: [{ type: 'openCase' }] });
     expect((await details(people.admin, { loanId: held.loanNo })).data.totalCount).toBe(1);
     expect((await details(people.admin, { type: 'viewPicture' })).data.totalCount).toBe(0);
@@ -124,7 +124,7 @@ describe('MO-01 single records', () => {
 
 describe('MO-01 RO-01 whose', () => {
   test('a leader sees the own group, administrators and auditors the institution, others nothing', async () => {
-    expect(await seen(people.leader)).not.toContain(idOf(people.elsewhere));
+    expect(await seen(people.leader)).not.toContain(getId(people.elsewhere));
     expect(await seen(people.leader)).toHaveLength(4);
     expect(await seen(people.admin)).toHaveLength(5);
     expect(await seen(people.auditor)).toHaveLength(5);
@@ -146,7 +146,7 @@ describe('MO-01 RO-01 whose', () => {
       [people.leader, people.elsewhere],
       [foreign, people.curious],
     ] as const) {
-      const reply = await details(by, { userId: idOf(of) });
+      const reply = await details(by, { userId: getId(of) });
       expect([reply.code, reply.message, reply.data]).toEqual([absent.code, absent.message, absent.data]);
     }
   });

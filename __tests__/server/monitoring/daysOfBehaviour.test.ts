@@ -5,7 +5,7 @@ import { behaviour } from '../../../server/database/tables/workTables';
 import { countBehaviour } from '../../../server/modules/monitoring/behaviourCountStore';
 import { hoursOfBehaviour } from '../../../server/modules/monitoring/behaviourDetailStore';
 import type { Caller } from '../../../server/kernel/caller';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { seededRandom } from '../../../server/seed/random';
 import { addDays, endOfDay, startOfDay } from '../../../server/values/calendarDay';
 import { freshDatabase, type TestDatabase } from '../../support/server/database';
@@ -57,10 +57,12 @@ test.each(CLOCKS)(
     });
     await made.database.insert(behaviour).values(Array.from({ length: RECORDS }, record));
     const caller = { institutionId, timeZone, role: 'admin', groupId: null } as Caller;
-    const [figures] = await inScope(made.database, { institutionId }, (tx) =>
+    const [figures] = await inTenantTransaction(made.database, { institutionId }, (tx) =>
       countBehaviour(tx, { caller, before, start, end }),
     );
-    const told = await inScope(made.database, { institutionId }, (tx) => hoursOfBehaviour(tx, { caller, start, end }));
+    const told = await inTenantTransaction(made.database, { institutionId }, (tx) =>
+      hoursOfBehaviour(tx, { caller, start, end }),
+    );
     const clock = sql`created_at at time zone ${timeZone}::text`;
     const within = sql`institution_id = ${institutionId} and created_at >= ${start} and created_at <= ${end}`;
     const days = await made.database.execute(sql`

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from '../../../server/app';
 import { openDatabase } from '../../../server/database/openDatabase';
-import { stopAll, type Stops } from '../../../server/kernel/stopAll';
+import { stopAll, type Disposables } from '../../../server/kernel/stopAll';
 import { readSettings } from '../../../server/settings/settings';
 import { get, send } from '../../support/cases/cases';
 import { makeWorkedCase, noPromise } from '../../support/cases/workedCase';
@@ -17,7 +17,7 @@ interface SmallServer extends TestServer {
 /** A server with all that it keeps on a disk of that size. */
 const startOnSmallDisk = async (size: string): Promise<SmallServer> => {
   const dataDir = mountSmallDisk(size) ?? '';
-  const stops: Stops = [];
+  const stops: Disposables = [];
   const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, DISK_FLOOR_MB: '30', LOG_LEVEL: 'info' });
   const lines: string[] = [];
   const spy = jest.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { get, send } from '../../support/cases/cases';
 import { makeWorkedCase, noPromise } from '../../support/cases/workedCase';
 import type { SignedIn } from '../../support/server/people';
@@ -67,12 +67,12 @@ test.each(Object.entries(CALLS))(
 );
 
 test('GE-06 a connection that dies idle in its transaction is an error of that transaction alone', async () => {
-  const broken = inScope(server.database, { institutionId }, async (tx) => {
+  const broken = inTenantTransaction(server.database, { institutionId }, async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid');
     await endBackends(`pid = ${rows[0]?.pid}`);
     await wait(200);
     await tx.execute('select 1');
   });
-  await expect(broken).rejects.toMatchObject({ name: 'DatabaseGone', outcome: 'nothingDone' });
+  await expect(broken).rejects.toMatchObject({ name: 'DatabaseUnavailable', outcome: 'nothingDone' });
   expect(await CALLS.question()).toMatchObject({ code: '00' });
 });

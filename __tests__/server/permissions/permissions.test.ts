@@ -8,7 +8,7 @@ import { openLine } from '../../support/server/liveLine';
 import { permissionRig, type RoleChange } from '../../support/permissions/permissionRig';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
-import { attempt, call, headersOf, makeSignInUser } from '../../support/server/signingIn';
+import { attempt, call, getHeaders, makeSignInUser } from '../../support/server/signingIn';
 
 let server: TestServer;
 let address: string;
@@ -34,7 +34,8 @@ const { roles, ofUser, codeOf, mayListCases, settle, settleFor } = permissionRig
   () => admin,
 );
 const toLeader = (allowed: boolean): RoleChange => ({ role: 'leader', permission: 'cases.extend', allowed });
-const casesOf = ({ permissions }: UserPermissions) => permissions.find(({ permission }) => permission === 'cases.read');
+const getCases = ({ permissions }: UserPermissions) =>
+  permissions.find(({ permission }) => permission === 'cases.read');
 const take = (from: SignedIn, by: SignedIn, version: string) =>
   send(server, by, {
     path: '/prod/permission/user',
@@ -70,8 +71,8 @@ test("RO-01 a user's own setting stands above the role's, and the source is told
   await settleFor(one.userId, [{ permission: 'cases.read', allowed: true }]);
   await settle([{ role: 'member', permission: 'cases.read', allowed: false }]);
   expect([await mayListCases(one), await mayListCases(two)]).toEqual(['00', '21']);
-  expect(casesOf(await ofUser(one.userId))).toMatchObject({ allowed: true, from: 'user', byRole: false, own: true });
-  expect(casesOf(await ofUser(two.userId))).toMatchObject({ allowed: false, from: 'role', own: null });
+  expect(getCases(await ofUser(one.userId))).toMatchObject({ allowed: true, from: 'user', byRole: false, own: true });
+  expect(getCases(await ofUser(two.userId))).toMatchObject({ allowed: false, from: 'role', own: null });
   await settleFor(one.userId, [{ permission: 'cases.read', allowed: null }]);
   expect(await mayListCases(one)).toBe('21');
 });
@@ -212,7 +213,7 @@ test('RO-01 whoever signs in is told what is in force, and asks again later', as
     call<{ permissions: string[] }>(server, {
       method: 'GET',
       url: '/prod/menu/permissions',
-      headers: headersOf(reply),
+      headers: getHeaders(reply),
     });
   expect((await mine()).data.permissions).toEqual(reply.data.userInfo.permissions);
   await settle([{ role: 'member', permission: 'cases.work', allowed: true }]);

@@ -48,7 +48,7 @@ const QUERY: Readonly<Record<string, (taskId: string) => string>> = {
   'task/draft/{id}': () => '?kind=log',
 };
 
-const addressOf = ({ path }: Call, taskId: string): string => {
+const getAddress = ({ path }: Call, taskId: string): string => {
   const id = path.startsWith('task/loanItemInfo') ? held.loanNo : taskId;
   return path.replace(/\{\w+\}/u, id) + (QUERY[path]?.(taskId) ?? '');
 };
@@ -70,7 +70,7 @@ test.each(ROWS.map((row) => [row.path, row] as const))(
   async (_, row) => {
     for (const who of Object.values(people)) {
       for (const taskId of [String(held.id), '999999']) {
-        const address = addressOf(row, taskId);
+        const address = getAddress(row, taskId);
         const alone = await ask(who, `/prod/${address}`);
         const expected = alone.code === '00' ? { code: '00', data: [alone.data, alone.data] } : alone;
         expect(await together(who, [address, address])).toEqual(expected);

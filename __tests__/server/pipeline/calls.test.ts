@@ -1,6 +1,6 @@
 import type { Call } from '@/contract/call';
 import type { Role } from '@/contract/codes/role';
-import { INTENT_HEADER } from '@/contract/headers';
+import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import { PERMISSIONS, PERMISSIONS_OF_ROLE, type Permission, type Who } from '@/contract/permissions';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/resultWords';
@@ -27,24 +27,24 @@ afterAll(() => server.close());
 
 const pathOf = (row: Call): string => BASE_OF[row.client] + row.path.replaceAll(/\{\w+\}/g, '1');
 
-const addressOf = (row: Call, more: Record<string, string> = {}): string => {
+const getAddress = (row: Call, more: Record<string, string> = {}): string => {
   const query = new URLSearchParams({ ...row.when, ...more }).toString();
   return query === '' ? pathOf(row) : `${pathOf(row)}?${query}`;
 };
 
 /** The envelope's code; a file and an answer to HEAD have none. */
-const codeOf = (body: string, type: unknown): string | undefined =>
+const getCode = (body: string, type: unknown): string | undefined =>
   body !== '' && String(type).includes('json') ? (JSON.parse(body) as { code?: string }).code : undefined;
 
 const ask = async (row: Call, options: { method?: string; headers?: Record<string, string> } = {}) => {
   const method = (options.method ?? row.method) as 'GET';
   const body = ['POST', 'PUT', 'PATCH'].includes(method) ? { payload: {} } : {};
-  const reply = await server.app.inject({ method, url: addressOf(row), headers: options.headers ?? {}, ...body });
+  const reply = await server.app.inject({ method, url: getAddress(row), headers: options.headers ?? {}, ...body });
   return {
     status: reply.statusCode,
     headers: reply.headers,
     text: reply.body,
-    code: codeOf(reply.body, reply.headers['content-type']),
+    code: getCode(reply.body, reply.headers['content-type']),
   };
 };
 
@@ -113,8 +113,8 @@ test.each(rows.filter(({ row }) => !['GET', 'DELETE'].includes(row.method)))(
   async ({ row }) => {
     const reply = await server.app.inject({
       method: row.method,
-      url: addressOf(row),
-      headers: { ...whoMay(row).headers, [INTENT_HEADER]: 'a-key-of-an-intent' },
+      url: getAddress(row),
+      headers: { ...whoMay(row).headers, [IDEMPOTENCY_KEY_HEADER]: 'a-key-of-an-intent' },
       payload: { neverHeardOf: 1, constructor: 1 },
     });
     expect(JSON.parse(reply.body)).toMatchObject({ code: RESULT_CODES.invalidInput.code });
@@ -124,7 +124,7 @@ test.each(rows.filter(({ row }) => !['GET', 'DELETE'].includes(row.method)))(
 test.each(rows.filter(({ row }) => row.method === 'GET' && row.path !== 'login/out'))(
   'AP-03 $name has nothing to say of a query parameter that the contract does not name',
   async ({ row }) => {
-    const url = addressOf(row, { neitherThis: '1' });
+    const url = getAddress(row, { neitherThis: '1' });
     const reply = await server.app.inject({ method: row.method, url, headers: { ...whoMay(row).headers } });
     expect(reply.body).not.toContain('neitherThis');
   },

@@ -1,15 +1,21 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { ROLE, type Role } from '@/contract/codes/role';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { type Answer, filled } from '../../support/enumeration/asking';
 import type { Place } from '../../support/enumeration/fixture';
-import { idleFixtures, missingFixtures, NAMED_FIELDS, type NamedField, scopeOf } from '../../support/enumeration/named';
+import {
+  idleFixtures,
+  missingFixtures,
+  NAMED_FIELDS,
+  type NamedField,
+  getScope,
+} from '../../support/enumeration/named';
 import { startWalk, type Walk } from '../../support/enumeration/startWalk';
-import { fingerprint, isOpenTo, isSeen, placesOf } from '../../support/enumeration/walk';
+import { fingerprint, isOpenTo, isSeen, getPlaces } from '../../support/enumeration/walk';
 import { isSampled, sampled } from '../../support/sampled';
 import type { SignedIn } from '../../support/server/people';
 
-const ROLES = codesOf(ROLE);
+const ROLES = codeValues(ROLE);
 const ABSENT = '987654321';
 const { notFound, invalidInput } = RESULT_CODES;
 const fields = sampled(NAMED_FIELDS, 6);
@@ -79,7 +85,7 @@ describe('RO-01 8.2.2 what is not seen equals what is not there, and nonsense is
   test.each(fields)('$title', async (at) => {
     for (const role of asking(at)) {
       const asked = { who: walk.everybody().first[role], at };
-      const places = placesOf(scopeOf(at)).filter((place) => !isSeen(scopeOf(at), role, place));
+      const places = getPlaces(getScope(at)).filter((place) => !isSeen(getScope(at), role, place));
       const { code, hidden, expected } = await compared(asked, places);
       expect([role, hidden]).toEqual([role, expected]);
       expect(at.fixture.absent ?? [notFound.code]).toContain(code);
@@ -114,7 +120,7 @@ describe('RO-01 8.2.2 the other institution, whatever its role, sees and changes
 
 /** The roles that see the own row and may ask for it, and what the others hear is said above. */
 const seeing = (at: NamedField): Role[] =>
-  asking(at).filter((role) => isSeen(scopeOf(at), role, 'own') && !(at.fixture.notFor ?? []).includes(role));
+  asking(at).filter((role) => isSeen(getScope(at), role, 'own') && !(at.fixture.notFor ?? []).includes(role));
 
 const takesAway = ({ fixture }: NamedField): number => Number(fixture.takesAway ?? false);
 

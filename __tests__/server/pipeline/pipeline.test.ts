@@ -5,7 +5,7 @@ import { behaviour } from '../../../server/database/tables/workTables';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { checkedAnswer, BrokenAnswer } from '../../../server/pipeline/callAnswer';
 import { callLanguage } from '../../../server/pipeline/callLanguage';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { errorWithoutData } from '../../../server/settings/logOptions';
 import { menuCalls } from '@/contract/calls/menuCalls';
 import { makeCase } from '../../support/cases/cases';
@@ -177,7 +177,7 @@ test('RO-01 a user who was disabled is out at once', async () => {
 });
 
 test('AP-04 a transaction whose statement failed unnoticed is not taken for committed', async () => {
-  const ignored = inScope(server.database, 'open', async (tx) => {
+  const ignored = inTenantTransaction(server.database, 'open', async (tx) => {
     await tx.execute('select 1/0').catch(() => undefined);
   });
   await expect(ignored).rejects.toThrow('failed');

@@ -1,8 +1,8 @@
-import { INTENT_HEADER } from '@/contract/headers';
+import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import type { Caller } from '../../../server/kernel/caller';
-import { onceOnly, type Intent } from '../../../server/pipeline/callIntent';
+import { withIdempotency, type Intent } from '../../../server/pipeline/callIntent';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 
@@ -55,7 +55,7 @@ const wish = (key: string, input: unknown = { a: 1 }): Intent => ({
   isLast: true,
 });
 const carryOutOnce = (intent: Intent, work: () => Promise<unknown>) =>
-  inScope(server.database, { institutionId }, (tx) => onceOnly(tx, intent, work));
+  inTenantTransaction(server.database, { institutionId }, (tx) => withIdempotency(tx, intent, work));
 
 test('CD-13 an intent is carried out once; the same key gives the same reply again', async () => {
   let times = 0;
@@ -100,8 +100,8 @@ test('CD-13 a key that is sent with a call comes through the whole pipeline', as
   const reply = await server.app.inject({
     method: 'POST',
     url: '/api/task/record/999999',
-    headers: { ...agent.headers, [INTENT_HEADER]: 'no' },
+    headers: { ...agent.headers, [IDEMPOTENCY_KEY_HEADER]: 'no' },
     payload: { callStatus: 'NOA', callResult: 'RETRY', type: '01' },
   });
-  expect(JSON.parse(reply.body)).toEqual({ code: '10', message: expect.stringContaining(INTENT_HEADER) });
+  expect(JSON.parse(reply.body)).toEqual({ code: '10', message: expect.stringContaining(IDEMPOTENCY_KEY_HEADER) });
 });

@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = (url: string, who = agent) => server.app.inject({ url, headers: who.headers });
-const codeOf = async (url: string): Promise<string> => (JSON.parse((await read(url)).body) as { code: string }).code;
+const getCode = async (url: string): Promise<string> => (JSON.parse((await read(url)).body) as { code: string }).code;
 
 test('AP-03 a query parameter that a call does not know is ignored; one that it knows is checked as before', async () => {
   // §7: every table is asked with page, size and userId, whatever it makes of them.
-  expect(await codeOf(`/prod/task/listing?page=1&size=15&userId=${agent.userId}&_t=1`)).toBe('00');
-  expect(await codeOf('/prod/task/listing?page=abc&_t=1')).toBe('10');
-  expect(await codeOf('/prod/task/listing?__proto__=1&constructor=2&toString=3')).toBe('00');
+  expect(await getCode(`/prod/task/listing?page=1&size=15&userId=${agent.userId}&_t=1`)).toBe('00');
+  expect(await getCode('/prod/task/listing?page=abc&_t=1')).toBe('10');
+  expect(await getCode('/prod/task/listing?__proto__=1&constructor=2&toString=3')).toBe('00');
 });
 
 test('AP-03 ST-01 the statistics’ file is asked for as §7 writes it, page and size with output=1', async () => {

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { withClient } from '../../../server/database/connect';
 import { askAll } from '../../support/enumeration/askAll';
 import { startWalk, type Walk } from '../../support/enumeration/startWalk';
-import { readsOf } from '../../support/server/spreadStatements';
+import { getReads } from '../../support/server/spreadStatements';
 import { type NotedStatement, noteStatements } from '../../support/server/statements';
 
 /** What the server reads with its own rights without naming an institution, each with its reason. On a spread database these ask every part, or a table that each part has whole. */
@@ -52,7 +52,7 @@ const looseIn = (which: boolean): Promise<{ text: string; loose: readonly string
     const tables = await tablesOfInstitutions(client);
     const found: { text: string; loose: readonly string[] }[] = [];
     for (const { text } of noted.filter(({ isWalled }) => isWalled === which)) {
-      const { sources, loose } = await readsOf(client, text, tables);
+      const { sources, loose } = await getReads(client, text, tables);
       if (loose.length > 0 && !(which && sources === 1)) found.push({ text, loose });
     }
     return found;

@@ -7,7 +7,7 @@ import { BASE_OF } from '../../../server/pipeline/callRoute';
 import type { Wanted } from '../../support/cases/caseAsks';
 import { CASE_ASKS } from '../../support/cases/caseAsks';
 import type { StoredTask } from '../../support/cases/cases';
-import { contactsOf, everything, makeCase } from '../../support/cases/cases';
+import { getContacts, everything, makeCase } from '../../support/cases/cases';
 import { makeTemplate } from '../../support/messages/smsRig';
 import { untilChannelSpoke } from '../../support/money/ledger';
 import type { SignedIn } from '../../support/server/people';
@@ -49,7 +49,7 @@ beforeAll(async () => {
     now,
     cells: { deduction_account: '012345678901234567' },
   });
-  contactId = String((await contactsOf(database, held))[0]?.id);
+  contactId = String((await getContacts(database, held))[0]?.id);
   templateId = await makeTemplate(server, { institutionId, content: 'Hola {name}' });
 });
 afterAll(() => server.close());

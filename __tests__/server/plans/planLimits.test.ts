@@ -1,5 +1,5 @@
 import { get, send } from '../../support/cases/cases';
-import { noonAfter, partsOf, PlanDesk } from '../../support/plans/planDesk';
+import { noonAfter, getParts, PlanDesk } from '../../support/plans/planDesk';
 import { PromiseDesk } from '../../support/results/promiseDesk';
 import { makeUser, signInAs } from '../../support/server/people';
 
@@ -32,10 +32,10 @@ test('MI-08 an administrator sets how far each role may go; it is in force at on
     data: { result: [{ key: 'promisePlan', after: expect.stringContaining('memberDays: 10') as string }] },
   });
   const held = await desk.fresh();
-  expect(await desk.record(held, { promisedParts: partsOf([1, 100], [11, 100]) })).toMatchObject({ code: '69' });
+  expect(await desk.record(held, { promisedParts: getParts([1, 100], [11, 100]) })).toMatchObject({ code: '69' });
   // Another plan while that one waits.
-  expect(await desk.record(held, { promisedParts: partsOf([1, 99], [2, 100]) })).toMatchObject({ code: '78' });
-  expect(await desk.record(held, { promisedParts: partsOf([1, 100], [10, 100]) })).toMatchObject({ code: '00' });
+  expect(await desk.record(held, { promisedParts: getParts([1, 99], [2, 100]) })).toMatchObject({ code: '78' });
+  expect(await desk.record(held, { promisedParts: getParts([1, 100], [10, 100]) })).toMatchObject({ code: '00' });
 
   const other = await PromiseDesk.open();
   expect(await new PlanDesk(other).page(await other.fresh())).toMatchObject({ planLimits: { days: 60 } });
@@ -61,5 +61,5 @@ test('MI-08 a case that has ended takes no plan, and the same intent is carried 
   const held = await desk.fresh();
   const plans = new PlanDesk(desk);
   await plans.paid(held, 1000, noonAfter(0));
-  expect(await desk.record(held, { promisedParts: partsOf([1, 100], [2, 100]) })).toMatchObject({ code: '10' });
+  expect(await desk.record(held, { promisedParts: getParts([1, 100], [2, 100]) })).toMatchObject({ code: '10' });
 });

@@ -33,7 +33,7 @@ interface Story {
   readonly payments: Payment[];
 }
 
-const dayOf = (at: number): number => Math.floor(at + 0.5);
+const getDay = (at: number): number => Math.floor(at + 0.5);
 
 const stateOf = (paid: number, amount: number, isOver: boolean): string => {
   if (paid === amount) return 'kept';
@@ -46,10 +46,10 @@ function recount({ parts, madeAt, now, payments }: Story): (readonly [string, nu
   const good = payments.filter(({ isBounced, at }) => !isBounced && at > madeAt);
   let before = 0;
   return parts.map(([day, amount]) => {
-    const received = good.filter(({ at }) => dayOf(at) <= day).reduce((sum, each) => sum + each.amount, 0);
+    const received = good.filter(({ at }) => getDay(at) <= day).reduce((sum, each) => sum + each.amount, 0);
     const paid = Math.max(0, Math.min(amount, received - before));
     before += amount;
-    return [stateOf(paid, amount, dayOf(now) > day), paid] as const;
+    return [stateOf(paid, amount, getDay(now) > day), paid] as const;
   });
 }
 
@@ -81,7 +81,7 @@ async function step(plans: PlanDesk, held: StoredTask, { story, random }: { stor
     await plans.bounced(held, one.reference);
     one.isBounced = true;
   } else if (chosen === 9) {
-    story.parts = someParts(random, dayOf(story.now));
+    story.parts = someParts(random, getDay(story.now));
     story.madeAt = story.now;
     await plans.promise(held, story.parts);
   }

@@ -1,5 +1,5 @@
 import { get, readCase } from '../../support/cases/cases';
-import { noonAfter, partsOf, PlanDesk, TODAY } from '../../support/plans/planDesk';
+import { noonAfter, getParts, PlanDesk, TODAY } from '../../support/plans/planDesk';
 import { PromiseDesk, UNTIL } from '../../support/results/promiseDesk';
 import { addDays } from '../../../server/values/calendarDay';
 
@@ -61,14 +61,14 @@ test('MI-08 the worked example of docs/money.md: each part is kept, partly kept 
 });
 
 test.each([
-  ['promisedParts', partsOf([1, 100])],
-  ['promisedParts', partsOf(...Array.from({ length: 13 }, (_, at) => [at, 10] as const))],
-  ['promisedParts.1.day', partsOf([5, 100], [5, 100])],
-  ['promisedParts.1.day', partsOf([5, 100], [3, 100])],
-  ['promisedParts.0.day', partsOf([-1, 100], [3, 100])],
-  ['promisedParts.1.day', partsOf([5, 100], [367, 100])],
-  ['promisedParts', partsOf([5, 600], [6, 400.01])],
-  ['promisedParts', partsOf([5, 0], [6, 400])],
+  ['promisedParts', getParts([1, 100])],
+  ['promisedParts', getParts(...Array.from({ length: 13 }, (_, at) => [at, 10] as const))],
+  ['promisedParts.1.day', getParts([5, 100], [5, 100])],
+  ['promisedParts.1.day', getParts([5, 100], [3, 100])],
+  ['promisedParts.0.day', getParts([-1, 100], [3, 100])],
+  ['promisedParts.1.day', getParts([5, 100], [367, 100])],
+  ['promisedParts', getParts([5, 600], [6, 400.01])],
+  ['promisedParts', getParts([5, 0], [6, 400])],
 ])('MI-08 a wrong plan is refused at %s and nothing is written: %j', async (field, promisedParts) => {
   const held = await desk.fresh();
   const reply = await desk.record(held, { promisedParts });
@@ -78,7 +78,7 @@ test.each([
 
 test('MI-08 a plan goes with a promise alone, and instead of one amount and time', async () => {
   const held = await desk.fresh();
-  const promisedParts = partsOf([1, 100], [2, 100]);
+  const promisedParts = getParts([1, 100], [2, 100]);
   const said = [{ callResult: 'WTP' }, { promisedAmount: 100 }, { promisedTime: UNTIL }];
   for (const more of said) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -90,16 +90,16 @@ test('MI-08 above the limits of the next role a plan is refused in words: the le
   const held = await desk.fresh();
   expect(await plans.page(held)).toMatchObject({ planLimits: { days: 60, firstPercent: 20 } });
   const refused = { code: '93', message: expect.stringMatching(/120.*10/u) as string };
-  expect(await desk.record(held, { promisedParts: partsOf([1, 200], [121, 200]) })).toMatchObject(refused);
-  expect(await desk.record(held, { promisedParts: partsOf([1, 49], [60, 450]) })).toMatchObject(refused);
-  expect(await desk.record(held, { promisedParts: partsOf([1, 100], [60, 400]) })).toMatchObject({ code: '00' });
+  expect(await desk.record(held, { promisedParts: getParts([1, 200], [121, 200]) })).toMatchObject(refused);
+  expect(await desk.record(held, { promisedParts: getParts([1, 49], [60, 450]) })).toMatchObject(refused);
+  expect(await desk.record(held, { promisedParts: getParts([1, 100], [60, 400]) })).toMatchObject({ code: '00' });
 });
 
 test('MI-08 a new promise takes the place of the plan; a promise found broken ends it', async () => {
   const held = await plans.plan([5, 200], [10, 200]);
   await desk.record(held, { promisedAmount: 10, promisedTime: UNTIL });
   expect(await plans.page(held)).toMatchObject({ promisePlan: null, promisedAmount: 10 });
-  await desk.record(held, { promisedParts: partsOf([2, 30], [3, 40]) });
+  await desk.record(held, { promisedParts: getParts([2, 30], [3, 40]) });
   expect((await plans.page(held)).promisePlan?.parts).toHaveLength(2);
   await desk.record(held, { callStatus: 'VERIFY', callResult: 'BP' });
   expect(await plans.page(held)).toMatchObject({ promisePlan: null, promisedTime: null, status: 'C10' });

@@ -1,14 +1,14 @@
 /* oxlint-disable no-await-in-loop -- a story is one step after the other */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { minorUnits } from '@/contract/minor';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import type { Transaction } from '../../../server/database/connect';
 import { caseLoad } from '../../../server/database/tables/caseLoadTables';
 import { task } from '../../../server/database/tables/caseTables';
 import { queue, userGroup } from '../../../server/database/tables/organisationTables';
 import { addUpLoads, scatteredLoads } from '../../../server/modules/queues/caseLoadStore';
 import { type Random, seededRandom } from '../../../server/seed/random';
-import { caseCells, csvOf, importText, makeCase, type StoredTask } from '../../support/cases/cases';
+import { caseCells, getCsv, importText, makeCase, type StoredTask } from '../../support/cases/cases';
 import { manyCases } from '../../support/queues/manyCases';
 import { makeInstitution, makeUser } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
@@ -26,7 +26,7 @@ let places: {
   readonly agents: (number | null)[];
 };
 
-const idOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+const getId = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 beforeAll(async () => {
   server = await startApp({ now: () => now });
@@ -41,14 +41,14 @@ beforeAll(async () => {
   places = {
     queues: [
       null,
-      ...idOf(
+      ...getId(
         await server.database
           .insert(queue)
           .values([named('A'), named('B')])
           .returning(),
       ),
     ],
-    groups: [null, ...idOf(await server.database.insert(userGroup).values({ institutionId, name: 'G' }).returning())],
+    groups: [null, ...getId(await server.database.insert(userGroup).values({ institutionId, name: 'G' }).returning())],
     agents: [null, ...agents],
   };
 });
@@ -73,7 +73,7 @@ const someCases = async (tx: Transaction, random: Random): Promise<number[]> => 
     .from(task)
     .where(eq(task.institutionId, institutionId))
     .orderBy(task.id);
-  return idOf(rows).filter(() => random.int(0, 3) === 0);
+  return getId(rows).filter(() => random.int(0, 3) === 0);
 };
 
 const some = (random: Random): Partial<StoredTask> =>
@@ -95,7 +95,7 @@ class TakenBack extends Error {}
 
 /** As often as not nothing comes of it. */
 const changes = (random: Random): Promise<unknown> =>
-  inScope(server.database, 'open', async (tx) => {
+  inTenantTransaction(server.database, 'open', async (tx) => {
     for (let times = random.int(1, 3); times > 0; times -= 1) await change(tx, random);
     if (random.int(0, 3) === 0) throw new TakenBack();
   }).catch((error: unknown) => {
@@ -106,7 +106,7 @@ const STEPS_OF: [(random: Random) => Promise<unknown>, ...((random: Random) => P
   changes,
   changes,
   changes,
-  () => importText(server.database, { institutionId, text: csvOf([caseCells(), caseCells()]), now }),
+  () => importText(server.database, { institutionId, text: getCsv([caseCells(), caseCells()]), now }),
   () => addUpLoads(server.database, institutionId),
 ];
 
@@ -126,7 +126,7 @@ test('SC-02 added up it is one row for each queue, group and agent, whoever chan
   const changing = Array.from({ length: 4 }, async () => {
     for (let times = 0; times < 10; times += 1) {
       // One case each, so that nobody waits for another's.
-      const [id = 0] = await inScope(server.database, 'open', (tx) => someCases(tx, random));
+      const [id = 0] = await inTenantTransaction(server.database, 'open', (tx) => someCases(tx, random));
       await server.database.update(task).set(some(random)).where(eq(task.id, id));
     }
   });
@@ -149,12 +149,13 @@ test('SC-02 an institution is added up when enough changes stand by themselves',
   expect(await scatteredLoads(server.database, 3)).not.toContain(institutionId);
 });
 
-const codeOf = (error: unknown): unknown => (error as { cause?: { code?: unknown } }).cause?.code;
+const getCode = (error: unknown): unknown => (error as { cause?: { code?: unknown } }).cause?.code;
 
 test('SC-02 RO-01 no call writes there', async () => {
-  const asCall = <T>(work: (tx: Transaction) => Promise<T>) => inScope(server.database, { institutionId }, work);
+  const asCall = <T>(work: (tx: Transaction) => Promise<T>) =>
+    inTenantTransaction(server.database, { institutionId }, work);
   const row = { institutionId, cases: 1, amount: minorUnits(1) };
-  expect(await asCall((tx) => tx.insert(caseLoad).values(row)).catch(codeOf)).toBe('42501');
-  expect(await asCall((tx) => tx.delete(caseLoad)).catch(codeOf)).toBe('42501');
-  expect(await asCall((tx) => tx.update(caseLoad).set({ cases: 0 })).catch(codeOf)).toBe('42501');
+  expect(await asCall((tx) => tx.insert(caseLoad).values(row)).catch(getCode)).toBe('42501');
+  expect(await asCall((tx) => tx.delete(caseLoad)).catch(getCode)).toBe('42501');
+  expect(await asCall((tx) => tx.update(caseLoad).set({ cases: 0 })).catch(getCode)).toBe('42501');
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { QueueRow, RulePreview } from '@/contract/entities/queue';
 import { caseEvent } from '../../../server/database/tables/callTables';
 import { queue } from '../../../server/database/tables/organisationTables';
-import { caseCells, csvOf, get, importText, readCase, send, setCase } from '../../support/cases/cases';
+import { caseCells, getCsv, get, importText, readCase, send, setCase } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
 import { openQueueRig, type QueueRig, readAgain } from '../../support/queues/queueRig';
 import { untilNextLook } from '../../support/untilNextLook';
@@ -39,7 +39,8 @@ const settled = async (check: () => Promise<boolean>): Promise<void> => {
   while (!(await check())) await untilNextLook();
 };
 
-const queueOf = async (loanNo: string): Promise<number | null> => (await readCase(rig.server.database, loanNo)).queueId;
+const getQueue = async (loanNo: string): Promise<number | null> =>
+  (await readCase(rig.server.database, loanNo)).queueId;
 
 const row = (cells: Record<string, string>) => caseCells({ product_category: 'Rules', loan_type: '1', ...cells });
 const overnight = (minDays: number, maxDays: number) => ({ minDays, maxDays, products: ['Overnight'] });
@@ -57,8 +58,8 @@ test('QU-01 rules move cases at import, by days past due, product, amount and lo
     row({ penalty_date: '2026-01-08' }),
     row({ penalty_date: '2026-03-08', queue_code: 'MAIN' }),
   ];
-  await importText(rig.server.database, { institutionId: rig.institutionId, text: csvOf(rows), now });
-  const queues = await Promise.all(rows.map((cells) => queueOf(cells['loan_no'] ?? '')));
+  await importText(rig.server.database, { institutionId: rig.institutionId, text: getCsv(rows), now });
+  const queues = await Promise.all(rows.map((cells) => getQueue(cells['loan_no'] ?? '')));
   expect(queues).toEqual([young, large, first, null, rig.queueId]);
   const moved = await readCase(rig.server.database, rows[0]?.['loan_no'] ?? '');
   const events = await rig.server.database.select().from(caseEvent).where(eq(caseEvent.taskId, moved.id));
@@ -104,7 +105,7 @@ test('QU-01 a changed rule moves cases at once by itself, and its preview said h
     updatedTime,
     ...fields({ code: 'AUTO', type: 'automatic', rule: changed, priority: 1 }),
   });
-  await settled(async () => (await queueOf(one?.loanNo ?? '')) === Number(data.id));
+  await settled(async () => (await getQueue(one?.loanNo ?? '')) === Number(data.id));
   const history = await get<{ result: object[] }>(rig.server, admin, {
     path: `/prod/institutionAndQueue/history/${data.id}`,
   });
@@ -120,12 +121,12 @@ test('QU-01 days past due grow overnight: the next day the case is in the next q
   const [one] = await rig.cases(1, { product_category: 'Overnight', penalty_date: '2026-03-05', queue_code: '' });
   const loanNo = one?.loanNo ?? '';
   await setCase(rig.server.database, one?.id ?? 0, { agentId: rig.agent.userId, groupId: rig.groupId });
-  expect(await queueOf(loanNo)).toBe(early);
+  expect(await getQueue(loanNo)).toBe(early);
   expect((await preview()).data.total).toBe(0);
   now = new Date(now.getTime() + 86_400_000);
   admin = await rig.person('admin');
   expect((await preview()).data.total).toBe(1);
-  expect(await queueOf(loanNo)).toBe(early);
+  expect(await getQueue(loanNo)).toBe(early);
   const sorted = await send<{ total: number }>(rig.server, admin, {
     path: '/prod/institutionAndQueue/sort',
     body: {},

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { TaskRow } from '@/contract/entities/task';
 import { contact, task } from '../../../server/database/tables/caseTables';
-import { contactsOf, get, makeCase, send } from '../../support/cases/cases';
+import { getContacts, get, makeCase, send } from '../../support/cases/cases';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 
@@ -28,7 +28,7 @@ async function recordOn(callStatus: string): Promise<string> {
   const { database } = server;
   const cells = { contact1_relation: 'R03', contact1_name: 'María', contact1_phone: '5511112222' };
   const held = await makeCase(database, { institutionId, agentId: agent.userId, now, cells });
-  const mother = (await contactsOf(database, held)).find(({ relation }) => relation === 'R03');
+  const mother = (await getContacts(database, held)).find(({ relation }) => relation === 'R03');
   const result = { callStatus, callResult: 'RETRY', type: '01', contactId: String(mother?.id) };
   for (const body of [result, { callStatus: 'OTHER', callResult: 'MEMO', type: '01' }]) {
     const reply = await send(server, agent, { path: '/prod/task/record', body: { taskId: String(held.id), ...body } });

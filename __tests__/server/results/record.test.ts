@@ -1,10 +1,10 @@
 import type { CollectionLog } from '@/contract/entities/collectionLog';
 import { CALL_STATUS, RECORDABLE_RESULTS } from '@/contract/codes/callStatus';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { eq } from 'drizzle-orm';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import type { StoredTask } from '../../support/cases/cases';
-import { contactsOf, everything, get, makeCase, readCase, send, setCase } from '../../support/cases/cases';
+import { getContacts, everything, get, makeCase, readCase, send, setCase } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
 import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import type { TestServer } from '../../support/server/server';
@@ -41,10 +41,10 @@ const record = (held: StoredTask, body: object, { who = agent, key }: { who?: Si
     body: { taskId: String(held.id), type: '01', ...body },
     ...(key ? { key } : {}),
   });
-const logsOf = async (held: StoredTask): Promise<CollectionLog[]> =>
+const getLogs = async (held: StoredTask): Promise<CollectionLog[]> =>
   (await get<CollectionLog[]>(server, agent, { path: `/prod/task/collectionLogs/${held.id}` })).data;
 
-const PAIRS = codesOf(CALL_STATUS).flatMap((callStatus) =>
+const PAIRS = codeValues(CALL_STATUS).flatMap((callStatus) =>
   RECORDABLE_RESULTS[callStatus].map((callResult) => ({ callStatus, callResult })),
 );
 const PROMISES: readonly string[] = ['PTP', 'PTCPST', 'CR10'];
@@ -59,7 +59,7 @@ test.each(PAIRS)('CD-05 CD-11 %j is written down and moves a new case', async (p
     lastFollowUpAt: now,
     version: held.version + 1,
   });
-  expect(await logsOf(held)).toMatchObject([{ id: reply.data.logId, ...pair, type: '01', time: now.toISOString() }]);
+  expect(await getLogs(held)).toMatchObject([{ id: reply.data.logId, ...pair, type: '01', time: now.toISOString() }]);
 });
 
 test('CD-05 a result that does not belong to the call status is refused', async () => {
@@ -68,7 +68,7 @@ test('CD-05 a result that does not belong to the call status is refused', async 
 
 test('CD-05 latest call, contact, remark and next follow-up are kept; the log masks the phone', async () => {
   const held = await fresh({ contact1_relation: 'R03', contact1_name: 'María', contact1_phone: '5511112222' });
-  const mother = (await contactsOf(server.database, held)).find(({ relation }) => relation === 'R03');
+  const mother = (await getContacts(server.database, held)).find(({ relation }) => relation === 'R03');
   const nextFollowUpTime = '2026-03-12T16:00:00.000Z';
   const body = {
     callStatus: 'CNCT',
@@ -79,7 +79,7 @@ test('CD-05 latest call, contact, remark and next follow-up are kept; the log ma
     nextFollowUpTime,
   };
   expect(await record(held, body)).toMatchObject({ code: '00', data: { status: 'C10' } });
-  expect(await logsOf(held)).toMatchObject([
+  expect(await getLogs(held)).toMatchObject([
     {
       contactRelation: 'R03',
       contactName: 'María',
@@ -100,7 +100,7 @@ test('CD-05 latest call, contact, remark and next follow-up are kept; the log ma
     nextFollowUpTime,
     nextFollowUpTime,
   ]);
-  expect((await contactsOf(server.database, held)).find(({ relation }) => relation === 'R03')).toMatchObject({
+  expect((await getContacts(server.database, held)).find(({ relation }) => relation === 'R03')).toMatchObject({
     lastCallResult: 'PTN',
     lastCallStatus: 'CNCT',
     lastCallAt: now,
@@ -109,7 +109,7 @@ test('CD-05 latest call, contact, remark and next follow-up are kept; the log ma
 
 test('CD-05 a contact of another borrower, a past follow-up and one too far ahead are refused and nothing is written', async () => {
   const held = await fresh();
-  const [foreign] = await contactsOf(server.database, await fresh());
+  const [foreign] = await getContacts(server.database, await fresh());
   const before = await everything(server.database);
   const good = { callStatus: 'NOA', callResult: 'RETRY' };
   expect(await record(held, { ...good, contactId: String(foreign?.id) })).toMatchObject({ code: '20' });
@@ -170,7 +170,7 @@ test.each(['C30', 'C31', 'C32', 'C40', 'C50'] as const)('CD-11 nothing is record
   const held = await fresh();
   await setCase(server.database, held.id, { status });
   expect(await record(held, { callStatus: 'OTHER', callResult: 'MEMO' })).toMatchObject({ code: '25' });
-  expect(await logsOf(held)).toEqual([]);
+  expect(await getLogs(held)).toEqual([]);
 });
 
 test('CD-05 the leader records under the own name; an auditor does not at all', async () => {
@@ -198,7 +198,7 @@ test('CD-13 the same intent, clicked five times at once and once more later, is 
   const good = [...replies, again].filter(({ code }) => code === '00');
   expect(new Set(good.map(({ data }) => data.logId)).size).toBe(1);
   expect(again.code).toBe('00');
-  expect(await logsOf(held)).toHaveLength(1);
+  expect(await getLogs(held)).toHaveLength(1);
 });
 
 test('CD-11 results recorded at the same time from two places are both kept', async () => {
@@ -206,7 +206,7 @@ test('CD-11 results recorded at the same time from two places are both kept', as
   const body = { callStatus: 'NOA', callResult: 'RETRY' };
   const replies = await Promise.all([agent, leader, agent, leader].map((who) => record(held, body, { who })));
   expect(replies.map(({ code }) => code)).toEqual(['00', '00', '00', '00']);
-  expect(await logsOf(held)).toHaveLength(4);
+  expect(await getLogs(held)).toHaveLength(4);
   expect((await readCase(server.database, held.loanNo)).version).toBe(held.version + 4);
 });
 
@@ -215,5 +215,5 @@ test('CD-05 the log is read newest first', async () => {
   for (const remarks of ['first', 'second', 'third']) {
     await record(held, { callStatus: 'OTHER', callResult: 'MEMO', remarks });
   }
-  expect((await logsOf(held)).map(({ remarks }) => remarks)).toEqual(['third', 'second', 'first']);
+  expect((await getLogs(held)).map(({ remarks }) => remarks)).toEqual(['third', 'second', 'first']);
 });

@@ -1,6 +1,6 @@
 import type { CollectionLog } from '@/contract/entities/collectionLog';
 import type { StoredTask } from '../../support/cases/cases';
-import { contactsOf, get, makeCase, send } from '../../support/cases/cases';
+import { getContacts, get, makeCase, send } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import type { TestServer } from '../../support/server/server';
@@ -32,7 +32,7 @@ const newestLog = async () => {
   return newest;
 };
 const lastResultOfMaria = async () =>
-  (await contactsOf(server.database, held)).find(({ relation }) => relation === 'R03')?.lastCallResult;
+  (await getContacts(server.database, held)).find(({ relation }) => relation === 'R03')?.lastCallResult;
 
 test('CD-05 who was spoken to can be said in the words of the log, the number as it is shown or whole: the contact they fit is meant', async () => {
   await record({ ...MARIA, contactPhone: '******2222' });

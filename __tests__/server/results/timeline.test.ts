@@ -1,5 +1,5 @@
 import { minorUnits } from '@/contract/minor';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { TIMELINE_KIND } from '@/contract/codes/timelineKind';
 import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
 import type { TimelineEntry } from '@/contract/entities/timeline';
@@ -10,7 +10,7 @@ import { contactWish } from '../../../server/database/tables/wishTables';
 import { sms } from '../../../server/database/tables/messageTables';
 import { repaymentCode, payLog } from '../../../server/database/tables/moneyTables';
 import type { Cells, StoredTask } from '../../support/cases/cases';
-import { contactsOf, get, makeCase, send } from '../../support/cases/cases';
+import { getContacts, get, makeCase, send } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
 import { liftContact } from '../../support/law/liftedContact';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
@@ -104,7 +104,7 @@ interface Page {
 
 const timeline = async (input: Cells = {}, of = held): Promise<Page> =>
   (await get<Page>(server, agent, { path: `/prod/task/timeline/${of.id}`, input })).data;
-const kindsOf = ({ result }: Page): string[] => result.map(({ kind }) => kind);
+const getKinds = ({ result }: Page): string[] => result.map(({ kind }) => kind);
 
 test('CD-05 all that happened to a case stands in one order, newest first, with what belongs to each kind', async () => {
   const page = await timeline();
@@ -143,13 +143,13 @@ test('CD-12 no phone number is on it', async () => {
 });
 
 test('chosen kinds alone, with their own number', async () => {
-  const all = kindsOf(await timeline());
-  for (const kind of codesOf(TIMELINE_KIND).filter((each) => each !== 'waiting')) {
+  const all = getKinds(await timeline());
+  for (const kind of codeValues(TIMELINE_KIND).filter((each) => each !== 'waiting')) {
     const page = await timeline({ kinds: kind });
-    expect(new Set(kindsOf(page))).toEqual(new Set([kind]));
+    expect(new Set(getKinds(page))).toEqual(new Set([kind]));
     expect(page.totalCount).toBe(all.filter((each) => each === kind).length);
   }
-  expect(kindsOf(await timeline({ kinds: 'log,call,log' }))).toEqual(['log', 'call']);
+  expect(getKinds(await timeline({ kinds: 'log,call,log' }))).toEqual(['log', 'call']);
   for (const kinds of ['secret', 'log,', '', "log' or '1'='1"]) {
     expect(await get(server, agent, { path: `/prod/task/timeline/${held.id}`, input: { kinds } })).toMatchObject({
       code: '10',
@@ -176,7 +176,7 @@ test('its pages are all of it, once, also of what happened at the same moment', 
 test('CD-11 what the server does itself stands on it: opened, dialled, recorded', async () => {
   const own = await makeCase(server.database, { institutionId, agentId: agent.userId, now });
   await get(server, agent, { path: `/prod/task/loanItemInfo/${own.loanNo}`, input: { taskId: String(own.id) } });
-  const contactId = String((await contactsOf(server.database, own))[0]?.id);
+  const contactId = String((await getContacts(server.database, own))[0]?.id);
   const body = { taskId: String(own.id), contactId };
   await send(server, agent, { path: '/prod/task/dial', body });
   await send(server, agent, {

@@ -33,7 +33,7 @@ interface Page {
 
 const timeline = async (input: Cells, of: StoredTask): Promise<Page> =>
   (await get<Page>(server, agent, { path: `/prod/task/timeline/${of.id}`, input })).data;
-const kindsOf = ({ result }: Page): string[] => result.filter(({ text }) => text === 'Hola').map(({ kind }) => kind);
+const getKinds = ({ result }: Page): string[] => result.filter(({ text }) => text === 'Hola').map(({ kind }) => kind);
 
 test('CD-02 CD-05 a message appears once, as a message, also where only the log is shown', async () => {
   const own = await fresh();
@@ -42,9 +42,9 @@ test('CD-02 CD-05 a message appears once, as a message, also where only the log 
   await server.database.insert(sms).values({ ...base, ...who, content: 'Hola', state: 'sent', createdAt: minute(3) });
   const logged = { creatorName: 'Luz', callResult: 'MSS', channel: '01' as const, remarks: 'Hola' };
   await server.database.insert(collectionLog).values({ ...base, ...logged, createdAt: minute(4) });
-  expect(kindsOf(await timeline({}, own))).toEqual(['sms']);
+  expect(getKinds(await timeline({}, own))).toEqual(['sms']);
   expect((await timeline({ kinds: 'sms,log' }, own)).totalCount).toBe(1);
-  expect(kindsOf(await timeline({ kinds: 'log' }, own))).toEqual(['log']);
+  expect(getKinds(await timeline({ kinds: 'log' }, own))).toEqual(['log']);
   expect(toLogChannel('01', 'MSS')).toBe('SMS');
   expect(toLogChannel('01', 'PTP')).toBe('01');
 });

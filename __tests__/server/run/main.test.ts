@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true });
 });
 
-const postmasterOf = (dataDir: string, said: string): number => {
+const getPostmaster = (dataDir: string, said: string): number => {
   const home = /its data lies in (\S+)\./.exec(said)?.[1] ?? dataDir;
   return Number(readFileSync(join(home, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 };
@@ -42,7 +42,7 @@ test('GE-05 with ports that the system chose, app and provider’s page name eac
 test('GE-06 when the embedded database ends by itself the server says so, and ends with a fault', async () => {
   const dataDir = join(base, 'lost');
   const server = await runServer({ DATA_DIR: dataDir });
-  const postmaster = postmasterOf(dataDir, server.said());
+  const postmaster = getPostmaster(dataDir, server.said());
   process.kill(postmaster, 'SIGQUIT');
   expect(await server.ended).toBe(1);
   expect(server.said()).toContain('Ending because of a fault: The embedded PostgreSQL ended by itself');
@@ -83,7 +83,7 @@ test('GE-06 a server whose database crashes under load stays, says so, and goes 
     }
   });
   await wait(500);
-  const postmaster = String(postmasterOf(dataDir, server.said()));
+  const postmaster = String(getPostmaster(dataDir, server.said()));
   const [backend] = execFileSync('pgrep', ['-P', postmaster, '-f', 'saldo_server saldo']).toString().split('\n');
   process.kill(Number(backend), 'SIGKILL');
   await Promise.all(load);

@@ -21,14 +21,14 @@ const listen = (port: number): Promise<ReturnType<typeof createServer>> =>
     server.once('error', reject).listen(port, '127.0.0.1', () => resolve(server));
   });
 
-const portOf = (server: ReturnType<typeof createServer>): number => {
+const getPort = (server: ReturnType<typeof createServer>): number => {
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
 };
 
 test('GE-05 a taken port: says which and what to do', async () => {
   const first = await listen(0);
-  const port = portOf(first);
+  const port = getPort(first);
   const message = await listen(port).catch(operatorMessage);
   first.close();
   expect(message).toBe(
@@ -68,7 +68,7 @@ describe('a wrong DATABASE_URL', () => {
 
   test('GE-06 nobody answers there', async () => {
     const server = await listen(0);
-    const port = portOf(server);
+    const port = getPort(server);
     await new Promise((resolve) => server.close(resolve));
     const message = await attempt((url) => {
       url.port = String(port);

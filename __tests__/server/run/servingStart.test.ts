@@ -5,7 +5,7 @@ import { connect, withClient } from '../../../server/database/connect';
 import { startEmbeddedPostgres } from '../../../server/database/embedded/embeddedPostgres';
 import { migrateDatabase } from '../../../server/database/migrate';
 import { openDatabase } from '../../../server/database/openDatabase';
-import { stopAll, type Stops } from '../../../server/kernel/stopAll';
+import { stopAll, type Disposables } from '../../../server/kernel/stopAll';
 import { findChainFault } from '../../../server/security/trail/checkChain';
 import { readSettings } from '../../../server/settings/settings';
 import { freshDatabase, type TestDatabase } from '../../support/server/database';
@@ -75,7 +75,7 @@ const makeOlderFolder = async (dataDir: string): Promise<number> => {
 test('TR-02 a data folder of the time when the owner served is served by another role from its next start on', async () => {
   const dataDir = join(base, 'older');
   const chain = await makeOlderFolder(dataDir);
-  const stops: Stops = [];
+  const stops: Disposables = [];
   const settings = readSettings({ DATA_DIR: dataDir });
   const { database, ownsTables } = await openDatabase({ settings, ownerUrl: undefined, stops, say: () => {} });
   await addRow(database, chain, 3);

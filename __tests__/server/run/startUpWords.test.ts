@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(base, { recursive: true, force: true });
 });
 
-const portOf = async (server: Server): Promise<number> => {
+const getPort = async (server: Server): Promise<number> => {
   listening.push(server);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -32,14 +32,14 @@ const failed = async (environment: Record<string, string>): Promise<[string, num
 };
 
 test('RS-05 a port where something else than PostgreSQL listens is one line', async () => {
-  const port = await portOf(createHttpServer((_, reply) => reply.end('no')));
+  const port = await getPort(createHttpServer((_, reply) => reply.end('no')));
   const [said, code] = await failed({ DATABASE_URL: `postgres://saldo:x@127.0.0.1:${port}/saldo` });
   const words = `What listens at 127.0.0.1:${port} is no PostgreSQL: correct host and port in DATABASE_URL.`;
   expect([said, code]).toEqual([words, 78]);
 });
 
 test('RS-05 a port that never answers is one line, after ten seconds', async () => {
-  const port = await portOf(createServer((socket) => socket.on('error', () => {}).unref()));
+  const port = await getPort(createServer((socket) => socket.on('error', () => {}).unref()));
   const [said, code] = await failed({ DATABASE_URL: `postgres://saldo:x@127.0.0.1:${port}/saldo` });
   const words = `PostgreSQL at 127.0.0.1:${port} has not answered within 10 s: start it, or correct host and port in DATABASE_URL.`;
   expect([said, code]).toEqual([words, 78]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const START = /\bstartWorkLoop\(\{/u;
+const START = /\bstartPollingWorker\(\{/u;
 
 const listWorkers = (): string[] =>
   readdirSync('server', { recursive: true, encoding: 'utf8' })

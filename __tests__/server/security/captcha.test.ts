@@ -22,9 +22,9 @@ const texts = Array.from({ length: PICTURES }, () =>
   ).join(''),
 );
 
-const bytesOf = (address: string): Buffer => Buffer.from(address.split(',')[1] ?? '', 'base64');
+const getBytes = (address: string): Buffer => Buffer.from(address.split(',')[1] ?? '', 'base64');
 
-const drawnCaptcha = async (text: string): Promise<Buffer> => bytesOf(await captchaPicture(text, chance.next));
+const drawnCaptcha = async (text: string): Promise<Buffer> => getBytes(await captchaPicture(text, chance.next));
 
 /** Which part of the texts, all of one length, the reader reads out of their pictures. */
 const readRight = async (given: readonly string[], draw: (text: string) => Promise<Buffer>): Promise<number> => {
@@ -46,7 +46,7 @@ test('LG-03 a captcha is pixels alone, sharp at twice the size, and never the sa
   const [one, other] = await Promise.all([captchaPicture('ACE3K'), captchaPicture('ACE3K')]);
   expect(one).toMatch(/^data:image\/png;base64,/u);
   expect(one).not.toBe(other);
-  const { format, width, height, exif, comments } = await sharp(bytesOf(one)).metadata();
+  const { format, width, height, exif, comments } = await sharp(getBytes(one)).metadata();
   expect({ format, width, height, exif, comments }).toEqual({ format: 'png', width: 360, height: 120 });
 });
 

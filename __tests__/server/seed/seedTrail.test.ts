@@ -2,7 +2,7 @@ import { findTraceFault } from '@/machines/loginTrace';
 import { initialLoginState } from '@/machines/loginStep';
 import { type LoginTraceRow, TRACE_GENESIS } from '@/machines/loginTraceRow';
 import type { Caller } from '../../../server/kernel/caller';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { findChainFault } from '../../../server/security/trail/checkChain';
 import { behaviourCounts } from '../../../server/modules/monitoring/behaviourCounts';
 import { TRAIL_GENESIS } from '../../../server/security/trail/trailHash';
@@ -19,7 +19,7 @@ test('TR-02 the trail of the seeded sign-ins holds in every institution', async 
   const chains = await seeded.rows<{ chain: string }>('select distinct chain from trail_entry order by chain');
   expect(chains).toHaveLength(3);
   for (const { chain } of chains) {
-    const rows = await inScope(seeded.test.database, 'open', (tx) =>
+    const rows = await inTenantTransaction(seeded.test.database, 'open', (tx) =>
       chainFrom(tx, { chain: Number(chain), from: 1, most: 100_000 }),
     );
     expect(rows.length).toBeGreaterThan(20);
@@ -67,7 +67,7 @@ test('MO-01 three seeded agents of an institution stand out', async () => {
     groupId: null,
     timeZone: 'America/Mexico_City',
   };
-  const counts = await inScope(seeded.test.database, 'open', (tx) =>
+  const counts = await inTenantTransaction(seeded.test.database, 'open', (tx) =>
     behaviourCounts({}, { tx, caller: caller as Caller, now: SEEDED_NOW }),
   );
   const signs = counts.flatMap((each) => each.signs.map(({ sign }) => sign));

@@ -15,7 +15,7 @@ import {
   type Attempt,
   call,
   encrypted,
-  headersOf,
+  getHeaders,
   makeSignInUser,
   passwordKey,
   type Reply,
@@ -55,7 +55,7 @@ const onDevice = (marks: string | undefined, given: Attempt = {}): Attempt => ({
   ...given,
   headers: { cookie: `saldo_device=${marks ?? ''}`, ...given.headers },
 });
-const marksOf = ({ cookies }: Reply): string | undefined => cookies['saldo_device'];
+const getMarks = ({ cookies }: Reply): string | undefined => cookies['saldo_device'];
 
 /** Guesses at a name from an unknown browser until it is locked. */
 const lock = async (username = 'agent'): Promise<void> => {
@@ -67,12 +67,12 @@ const lock = async (username = 'agent'): Promise<void> => {
 
 test('LG-12 who guesses at a name does not lock out its owner, on either server, before or after signing out', async () => {
   const first = await attempt(one);
-  expect(await call(one, { method: 'GET', url: '/prod/login/out', headers: headersOf(first) })).toMatchObject({
+  expect(await call(one, { method: 'GET', url: '/prod/login/out', headers: getHeaders(first) })).toMatchObject({
     code: '00',
     cookies: expect.not.objectContaining({ saldo_device: expect.anything() }) as unknown,
   });
   await lock();
-  expect((await attempt(other, onDevice(marksOf(first)))).code).toBe('00');
+  expect((await attempt(other, onDevice(getMarks(first)))).code).toBe('00');
   // The owner's coming and going gives those who guess no new tries.
   expect((await attempt(one, WRONG)).code).toBe('13');
 });
@@ -105,7 +105,7 @@ test('LG-12 the mark of a device is out of reach for scripts, of other sites, an
   const reply = await attempt(one);
   const header = [reply.headers['set-cookie']].flat().find((each) => String(each).startsWith('saldo_device='));
   expect(header).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/u);
-  expect(JSON.stringify(reply.data)).not.toContain(marksOf(reply));
+  expect(JSON.stringify(reply.data)).not.toContain(getMarks(reply));
 });
 
 /** A mark that looks like one. */
@@ -142,7 +142,7 @@ test('LG-12 of 150 guesses, fifty at a time, over both servers, many addresses a
 }, 120_000);
 
 test('LG-12 a known device has as many tries as any, then it waits; the owner’s other devices do not', async () => {
-  const [marks, elsewhere] = [marksOf(await attempt(one)), marksOf(await attempt(one))];
+  const [marks, elsewhere] = [getMarks(await attempt(one)), getMarks(await attempt(one))];
   const codes = await Promise.all(
     Array.from(
       { length: 20 },
@@ -157,8 +157,8 @@ test('LG-12 a known device has as many tries as any, then it waits; the owner’
 });
 
 test('LG-12 people who share a browser are all known by it, and by nobody else’s mark', async () => {
-  const mine = marksOf(await attempt(one));
-  const both = marksOf(await attempt(one, onDevice(mine, { username: 'mate' })));
+  const mine = getMarks(await attempt(one));
+  const both = getMarks(await attempt(one, onDevice(mine, { username: 'mate' })));
   await lock();
   await lock('mate');
   expect((await attempt(one, onDevice(mine, { username: 'mate' }))).code).toBe('13');
@@ -167,7 +167,7 @@ test('LG-12 people who share a browser are all known by it, and by nobody else�
 });
 
 test('LG-12 a changed, a run-out and a former password’s mark make a stranger', async () => {
-  const marks = marksOf(await attempt(one)) ?? '';
+  const marks = getMarks(await attempt(one)) ?? '';
   await lock();
   for (const wrong of [
     marks.replace(/.$/u, (last) => (last === 'A' ? 'B' : 'A')),
@@ -192,7 +192,7 @@ test('LG-12 a changed, a run-out and a former password’s mark make a stranger'
 });
 
 test('LG-12 a name that belongs to nobody answers alike, with a mark of somebody else too', async () => {
-  const marks = marksOf(await attempt(one));
+  const marks = getMarks(await attempt(one));
   const answers = async (username: string) => {
     const codes: string[] = [];
     for (let number = 0; number <= LOGIN_FAILURES_ALLOWED; number += 1) {

@@ -3,7 +3,7 @@ import { rateUse, session } from '../../../server/database/tables/signInTables';
 import { closeFaceThread } from '../../../server/security/face/faceThread';
 import { face } from '../../support/faces/facePictures';
 import { startApp, type TestServer } from '../../support/server/server';
-import { attempt, call, headersOf, makeSignInUser } from '../../support/server/signingIn';
+import { attempt, call, getHeaders, makeSignInUser } from '../../support/server/signingIn';
 
 let server: TestServer;
 let clock: Date;
@@ -28,7 +28,7 @@ const ask = async (path: string, headers: Headers) =>
 
 /** A page whose face check has passed: what it held before, and the same with the new cookie in the browser. */
 const passed = async (): Promise<{ before: Headers; after: Headers }> => {
-  const before = headersOf(await attempt(server, { username: 'face' }));
+  const before = getHeaders(await attempt(server, { username: 'face' }));
   const payload = { userId, base64Img: face.toString('base64') };
   const url = '/prod/login/getSilenceLiveNessResult';
   const reply = await call(server, { method: 'POST', url, headers: before, payload });

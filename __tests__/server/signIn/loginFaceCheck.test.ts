@@ -10,7 +10,7 @@ import {
 import { closeFaceThread } from '../../../server/security/face/faceThread';
 import { face, picture } from '../../support/faces/facePictures';
 import { startApp, type TestServer } from '../../support/server/server';
-import { attempt, call, headersOf, makeSignInUser, type Reply } from '../../support/server/signingIn';
+import { attempt, call, getHeaders, makeSignInUser, type Reply } from '../../support/server/signingIn';
 
 let server: TestServer;
 let userId: string;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await server.database.delete(rateUse);
 });
 
-const half = async (): Promise<Record<string, string>> => headersOf(await attempt(server, { username: 'face' }));
+const half = async (): Promise<Record<string, string>> => getHeaders(await attempt(server, { username: 'face' }));
 const check = (headers: Record<string, string>, base64Img: string, of = userId): Promise<Reply> =>
   call(server, {
     method: 'POST',
@@ -46,7 +46,7 @@ const currentUser = (headers: Record<string, string>) =>
 test('LV-03 a good picture makes the half session a full one under a new cookie and a new token', async () => {
   const login = await attempt(server, { username: 'face' });
   expect(login.data).toMatchObject({ loginResult: false, needH5LivenessAuth: false, cloudunPureH5Liveness: null });
-  const before = headersOf(login);
+  const before = getHeaders(login);
   const reply = await check(before, passing);
   expect(reply).toMatchObject({ code: '00', data: true });
   expect(reply.cookies['saldo_sid']).not.toBe(login.cookies['saldo_sid']);
@@ -151,14 +151,14 @@ test('LV-09 nobody passes for somebody else, nor by a full session', async () =>
   expect((await check(await half(), passing, '999999')).code).toBe('21');
   expect((await check(await half(), passing, `${userId} `)).code).toBe('10');
   const agent = await attempt(server);
-  expect((await check(headersOf(agent), passing, agent.data.userInfo.id)).code).toBe('21');
+  expect((await check(getHeaders(agent), passing, agent.data.userInfo.id)).code).toBe('21');
   expect((await check({}, passing)).code).toBe('02');
 });
 
 test('LV-09 the camera cannot stand in for the provider’s page that was demanded', async () => {
   await makeSignInUser(server.database, { username: 'frame', faceCheck: 'provider' });
   const login = await attempt(server, { username: 'frame' });
-  expect((await check(headersOf(login), passing, login.data.userInfo.id)).code).toBe('21');
+  expect((await check(getHeaders(login), passing, login.data.userInfo.id)).code).toBe('21');
 });
 
 test('LV-09 of two good pictures at once one opens the session', async () => {

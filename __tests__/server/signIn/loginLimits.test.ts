@@ -4,7 +4,7 @@ import { LOGIN_FAILURES_ALLOWED } from '../../../server/modules/signIn/loginAtte
 import { appUser, systemSetting } from '../../../server/database/tables/organisationTables';
 import { attemptCount, loginLog, rateUse } from '../../../server/database/tables/signInTables';
 import { startApp, type TestServer } from '../../support/server/server';
-import { attempt, call, captchaKey, headersOf, makeSignInUser } from '../../support/server/signingIn';
+import { attempt, call, captchaKey, getHeaders, makeSignInUser } from '../../support/server/signingIn';
 
 let server: TestServer;
 let clock: Date;
@@ -147,7 +147,7 @@ test('LG-12 every try is written down, without name, password or captcha of a st
 
 test('SE-02 a disabled user’s sessions are dead at once', async () => {
   const { id } = await makeSignInUser(server.database, { username: 'leaving' });
-  const headers = headersOf(await attempt(server, { username: 'leaving' }));
+  const headers = getHeaders(await attempt(server, { username: 'leaving' }));
   expect((await call(server, { method: 'GET', url: '/prod/login/currentUser', headers })).code).toBe('00');
   await server.database.update(appUser).set({ enabled: false }).where(eq(appUser.id, id));
   expect((await call(server, { method: 'GET', url: '/prod/login/currentUser', headers })).code).toBe('-1');

@@ -6,7 +6,7 @@ import { closeFaceThread } from '../../../server/security/face/faceThread';
 import { readSettings } from '../../../server/settings/settings';
 import { face, picture } from '../../support/faces/facePictures';
 import { startApp, type TestServer } from '../../support/server/server';
-import { attempt, call, headersOf, makeSignInUser, type Reply } from '../../support/server/signingIn';
+import { attempt, call, getHeaders, makeSignInUser, type Reply } from '../../support/server/signingIn';
 
 let server: TestServer;
 let provider: FastifyInstance;
@@ -43,7 +43,7 @@ const open = async (username = 'frame'): Promise<Opened> => {
   const login = await attempt(server, { username });
   const { data } = login;
   return {
-    headers: headersOf(login),
+    headers: getHeaders(login),
     userId: data.userInfo.id,
     userLoginLogId: data.userLoginLogId,
     token: data.cloudunPureH5Liveness?.token ?? '',

@@ -8,7 +8,7 @@ import {
   call,
   captchaKey,
   encrypted,
-  headersOf,
+  getHeaders,
   makeSignInUser,
   PASSWORD,
   passwordKey,
@@ -32,11 +32,11 @@ test('GE-06 key and captcha of one server are good on another, and so is the ses
   const body = { password: encrypted(await passwordKey(one), PASSWORD), codeKey: await captchaKey(one) };
   const login = await attempt(other, { body });
   expect(login.code).toBe('00');
-  expect((await call(one, { method: 'GET', url: '/prod/login/currentUser', headers: headersOf(login) })).code).toBe(
+  expect((await call(one, { method: 'GET', url: '/prod/login/currentUser', headers: getHeaders(login) })).code).toBe(
     '00',
   );
-  await call(other, { method: 'GET', url: '/prod/login/out', headers: headersOf(login) });
-  expect((await call(one, { method: 'GET', url: '/prod/login/currentUser', headers: headersOf(login) })).code).toBe(
+  await call(other, { method: 'GET', url: '/prod/login/out', headers: getHeaders(login) });
+  expect((await call(one, { method: 'GET', url: '/prod/login/currentUser', headers: getHeaders(login) })).code).toBe(
     '02',
   );
 });

@@ -2,7 +2,7 @@ import { endSession, endSessionsOfUser } from '../../../server/security/session/
 import { session } from '../../../server/database/tables/signInTables';
 import { makeGroup, makeInstitution } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
-import { attempt, call, headersOf, makeSignInUser, type Reply } from '../../support/server/signingIn';
+import { attempt, call, getHeaders, makeSignInUser, type Reply } from '../../support/server/signingIn';
 
 let server: TestServer;
 let clock: Date;
@@ -27,7 +27,7 @@ const currentUser = (headers: Record<string, string>) =>
   });
 const olderUser = (headers: Record<string, string>) =>
   call(server, { method: 'GET', url: '/api/currentUser', headers });
-const signedIn = async (): Promise<Record<string, string>> => headersOf(await attempt(server));
+const signedIn = async (): Promise<Record<string, string>> => getHeaders(await attempt(server));
 const without = (headers: Record<string, string>, name: string): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([each]) => each !== name));
 
@@ -139,7 +139,7 @@ test('RO-01 sub users are the members of the leader’s own group, and nobody’
   await makeSignInUser(database, { username: 'quit', institutionId, groupId: mine, enabled: false });
   await makeSignInUser(database, { username: 'beside', institutionId, groupId: foreign });
   const subUsers = async (username: string) => {
-    const headers = headersOf(await attempt(server, { username }));
+    const headers = getHeaders(await attempt(server, { username }));
     const { data } = await call<{ username: string }[]>(server, {
       method: 'GET',
       url: '/prod/login/getSubUser',

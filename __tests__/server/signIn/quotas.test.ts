@@ -5,7 +5,7 @@ import { get, send } from '../../support/cases/cases';
 import { face, picture } from '../../support/faces/facePictures';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
-import { attempt, call, headersOf, makeSignInUser } from '../../support/server/signingIn';
+import { attempt, call, getHeaders, makeSignInUser } from '../../support/server/signingIn';
 import { asOwner } from '../../support/server/database';
 
 let server: TestServer;
@@ -48,7 +48,7 @@ const check = async (base64Img: string, headers?: Record<string, string>) =>
   call(server, {
     method: 'POST',
     url: '/prod/login/getSilenceLiveNessResult',
-    headers: headers ?? headersOf(await signInFace()),
+    headers: headers ?? getHeaders(await signInFace()),
     payload: { userId, base64Img },
   });
 
@@ -59,7 +59,7 @@ test('SY-01 a check takes one from the quota, passed or failed; at none it is re
   const blank = (await picture.blank()).toString('base64');
   expect(await check(blank)).toMatchObject({ code: '00', data: false });
   expect(await left()).toBe(1);
-  const waiting = headersOf(await signInFace());
+  const waiting = getHeaders(await signInFace());
   expect(await check(passing)).toMatchObject({ code: '00', data: true });
   expect(await left()).toBe(0);
   // Whoever has begun to sign in meanwhile is refused at the check, everybody else before the camera is opened.
@@ -77,7 +77,7 @@ test('SY-01 a check takes one from the quota, passed or failed; at none it is re
 
 test('SY-01 what is no picture is a failed try, and takes no check from the quota', async () => {
   await increase(1);
-  const headers = headersOf(await signInFace());
+  const headers = getHeaders(await signInFace());
   expect(await check('AAAA', headers)).toMatchObject({ code: '00', data: false });
   expect(await check('{}', headers)).toMatchObject({ code: '00', data: false });
   expect(await left()).toBe(1);
@@ -96,7 +96,7 @@ test('SY-01 of many checks at once no more are made than there are', async () =>
     [1, 2, 3, 4, 5].map(async (each) => {
       const username = `crowd${number}-${each}`;
       const { id } = await makeSignInUser(server.database, { username, institutionId, faceCheck: 'camera' });
-      return { id, headers: headersOf(await attempt(server, { username })) };
+      return { id, headers: getHeaders(await attempt(server, { username })) };
     }),
   );
   const codes = await Promise.all(
@@ -116,7 +116,7 @@ test('SY-01 an administrator comes in without a check being left: somebody has t
   await increase(1);
   await check(passing);
   expect(await left()).toBe(0);
-  const headers = headersOf(await attempt(server, { username }));
+  const headers = getHeaders(await attempt(server, { username }));
   const payload = { userId: String(id), base64Img: passing };
   const reply = await call(server, { method: 'POST', url: '/prod/login/getSilenceLiveNessResult', headers, payload });
   expect([reply.code, reply.data, await left()]).toEqual(['00', true, 0]);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { appUser } from '../../../server/database/tables/organisationTables';
-import { SessionMemory } from '../../../server/security/session/sessionMemory';
+import { SessionCache } from '../../../server/security/session/sessionMemory';
 import { tokenHash } from '../../../server/security/session/sessionToken';
 import { connect, type Database } from '../../../server/database/connect';
 import { freshDatabase } from '../../support/server/database';
@@ -29,7 +29,7 @@ const signedIn = async (options?: Parameters<typeof signInAs>[2]) => {
 const disable = (userId: number) => elsewhere.update(appUser).set({ enabled: false }).where(eq(appUser.id, userId));
 
 test('SE-06 a session is remembered for a second at most, though nobody tells that its user was disabled', async () => {
-  const memory = new SessionMemory(database);
+  const memory = new SessionCache(database);
   memory.tell(true);
   const { userId, hash } = await signedIn();
   await memory.lookUp(hash);
@@ -41,7 +41,7 @@ test('SE-06 a session is remembered for a second at most, though nobody tells th
 });
 
 test('SE-06 a server that cannot be told remembers nothing', async () => {
-  const memory = new SessionMemory(database);
+  const memory = new SessionCache(database);
   const { hash } = await signedIn();
   await memory.lookUp(hash);
   expect(memory.holds(hash)).toBe(false);
@@ -53,7 +53,7 @@ test('SE-06 a server that cannot be told remembers nothing', async () => {
 });
 
 test('LV-09 a session whose face check is open, and one that is not there, are looked up each time', async () => {
-  const memory = new SessionMemory(database);
+  const memory = new SessionCache(database);
   memory.tell(true);
   const { hash } = await signedIn({ half: true });
   expect((await memory.lookUp(hash))?.session.state).toBe('half');
@@ -62,7 +62,7 @@ test('LV-09 a session whose face check is open, and one that is not there, are l
 });
 
 test('SE-06 what was looked up before a change and arrives after it is not remembered', async () => {
-  const memory = new SessionMemory(database);
+  const memory = new SessionCache(database);
   memory.tell(true);
   const { hash } = await signedIn();
   const onItsWay = memory.lookUp(hash);

@@ -6,7 +6,7 @@ import { get, send } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { removeGuards } from '../../support/server/database';
 import { startApp, type TestServer } from '../../support/server/server';
-import { attempt, call, captchaKey, headersOf, makeSignInUser } from '../../support/server/signingIn';
+import { attempt, call, captchaKey, getHeaders, makeSignInUser } from '../../support/server/signingIn';
 
 let server: TestServer;
 let institutionId: number;
@@ -96,7 +96,7 @@ test('SY-01 LV-09 the check of a role stands before the work; a user’s own che
   await save({ faceCheck: { ...USUAL_SIGN_IN.faceCheck, member: 'camera' } });
   const login = await attempt(server);
   expect(login.data).toMatchObject({ loginResult: false, needH5LivenessAuth: false });
-  const listing = await call(server, { method: 'GET', url: '/prod/task/listing', headers: headersOf(login) });
+  const listing = await call(server, { method: 'GET', url: '/prod/task/listing', headers: getHeaders(login) });
   expect(listing.code).toBe('17');
   expect((await attempt(server, { username: 'framed' })).data).toMatchObject({ needH5LivenessAuth: true });
   await server.database.delete(attemptCount);

@@ -106,18 +106,18 @@ const take = (who: SignedIn, asked: Record<string, string> = {}) =>
     headers: who.headers,
   });
 
-const linesOf = async (who: SignedIn, asked?: Record<string, string>): Promise<string[]> =>
+const getLines = async (who: SignedIn, asked?: Record<string, string>): Promise<string[]> =>
   csvLines((await take(who, asked)).body);
 
 test('CL-03 AP-06 the borrowers as a file: those that the search leaves, in the order asked; who took it is recorded', async () => {
-  const [head, first, second] = await linesOf(leader);
+  const [head, first, second] = await getLines(leader);
   expect(head).toBe(
     'Customer name,User ID,Loans,Amount due,Overdue days,Latest result,Last call (America/Mexico_City),Agent',
   );
   expect(first?.split(',').slice(1, 5)).toEqual([borrowerNo, '2', '300', '161']);
   expect(second).toMatch(/^Zoé 100%,/u);
-  expect(await linesOf(auditor, { sort: 'amount', order: 'desc' })).toEqual([head, second, first]);
-  expect(await linesOf(leader, { borrowerName: '100%', sort: 'loanCount' })).toEqual([head, second]);
+  expect(await getLines(auditor, { sort: 'amount', order: 'desc' })).toEqual([head, second, first]);
+  expect(await getLines(leader, { borrowerName: '100%', sort: 'loanCount' })).toEqual([head, second]);
   expect((await take(leader, { format: 'xlsx' })).headers['content-type']).toContain('spreadsheetml');
   const [taken] = await server.database.select().from(behaviour).orderBy(desc(behaviour.id)).limit(1);
   expect(taken).toMatchObject({ userId: leader.userId, type: 'exportList', detail: 'long-aging, 2 rows, xlsx' });

@@ -4,7 +4,7 @@ import type { PhoneCall } from '@/contract/entities/phoneCall';
 import { phoneCall } from '../../../server/database/tables/callTables';
 import { behaviour } from '../../../server/database/tables/workTables';
 import type { StoredTask } from '../../support/cases/cases';
-import { contactsOf, get, makeCase, readCase, send, setCase } from '../../support/cases/cases';
+import { getContacts, get, makeCase, readCase, send, setCase } from '../../support/cases/cases';
 import { openLine, type TestLine } from '../../support/server/liveLine';
 import type { SignedIn } from '../../support/server/people';
 import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   const { database } = server;
   agent = await signInAs(database, await makeUser(database, { institutionId, groupId }));
   held = await makeCase(database, { institutionId, agentId: agent.userId, now: new Date() });
-  contactId = String((await contactsOf(database, held))[0]?.id);
+  contactId = String((await getContacts(database, held))[0]?.id);
   line = await openLine(address, agent);
   await line.next();
 });
@@ -68,7 +68,7 @@ test('CD-05 CD-11 AP-08 a call makes a new case to be collected, rings, is answe
   const { code, data } = await dial();
   expect(code).toBe('00');
   expect(data).toMatchObject({ taskId: String(held.id), contactId, state: 'dialling', callStatus: null, duration: 0 });
-  const phone = (await contactsOf(server.database, held))[0]?.phone ?? '';
+  const phone = (await getContacts(server.database, held))[0]?.phone ?? '';
   expect(data.phone).toMatch(/^\*+\d{4}$/);
   expect(JSON.stringify(data)).not.toContain(phone);
   expect(await readCase(server.database, held.loanNo)).toMatchObject({ status: 'C01' });
@@ -136,7 +136,7 @@ test('RO-01 nobody dials on or hangs up what is not theirs; nobody at all on a c
   for (const who of [stranger, foreign]) expect(await dial(who)).toMatchObject({ code: '20' });
   expect(await dial(auditor)).toMatchObject({ code: '21' });
   const other = await makeCase(database, { institutionId, agentId: agent.userId, now: new Date() });
-  const [notTheirs] = await contactsOf(database, other);
+  const [notTheirs] = await getContacts(database, other);
   expect(await dial(agent, { contactId: String(notTheirs?.id) })).toMatchObject({ code: '20' });
   const { data } = await dial();
   for (const who of [stranger, foreign]) expect(await hangUp(data.id, who)).toMatchObject({ code: '20' });

@@ -7,9 +7,9 @@ import { behaviour } from '../../../server/database/tables/workTables';
 import { readSettings } from '../../../server/settings/settings';
 import { dialLink } from '../../../server/modules/telephony/dialLink';
 import { moveCall } from '../../../server/modules/telephony/moveCall';
-import { courseOf, drawOutcome } from '../../../server/modules/telephony/simulatedCall';
+import { getCourse, drawOutcome } from '../../../server/modules/telephony/simulatedCall';
 import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
-import { contactsOf, get, makeCase, send } from '../../support/cases/cases';
+import { getContacts, get, makeCase, send } from '../../support/cases/cases';
 import { openLine } from '../../support/server/liveLine';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
@@ -25,7 +25,7 @@ const agentOn = async (server: TestServer) => {
     now: new Date(),
     cells: { mobile_phone: '+52 (55) 1234-5678' },
   });
-  const body = { taskId: String(held.id), contactId: String((await contactsOf(database, held))[0]?.id) };
+  const body = { taskId: String(held.id), contactId: String((await getContacts(database, held))[0]?.id) };
   const dial = async () => (await send<PhoneCall>(server, agent, { path: '/prod/task/dial', body })).data;
   const lastCall = async () => (await get<PhoneCall>(server, agent, { path: `/prod/task/lastCall/${held.id}` })).data;
   return { institutionId, agent, held, dial, lastCall };
@@ -40,7 +40,7 @@ test('the known proportions of a hundred calls', () => {
 test('no call rings for longer than the limit, and a switched-off number does not ring at all', () => {
   for (const luck of [0, 0.5, 0.999_999]) {
     for (const outcome of TELEPHONE_STATUSES) {
-      const course = courseOf(outcome, () => luck);
+      const course = getCourse(outcome, () => luck);
       expect(course.at(-1)).toMatchObject({ state: 'ended', callStatus: outcome });
       const isRung = course.some(({ state }) => state === 'ringing');
       expect(isRung).toBe(outcome !== 'NULL' && outcome !== 'BLK');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkEvidence, type Evidence } from '../../../server/modules/trail/evidence/checkEvidence';
-import { stretchesOf } from '../../../server/modules/trail/evidence/trailEvidence';
+import { getStretches } from '../../../server/modules/trail/evidence/trailEvidence';
 import { anchorsIn } from '../../../server/security/trail/anchorLines';
 import { checkTrailFile } from '../../../server/modules/trail/checkTrailFile';
 import { type AnchoredServer, openAnchored } from '../../support/trail/anchoredServer';
@@ -15,7 +15,7 @@ let fileName: string;
 let headers: SignedIn['headers'];
 
 const get = (url: string, given = headers) => rig.server.app.inject({ method: 'GET', url, headers: given });
-const dataOf = (page: string): Evidence =>
+const getData = (page: string): Evidence =>
   JSON.parse(/<script type="application\/json" id="data">(.*?)<\/script>/su.exec(page)?.[1] ?? '{}') as Evidence;
 
 const SIGN_IN = 2;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const reply = await get(`/prod/trail/evidence/${SIGN_IN}`);
   fileName = String(reply.headers['content-disposition']);
   html = reply.body;
-  evidence = dataOf(html);
+  evidence = getData(html);
 });
 afterAll(() => rig.close());
 
@@ -91,11 +91,11 @@ test('TR-02 RO-01 a sign-in of another institution is not there', async () => {
 });
 
 test('TR-02 stretches run to the next anchor, and those that meet are one', () => {
-  expect(stretchesOf([3, 7, 20], [5, 8, 30])).toEqual([
+  expect(getStretches([3, 7, 20], [5, 8, 30])).toEqual([
     { from: 3, to: 5 },
     { from: 7, to: 8 },
     { from: 20, to: 30 },
   ]);
-  expect(stretchesOf([3, 6], [5, 9])).toEqual([{ from: 3, to: 9 }]);
-  expect(stretchesOf([4], [])).toEqual([{ from: 4, to: 4 }]);
+  expect(getStretches([3, 6], [5, 9])).toEqual([{ from: 3, to: 9 }]);
+  expect(getStretches([4], [])).toEqual([{ from: 4, to: 4 }]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { checkTrailFile } from '../../../server/modules/trail/checkTrailFile';
 import { spooledTrail } from '../../../server/modules/trail/spooledTrail';
 import { TRAIL_FILE_COLUMNS, TRAIL_FILE_FORMAT } from '../../../server/modules/trail/trailFormats';
@@ -11,7 +11,7 @@ import { csvFile, LARGE_EXPORT_ROWS_MAX } from '../../../server/values/csvFile';
 import { makeInstitution, type SignedIn } from '../../support/server/people';
 import type { TestServer } from '../../support/server/server';
 import { type AnchoredServer, openAnchored } from '../../support/trail/anchoredServer';
-import { CHAIN, chainOf } from '../../support/trail/goodChain';
+import { CHAIN, getChain } from '../../support/trail/goodChain';
 import { addManyRows } from '../../support/trail/manyRows';
 import { exportTrail } from '../../support/trail/trailRig';
 import { asRead, TRAIL_FILE_FORMATS } from '../../support/trail/trailText';
@@ -45,7 +45,7 @@ const WHOLE = {
 } satisfies Record<string, (rows: readonly ChainedRow[], chain: number) => string>;
 
 const rowsIn = (chain: number) =>
-  inScope(server.database, 'open', (tx) => chainFrom(tx, { chain, from: 1, most: 2 * ROWS }));
+  inTenantTransaction(server.database, 'open', (tx) => chainFrom(tx, { chain, from: 1, most: 2 * ROWS }));
 
 const taken = async () => {
   const { rows } = await server.database.execute<{ detail: string }>(
@@ -87,7 +87,7 @@ describe.each(TRAIL_FILE_FORMATS)('TR-02 AP-06 SC-02 a %s of more rows than are 
   });
 
   test(`of more than ${LARGE_EXPORT_ROWS_MAX} rows is refused, and never cut`, async () => {
-    const one = chainOf(1);
+    const one = getChain(1);
     async function* pieces() {
       yield one;
       yield Array.from({ length: LARGE_EXPORT_ROWS_MAX }, () => one).flat();

@@ -1,12 +1,12 @@
 import { checkTrailFile } from '../../../server/modules/trail/checkTrailFile';
 import type { ChainedRow } from '../../../server/security/trail/trailHash';
-import { anchorsOf, CHAIN, chainedAnew, chainOf, hashed } from '../../support/trail/goodChain';
-import { asRead, TRAIL_FILE_FORMATS, trailFileOf } from '../../support/trail/trailText';
+import { getAnchors, CHAIN, chainedAnew, getChain, hashed } from '../../support/trail/goodChain';
+import { asRead, TRAIL_FILE_FORMATS, getTrailFile } from '../../support/trail/trailText';
 
 /** More than one piece of either format, whatever a piece is. */
-const GOOD = chainOf(1700);
+const GOOD = getChain(1700);
 const LATE = 1600;
-const ANCHORS = anchorsOf(GOOD.filter(({ seq }) => seq % 100 === 0));
+const ANCHORS = getAnchors(GOOD.filter(({ seq }) => seq % 100 === 0));
 /** So much is read from a disk at a time. */
 const LETTERS = 65_536;
 
@@ -16,7 +16,7 @@ const lateRow = (change: (row: ChainedRow) => ChainedRow): ChainedRow[] =>
 
 describe.each(TRAIL_FILE_FORMATS)('TR-02 SC-02 a %s that is read in pieces', (format) => {
   test('is believed as a whole, and as a part', async () => {
-    expect(await checked(trailFileOf(format, GOOD))).toEqual({
+    expect(await checked(getTrailFile(format, GOOD))).toEqual({
       rows: GOOD.length,
       first: GOOD[0],
       last: GOOD.at(-1),
@@ -25,12 +25,12 @@ describe.each(TRAIL_FILE_FORMATS)('TR-02 SC-02 a %s that is read in pieces', (fo
       torn: [],
       fault: undefined,
     });
-    const part = await checked(trailFileOf(format, GOOD.slice(50, LATE)), true);
+    const part = await checked(getTrailFile(format, GOOD.slice(50, LATE)), true);
     expect(part).toMatchObject({ rows: LATE - 50, compared: LATE / 100, anchoredTo: GOOD.length, fault: undefined });
   });
 
   test('is the same however much comes at a time', async () => {
-    const text = trailFileOf(format, GOOD.slice(0, 30));
+    const text = getTrailFile(format, GOOD.slice(0, 30));
     for (const letters of [1, 2, 7, 4096]) {
       const verdict = await checkTrailFile(asRead(text, letters), { anchors: '', isPart: true });
       expect(verdict).toMatchObject({ rows: 30, fault: undefined });
@@ -49,11 +49,11 @@ describe.each(TRAIL_FILE_FORMATS)('TR-02 SC-02 a %s that is read in pieces', (fo
     ],
     ['cut off', GOOD.slice(0, LATE + 1), { seq: LATE + 2, fault: 'cut' }],
   ])('has a fault late in it named: %s', async (_, rows, fault) => {
-    expect((await checked(trailFileOf(format, rows))).fault).toEqual(fault);
+    expect((await checked(getTrailFile(format, rows))).fault).toEqual(fault);
   });
 
   test('is told by its line where a late one is not as it was written', async () => {
-    const lines = trailFileOf(format, GOOD).split('\n');
+    const lines = getTrailFile(format, GOOD).split('\n');
     const at = lines.findIndex((line) => line.includes(GOOD[LATE - 1]?.at ?? '-'));
     const changed = lines.with(at, ` ${lines[at]}`).join('\n');
     await expect(checked(changed)).rejects.toThrow(`Line ${at + 1} is not as the app exports it`);
@@ -63,8 +63,8 @@ describe.each(TRAIL_FILE_FORMATS)('TR-02 SC-02 a %s that is read in pieces', (fo
 const WITHOUT_END = /\d+ letters without the end of a row|Max Record Size/u;
 
 test.each([
-  ['csv', `${trailFileOf('csv', GOOD.slice(0, 3))}"`],
-  ['json', trailFileOf('json', GOOD.slice(0, 3)).replace(/\n \]\n\}\n$/u, ',\n  {\n   "')],
+  ['csv', `${getTrailFile('csv', GOOD.slice(0, 3))}"`],
+  ['json', getTrailFile('json', GOOD.slice(0, 3)).replace(/\n \]\n\}\n$/u, ',\n  {\n   "')],
 ])('TR-02 SC-02 a %s with a row that never ends is refused before it fills the memory', async (_, start) => {
   let given = 0;
   async function* endless() {

@@ -7,7 +7,7 @@ import { closeFaceThread } from '../../../server/security/face/faceThread';
 import { face, picture } from '../../support/faces/facePictures';
 import { makeInstitution, makeUser, type SignedIn, signInAs } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
-import { attempt, call, headersOf, makeSignInUser } from '../../support/server/signingIn';
+import { attempt, call, getHeaders, makeSignInUser } from '../../support/server/signingIn';
 import { rowsOfLogin, sendPicture } from '../../support/trail/trailRig';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,14 +45,14 @@ beforeEach(async () => {
 const read = <Data = unknown>(who: SignedIn, asked: string) =>
   call<Data>(server, { method: 'GET', url: `/prod/trail/${asked}`, headers: who.headers });
 
-const tellsOf = async (loginLogId: string) =>
+const getTells = async (loginLogId: string) =>
   (await rowsOfLogin(server.database, loginLogId)).map(({ event, outcome }) => [event, outcome]);
 
 describe('TR-02 the server writes what it sees, in the transaction of the fact', () => {
   test('a sign-in, and its end', async () => {
     const login = await attempt(server);
-    await call(server, { method: 'GET', url: '/prod/login/out', headers: headersOf(login) });
-    expect(await tellsOf(login.data.userLoginLogId)).toEqual([
+    await call(server, { method: 'GET', url: '/prod/login/out', headers: getHeaders(login) });
+    expect(await getTells(login.data.userLoginLogId)).toEqual([
       ['signIn', 'success'],
       ['logout', 'logout'],
     ]);
@@ -85,8 +85,8 @@ describe('TR-02 the server writes what it sees, in the transaction of the fact',
   test('each face check with its verdict, and the end after the third', async () => {
     const login = await attempt(server, { username: 'face' });
     const payload = { userId: String(userId), base64Img: blank };
-    for (let tries = 0; tries < 3; tries += 1) await sendPicture(server, headersOf(login), payload);
-    expect(await tellsOf(login.data.userLoginLogId)).toEqual([
+    for (let tries = 0; tries < 3; tries += 1) await sendPicture(server, getHeaders(login), payload);
+    expect(await getTells(login.data.userLoginLogId)).toEqual([
       ['signIn', 'livenessPending'],
       ['faceCheck', 'failed'],
       ['faceCheck', 'failed'],
@@ -97,20 +97,20 @@ describe('TR-02 the server writes what it sees, in the transaction of the fact',
 
   test('a passed face check', async () => {
     const login = await attempt(server, { username: 'face' });
-    await sendPicture(server, headersOf(login), { userId: String(userId), base64Img: face.toString('base64') });
-    expect((await tellsOf(login.data.userLoginLogId)).at(-1)).toEqual(['faceCheck', 'passed']);
+    await sendPicture(server, getHeaders(login), { userId: String(userId), base64Img: face.toString('base64') });
+    expect((await getTells(login.data.userLoginLogId)).at(-1)).toEqual(['faceCheck', 'passed']);
   });
 
   test('a session that somebody else ended', async () => {
     const login = await attempt(server);
     const id = Number(login.data.userInfo.id);
     await endEverySession(server.database, { userId: id, institutionId }, { reason: 'administrator', now: new Date() });
-    expect((await tellsOf(login.data.userLoginLogId)).at(-1)).toEqual(['forcedEnd', 'administrator']);
+    expect((await getTells(login.data.userLoginLogId)).at(-1)).toEqual(['forcedEnd', 'administrator']);
   });
 
   test('never a password, token, captcha or picture', async () => {
     const login = await attempt(server, { username: 'face' });
-    await sendPicture(server, headersOf(login), { userId: String(userId), base64Img: blank });
+    await sendPicture(server, getHeaders(login), { userId: String(userId), base64Img: blank });
     const all = JSON.stringify(await server.database.select().from(trailEntry));
     for (const secret of ['Passw0rd', login.data.token, blank.slice(0, 40), 'test-device']) {
       expect(all).not.toContain(secret);

@@ -1,4 +1,4 @@
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { withClient } from '../../../server/database/connect';
 import { trailEntry } from '../../../server/database/tables/trailTables';
 import { findChainFault } from '../../../server/security/trail/checkChain';
@@ -6,7 +6,7 @@ import { TRAIL_GENESIS, trailHash } from '../../../server/security/trail/trailHa
 import { addTrail } from '../../../server/security/trail/trailStore';
 import { makeInstitution } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
-import { addRow, CHAIN_START, chainRows, makeChain, TRAIL_NOW, trailRowOf } from '../../support/trail/trailRig';
+import { addRow, CHAIN_START, chainRows, makeChain, TRAIL_NOW, getTrailRow } from '../../support/trail/trailRig';
 
 let server: TestServer;
 
@@ -53,8 +53,8 @@ test('TR-02 many connections at once, of two servers, write one chain without a 
 test('TR-02 an undone transaction leaves no gap', async () => {
   const chain = await makeChain(server.database, 1);
   await expect(
-    inScope(server.database, 'open', async (tx) => {
-      await addTrail(tx, trailRowOf(chain, 5));
+    inTenantTransaction(server.database, 'open', async (tx) => {
+      await addTrail(tx, getTrailRow(chain, 5));
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
@@ -76,14 +76,18 @@ test.each([
 
 test('TR-02 a call of a signed-in user writes nothing into the trail by itself', async () => {
   const chain = await makeChain(server.database, 1);
-  const write = inScope(server.database, { institutionId: chain }, (tx) => addTrail(tx, trailRowOf(chain)));
+  const write = inTenantTransaction(server.database, { institutionId: chain }, (tx) =>
+    addTrail(tx, getTrailRow(chain)),
+  );
   await expect(write).rejects.toThrow('Failed query');
   expect(await chainRows(server.database, chain)).toHaveLength(1);
 });
 
 test('TR-02 a call sees its own institution’s chain and no other', async () => {
   const [mine, foreign] = [await makeChain(server.database, 1), await makeChain(server.database, 2)];
-  const seen = await inScope(server.database, { institutionId: mine }, (tx) => tx.select().from(trailEntry));
+  const seen = await inTenantTransaction(server.database, { institutionId: mine }, (tx) =>
+    tx.select().from(trailEntry),
+  );
   expect(seen.map(({ chain }) => chain)).toEqual([mine]);
   expect(foreign).not.toBe(mine);
 });

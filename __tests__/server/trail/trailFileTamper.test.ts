@@ -2,12 +2,12 @@ import { OperatorError } from '../../../server/kernel/operatorError';
 import { checkTrailFile } from '../../../server/modules/trail/checkTrailFile';
 import { anchorsBySeq, findUnanchored } from '../../../server/security/trail/checkChain';
 import { CHAINED_COLUMNS, type ChainedRow } from '../../../server/security/trail/trailHash';
-import { anchorsOf, CHAIN, chainedAnew, chainOf, hashed } from '../../support/trail/goodChain';
-import { asRead, TRAIL_FILE_FORMATS, trailFileOf } from '../../support/trail/trailText';
+import { getAnchors, CHAIN, chainedAnew, getChain, hashed } from '../../support/trail/goodChain';
+import { asRead, TRAIL_FILE_FORMATS, getTrailFile } from '../../support/trail/trailText';
 
-const GOOD = chainOf(8);
+const GOOD = getChain(8);
 /** Every second row, and the last, as an export leaves it. */
-const ANCHORS = anchorsOf(GOOD.filter(({ seq }) => seq % 2 === 0));
+const ANCHORS = getAnchors(GOOD.filter(({ seq }) => seq % 2 === 0));
 
 /** What is wrong with a file or missing from its end, in a few words; undefined when it is believed whole. */
 async function found(content: string, anchors = ANCHORS): Promise<string | undefined> {
@@ -21,7 +21,7 @@ async function found(content: string, anchors = ANCHORS): Promise<string | undef
 }
 
 test.each(TRAIL_FILE_FORMATS)('TR-02 %s: what nobody touched is believed', async (format) => {
-  expect(await found(trailFileOf(format, GOOD))).toBeUndefined();
+  expect(await found(getTrailFile(format, GOOD))).toBeUndefined();
 });
 
 const other = (value: string | number | null): string | number =>
@@ -68,7 +68,7 @@ const OF_ROWS: readonly (readonly [string, (rows: readonly ChainedRow[]) => Chai
 test.each(TRAIL_FILE_FORMATS)('TR-02 %s: every tampering with rows is found', async (format) => {
   const missed: string[] = [];
   for (const [name, tamper] of OF_ROWS) {
-    if ((await found(trailFileOf(format, tamper(GOOD)))) === undefined) missed.push(name);
+    if ((await found(getTrailFile(format, tamper(GOOD)))) === undefined) missed.push(name);
   }
   expect(missed).toEqual([]);
 });
@@ -80,7 +80,7 @@ test.each<[string, (rows: readonly ChainedRow[]) => ChainedRow[], object]>([
   ['doubled', (rows) => rows.flatMap((row) => (row.seq === 2 ? [row, row] : [row])), { seq: 2, fault: 'order' }],
 ])('TR-02 the first wrong row is named: %s', async (_, tamper, fault) => {
   for (const format of TRAIL_FILE_FORMATS) {
-    const file = asRead(trailFileOf(format, tamper(GOOD)));
+    const file = asRead(getTrailFile(format, tamper(GOOD)));
     expect((await checkTrailFile(file, { anchors: ANCHORS, isPart: false })).fault).toMatchObject(fault);
   }
 });
@@ -106,13 +106,13 @@ const OF_TEXT: readonly (readonly [(typeof TRAIL_FILE_FORMATS)[number], string, 
 ];
 
 test.each(OF_TEXT)('TR-02 %s: %s is found though the rows hold', async (format, _, tamper) => {
-  expect(await found(tamper(trailFileOf(format, GOOD)))).toMatch(
+  expect(await found(tamper(getTrailFile(format, GOOD)))).toMatch(
     /^Line \d+ is not as the app exports it|^This is not an exported/u,
   );
 });
 
 const lines = ANCHORS.trimEnd().split('\n');
-const fileOf = (some: readonly string[]): string => some.map((line) => `${line}\n`).join('');
+const getFile = (some: readonly string[]): string => some.map((line) => `${line}\n`).join('');
 const OF_ANCHORS: readonly (readonly [string, string])[] = [
   ['hash', replaced(ANCHORS, /"hash":"./u, '"hash":"g')],
   ['number raised', replaced(ANCHORS, '"seq":4', '"seq":5')],
@@ -121,18 +121,18 @@ const OF_ANCHORS: readonly (readonly [string, string])[] = [
   ['institution', replaced(ANCHORS, '"institution":4', '"institution":5')],
   ['a field more', replaced(ANCHORS, '"institution"', '"note":1,"institution"')],
   ['a tie taken away', replaced(ANCHORS, /,"prev":"[^"]+"/u, '')],
-  ['a line removed', fileOf(lines.toSpliced(1, 1))],
-  ['the first line removed', fileOf(lines.slice(1))],
-  ['the newest line removed', fileOf(lines.slice(0, -1))],
-  ['two lines swapped', fileOf(lines.with(1, lines[2] ?? '').with(2, lines[1] ?? ''))],
-  ['a line doubled', fileOf(lines.toSpliced(1, 0, lines[1] ?? ''))],
-  ['half a line in the middle', fileOf(lines.with(1, lines[1]?.slice(0, 40) ?? ''))],
-  ['a line that is said to be torn', fileOf(lines.with(1, '{"torn":true,"time":"2026-03-11T00:30:00.000Z"}'))],
+  ['a line removed', getFile(lines.toSpliced(1, 1))],
+  ['the first line removed', getFile(lines.slice(1))],
+  ['the newest line removed', getFile(lines.slice(0, -1))],
+  ['two lines swapped', getFile(lines.with(1, lines[2] ?? '').with(2, lines[1] ?? ''))],
+  ['a line doubled', getFile(lines.toSpliced(1, 0, lines[1] ?? ''))],
+  ['half a line in the middle', getFile(lines.with(1, lines[1]?.slice(0, 40) ?? ''))],
+  ['a line that is said to be torn', getFile(lines.with(1, '{"torn":true,"time":"2026-03-11T00:30:00.000Z"}'))],
   ['emptied', ''],
 ];
 
 test.each(OF_ANCHORS)('TR-02 the anchor file: %s is found', async (_, anchors) => {
-  expect(await found(trailFileOf('json', GOOD), anchors)).toBeDefined();
+  expect(await found(getTrailFile('json', GOOD), anchors)).toBeDefined();
 });
 
 test('TR-02 SC-02 anchors of a season, one a minute, are as good as a few', () => {

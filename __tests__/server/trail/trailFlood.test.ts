@@ -1,12 +1,12 @@
 import type { TrailOfLogin } from '@/contract/entities/trail';
 import type { LoginEvent } from '@/machines/loginEvents';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { addTrail } from '../../../server/security/trail/trailStore';
 import { makeUser, type SignedIn, signInAs } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
-import { attempt, call, headersOf, makeSignInUser } from '../../support/server/signingIn';
+import { attempt, call, getHeaders, makeSignInUser } from '../../support/server/signingIn';
 import { recordedRows } from '../../support/trail/recordedRows';
-import { trailRowOf } from '../../support/trail/trailRig';
+import { getTrailRow } from '../../support/trail/trailRig';
 
 let server: TestServer;
 let auditor: SignedIn;
@@ -42,16 +42,16 @@ const shown = async (id: string, query = '') => {
 test('TR-02 an app that floods the trail hides none of the server’s rows, and is refused beyond its share', async () => {
   const login = await attempt(server, { username: 'face' });
   const id = login.data.userLoginLogId;
-  expect(new Set(await tell(headersOf(login), 12))).toEqual(new Set(['00']));
-  await inScope(server.database, 'open', (tx) =>
-    addTrail(tx, { ...trailRowOf(institutionId, Number(id)), event: 'faceCheckEnded' }),
+  expect(new Set(await tell(getHeaders(login), 12))).toEqual(new Set(['00']));
+  await inTenantTransaction(server.database, 'open', (tx) =>
+    addTrail(tx, { ...getTrailRow(institutionId, Number(id)), event: 'faceCheckEnded' }),
   );
   const all = ['signIn', 'faceCheckEnded'];
   expect(await shown(id)).toEqual({ browser: 500, server: all, left: 100 });
   expect(await shown(id, '?most=1000')).toEqual({ browser: 600, server: all, left: 0 });
-  const codes = await tell(headersOf(login), 10, 12);
+  const codes = await tell(getHeaders(login), 10, 12);
   expect(codes).toEqual([...Array.from({ length: 8 }, () => '00'), '36', '36']);
   // What is there already may be told again.
-  expect(await tell(headersOf(login), 1)).toEqual(['00']);
+  expect(await tell(getHeaders(login), 1)).toEqual(['00']);
   expect(await shown(id, '?most=5000')).toEqual({ browser: 1000, server: all, left: 0 });
 }, 60_000);

@@ -4,7 +4,7 @@ import { attemptCount, rateUse, session } from '../../../server/database/tables/
 import { trailEntry } from '../../../server/database/tables/trailTables';
 import { failedFaceEvents, recordedRows } from '../../support/trail/recordedRows';
 import { startApp, type TestServer } from '../../support/server/server';
-import { attempt, call, headersOf, makeSignInUser } from '../../support/server/signingIn';
+import { attempt, call, getHeaders, makeSignInUser } from '../../support/server/signingIn';
 
 let server: TestServer;
 
@@ -31,7 +31,7 @@ const add = (headers: Record<string, string>, rows: readonly unknown[]) =>
 
 const half = async () => {
   const login = await attempt(server, { username: 'face' });
-  return { headers: headersOf(login), loginLogId: login.data.userLoginLogId };
+  return { headers: getHeaders(login), loginLogId: login.data.userLoginLogId };
 };
 
 describe('TR-01 TR-02 the app tells what its login machine went through', () => {

@@ -6,7 +6,7 @@ import { appUser } from '../../../server/database/tables/organisationTables';
 import { attemptCount, rateUse } from '../../../server/database/tables/signInTables';
 import { makeUser, type SignedIn, signInAs } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
-import { attempt, call, headersOf, makeSignInUser } from '../../support/server/signingIn';
+import { attempt, call, getHeaders, makeSignInUser } from '../../support/server/signingIn';
 import { recordedRows } from '../../support/trail/recordedRows';
 
 let server: TestServer;
@@ -47,19 +47,19 @@ const forged = (rows: readonly LoginTraceRow[], change: (row: LoginTraceRow, pla
 };
 
 /** Signs in, tells a story of it, and gives what the auditor sees. */
-async function storiesOf(username: string, tell: Tell): Promise<TrailOfLogin> {
+async function getStories(username: string, tell: Tell): Promise<TrailOfLogin> {
   const login = await attempt(server, { username });
   const id = login.data.userLoginLogId;
   const rows = tell(id);
   const payload = { rows };
-  const reply = await call(server, { method: 'POST', url: '/prod/trail/add', headers: headersOf(login), payload });
+  const reply = await call(server, { method: 'POST', url: '/prod/trail/add', headers: getHeaders(login), payload });
   expect(reply.code).toBe('00');
   return (await call<TrailOfLogin>(server, { method: 'GET', url: `/prod/trail/login/${id}`, headers: auditor.headers }))
     .data;
 }
 
 /** The doubt of the only story, counted from the first told row. */
-const doubtOf = ({ rows, stories }: TrailOfLogin) => {
+const getDoubt = ({ rows, stories }: TrailOfLogin) => {
   expect(stories).toHaveLength(1);
   const fault = stories[0]?.fault;
   const told = rows.filter(({ source }) => source === 'browser');
@@ -67,7 +67,7 @@ const doubtOf = ({ rows, stories }: TrailOfLogin) => {
 };
 
 test('TR-02 a story that the machine tells, too, is believed', async () => {
-  const found = await storiesOf('agent', (id) => record(signInEvents(id)));
+  const found = await getStories('agent', (id) => record(signInEvents(id)));
   expect(found.stories).toEqual([{ page: expect.any(String), rows: 4, fault: null }]);
 });
 
@@ -145,19 +145,19 @@ test.each<[string, Forgery]>([
     },
   ],
 ])('TR-02 a story %s is shown as such, from its row on', async (_, { doubt, username = 'agent', tell }) => {
-  expect(doubtOf(await storiesOf(username, tell))).toEqual(doubt);
+  expect(getDoubt(await getStories(username, tell))).toEqual(doubt);
 });
 
 test('TR-02 a page with a gap between two calls is doubted from there on', async () => {
   const login = await attempt(server, { username: 'agent' });
   const rows = record([...signInEvents(login.data.userLoginLogId), { type: 'LANG', lang: 'es' }, { type: 'LOGOUT' }]);
   const add = (some: readonly LoginTraceRow[]) =>
-    call(server, { method: 'POST', url: '/prod/trail/add', headers: headersOf(login), payload: { rows: some } });
+    call(server, { method: 'POST', url: '/prod/trail/add', headers: getHeaders(login), payload: { rows: some } });
   await add(rows.slice(0, 4));
   await add(rows.slice(5));
   const url = `/prod/trail/login/${login.data.userLoginLogId}`;
   const { data } = await call<TrailOfLogin>(server, { method: 'GET', url, headers: auditor.headers });
-  expect(doubtOf(data)).toEqual({ at: 4, fault: 'order' });
+  expect(getDoubt(data)).toEqual({ at: 4, fault: 'order' });
 });
 
 test('TR-02 the names are those of the time: who is called otherwise later is found by the old one', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp } from '../../../server/app';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { anchorsBySeq, findChainFault, findCut } from '../../../server/security/trail/checkChain';
 import { appendAnchors, readAnchors } from '../../../server/security/trail/trailAnchors';
 import { readSettings } from '../../../server/settings/settings';
@@ -15,7 +15,7 @@ import {
   makeChain,
   tamperWithTrail,
   TRAIL_NOW,
-  trailRowOf,
+  getTrailRow,
 } from '../../support/trail/trailRig';
 
 let server: TestServer;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const faultOf = async (chain: number) => findChainFault(await chainRows(server.database, chain), CHAIN_START);
+const getFault = async (chain: number) => findChainFault(await chainRows(server.database, chain), CHAIN_START);
 const settingsWith = (file: string) =>
   readSettings({ PORT: '0', DATABASE_URL: server.url, LOG_LEVEL: 'silent', AUDIT_ANCHOR_FILE: file });
 
@@ -41,25 +41,25 @@ describe('TR-02 tampering with all rights in the database is found at the right 
       server,
       `update trail_entry set outcome = 'livenessPassed' where chain = ${chain} and seq = 3`,
     );
-    expect(await faultOf(chain)).toEqual({ seq: 3, fault: 'contents' });
+    expect(await getFault(chain)).toEqual({ seq: 3, fault: 'contents' });
   });
   test('a back-dated row, inserted with no more rights than the server has', async () => {
     const chain = await makeChain(server.database, 3);
-    const backDated = { ...trailRowOf(chain), now: new Date(TRAIL_NOW.getTime() - 3_600_000) };
-    await inScope(server.database, 'open', (tx) => addTrail(tx, backDated));
+    const backDated = { ...getTrailRow(chain), now: new Date(TRAIL_NOW.getTime() - 3_600_000) };
+    await inTenantTransaction(server.database, 'open', (tx) => addTrail(tx, backDated));
     await addRow(server.database, chain);
-    expect(await faultOf(chain)).toEqual({ seq: 4, fault: 'time' });
+    expect(await getFault(chain)).toEqual({ seq: 4, fault: 'time' });
   });
   test('and a row of a call that began minutes ago is none', async () => {
     const chain = await makeChain(server.database, 3);
-    const earlier = { ...trailRowOf(chain), now: new Date(TRAIL_NOW.getTime() - 300_000) };
-    await inScope(server.database, 'open', (tx) => addTrail(tx, earlier));
-    expect(await faultOf(chain)).toBeUndefined();
+    const earlier = { ...getTrailRow(chain), now: new Date(TRAIL_NOW.getTime() - 300_000) };
+    await inTenantTransaction(server.database, 'open', (tx) => addTrail(tx, earlier));
+    expect(await getFault(chain)).toBeUndefined();
   });
   test('a removed row', async () => {
     const chain = await makeChain(server.database, 5);
     await tamperWithTrail(server, `delete from trail_entry where chain = ${chain} and seq = 3`);
-    expect(await faultOf(chain)).toEqual({ seq: 3, fault: 'missing' });
+    expect(await getFault(chain)).toEqual({ seq: 3, fault: 'missing' });
   });
   test('a removed row, the others numbered anew', async () => {
     const chain = await makeChain(server.database, 5);
@@ -67,7 +67,7 @@ describe('TR-02 tampering with all rights in the database is found at the right 
       server,
       `delete from trail_entry where chain = ${chain} and seq = 3; update trail_entry set seq = seq - 1 where chain = ${chain} and seq > 3`,
     );
-    expect(await faultOf(chain)).toEqual({ seq: 3, fault: 'contents' });
+    expect(await getFault(chain)).toEqual({ seq: 3, fault: 'contents' });
   });
   test('an inserted row with a good hash of its own', async () => {
     const chain = await makeChain(server.database, 4);
@@ -79,7 +79,7 @@ describe('TR-02 tampering with all rights in the database is found at the right 
        update trail_entry t set hash = saldo_trail_hash(t) where chain = ${chain} and seq = 3;
        update trail_entry t set seq = seq - 99 where chain = ${chain} and seq > 100`,
     );
-    expect(await faultOf(chain)).toEqual({ seq: 4, fault: 'contents' });
+    expect(await getFault(chain)).toEqual({ seq: 4, fault: 'contents' });
   });
   test('swapped rows', async () => {
     const chain = await makeChain(server.database, 5);
@@ -88,7 +88,7 @@ describe('TR-02 tampering with all rights in the database is found at the right 
       `update trail_entry set seq = -1 where chain = ${chain} and seq = 2; update trail_entry set seq = 2 where chain = ${chain} and seq = 4;
        update trail_entry set seq = 4 where chain = ${chain} and seq = -1`,
     );
-    expect(await faultOf(chain)).toEqual({ seq: 2, fault: 'contents' });
+    expect(await getFault(chain)).toEqual({ seq: 2, fault: 'contents' });
   });
   test('a changed row whose own hash was made anew', async () => {
     const chain = await makeChain(server.database, 5);
@@ -96,7 +96,7 @@ describe('TR-02 tampering with all rights in the database is found at the right 
       server,
       `update trail_entry set outcome = 'x' where chain = ${chain} and seq = 2; update trail_entry t set hash = saldo_trail_hash(t) where chain = ${chain} and seq = 2`,
     );
-    expect(await faultOf(chain)).toEqual({ seq: 3, fault: 'order' });
+    expect(await getFault(chain)).toEqual({ seq: 3, fault: 'order' });
   });
 });
 
@@ -114,13 +114,13 @@ const rewrite = (chain: number): Promise<unknown> =>
 
 test('TR-02 a chain rewritten whole holds in itself and differs from its anchor', async () => {
   const chain = await makeChain(server.database, 4);
-  const heads = await inScope(server.database, 'open', (tx) => chainHeads(tx, TRAIL_NOW));
+  const heads = await inTenantTransaction(server.database, 'open', (tx) => chainHeads(tx, TRAIL_NOW));
   const file = path.join(folder, 'heads.jsonl');
   await appendAnchors(file, heads);
   const anchors = anchorsBySeq((await readAnchors(file)).anchors, chain);
   expect(findChainFault(await chainRows(server.database, chain), CHAIN_START, anchors)).toBeUndefined();
   await rewrite(chain);
-  expect(await faultOf(chain)).toBeUndefined();
+  expect(await getFault(chain)).toBeUndefined();
   expect(findChainFault(await chainRows(server.database, chain), CHAIN_START, anchors)).toEqual({
     seq: 4,
     fault: 'anchor',
@@ -129,7 +129,10 @@ test('TR-02 a chain rewritten whole holds in itself and differs from its anchor'
 
 test('TR-02 a chain whose end was cut off is shorter than its anchor says', async () => {
   const chain = await makeChain(server.database, 4);
-  const anchors = anchorsBySeq(await inScope(server.database, 'open', (tx) => chainHeads(tx, TRAIL_NOW)), chain);
+  const anchors = anchorsBySeq(
+    await inTenantTransaction(server.database, 'open', (tx) => chainHeads(tx, TRAIL_NOW)),
+    chain,
+  );
   await tamperWithTrail(server, `delete from trail_entry where chain = ${chain} and seq = 4`);
   expect(findChainFault(await chainRows(server.database, chain), CHAIN_START, anchors)).toBeUndefined();
   expect(findCut(3, anchors)).toEqual({ seq: 4, fault: 'cut' });

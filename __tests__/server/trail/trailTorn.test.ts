@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TrailCheck } from '@/contract/entities/trail';
 import { createApp } from '../../../server/app';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import type { TrailAnchor } from '../../../server/security/trail/anchorLines';
 import { appendAnchors, readAnchors } from '../../../server/security/trail/trailAnchors';
 import { chainHeads } from '../../../server/security/trail/trailStore';
@@ -41,7 +41,7 @@ const verify = () => call<TrailCheck>(server, { method: 'GET', url: '/prod/trail
 
 beforeEach(async () => {
   writeFileSync(file, '');
-  const heads = await inScope(server.database, 'open', (tx) => chainHeads(tx, TRAIL_NOW));
+  const heads = await inTenantTransaction(server.database, 'open', (tx) => chainHeads(tx, TRAIL_NOW));
   own = heads.filter(({ institution }) => institution === institutionId);
   await appendAnchors(file, [...own, anchor(1), anchor(2)]);
 });

@@ -80,14 +80,14 @@ test('RO-01 a new auditor comes without a password, and no account is turned int
   expect([added.code, added.data.oneTimePassword]).toEqual(['00', null]);
   const turn = async (id: string, role: Role) => {
     const { data } = await desk.info(id);
-    return (await desk.save(userForm({ ...fieldsOf(data), id, version: data.version, role }))).code;
+    return (await desk.save(userForm({ ...getFields(data), id, version: data.version, role }))).code;
   };
   expect(await turn(added.data.user.id, 'member')).toBe('71');
   expect(await turn(String(await person('climber', 'member')), 'auditor')).toBe('71');
   expect(await turn(String(await person('climber.two', 'member')), 'leader')).toBe('00');
 });
 
-const fieldsOf = (data: Readonly<Record<string, unknown>>) => ({ username: data['username'], email: data['email'] });
+const getFields = (data: Readonly<Record<string, unknown>>) => ({ username: data['username'], email: data['email'] });
 
 test("RO-01 TR-02 the operator's command gives an auditor a one-time password, shown once; sessions end and the trail knows", async () => {
   const id = await person('seen.by.operator', 'auditor');

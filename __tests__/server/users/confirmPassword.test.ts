@@ -9,7 +9,7 @@ import {
   attempt,
   call,
   encrypted,
-  headersOf,
+  getHeaders,
   makeSignInUser,
   PASSWORD,
   passwordKey,
@@ -54,7 +54,7 @@ const answerTo = async (
   const { body } = await server.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) });
   return (JSON.parse(body) as { code: string }).code;
 };
-const codeOf = async (headers: Headers, url: string): Promise<string> => {
+const getCode = async (headers: Headers, url: string): Promise<string> => {
   const { body, headers: sent } = await server.app.inject({ method: 'GET', url, headers });
   return 'content-disposition' in sent ? 'file' : (JSON.parse(body) as { code: string }).code;
 };
@@ -154,12 +154,12 @@ test('SE-06 7.5.1 how somebody else signs in is not changed in the form without 
 
 test('TR-02 7.5.1 an export of the trail asks for the own password; whoever has just signed in is not asked', async () => {
   const { headers, username } = await person('auditor');
-  for (const kind of ['csv', 'json']) expect(await codeOf(headers, `/prod/trail/export/${kind}`)).toBe('file');
+  for (const kind of ['csv', 'json']) expect(await getCode(headers, `/prod/trail/export/${kind}`)).toBe('file');
   later(PASSWORD_CONFIRMED_MS);
-  for (const kind of ['csv', 'json']) expect(await codeOf(headers, `/prod/trail/export/${kind}`)).toBe('72');
-  expect(await codeOf(headersOf(await attempt(server, { username })), '/prod/trail/export/csv')).toBe('file');
+  for (const kind of ['csv', 'json']) expect(await getCode(headers, `/prod/trail/export/${kind}`)).toBe('72');
+  expect(await getCode(getHeaders(await attempt(server, { username })), '/prod/trail/export/csv')).toBe('file');
   // Another session of the same user is not confirmed by that.
-  expect(await codeOf(headers, '/prod/trail/export/csv')).toBe('72');
+  expect(await getCode(headers, '/prod/trail/export/csv')).toBe('72');
 });
 
 test('US-01 7.5.1 the older client is refused a change of role with words, and nothing else', async () => {

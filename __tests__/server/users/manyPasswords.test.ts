@@ -7,7 +7,7 @@ import { userHistory, userOperation } from '../../../server/database/tables/user
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 import { attempt, makeSignInUser } from '../../support/server/signingIn';
-import { manyDesk, outcomesOf } from '../../support/users/manyUsers';
+import { manyDesk, getOutcomes } from '../../support/users/manyUsers';
 import { userDesk } from '../../support/users/userDesk';
 
 let clock = new Date();
@@ -57,7 +57,7 @@ const fetched = async (id: string) => {
 };
 const enter = async ({ username, password }: { readonly username: string; readonly password?: string }) =>
   (await attempt(server, { username, ...(password !== undefined && { password }) })).code;
-const rowOf = <Row>(rows: readonly Row[], at: number): Row => {
+const getRow = <Row>(rows: readonly Row[], at: number): Row => {
   const row = rows[at];
   if (row === undefined) throw new Error(`no row ${at}`);
   return row;
@@ -76,19 +76,19 @@ test('US-01 many passwords are reset in one go, and their file is the same each 
   later(60_000);
   expect(await fetched(over.id)).toEqual(file);
   // The old password opens nothing any more, the new one does, and an own one has to be set first.
-  const { username, password } = rowOf(file, 0);
+  const { username, password } = getRow(file, 0);
   expect([await enter({ username }), await enter({ username, password })]).toEqual(['11', '00']);
   // Whoever gets another one by the single reset is told that one, and stands in the file no longer.
   const of = String(ids[1]);
   expect((await userDesk(server, admin).do('resetPassword', { id: of })).code).toBe('00');
   expect(await fetched(over.id)).toEqual([file[0], file[2]]);
-  expect(await enter(rowOf(file, 1))).toBe('11');
+  expect(await enter(getRow(file, 1))).toBe('11');
   expect((await listed(over.id))?.passwords?.count).toBe(2);
 });
 
 test('US-01 6.4.1 the passwords of one go run out together, and the file with them', async () => {
   const { id } = await manyDesk(server, admin).carryOut(reset(await crew(1)));
-  const row = rowOf(await fetched(id), 0);
+  const row = getRow(await fetched(id), 0);
   later(ONE_TIME_PASSWORD_LIFE_MS);
   expect(await enter(row)).toBe('11');
   admin = await signInAs(server.database, admin.userId, { now: clock });
@@ -120,7 +120,7 @@ test("RO-01 the own account, an auditor's and one that is disabled are left; nob
   const { data: plan } = await manyDesk(server, admin).plan(body);
   expect(plan).toMatchObject({ total: 4, willChange: 1 });
   const over = await manyDesk(server, admin).carryOut(body);
-  expect(await outcomesOf(server, over.id)).toEqual(
+  expect(await getOutcomes(server, over.id)).toEqual(
     expect.arrayContaining([
       { userId: admin.userId, outcome: 'self' },
       { userId: auditor, outcome: 'operatorOnly' },

@@ -3,7 +3,7 @@ import { appUser } from '../../../server/database/tables/organisationTables';
 import { userHistory, userOperation, userOperationItem } from '../../../server/database/tables/userTables';
 import { openQueueRig, type QueueRig, readAgain } from '../../support/queues/queueRig';
 import type { SignedIn } from '../../support/server/people';
-import { manyDesk, outcomesOf } from '../../support/users/manyUsers';
+import { manyDesk, getOutcomes } from '../../support/users/manyUsers';
 
 const now = new Date('2026-03-11T15:30:00Z');
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rig.server.close());
 
 const desk = (who: SignedIn = rig.admin) => manyDesk(rig.server, who);
-const idsOf = (people: readonly SignedIn[]): string[] => people.map(({ userId }) => String(userId));
+const getIds = (people: readonly SignedIn[]): string[] => people.map(({ userId }) => String(userId));
 const stored = async (people: readonly SignedIn[]) => {
   const ids = people.map(({ userId }) => userId);
   const { database } = rig.server;
@@ -31,7 +31,7 @@ test('US-01 many users are moved to another queue at once: the dry run says to h
   const people = await crew(3);
   const [first] = people;
   const queueId = await rig.makeQueue();
-  const body = { act: 'queue' as const, selection: { userIds: idsOf(people) }, queueId: String(queueId) };
+  const body = { act: 'queue' as const, selection: { userIds: getIds(people) }, queueId: String(queueId) };
   await rig.server.database
     .update(appUser)
     .set({ queueId })
@@ -64,7 +64,7 @@ test('US-01 many users are moved to another queue at once: the dry run says to h
 test('US-01 all that match a filter less some are meant, and other users than in the dry run refuse it', async () => {
   const group = rig.otherGroupId;
   const [stays, goes] = [await rig.person('member', group), await rig.person('member', group)];
-  const selection = { filters: { groupId: String(group), role: 'member' as const }, except: idsOf([stays]) };
+  const selection = { filters: { groupId: String(group), role: 'member' as const }, except: getIds([stays]) };
   const body = { act: 'group' as const, selection, groupId: String(rig.groupId) };
   const { data } = await desk().plan(body);
   await rig.person('member', group);
@@ -77,7 +77,7 @@ test('US-01 sending rights are set and taken, those that were not named stay', a
   const people = await crew(2);
   await desk().carryOut({
     act: 'sendFlags',
-    selection: { userIds: idsOf(people) },
+    selection: { userIds: getIds(people) },
     flags: { sendWaba: true, sendSms: false },
   });
   for (const user of await stored(people)) {
@@ -89,7 +89,7 @@ test('US-01 of those who are disabled the cases go back to the queue, to a colle
   const [leaver, second, third] = await crew(3);
   const colleague = await rig.person('member', rig.otherGroupId, rig.queueId);
   const disable = (who: SignedIn | undefined, more: object) =>
-    desk().carryOut({ act: 'disable', selection: { userIds: idsOf(who ? [who] : []) }, ...more });
+    desk().carryOut({ act: 'disable', selection: { userIds: getIds(who ? [who] : []) }, ...more });
   const cases = await Promise.all([leaver, second, third].map((who) => (who ? holding(who, 3) : Promise.resolve([]))));
   const agents = async (at: number) => (await readAgain(rig, cases[at] ?? [])).map(({ agentId }) => agentId);
 
@@ -99,7 +99,7 @@ test('US-01 of those who are disabled the cases go back to the queue, to a colle
   expect(await agents(1)).toEqual([colleague.userId, colleague.userId, colleague.userId]);
   const { data } = await desk().plan({
     act: 'disable',
-    selection: { userIds: idsOf(third ? [third] : []) },
+    selection: { userIds: getIds(third ? [third] : []) },
     heir: 'group',
   });
   expect(data).toMatchObject({ willChange: 1, cases: 3 });
@@ -124,12 +124,12 @@ test('US-01 of those who are disabled the cases go back to the queue, to a colle
 test('US-01 who holds cases that nobody of the group could take stays enabled with them', async () => {
   const lonely = await rig.person('member', undefined, rig.queueId);
   const cases = await holding(lonely, 2);
-  const body = { act: 'disable' as const, selection: { userIds: idsOf([lonely]) }, heir: 'group' as const };
+  const body = { act: 'disable' as const, selection: { userIds: getIds([lonely]) }, heir: 'group' as const };
   expect((await desk().plan(body)).data).toMatchObject({ willChange: 0, left: [{ outcome: 'noHeir', count: 1 }] });
-  const both = { ...body, selection: { userIds: idsOf([lonely, ...(await crew(1))]) } };
+  const both = { ...body, selection: { userIds: getIds([lonely, ...(await crew(1))]) } };
   const over = await desk().carryOut(both);
   expect(over).toMatchObject({ total: 2, changed: 1 });
-  expect(await outcomesOf(rig.server, over.id)).toContainEqual({ userId: lonely.userId, outcome: 'noHeir' });
+  expect(await getOutcomes(rig.server, over.id)).toContainEqual({ userId: lonely.userId, outcome: 'noHeir' });
   expect((await stored([lonely]))[0]?.enabled).toBe(true);
   expect((await readAgain(rig, cases)).map(({ agentId }) => agentId)).toEqual([lonely.userId, lonely.userId]);
 });
@@ -138,16 +138,16 @@ test('US-01 nobody disables the own account or the last administrator, and nothi
   const more = await rig.person('admin');
   const body = {
     act: 'disable' as const,
-    selection: { userIds: idsOf([rig.admin, more]) },
+    selection: { userIds: getIds([rig.admin, more]) },
     heir: 'queue' as const,
   };
   expect((await desk().plan(body)).data).toMatchObject({ willChange: 1, left: [{ outcome: 'self', count: 1 }] });
   const over = await desk().carryOut(body);
-  expect(await outcomesOf(rig.server, over.id)).toEqual([
+  expect(await getOutcomes(rig.server, over.id)).toEqual([
     { userId: rig.admin.userId, outcome: 'self' },
     { userId: more.userId, outcome: 'done' },
   ]);
-  const selection = { userIds: idsOf([rig.agent]) };
+  const selection = { userIds: getIds([rig.agent]) };
   for (const asked of [
     { act: 'queue' as const },
     { act: 'group' as const },
@@ -163,12 +163,12 @@ test('US-01 nobody disables the own account or the last administrator, and nothi
 });
 
 test('RO-01 whoever is not seen is not changed: another institution, a member, a leader without the right', async () => {
-  const selection = { userIds: idsOf([rig.agent]) };
+  const selection = { userIds: getIds([rig.agent]) };
   const body = { act: 'enable' as const, selection };
   expect((await desk(rig.foreign).plan(body)).code).toBe('20');
   expect((await desk(rig.leader).plan(body)).code).toBe('21');
   expect((await desk(rig.agent).plan(body)).code).toBe('21');
-  const { id } = await desk().carryOut({ ...body, selection: { userIds: idsOf(await leavers(1)) } });
+  const { id } = await desk().carryOut({ ...body, selection: { userIds: getIds(await leavers(1)) } });
   const other = await rig.person('admin');
   expect(await desk(other).listed()).toEqual([]);
   expect((await desk(other).putAway(id)).code).toBe('20');
@@ -205,7 +205,7 @@ test('RO-01 what is under way ends when its actor may not manage users any more'
     return item.operationId;
   });
   // The worker is woken by another one, and does all that wait.
-  await desk().carryOut({ act: 'enable', selection: { userIds: idsOf(await leavers(1)) } });
+  await desk().carryOut({ act: 'enable', selection: { userIds: getIds(await leavers(1)) } });
   const [after] = await database.select().from(userOperation).where(eq(userOperation.id, operationId));
   expect(after?.state).toBe('failed');
   expect((await stored(person ? [person] : []))[0]?.enabled).toBe(false);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rig.server.close());
 
 const desk = (who: SignedIn = rig.admin) => manyDesk(rig.server, who);
-const idsOf = (people: readonly SignedIn[]): string[] => people.map(({ userId }) => String(userId));
+const getIds = (people: readonly SignedIn[]): string[] => people.map(({ userId }) => String(userId));
 const stored = async (people: readonly SignedIn[]) => {
   const ids = people.map(({ userId }) => userId);
   return rig.server.database.select().from(appUser).where(inArray(appUser.id, ids));
@@ -35,7 +35,7 @@ test('PS-07 US-01 a move of many users is undone: each gets back the own queue, 
   await put(first, own);
   const over = await desk().carryOut({
     act: 'queue',
-    selection: { userIds: idsOf(people) },
+    selection: { userIds: getIds(people) },
     queueId: String(queueId),
   });
   expect(over).toMatchObject({ canUndo: true, isUndo: false });
@@ -59,7 +59,7 @@ test('PS-07 US-01 a move of many users is undone: each gets back the own queue, 
 
 test('US-01 sending rights are undone, disabling is not', async () => {
   const people = await crew(2);
-  const selection = { userIds: idsOf(people) };
+  const selection = { userIds: getIds(people) };
   const over = await desk().carryOut({ act: 'sendFlags', selection, flags: { sendIvr: true } });
   const undo = await desk().undo(over.id);
   expect(await desk().over(undo.data.id)).toMatchObject({ changed: 2 });

@@ -4,7 +4,7 @@ import {
   attempt,
   call,
   encrypted,
-  headersOf,
+  getHeaders,
   makeSignInUser,
   PASSWORD,
   passwordKey,
@@ -31,14 +31,14 @@ const setOwn = async (headers: Headers, oldPassword: string, newPassword: string
 };
 const ask = async (headers: Headers, url: string) => (await call(server, { method: 'GET', url, headers })).code;
 const signedIn = async (username: string, password: string): Promise<Headers> =>
-  headersOf(await attempt(server, { username, password }));
+  getHeaders(await attempt(server, { username, password }));
 
 test('US-01 with a one-time password nothing goes before an own one is set', async () => {
   const added = await userDesk(server, admin).save(userForm({ username: 'newcomer', email: 'newcomer@example.test' }));
   const once = added.data.oneTimePassword ?? '';
   const reply = await attempt(server, { username: 'newcomer', password: once });
   expect(reply.data.userInfo).toMatchObject({ mustChangePassword: true });
-  const headers = headersOf(reply);
+  const headers = getHeaders(reply);
   const { userId } = { userId: added.data.user.id };
   const allowed = ['/prod/login/currentUser', `/prod/menu/asideMenu?userId=${userId}`, '/api/currentUser', '/api/menu'];
   for (const url of allowed) expect(await ask(headers, url)).toBe('00');

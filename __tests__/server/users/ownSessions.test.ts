@@ -10,7 +10,7 @@ import {
   attempt,
   call,
   encrypted,
-  headersOf,
+  getHeaders,
   makeSignInUser,
   PASSWORD,
   passwordKey,
@@ -41,7 +41,7 @@ const person = async () => {
   return { id, username };
 };
 const signIn = async (username: string, userAgent: string): Promise<Headers> =>
-  headersOf(await attempt(server, { username, headers: { 'user-agent': userAgent } }));
+  getHeaders(await attempt(server, { username, headers: { 'user-agent': userAgent } }));
 const listed = async (headers: Headers): Promise<OwnSession[]> =>
   (await call<OwnSession[]>(server, { method: 'GET', url: '/prod/login/ownSessions', headers })).data;
 const end = (headers: Headers, id: string | null) =>
@@ -129,7 +129,7 @@ test('TR-02 7.4.3 all others end together, once the own password was given again
   ];
   const half = await signInAs(server.database, id, { half: true, now: clock });
   const reply = await attempt(server, { username, headers: { 'user-agent': CHROME } });
-  const here = headersOf(reply);
+  const here = getHeaders(reply);
   await server.database.update(session).set({ confirmedAt: null }).where(eq(session.userId, id));
   expect((await end(here, null)).code).toBe('72');
   expect(await alive(half.headers)).toBe('17');

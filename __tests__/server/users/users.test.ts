@@ -7,14 +7,14 @@ let rig: UserRig;
 let server: TestServer;
 let people: UserRig['people'];
 let desk: UserRig['desk'];
-let idOf: UserRig['idOf'];
+let getId: UserRig['idOf'];
 let institutionId: number;
 let groupId: number;
 let queueId: number;
 
 beforeAll(async () => {
   rig = await openUserRig();
-  ({ server, people, desk, idOf, institutionId, groupId, queueId } = rig);
+  ({ server, people, desk, idOf: getId, institutionId, groupId, queueId } = rig);
 });
 afterAll(() => server.close());
 
@@ -51,8 +51,8 @@ test('US-01 an administrator adds a user with every field, and the one-time pass
     institutionId: String(institutionId),
     status: 'enabled',
     mustChangePassword: true,
-    creatorId: idOf('admin'),
-    modifierId: idOf('admin'),
+    creatorId: getId('admin'),
+    modifierId: getId('admin'),
     faceCheck: 'none',
     lastLoginTime: null,
   });
@@ -98,7 +98,7 @@ test('US-01 the list is narrowed by name, role, group, queue, status and what ne
   const found = async (input: Record<string, string>) => (await desk().list({ size: '100', ...input })).data;
   expect((await found({ name: 'NORA.D' })).result.map(({ username }) => username)).toEqual(['nora.diaz']);
   expect((await found({ queueId: String(queueId) })).totalCount).toBe(1);
-  expect((await found({ role: 'leader' })).result.map(({ id }) => id)).toEqual([idOf('leader')]);
+  expect((await found({ role: 'leader' })).result.map(({ id }) => id)).toEqual([getId('leader')]);
   expect((await found({ groupId: '987654321' })).totalCount).toBe(0);
   const { data: counts } = await desk().read<Record<string, number>>('counts');
   for (const status of ['enabled', 'disabled']) expect((await found({ status })).totalCount).toBe(counts[status]);
@@ -122,12 +122,12 @@ test('US-01 groups are added and renamed; two of one name are refused', async ()
 
 test('US-03 login/getSubUser gives the enabled users below: a leader’s group, an administrator’s members and leaders', async () => {
   const group = await below('leader');
-  expect(group).toEqual(expect.arrayContaining([idOf('member'), idOf('mate')]));
-  expect(group).not.toContain(idOf('leader'));
-  expect(group).not.toContain(idOf('stranger'));
+  expect(group).toEqual(expect.arrayContaining([getId('member'), getId('mate')]));
+  expect(group).not.toContain(getId('leader'));
+  expect(group).not.toContain(getId('stranger'));
   const all = await below('admin');
-  expect(all).toEqual(expect.arrayContaining([idOf('leader'), idOf('stranger')]));
-  expect(all).not.toContain(idOf('auditor'));
+  expect(all).toEqual(expect.arrayContaining([getId('leader'), getId('stranger')]));
+  expect(all).not.toContain(getId('auditor'));
   expect(await below('member')).toEqual([]);
 });
 

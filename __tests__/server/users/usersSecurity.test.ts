@@ -10,14 +10,14 @@ let rig: UserRig;
 let server: TestServer;
 let people: UserRig['people'];
 let desk: UserRig['desk'];
-let idOf: UserRig['idOf'];
+let getId: UserRig['idOf'];
 let institutionId: number;
 let groupId: number;
 let address: string;
 
 beforeAll(async () => {
   rig = await openUserRig();
-  ({ server, people, desk, idOf, institutionId, groupId, address } = rig);
+  ({ server, people, desk, idOf: getId, institutionId, groupId, address } = rig);
 });
 afterAll(() => server.close());
 
@@ -37,14 +37,14 @@ test('US-01 a disabled user is out within a second: the open page hears it, ever
 });
 
 test('US-01 nobody disables or demotes oneself, and of two administrators at once one stays', async () => {
-  expect((await desk().do('status', { id: idOf('admin'), status: 'disabled' })).code).toBe('44');
-  const { data: own } = await desk().info(idOf('admin'));
+  expect((await desk().do('status', { id: getId('admin'), status: 'disabled' })).code).toBe('44');
+  const { data: own } = await desk().info(getId('admin'));
   const asMember = userForm({ username: own.username, email: own['email'], id: own.id, version: own.version });
   expect((await desk().save(asMember)).code).toBe('44');
   const second = await signInAs(server.database, await makeUser(server.database, { institutionId, role: 'admin' }));
   const codes = await Promise.all([
     desk().do('status', { id: String(second.userId), status: 'disabled' }),
-    userDesk(server, second).do('status', { id: idOf('admin'), status: 'disabled' }),
+    userDesk(server, second).do('status', { id: getId('admin'), status: 'disabled' }),
   ]);
   const enabled = (await storedUsers(server)).filter(
     (user) => user.institutionId === institutionId && user.role === 'admin' && user.enabled,
@@ -85,7 +85,7 @@ test('US-01 a reset password is good once it is set, ends the sessions and lifts
   expect((await attempt(server, { username: 'forgot' })).code).toBe('11');
   expect((await attempt(server, { username: 'forgot', password: data.oneTimePassword })).code).toBe('00');
   expect((await userDesk(server, who).list()).code).toBe('-1');
-  expect((await desk().do('resetPassword', { id: idOf('admin') })).code).toBe('21');
+  expect((await desk().do('resetPassword', { id: getId('admin') })).code).toBe('21');
 });
 
 test('RO-01 leaders see their own group, auditors the institution, and only administrators change', async () => {
@@ -94,17 +94,17 @@ test('RO-01 leaders see their own group, auditors the institution, and only admi
   expect(await seen('leader')).toEqual(
     new Set((await storedUsers(server)).filter((user) => user.groupId === groupId).map(({ id }) => String(id))),
   );
-  expect((await seen('auditor')).has(idOf('stranger'))).toBe(true);
-  expect((await seen('auditor')).has(idOf('foreign'))).toBe(false);
+  expect((await seen('auditor')).has(getId('stranger'))).toBe(true);
+  expect((await seen('auditor')).has(getId('foreign'))).toBe(false);
   expect((await desk('member').list()).code).toBe('21');
   const before = await storedUsers(server);
   for (const name of ['leader', 'auditor', 'member'] as const) {
     const codes = [
       await desk(name).save(userForm({ username: 'by.other', email: 'other@example.test' })),
-      await desk(name).do('status', { id: idOf('mate'), status: 'disabled' }),
-      await desk(name).do('resetPassword', { id: idOf('mate') }),
-      await desk(name).do('endSessions', { id: idOf('mate') }),
-      await desk(name).do('idCardBinding', { id: idOf('mate'), idCard: 'ABCD1234' }),
+      await desk(name).do('status', { id: getId('mate'), status: 'disabled' }),
+      await desk(name).do('resetPassword', { id: getId('mate') }),
+      await desk(name).do('endSessions', { id: getId('mate') }),
+      await desk(name).do('idCardBinding', { id: getId('mate'), idCard: 'ABCD1234' }),
     ].map(({ code }) => code);
     expect(codes).toEqual(['21', '21', '21', '21', '21']);
   }
@@ -127,9 +127,9 @@ test('RO-01 8.2.2 somebody else’s user equals one that does not exist', async 
       desk(who).do('endSessions', { id }),
       desk(who).save(userForm({ username: 'g1h', email: 'g1h@example.test', groupId: String(groupId) })),
     ]).then((replies) => replies.map(({ code, message, data }) => ({ code, message, data })));
-  expect(await answers('foreign', idOf('stranger'))).toEqual(await answers('foreign', '987654321'));
-  expect((await answers('foreign', idOf('stranger'))).map(({ code }) => code)).toEqual(Array(10).fill('20'));
-  expect((await answers('leader', idOf('stranger'))).slice(0, 2)).toEqual(
+  expect(await answers('foreign', getId('stranger'))).toEqual(await answers('foreign', '987654321'));
+  expect((await answers('foreign', getId('stranger'))).map(({ code }) => code)).toEqual(Array(10).fill('20'));
+  expect((await answers('leader', getId('stranger'))).slice(0, 2)).toEqual(
     (await answers('leader', '987654321')).slice(0, 2),
   );
   expect(await storedUsers(server)).toEqual(before);
@@ -138,7 +138,7 @@ test('RO-01 8.2.2 somebody else’s user equals one that does not exist', async 
 test('US-03 an ID card belongs to one user, is shown masked, and one that is given at sign-in has to be it', async () => {
   const { id } = await makeSignInUser(server.database, { username: 'carded', institutionId });
   expect((await desk().do('idCardBinding', { id: String(id), idCard: 'RUAN850101' })).code).toBe('00');
-  expect((await desk().do('idCardBinding', { id: idOf('mate'), idCard: 'ruan850101' })).code).toBe('43');
+  expect((await desk().do('idCardBinding', { id: getId('mate'), idCard: 'ruan850101' })).code).toBe('43');
   expect((await desk().info(String(id))).data['idCard']).toBe('RU******01');
   expect((await attempt(server, { username: 'carded', body: { idCard: 'XXXX000000' } })).code).toBe('11');
   expect((await attempt(server, { username: 'carded', body: { idCard: 'ruan850101' } })).code).toBe('00');

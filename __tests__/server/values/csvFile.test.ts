@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { csvFile, storedText } from '../../../server/values/csvFile';
 
-const cellOf = (text: string): string =>
+const getCell = (text: string): string =>
   csvFile([[text]])
     .replace(/^\uFEFF/u, '')
     .trimEnd();
@@ -24,17 +24,17 @@ test('AP-06 1.2.10 a formula is quoted, also behind blanks and what cannot be se
   for (const sign of SIGNS) {
     for (const before of BEFORE) {
       const text = `${before}${sign}1+1`;
-      expect(cellOf(text)).toMatch(/^"?'/u);
+      expect(getCell(text)).toMatch(/^"?'/u);
       expect(storedText(`'${text}`)).toBe(text);
     }
   }
-  for (const text of ['\tx', '\rx', '\nx']) expect(cellOf(text)).toMatch(/^"?'/u);
+  for (const text of ['\tx', '\rx', '\nx']) expect(getCell(text)).toMatch(/^"?'/u);
 });
 
 test('AP-06 words and numbers stay as they are', () => {
   for (const text of ['Hola', ' Hola', 'a=1', '1-2', '\u00A0x', "'quoted", '12345678901']) {
     expect(csvFile([[text]])).toContain(text);
-    expect(cellOf(text)).not.toMatch(/^"?'[^q]/u);
+    expect(getCell(text)).not.toMatch(/^"?'[^q]/u);
     expect(storedText(text)).toBe(text);
   }
   expect(csvFile([[-5, 1.5, null]])).toContain('-5,1.5,');

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { percentOf, percentOrNull } from '../../../server/values/percent';
+import { getPercent, percentOrNull } from '../../../server/values/percent';
 
 /** Reckoned in whole numbers, so that nothing is rounded but the end. */
 const exactly = (part: number, whole: number): number =>
@@ -10,7 +10,7 @@ test('DB-01 a half of a hundredth per cent is rounded up, whatever the figures',
     fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 20 }), (halves, times) => {
       // part / whole = (2n + 1) / 20,000: always a half.
       const [part, whole] = [(2 * halves + 1) * times, 20_000 * times];
-      expect(percentOf(part, whole)).toBe(exactly(part, whole));
+      expect(getPercent(part, whole)).toBe(exactly(part, whole));
     }),
   );
 });
@@ -22,5 +22,5 @@ test('DB-01 sums of minor units up to a hundred million make exact shares', () =
       expect(percentOrNull(part, whole)).toBe(whole === 0 ? null : exactly(part, whole));
     }),
   );
-  expect([percentOf(0, 0), percentOf(7, 0), percentOrNull(7, 0)]).toEqual([0, 0, null]);
+  expect([getPercent(0, 0), getPercent(7, 0), percentOrNull(7, 0)]).toEqual([0, 0, null]);
 });

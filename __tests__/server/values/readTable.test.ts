@@ -8,7 +8,7 @@ const COLUMNS = {
   page: 'docs/x.md',
 } as const;
 
-const rowsOf = async (
+const getRows = async (
   content: string | Buffer,
   limits?: { rows: number; milliseconds: number },
 ): Promise<TableRow[]> => {
@@ -16,10 +16,10 @@ const rowsOf = async (
   for await (const row of readTable(Readable.from([Buffer.from(content)]), COLUMNS, limits)) rows.push(row);
   return rows;
 };
-const cellsOf = async (content: string | Buffer): Promise<Record<string, string>[]> =>
-  (await rowsOf(content)).map(({ cells }) => Object.fromEntries(cells));
-const problemOf = async (content: string | Buffer, limits?: { rows: number; milliseconds: number }) => {
-  const error: unknown = await rowsOf(content, limits).catch((thrown: unknown) => thrown);
+const getCells = async (content: string | Buffer): Promise<Record<string, string>[]> =>
+  (await getRows(content)).map(({ cells }) => Object.fromEntries(cells));
+const getProblem = async (content: string | Buffer, limits?: { rows: number; milliseconds: number }) => {
+  const error: unknown = await getRows(content, limits).catch((thrown: unknown) => thrown);
   if (!(error instanceof FileProblem)) throw new Error('the file was read', { cause: error });
   return error;
 };
@@ -46,11 +46,11 @@ test.each([
   ['spaces for underscores', 'Loan No,amount,note\nL1,5,"a, b"\n'],
   ['signs without a width', 'loan_no\u200B,amount,note\n\u202AL1\u202C,\u00A05\u00A0,"a,\u00A0b"\n'],
 ])('MI-01 a file with %s is read as the plain one', async (_, content) => {
-  expect(await cellsOf(content)).toEqual(AS_READ);
+  expect(await getCells(content)).toEqual(AS_READ);
 });
 
 test('MI-01 rows are numbered as a spreadsheet program shows them', async () => {
-  const rows = await rowsOf('loan_no,note\nL1,"one\ntwo\nthree"\n\nL2,x\n,,\nL3,y\n');
+  const rows = await getRows('loan_no,note\nL1,"one\ntwo\nthree"\n\nL2,x\n,,\nL3,y\n');
   expect(rows.map(({ row, cells }) => [row, cells.get('loan_no')])).toEqual([
     [2, 'L1'],
     [4, 'L2'],
@@ -59,7 +59,7 @@ test('MI-01 rows are numbered as a spreadsheet program shows them', async () => 
 });
 
 test('MI-01 the separator tells the sign before the decimals, where it can', async () => {
-  const marks = [',', ';', '\t', '|'].map(async (sign) => (await rowsOf(TABLE.replaceAll(',', sign)))[0]?.mark);
+  const marks = [',', ';', '\t', '|'].map(async (sign) => (await getRows(TABLE.replaceAll(',', sign)))[0]?.mark);
   expect(await Promise.all(marks)).toEqual(['.', ',', undefined, undefined]);
 });
 
@@ -74,7 +74,7 @@ test.each([
   ['with one row without end', `loan_no,note\nL1,${'x'.repeat(FILE_ROW_MAX_BYTES + 1)}`, '64'],
   ['with an invisible sign in a strange heading', 'loan_no,no\u200Dte\nL1,a\n', '⟨U+200D⟩'],
 ])('MI-01 a file %s is refused in the language of its reader', async (_, content, named) => {
-  const problem = await problemOf(content);
+  const problem = await getProblem(content);
   const texts = (['en', 'es', 'cn'] as const).map((language) => problem.textIn(language));
   for (const text of texts) expect(text).toContain(named);
   expect(new Set(texts).size).toBe(texts.length);
@@ -82,12 +82,12 @@ test.each([
 
 test('MI-01 rows and time have a limit that the refusal names', async () => {
   const limits = { rows: 3, milliseconds: 60_000 };
-  expect((await problemOf('loan_no\nL1\n\n\n\n', limits)).message).toContain('more than 3 rows');
-  expect((await problemOf(TABLE, { rows: 3, milliseconds: -1 })).message).toContain('took longer');
+  expect((await getProblem('loan_no\nL1\n\n\n\n', limits)).message).toContain('more than 3 rows');
+  expect((await getProblem(TABLE, { rows: 3, milliseconds: -1 })).message).toContain('took longer');
 });
 
 test('MI-01 a row with a value below no heading, or cut short, is at fault', async () => {
-  const [stray, short] = await rowsOf('loan_no,,note\nL1,x,a\nL2\n');
+  const [stray, short] = await getRows('loan_no,,note\nL1,x,a\nL2\n');
   expect(stray?.wrongWidth).toContain('cell 2');
   expect(short?.wrongWidth).toContain('has 1 cells');
 });

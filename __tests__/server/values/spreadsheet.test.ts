@@ -6,17 +6,17 @@ import { readSpreadsheet } from '../../../server/values/spreadsheet/readSpreadsh
 import { writeSpreadsheet } from '../../../server/values/spreadsheet/writeSpreadsheet';
 import { lyingZip, oneCell, storedZip } from '../../support/values/zipOf';
 
-const bookOf = (sheet: WorkSheet, bookType: BookType, compression = true): Uint8Array => {
+const getBook = (sheet: WorkSheet, bookType: BookType, compression = true): Uint8Array => {
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, 'Users');
   utils.book_append_sheet(book, utils.aoa_to_sheet([['second sheet']]), 'Codes');
   return new Uint8Array(write(book, { type: 'buffer', bookType, compression }) as Buffer);
 };
 
-const sheetOf = (rows: unknown[][]): WorkSheet => utils.aoa_to_sheet(rows, { UTC: true });
+const getSheet = (rows: unknown[][]): WorkSheet => utils.aoa_to_sheet(rows, { UTC: true });
 
 const mixed = (): WorkSheet => {
-  const sheet = sheetOf([
+  const sheet = getSheet([
     ['username', 'day', 'target', 'ranked'],
     [' 王芳 ', new Date(Date.UTC(2026, 10, 3)), 1500.5, true],
     [],
@@ -33,7 +33,7 @@ const mixed = (): WorkSheet => {
 test.each(['biff8', 'biff5', 'xlsx'] as const)(
   'US-02 the first sheet of a %s file arrives as plain text',
   async (kind) => {
-    const rows = await readSpreadsheet(bookOf(mixed(), kind));
+    const rows = await readSpreadsheet(getBook(mixed(), kind));
     expect(rows[0]).toEqual(['username', 'day', 'target', 'ranked']);
     expect(rows[1]?.slice(1, 5)).toEqual(['2026-11-03', '1500.5', 'TRUE', '3']);
     // Digits that the spreadsheet program has rounded away must not pass for an id card.
@@ -46,7 +46,7 @@ test.each(['biff8', 'biff5', 'xlsx'] as const)(
 );
 
 test.each(['biff8', 'xlsx'] as const)('US-02 Chinese and Spanish names survive %s', async (kind) => {
-  expect(await readSpreadsheet(bookOf(sheetOf([['王芳', 'Íñigo Núñez']]), kind))).toEqual([['王芳', 'Íñigo Núñez']]);
+  expect(await readSpreadsheet(getBook(getSheet([['王芳', 'Íñigo Núñez']]), kind))).toEqual([['王芳', 'Íñigo Núñez']]);
 });
 
 test('US-02 what is written is read again as it was, text as text', async () => {
@@ -67,8 +67,8 @@ test.each(['biff8', 'xlsx'] as const)(
   'US-02 a hidden sheet before the one that is meant is passed over in %s',
   async (bookType) => {
     const book = utils.book_new();
-    utils.book_append_sheet(book, sheetOf([['lists']]), 'Lists');
-    utils.book_append_sheet(book, sheetOf([['username']]), 'Users');
+    utils.book_append_sheet(book, getSheet([['lists']]), 'Lists');
+    utils.book_append_sheet(book, getSheet([['username']]), 'Users');
     book.Workbook = {
       Sheets: [
         { name: 'Lists', Hidden: 1 },
@@ -83,9 +83,9 @@ test.each(['biff8', 'xlsx'] as const)(
 test.each(['biff8', 'xlsx'] as const)(
   'US-02 merged cells in %s are refused by name, for only the first has a value',
   async (kind) => {
-    const sheet = sheetOf([['name', 'group'], ['ana', 'Norte'], ['eva']]);
+    const sheet = getSheet([['name', 'group'], ['ana', 'Norte'], ['eva']]);
     sheet['!merges'] = [utils.decode_range('B2:B3')];
-    await expect(readSpreadsheet(bookOf(sheet, kind))).rejects.toMatchObject({
+    await expect(readSpreadsheet(getBook(sheet, kind))).rejects.toMatchObject({
       result: 'mergedCells',
       places: { cells: 'B2:B3' },
     });
@@ -93,25 +93,25 @@ test.each(['biff8', 'xlsx'] as const)(
 );
 
 test.each(['biff8', 'xlsx'] as const)('US-02 zeros that only the number format shows are kept in %s', async (kind) => {
-  const sheet = sheetOf([[20_021, 20_021, 0.5, 2021, 0]]);
+  const sheet = getSheet([[20_021, 20_021, 0.5, 2021, 0]]);
   sheet['A1'] = { t: 'n', v: 20_021, z: '0000000' };
   sheet['C1'] = { t: 'n', v: 0.5, z: '0.00' };
   sheet['D1'] = { t: 'n', v: 2021, z: '000-000' };
-  expect(await readSpreadsheet(bookOf(sheet, kind))).toEqual([['0020021', '20021', '0.5', '002-021', '0']]);
+  expect(await readSpreadsheet(getBook(sheet, kind))).toEqual([['0020021', '20021', '0.5', '002-021', '0']]);
 });
 
 test.each(['biff8', 'xlsx'] as const)(
   'US-02 a sheet that is formatted to its last row counts what it holds in %s',
   async (kind) => {
-    const sheet = sheetOf([['username'], ['ana'], ['eva']]);
+    const sheet = getSheet([['username'], ['ana'], ['eva']]);
     // Rows enough to be above every limit; writing a million takes the test half a minute.
     sheet['!ref'] = 'A1:C65536';
-    expect(await readSpreadsheet(bookOf(sheet, kind))).toEqual([['username'], ['ana'], ['eva']]);
+    expect(await readSpreadsheet(getBook(sheet, kind))).toEqual([['username'], ['ana'], ['eva']]);
   },
 );
 
 test('US-02 signs without a width and odd spaces are taken off', async () => {
-  const rows = await readSpreadsheet(bookOf(sheetOf([['\u202A55 1000\u202C', 'a\u00A0b', '\u00ADx']]), 'xlsx'));
+  const rows = await readSpreadsheet(getBook(getSheet([['\u202A55 1000\u202C', 'a\u00A0b', '\u00ADx']]), 'xlsx'));
   expect(rows).toEqual([['55 1000', 'a b', 'x']]);
 });
 
@@ -126,15 +126,15 @@ test('US-02 a spreadsheet with a password is said to have one', async () => {
 test.each([
   ['a CSV', () => Buffer.from('username,name\nana,Ana\n')],
   ['an HTML table that calls itself xls', () => Buffer.from('<html><table><tr><td>ana</td></tr></table></html>')],
-  ['an XML spreadsheet', () => Buffer.from(bookOf(sheetOf([['a']]), 'xlml'))],
-  ['a bare BIFF stream', () => Buffer.from(bookOf(sheetOf([['a']]), 'biff2'))],
-  ['an OpenDocument sheet', () => Buffer.from(bookOf(sheetOf([['a']]), 'ods'))],
-  ['a binary xlsb', () => Buffer.from(bookOf(sheetOf([['a']]), 'xlsb'))],
+  ['an XML spreadsheet', () => Buffer.from(getBook(getSheet([['a']]), 'xlml'))],
+  ['a bare BIFF stream', () => Buffer.from(getBook(getSheet([['a']]), 'biff2'))],
+  ['an OpenDocument sheet', () => Buffer.from(getBook(getSheet([['a']]), 'ods'))],
+  ['a binary xlsb', () => Buffer.from(getBook(getSheet([['a']]), 'xlsb'))],
   ['any other zip', () => storedZip({ 'a.txt': 'hello', 'xl/workbook.xml': '<workbook/>' })],
   ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ['nothing', () => Buffer.alloc(0)],
-  ['the first half of an xlsx', () => Buffer.from(bookOf(mixed(), 'xlsx')).subarray(0, 3000)],
-  ['a compound file without a workbook', () => Buffer.from(bookOf(mixed(), 'biff8')).fill(0, 512)],
+  ['the first half of an xlsx', () => Buffer.from(getBook(mixed(), 'xlsx')).subarray(0, 3000)],
+  ['a compound file without a workbook', () => Buffer.from(getBook(mixed(), 'biff8')).fill(0, 512)],
 ] as const)('US-02 %s is refused, whatever it is called', async (_, content) => {
   await expect(readSpreadsheet(content())).rejects.toMatchObject({ result: 'notASpreadsheet' });
 });
@@ -145,7 +145,7 @@ test('US-02 an xlsx that says less than it unpacks to is refused before it is re
 });
 
 test('US-02 an xlsx that unpacks to more than the limit is refused', async () => {
-  const bomb = bookOf(sheetOf([['a'], ['x'.repeat(32_000)]]), 'xlsx');
+  const bomb = getBook(getSheet([['a'], ['x'.repeat(32_000)]]), 'xlsx');
   expect(await readSpreadsheet(bomb)).toHaveLength(2);
   const files = { '[Content_Types].xml': '', 'xl/workbook.xml': '', 'xl/media/a': Buffer.alloc(41 * 1024 * 1024) };
   await expect(readSpreadsheet(storedZip(files, true))).rejects.toMatchObject({ result: 'tooLarge' });
@@ -153,18 +153,18 @@ test('US-02 an xlsx that unpacks to more than the limit is refused', async () =>
 
 test('US-02 too many files inside, too many rows, columns or bytes are refused', async () => {
   const many = Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`xl/${n}.xml`, '']));
-  const long = sheetOf(Array.from({ length: SPREADSHEET_ROWS_MAX + 1 }, (_, n) => [n]));
-  const late = sheetOf([['a']]);
+  const long = getSheet(Array.from({ length: SPREADSHEET_ROWS_MAX + 1 }, (_, n) => [n]));
+  const late = getSheet([['a']]);
   late['A9000'] = { t: 's', v: 'far below' };
   late['!ref'] = 'A1:A9000';
-  const wide = sheetOf([Array.from({ length: SPREADSHEET_COLUMNS_MAX + 1 }, () => 'x')]);
+  const wide = getSheet([Array.from({ length: SPREADSHEET_COLUMNS_MAX + 1 }, () => 'x')]);
   const files = [
     storedZip(many),
-    bookOf(long, 'xlsx'),
-    bookOf(long, 'biff8'),
-    bookOf(late, 'xlsx'),
-    bookOf(late, 'biff8'),
-    bookOf(wide, 'xlsx'),
+    getBook(long, 'xlsx'),
+    getBook(long, 'biff8'),
+    getBook(late, 'xlsx'),
+    getBook(late, 'biff8'),
+    getBook(wide, 'xlsx'),
     new Uint8Array(SPREADSHEET_MAX_BYTES + 1),
   ];
   const results = await Promise.all(files.map((file) => readSpreadsheet(file).catch((error: unknown) => error)));
@@ -181,7 +181,7 @@ test('US-02 too many files inside, too many rows, columns or bytes are refused',
 
 test('US-02 the most rows that are allowed are read, and requests are not held up meanwhile', async () => {
   const rows = Array.from({ length: SPREADSHEET_ROWS_MAX }, (_, n) => [`user${n}`, `name ${n}`, n, 'member']);
-  const file = bookOf(sheetOf(rows), 'xlsx');
+  const file = getBook(getSheet(rows), 'xlsx');
   let longest = 0;
   const start = performance.now();
   let last = start;

@@ -1,13 +1,13 @@
 import { TextComparison } from '../../../server/values/textComparison';
 
-const piecesOf = (text: string, letters: number): string[] =>
+const getPieces = (text: string, letters: number): string[] =>
   Array.from({ length: Math.ceil(text.length / letters) }, (_, at) => text.slice(at * letters, (at + 1) * letters));
 
 /** The first differing line of two texts that become known so many letters at a time. */
 function difference(found: string, expected: string, letters: number): number | undefined {
   const comparison = new TextComparison();
-  for (const piece of piecesOf(found, letters)) comparison.read(piece);
-  for (const piece of piecesOf(expected, letters + 1)) comparison.expect(piece);
+  for (const piece of getPieces(found, letters)) comparison.read(piece);
+  for (const piece of getPieces(expected, letters + 1)) comparison.expect(piece);
   return comparison.firstDifference();
 }
 

@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(webRoot, { recursive: true });
 });
 
-const policyOf = (header: unknown): Record<string, string> =>
+const getPolicy = (header: unknown): Record<string, string> =>
   Object.fromEntries(
     String(header)
       .split(/; ?/)
@@ -56,7 +56,7 @@ test('GE-05 the page comes with a new nonce each time, and a policy that allows 
   );
   const nonces = pages.map((page) => /content="([^"]+)"/.exec(page.body)?.[1] ?? '');
   expect(new Set(nonces).size).toBe(2);
-  const policy = policyOf(pages[0]?.headers['content-security-policy']);
+  const policy = getPolicy(pages[0]?.headers['content-security-policy']);
   expect(policy).toMatchObject({
     'default-src': "'none'",
     'script-src': `'self' 'nonce-${nonces[0] ?? ''}'`,
@@ -135,7 +135,7 @@ test('AP-04 every reply carries the security headers, and tells nothing of the s
 test('GE-06 behind https: HSTS, the provider’s own origin, and cookies that belong to this host', async () => {
   const { headers } = await secure.inject({ url: '/', headers: { host: 'saldo.example' } });
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-  expect(policyOf(headers['content-security-policy'])['frame-src']).toBe('https://liveness.example');
+  expect(getPolicy(headers['content-security-policy'])['frame-src']).toBe('https://liveness.example');
   expect(headers['permissions-policy']).toContain('camera=(self "https://liveness.example")');
 });
 

@@ -45,7 +45,7 @@ export async function foreignServer() {
 }
 
 /** An answer in the envelope. */
-export const envelopeOf =
+export const getEnvelope =
   (code: string | number, data: unknown = null, message = ''): Answer =>
   (reply) => {
     reply.setHeader('content-type', 'application/json');

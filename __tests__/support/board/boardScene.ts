@@ -4,7 +4,7 @@ import { task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { queue } from '../../../server/database/tables/organisationTables';
 import { BOARD_NOON, BoardRig } from './boardRig';
-import { contactsOf, type StoredTask } from '../cases/cases';
+import { getContacts, type StoredTask } from '../cases/cases';
 
 /** A day at the board rig, and its cases by name. */
 export interface BoardScene {
@@ -23,7 +23,7 @@ export async function openBoardScene(): Promise<BoardScene> {
   };
   const rig = await BoardRig.open();
   const selfOf = async (name: string): Promise<string> => {
-    const [self] = await contactsOf(rig.server.database, at(name));
+    const [self] = await getContacts(rig.server.database, at(name));
     return String(self?.id);
   };
   const { database } = rig.server;

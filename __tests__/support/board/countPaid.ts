@@ -5,10 +5,10 @@ import { payLog } from '../../../server/database/tables/moneyTables';
 
 const ZONE = 'America/Mexico_City';
 
-const sumOf = (rows: readonly { readonly amount: number }[]): number =>
+const getSum = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((sum, { amount: each }) => sum + each, 0);
 
-const dayOf = (time: Date): string =>
+const getDay = (time: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' }).format(time);
 
 /** What payments decide of a closed day, counted one by one. */
@@ -18,17 +18,17 @@ export async function countPaid(
 ) {
   const is = and(eq(payLog.institutionId, institutionId), eq(payLog.status, '2'));
   const all = await database.select().from(payLog).where(is);
-  const own = all.filter((each) => each.agentId === userId && dayOf(each.opAt) === day);
+  const own = all.filter((each) => each.agentId === userId && getDay(each.opAt) === day);
   const promises = await database
     .select({ line: collectionLog, loanId: task.loanId })
     .from(collectionLog)
     .innerJoin(task, eq(task.id, collectionLog.taskId))
     .where(and(eq(collectionLog.institutionId, institutionId), eq(collectionLog.agentId, userId)));
   // Everybody promised once at most, so that no promise replaces another.
-  const due = promises.filter(({ line }) => line.promisedAt !== null && dayOf(line.promisedAt) === day);
+  const due = promises.filter(({ line }) => line.promisedAt !== null && getDay(line.promisedAt) === day);
   const kept = due.filter(({ line, loanId }) => {
-    const came = all.filter((each) => each.loanId === loanId && each.opAt > line.createdAt && dayOf(each.opAt) <= day);
-    return sumOf(came) >= (line.promisedAmount ?? 0);
+    const came = all.filter((each) => each.loanId === loanId && each.opAt > line.createdAt && getDay(each.opAt) <= day);
+    return getSum(came) >= (line.promisedAmount ?? 0);
   });
-  return { recovered: sumOf(own), payments: own.length, promisesDue: due.length, promisesKept: kept.length };
+  return { recovered: getSum(own), payments: own.length, promisesDue: due.length, promisesKept: kept.length };
 }

@@ -36,14 +36,14 @@ export const caseCells = (cells: Cells = {}): Cells => {
 const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** The file of some rows, with the columns that occur in them. */
-export const csvOf = (rows: readonly Cells[]): string => {
+export const getCsv = (rows: readonly Cells[]): string => {
   const columns = IMPORT_COLUMNS.map(({ name }) => name).filter((name) => rows.some((row) => name in row));
   return [columns, ...rows.map((row) => columns.map((name) => quoted(row[name] ?? '')))]
     .map((cells) => cells.join(','))
     .join('\n');
 };
 
-const codeOf = async (database: Database, institutionId: number): Promise<string> => {
+const getCode = async (database: Database, institutionId: number): Promise<string> => {
   const [row] = await database.select().from(institution).where(eq(institution.id, institutionId));
   return row?.code ?? '';
 };
@@ -57,7 +57,7 @@ export interface File {
 
 /** Brings a file in through the importer. */
 export const importText = async (database: Database, { institutionId, text, now }: File): Promise<number> =>
-  importCases(database, { source: Readable.from([text]), institution: await codeOf(database, institutionId), now });
+  importCases(database, { source: Readable.from([text]), institution: await getCode(database, institutionId), now });
 
 /** A case as the database has it. */
 export type StoredTask = typeof task.$inferSelect;
@@ -69,7 +69,7 @@ export const makeCase = async (
 ): Promise<StoredTask> => {
   const [agent] = agentId === undefined ? [] : await database.select().from(appUser).where(eq(appUser.id, agentId));
   const row = caseCells({ ...(agent ? { agent_username: agent.username } : {}), ...cells });
-  await importText(database, { institutionId, text: csvOf([row]), now });
+  await importText(database, { institutionId, text: getCsv([row]), now });
   return readCase(database, row['loan_no'] ?? '');
 };
 
@@ -90,7 +90,7 @@ export const setCase = async (
 };
 
 /** The contacts of a case's borrower in the order in which they came. */
-export const contactsOf = (database: Database, { borrowerId }: StoredTask) =>
+export const getContacts = (database: Database, { borrowerId }: StoredTask) =>
   database.select().from(contact).where(eq(contact.borrowerId, borrowerId)).orderBy(contact.id);
 
 /** All rows of the tables of cases, for comparing before and after. */

@@ -1,9 +1,9 @@
 import type { CaseStatus } from '@/contract/codes/caseStatus';
 import type { CaseEvent } from '@/machines/caseLifecycle';
-import { referenceOf, toldOf } from '../lender/bookingDesk';
+import { getReference, toldOf } from '../lender/bookingDesk';
 import { tell, untilBooked } from '../lender/lenderRig';
 import type { QueueRig } from '../queues/queueRig';
-import { contactsOf, get, readCase, send, type StoredTask } from './cases';
+import { getContacts, get, readCase, send, type StoredTask } from './cases';
 
 /** What people and the lender do that moves a case: nothing here calls the table of transitions itself. */
 export interface LifeDoors {
@@ -39,7 +39,7 @@ const toMoney = (minor: number): string => (minor / 100).toFixed(2);
 let keys = 0;
 const newKey = (): string => `life-door-key-${(keys += 1).toString().padStart(6, '0')}`;
 
-const idOf = ({ id }: StoredTask): string => String(id);
+const getId = ({ id }: StoredTask): string => String(id);
 
 /** Opens the doors of an institution; `now` is the server's clock. */
 export function openLifeDoors(rig: QueueRig, now: () => Date): LifeDoors {
@@ -52,7 +52,7 @@ export function openLifeDoors(rig: QueueRig, now: () => Date): LifeDoors {
 
   const told = async (of: StoredTask, kind: string, cells: Record<string, string> = {}): Promise<string> => {
     const row = toldOf(of, kind, { value_time: now().toISOString(), ...cells });
-    if (kind === 'payment') payments.set(of.loanId, [...(payments.get(of.loanId) ?? []), referenceOf(row)]);
+    if (kind === 'payment') payments.set(of.loanId, [...(payments.get(of.loanId) ?? []), getReference(row)]);
     await tell(database, { institutionId, now: now(), rows: [row] });
     await untilBooked(database);
     return '00';
@@ -61,12 +61,12 @@ export function openLifeDoors(rig: QueueRig, now: () => Date): LifeDoors {
   const lastPayment = (of: StoredTask): string => payments.get(of.loanId)?.pop() ?? 'NEVER-PAID';
 
   const record = (of: StoredTask, event: keyof typeof RECORDED) =>
-    post('/prod/task/record', { taskId: idOf(of), type: '01', ...RECORDED[event] });
+    post('/prod/task/record', { taskId: getId(of), type: '01', ...RECORDED[event] });
   const dial = async (of: StoredTask): Promise<string> => {
-    const contactId = String((await contactsOf(database, of))[0]?.id);
+    const contactId = String((await getContacts(database, of))[0]?.id);
     const { code, data } = await send<{ id: string }>(server, admin, {
       path: '/prod/task/dial',
-      body: { taskId: idOf(of), contactId },
+      body: { taskId: getId(of), contactId },
       key: newKey(),
     });
     if (code === '00') await post('/prod/task/hangUp', { phoneCallId: data.id });
@@ -74,17 +74,17 @@ export function openLifeDoors(rig: QueueRig, now: () => Date): LifeDoors {
   };
   const assign = async (of: StoredTask): Promise<string> => {
     const next = (await read(of)).agentId === agent.userId ? agent2 : agent;
-    return post('/api/management/task/batchBindAgent', { taskIds: [idOf(of)], agentId: String(next.userId) });
+    return post('/api/management/task/batchBindAgent', { taskIds: [getId(of)], agentId: String(next.userId) });
   };
   const open = async (of: StoredTask): Promise<string> => {
     const who = (await read(of)).agentId === agent2.userId ? agent2 : agent;
     const path = `/prod/task/loanItemInfo/${of.loanNo}`;
-    return (await get(server, who, { path, input: { taskId: idOf(of) } })).code;
+    return (await get(server, who, { path, input: { taskId: getId(of) } })).code;
   };
 
   const DOORS: Readonly<Record<CaseEvent, (of: StoredTask) => Promise<string>>> = {
     assigned: assign,
-    unassigned: (of) => post('/api/management/task/unbindAgent', { taskIds: [idOf(of)] }),
+    unassigned: (of) => post('/api/management/task/unbindAgent', { taskIds: [getId(of)] }),
     queued: async (of) => {
       await rig.makeQueue({ type: 'automatic', rule: { products: [of.productCategory ?? ''] } });
       return post('/prod/institutionAndQueue/sort', {});
@@ -98,7 +98,7 @@ export function openLifeDoors(rig: QueueRig, now: () => Date): LifeDoors {
     // Of a settled case nothing is due, and no payment is of nothing.
     paidInFull: async (of) => pay(of, Math.max(PART, (await read(of)).amount)),
     extended: (of) =>
-      post('/prod/task/manualDelay', { taskId: idOf(of), days: 7, remark: 'Asked for a week; family in hospital' }),
+      post('/prod/task/manualDelay', { taskId: getId(of), days: 7, remark: 'Asked for a week; family in hospital' }),
     closed: (of) => told(of, 'closure', { reason: 'written off' }),
     withdrawn: (of) => told(of, 'withdrawal', { reason: 'sold' }),
     refunded: (of) => told(of, 'refund', { of_reference: lastPayment(of), amount: toMoney(PART) }),

@@ -3,14 +3,14 @@ import { daysBetween } from '../../../server/values/calendarDay';
 import { CALL_RESULT } from '@/contract/codes/callResult';
 import { CALL_STATUS } from '@/contract/codes/callStatus';
 import { CASE, CASE_STATUS } from '@/contract/codes/caseStatus';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { WILLINGNESS } from '@/contract/codes/willingness';
 import type { TaskRow } from '@/contract/entities/task';
 import { TASK_SORTS } from '@/contract/entities/task';
 import { loan, task } from '../../../server/database/tables/caseTables';
 import { eq, inArray } from 'drizzle-orm';
 import { get, type Cells, type StoredTask } from './cases';
-import { caseCells, csvOf, importText, setCase } from './cases';
+import { caseCells, getCsv, importText, setCase } from './cases';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
 import { startApp, type TestServer } from '../server/server';
 
@@ -23,18 +23,18 @@ export const CASES = 120;
 const item = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
 const lastCall = (at: number): Partial<StoredTask> => ({
-  lastCallResult: item(codesOf(CALL_RESULT), at),
-  lastCallStatus: item(codesOf(CALL_STATUS), at),
+  lastCallResult: item(codeValues(CALL_RESULT), at),
+  lastCallStatus: item(codeValues(CALL_STATUS), at),
   lastCallAt: new Date(now.getTime() - (at % 11) * 43_200_000),
   lastCallAgent: item(['Luz Díaz', 'Omar 100%'], at),
 });
 
 /** Values that repeat at different paces, with empty ones among them, so that every filter parts the cases otherwise. */
 const variety = (at: number): Partial<StoredTask> => ({
-  status: item(codesOf(CASE_STATUS), at),
+  status: item(codeValues(CASE_STATUS), at),
   ...(at % 4 === 0 ? {} : lastCall(at)),
   lastFollowUpAt: at % 5 === 0 ? null : new Date(now.getTime() - (at % 13) * 43_200_000),
-  willingness: item(codesOf(WILLINGNESS), at),
+  willingness: item(codeValues(WILLINGNESS), at),
   nextFollowUpAt: at % 5 === 0 ? null : new Date(now.getTime() + ((at % 7) - 3) * 28_800_000),
   ...(at % 3 === 0
     ? {}
@@ -97,7 +97,7 @@ export const openListing = async (): Promise<Listing> => {
       ...(at % 7 === 0 ? { ...SHARED, borrower_no: `SAME${at % 3}` } : {}),
     } satisfies Cells),
   );
-  await importText(database, { institutionId, text: csvOf(rows), now });
+  await importText(database, { institutionId, text: getCsv(rows), now });
   for (const [at, row] of (await database.select().from(task)).entries()) await setCase(database, row.id, variety(at));
   // Extended loans are not due again while the lists are read: their cases would come back to work.
   const extended = database.select({ id: task.loanId }).from(task).where(eq(task.status, CASE.extended));
@@ -117,7 +117,7 @@ export const openListing = async (): Promise<Listing> => {
 };
 
 /** The ids of rows, for comparing what is in a list regardless of its order. */
-export const idsOf = (rows: readonly { id: string | number }[]): string[] =>
+export const getIds = (rows: readonly { id: string | number }[]): string[] =>
   rows.map(({ id }) => String(id)).toSorted((a, b) => a.localeCompare(b));
 
 /** Days past due, counted in plain words. */

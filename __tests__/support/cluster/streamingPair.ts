@@ -27,7 +27,7 @@ const superuser = (address: string): string => {
 const start = (dataDir: string, ...more: string[]): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ dataDir, log: () => {}, overrides: [...CARELESS, ...more] });
 
-const homeOf = (dataDir: string): string => embeddedPostgresAccount(embeddedPostgresBinaries(), dataDir).home;
+const getHome = (dataDir: string): string => embeddedPostgresAccount(embeddedPostgresBinaries(), dataDir).home;
 
 /** Starts both, with all tables; the second is a copy of the first that was made while it rested. */
 export const startStreamingPair = async (): Promise<StreamingPair> => {
@@ -37,7 +37,7 @@ export const startStreamingPair = async (): Promise<StreamingPair> => {
   await migrateDatabase(made.url);
   await made.stop();
   cpSync(first, second, { recursive: true });
-  const cluster = path.join(homeOf(second), 'postgres');
+  const cluster = path.join(getHome(second), 'postgres');
   writeFileSync(path.join(cluster, 'standby.signal'), '');
   const primary = await start(first);
   const { hostname, port, password } = new URL(primary.url);

@@ -38,7 +38,7 @@ export interface ComplaintRig extends ComplaintPeople {
 export const COMPLAINT_START = new Date('2026-03-11T00:30:00Z');
 
 /** A user's id as the wire has it. */
-export const idOf = ({ userId }: SignedIn): string => String(userId);
+export const getId = ({ userId }: SignedIn): string => String(userId);
 
 const must = async <Data>(reply: Promise<Reply<Data>>): Promise<Data> => {
   const { code, data, message } = await reply;
@@ -86,8 +86,8 @@ export const openComplaintRig = async (): Promise<ComplaintRig> => {
     return (await must(act<{ id: string }>(who, 'add', body))).id;
   };
   const broughtTo: ComplaintRig['broughtTo'] = async (state, on) => {
-    const id = await complain(on ?? (await fresh()), { accusedId: idOf(people.agent) });
-    await must(act(people.leader, 'allocation', { id, userId: idOf(people.mate) }));
+    const id = await complain(on ?? (await fresh()), { accusedId: getId(people.agent) });
+    await must(act(people.leader, 'allocation', { id, userId: getId(people.mate) }));
     if (state === 'pending') return id;
     await must(act(people.mate, 'processing', { id, step: 'taken' }));
     if (state === 'processing') return id;

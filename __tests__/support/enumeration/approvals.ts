@@ -1,5 +1,5 @@
 import { approval } from '../../../server/database/tables/approvalTables';
-import { type Area, idOf } from './fixture';
+import { type Area, getId } from './fixture';
 import { madeId, type Maker } from './madeId';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -27,10 +27,10 @@ export const approvalsArea: Area = {
     ownApproval: { scope: 'personal', make: made('extension') },
   },
   fixtures: {
-    'approvalCalls.ofCase': { input: { taskId: idOf('task') } },
-    'approvalCalls.cases': { input: { id: idOf('approval') } },
-    'approvalCalls.agree': { input: { id: idOf('approval') }, own: ['87'] },
-    'approvalCalls.refuse': { input: { id: idOf('approval'), reason: 'x' }, own: ['87'] },
-    'approvalCalls.withdraw': { input: { id: idOf('ownApproval') }, own: ['87'] },
+    'approvalCalls.ofCase': { input: { taskId: getId('task') } },
+    'approvalCalls.cases': { input: { id: getId('approval') } },
+    'approvalCalls.agree': { input: { id: getId('approval') }, own: ['87'] },
+    'approvalCalls.refuse': { input: { id: getId('approval'), reason: 'x' }, own: ['87'] },
+    'approvalCalls.withdraw': { input: { id: getId('ownApproval') }, own: ['87'] },
   },
 };

@@ -21,7 +21,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 let fresh = 0;
 
-/** Puts ids where `idOf` stands, and another number each time for {n} in a text; `idFor` is told the field, as idFieldsOf names it, and the kind. */
+/** Puts ids where `getId` stands, and another number each time for {n} in a text; `idFor` is told the field, as getIdFields names it, and the kind. */
 export const filled = (input: unknown, idFor: (field: string, kind: string) => unknown, field = ''): unknown => {
   if (input instanceof IdOf) return idFor(field, input.kind);
   if (typeof input === 'string') return input.replace('{n}', () => String((fresh += 1)));
@@ -33,40 +33,40 @@ export const filled = (input: unknown, idFor: (field: string, kind: string) => u
   );
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const getText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const addressOf = (row: Call, input: Input): string => {
+const getAddress = (row: Call, input: Input): string => {
   const path = pathNames(row.path).reduce(
-    (left, name) => left.replace(`{${name}}`, encodeURIComponent(textOf(name in input ? input[name] : '1'))),
+    (left, name) => left.replace(`{${name}}`, encodeURIComponent(getText(name in input ? input[name] : '1'))),
     row.path,
   );
   const query = new URLSearchParams(row.when);
   for (const name of Object.keys(row.query?.shape ?? {})) {
     const value = input[name];
     for (const each of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (each !== undefined) query.append(name, textOf(each));
+      if (each !== undefined) query.append(name, getText(each));
     }
   }
   const search = query.toString();
   return `${BASE_OF[row.client]}${path}${search === '' ? '' : `?${search}`}`;
 };
 
-const bodyOf = (row: Call, input: Input): object =>
+const getBody = (row: Call, input: Input): object =>
   Object.fromEntries(
     Object.keys(row.body?.shape ?? {}).flatMap((name) => (name in input ? [[name, input[name]]] : [])),
   );
 
-const codeOf = (body: string, type: unknown): string | undefined => {
+const getCode = (body: string, type: unknown): string | undefined => {
   if (!String(type).includes('json')) return undefined;
   const envelope = JSON.parse(body) as { code?: unknown } | null;
   return typeof envelope?.code === 'string' ? envelope.code : undefined;
 };
 
 /** What is sent for a call, with ids that stand in its path, query and body. */
-export const requestOf = (row: Call, input: Input) => ({
+export const getRequest = (row: Call, input: Input) => ({
   method: row.method,
-  url: addressOf(row, input),
-  ...(row.method === 'POST' || row.method === 'PUT' ? { payload: bodyOf(row, input) } : {}),
+  url: getAddress(row, input),
+  ...(row.method === 'POST' || row.method === 'PUT' ? { payload: getBody(row, input) } : {}),
 });
 
 /** Makes a call as somebody, or as nobody. */
@@ -75,6 +75,6 @@ export const ask = async (
   { row }: NamedCall,
   { who, input = {} }: { who?: SignedIn | undefined; input?: Input },
 ): Promise<Answer> => {
-  const reply = await app.inject({ ...requestOf(row, input), headers: { 'accept-language': 'en', ...who?.headers } });
-  return { status: reply.statusCode, code: codeOf(reply.body, reply.headers['content-type']), text: reply.body };
+  const reply = await app.inject({ ...getRequest(row, input), headers: { 'accept-language': 'en', ...who?.headers } });
+  return { status: reply.statusCode, code: getCode(reply.body, reply.headers['content-type']), text: reply.body };
 };

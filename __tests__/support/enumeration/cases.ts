@@ -2,14 +2,14 @@ import { LAW_REASON_MIN } from '@/contract/ourLimits';
 import { addressBookEntry, picture } from '../../../server/database/tables/materialTables';
 import { phoneCall } from '../../../server/database/tables/callTables';
 import { sms, smsTemplate } from '../../../server/database/tables/messageTables';
-import { contactsOf } from '../cases/cases';
-import { type Area, idOf } from './fixture';
+import { getContacts } from '../cases/cases';
+import { type Area, getId } from './fixture';
 import { madeId, type Maker } from './madeId';
 
 const of = (make: Maker) => ({ scope: 'group' as const, make });
 
-const task = idOf('task');
-const contactId = idOf('contact');
+const task = getId('task');
+const contactId = getId('contact');
 const log = { callStatus: 'NOA', callResult: 'RETRY', type: '01', contactId };
 const ofTask = { input: { id: task } };
 const asked = { input: { taskId: task } };
@@ -27,7 +27,7 @@ export const casesArea: Area = {
     loanNo: of(({ task: { loanNo } }) => Promise.resolve(loanNo)),
     borrower: of(({ task: { borrowerId } }) => Promise.resolve(String(borrowerId))),
     borrowerNo: of(({ task: { borrowerNo } }) => Promise.resolve(borrowerNo)),
-    contact: of(async (corner, { database }) => String((await contactsOf(database, corner.task))[0]?.id)),
+    contact: of(async (corner, { database }) => String((await getContacts(database, corner.task))[0]?.id)),
     phoneCall: of(async ({ institutionId, task: { id: taskId }, agentId }, { database, now }) =>
       madeId(
         await database
@@ -37,7 +37,7 @@ export const casesArea: Area = {
       ),
     ),
     sms: of(async ({ institutionId, task: held, agentId }, { database, now }) => {
-      const [{ id } = { id: 0 }] = await contactsOf(database, held);
+      const [{ id } = { id: 0 }] = await getContacts(database, held);
       const from = { institutionId, taskId: held.id, agentId, contactId: id, templateName: 'x' };
       const failed = { ...from, phone: '5551', content: 'x', state: 'failed', createdAt: now } as const;
       return madeId(await database.insert(sms).values(failed).returning());
@@ -68,15 +68,15 @@ export const casesArea: Area = {
   },
   fixtures: {
     'taskCalls.listing': {
-      input: { id: task, borrowerId: idOf('borrowerNo'), loanId: idOf('loanNo') },
+      input: { id: task, borrowerId: getId('borrowerNo'), loanId: getId('loanNo') },
       absent: ['00'],
     },
     'taskCalls.neighbours': {
-      input: { taskId: task, placeOf: task, id: task, borrowerId: idOf('borrowerNo'), loanId: idOf('loanNo') },
+      input: { taskId: task, placeOf: task, id: task, borrowerId: getId('borrowerNo'), loanId: getId('loanNo') },
       absent: ['00', '20'],
     },
-    'taskCalls.loanItemInfo': { input: { id: idOf('loanNo'), taskId: task } },
-    'taskCalls.loanItemAhead': { input: { id: idOf('loanNo'), taskId: task } },
+    'taskCalls.loanItemInfo': { input: { id: getId('loanNo'), taskId: task } },
+    'taskCalls.loanItemAhead': { input: { id: getId('loanNo'), taskId: task } },
     'taskCalls.allowView': { ...ofTask, absent: ['00'] },
     'taskCalls.userInfo': ofTask,
     'taskCalls.userContacts': ofTask,
@@ -89,11 +89,11 @@ export const casesArea: Area = {
       own: ['22'],
     },
     'olderTaskCalls.listing': {
-      input: { id: task, borrowerId: idOf('borrowerNo'), loanId: idOf('loanNo') },
+      input: { id: task, borrowerId: getId('borrowerNo'), loanId: getId('loanNo') },
       absent: ['00'],
     },
     'olderTaskCalls.info': ofTask,
-    'olderTaskCalls.loanItemInfo': { input: { loanId: idOf('loanNo'), taskId: task } },
+    'olderTaskCalls.loanItemInfo': { input: { loanId: getId('loanNo'), taskId: task } },
     'olderTaskCalls.contacts': ofTask,
     'olderTaskCalls.userContacts': ofTask,
     'olderTaskCalls.userCalls': ofTask,
@@ -127,27 +127,27 @@ export const casesArea: Area = {
       noRow: { holdId: 'compared with the hold of the case, never looked up; hold.test reaches it' },
     },
     'taskWorkCalls.delayCode': ofTask,
-    'taskWorkCalls.autoDialSms': { input: { taskId: task, phoneCallId: idOf('phoneCall') }, own: NEEDS_MORE },
+    'taskWorkCalls.autoDialSms': { input: { taskId: task, phoneCallId: getId('phoneCall') }, own: NEEDS_MORE },
     'taskWorkCalls.smsLog': ofTask,
     'taskWorkCalls.dial': { input: { taskId: task, contactId }, own: NEEDS_MORE },
-    'taskWorkCalls.hangUp': { input: { phoneCallId: idOf('phoneCall') }, own: ['20', '25'] },
+    'taskWorkCalls.hangUp': { input: { phoneCallId: getId('phoneCall') }, own: ['20', '25'] },
     'taskWorkCalls.lastCall': ofTask,
     'taskWorkCalls.lawful': ofTask,
     'taskWorkCalls.timeline': ofTask,
     'taskWorkCalls.timelineFile': ofTask,
     'taskMaterialCalls.userPic': ofTask,
     'taskMaterialCalls.ktp': ofTask,
-    'taskMaterialCalls.picture': { input: { id: task, pictureId: idOf('picture') } },
+    'taskMaterialCalls.picture': { input: { id: task, pictureId: getId('picture') } },
     'taskMaterialCalls.imageComments': ofTask,
-    'taskMaterialCalls.addImageComment': { input: { id: task, pictureId: idOf('picture'), comment: 'x' } },
+    'taskMaterialCalls.addImageComment': { input: { id: task, pictureId: getId('picture'), comment: 'x' } },
     'taskMaterialCalls.userAddressBook': ofTask,
-    'taskMaterialCalls.addressBookContact': { input: { id: task, entryId: idOf('bookEntry') }, own: NEEDS_MORE },
+    'taskMaterialCalls.addressBookContact': { input: { id: task, entryId: getId('bookEntry') }, own: NEEDS_MORE },
     'taskMaterialCalls.userCallRecord': ofTask,
     'taskMaterialCalls.userAlibabaInfo': ofTask,
     'taskMaterialCalls.linkByPhone': ofTask,
-    'taskAgingCalls.longAgingListing': { input: { borrowerId: idOf('borrowerNo') }, absent: ['00'] },
-    'taskAgingCalls.longAgingFile': { input: { borrowerId: idOf('borrowerNo') }, absent: ['00'] },
-    'taskAgingCalls.loanItemInfoLongAging': { input: { longAgingTasksId: idOf('borrower') }, absent: ['00', '20'] },
+    'taskAgingCalls.longAgingListing': { input: { borrowerId: getId('borrowerNo') }, absent: ['00'] },
+    'taskAgingCalls.longAgingFile': { input: { borrowerId: getId('borrowerNo') }, absent: ['00'] },
+    'taskAgingCalls.loanItemInfoLongAging': { input: { longAgingTasksId: getId('borrower') }, absent: ['00', '20'] },
     'repayCalls.details': asked,
     'repayCalls.payLogs': asked,
     'repayCalls.repaymentCode': asked,
@@ -164,10 +164,10 @@ export const casesArea: Area = {
     },
     'olderRepayCalls.payLogs': asked,
     'smsCalls.residue': asked,
-    'smsCalls.manualSend': { input: { taskId: task, templateId: idOf('template'), contactId }, own: NEEDS_MORE },
-    'smsCalls.retry': { input: { smsId: idOf('sms') }, own: NEEDS_MORE },
+    'smsCalls.manualSend': { input: { taskId: task, templateId: getId('template'), contactId }, own: NEEDS_MORE },
+    'smsCalls.retry': { input: { smsId: getId('sms') }, own: NEEDS_MORE },
     'olderSmsCalls.templates': { ...asked, absent: ['00', '20'] },
-    'olderSmsCalls.send': { input: { taskId: task, templateId: idOf('template'), contactId }, own: NEEDS_MORE },
+    'olderSmsCalls.send': { input: { taskId: task, templateId: getId('template'), contactId }, own: NEEDS_MORE },
     'loanCalls.loanRecord': asked,
   },
 };

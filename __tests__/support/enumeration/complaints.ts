@@ -1,11 +1,11 @@
 import { complaint, complaintMatter } from '../../../server/database/tables/complaintTables';
 import { makeCase } from '../cases/cases';
-import { type Area, idOf } from './fixture';
+import { type Area, getId } from './fixture';
 import { madeId } from './madeId';
 
-const id = idOf('complaint');
-const taskId = idOf('task');
-const userId = idOf('user');
+const id = getId('complaint');
+const taskId = getId('task');
+const userId = getId('user');
 /** Where it stands does not allow it, or it is about the person: it was found. */
 const ELSEWHERE = ['21', '25', '61', '62', '63', '64'];
 

@@ -1,4 +1,4 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { ROLE, type Role } from '@/contract/codes/role';
 import { eq } from 'drizzle-orm';
 import { escapeIdentifier } from 'pg';
@@ -56,7 +56,7 @@ async function grouped({ database }: Bench, institutionId: number): Promise<Wher
   };
 }
 
-const callersOf = async ({ database }: Bench, { institutionId, leaderId, agentId }: Corner) => {
+const getCallers = async ({ database }: Bench, { institutionId, leaderId, agentId }: Corner) => {
   const make = (role: Role) => makeUser(database, { institutionId, role });
   return { member: agentId, leader: leaderId, admin: await make('admin'), auditor: await make('auditor') };
 };
@@ -100,7 +100,7 @@ export const buildEnumerationRig = async (kinds: Kinds, bench: Bench, url: strin
   for (const place of PLACES) corners.push(await makeCorner(place, where[place], bench));
   const [own, otherAgent, other, foreign] = corners;
   if (!own || !otherAgent || !other || !foreign) throw new Error('a corner is missing');
-  const callers = { first: await callersOf(bench, own), other: await callersOf(bench, foreign) };
+  const callers = { first: await getCallers(bench, own), other: await getCallers(bench, foreign) };
   const ids = await makeIds(kinds, corners, bench);
   return { callers, corners: { own, otherAgent, otherGroup: other, otherInstitution: foreign }, ids };
 };
@@ -110,6 +110,6 @@ export const signInAll = async (
   { database, now }: Bench,
   users: Readonly<Record<Role, number>>,
 ): Promise<Record<Role, SignedIn>> => {
-  const signed = await Promise.all(codesOf(ROLE).map((role) => signInAs(database, users[role], { now })));
-  return Object.fromEntries(codesOf(ROLE).map((role, place) => [role, signed[place]])) as Record<Role, SignedIn>;
+  const signed = await Promise.all(codeValues(ROLE).map((role) => signInAs(database, users[role], { now })));
+  return Object.fromEntries(codeValues(ROLE).map((role, place) => [role, signed[place]])) as Record<Role, SignedIn>;
 };

@@ -47,9 +47,9 @@ export class IdOf {
 }
 
 /** The id of a row of a kind. */
-export const idOf = (kind: string): IdOf => new IdOf(kind);
+export const getId = (kind: string): IdOf => new IdOf(kind);
 
-/** How a call with ids is asked so that it works: what is sent, with `idOf` wherever a row is named. */
+/** How a call with ids is asked so that it works: what is sent, with `getId` wherever a row is named. */
 export interface Fixture {
   readonly input: Readonly<Record<string, unknown>>;
   /** Fields with the name of an id that name no row, or one that needs more than a row (its own tests reach it), each with the reason. */

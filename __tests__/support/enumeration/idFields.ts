@@ -11,24 +11,24 @@ interface Definition {
   readonly shape?: Readonly<Record<string, unknown>>;
 }
 
-const definitionOf = (schema: unknown): Definition => (schema as { def?: Definition } | undefined)?.def ?? {};
+const getDefinition = (schema: unknown): Definition => (schema as { def?: Definition } | undefined)?.def ?? {};
 
 /** Whether a schema is that of an id, however it is wrapped, alone or in a list. */
 const isId = (schema: unknown): boolean => {
   if (schema === idInput) return true;
-  const { innerType, element, in: from, options } = definitionOf(schema);
+  const { innerType, element, in: from, options } = getDefinition(schema);
   return [innerType, element, from, ...(options ?? [])].some((inner) => inner !== undefined && isId(inner));
 };
 
 /** Ids have such names; one that is written with another schema is found by it. */
 const ID_NAME = /(^id|Ids?|^msgId)$/;
 
-const shapeOf = (schema: unknown): Readonly<Record<string, unknown>> => definitionOf(schema).shape ?? {};
+const getShape = (schema: unknown): Readonly<Record<string, unknown>> => getDefinition(schema).shape ?? {};
 
 const fieldsIn = (shape: Readonly<Record<string, unknown>>, before = ''): string[] =>
   Object.entries(shape).flatMap(([name, schema]) => {
-    const inner = shapeOf(schema);
-    const listed = shapeOf(definitionOf(schema).element);
+    const inner = getShape(schema);
+    const listed = getShape(getDefinition(schema).element);
     const below = [...fieldsIn(inner, `${before}${name}.`), ...fieldsIn(listed, `${before}${name}.`)];
     return isId(schema) || (ID_NAME.test(name) && below.length === 0) ? [`${before}${name}`] : below;
   });
@@ -37,7 +37,7 @@ const fieldsIn = (shape: Readonly<Record<string, unknown>>, before = ''): string
 const NO_ROW: readonly string[] = ['livenessId', 'codeKey'];
 
 /** The names of a call's inputs that name a row: of the path, the query and the body. */
-export const idFieldsOf = ({ path, query, body }: Call): string[] =>
+export const getIdFields = ({ path, query, body }: Call): string[] =>
   [...new Set([...pathNames(path), ...fieldsIn(query?.shape ?? {}), ...fieldsIn(body?.shape ?? {})])].filter(
     (name) => !NO_ROW.includes(name.split('.').at(-1) ?? ''),
   );

@@ -1,7 +1,7 @@
 import { makeUser } from '../server/people';
-import { type Area, idOf } from './fixture';
+import { type Area, getId } from './fixture';
 
-const institution = idOf('institution');
+const institution = getId('institution');
 const administrator = { username: 'enumerated.first', email: 'enumerated@example.test', name: 'Ana' };
 
 /** Institutions and their accounts (§7 institutionalManagement; IN-01). */
@@ -30,6 +30,6 @@ export const institutionsArea: Area = {
     'institutionalManagementCalls.moveInstitution': { input: { id: institution, parentId: institution }, own: ['21'] },
     'institutionalManagementCalls.institutionStatus': { input: { id: institution, enabled: true }, own: ['21'] },
     'institutionalManagementCalls.accounts': { input: { institutionId: institution } },
-    'institutionalManagementCalls.password': { input: { userId: idOf('account') } },
+    'institutionalManagementCalls.password': { input: { userId: getId('account') } },
   },
 };

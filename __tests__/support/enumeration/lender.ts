@@ -1,10 +1,10 @@
 import { minorUnits } from '@/contract/minor';
 import { clarification, lenderBatch, lenderEvent } from '../../../server/database/tables/lenderTables';
-import { type Area, idOf } from './fixture';
+import { type Area, getId } from './fixture';
 import { madeId } from './madeId';
 
-const id = idOf('clarification');
-const loanId = idOf('loanNo');
+const id = getId('clarification');
+const loanId = getId('loanNo');
 
 /** What the lender told (MI-01, MI-02). */
 export const lenderArea: Area = {

@@ -1,7 +1,7 @@
 import { FIXTURES, KINDS } from './allAreas';
 import { filled, type NamedCall } from './asking';
 import type { Fixture, Scope } from './fixture';
-import { idFieldsOf } from './idFields';
+import { getIdFields } from './idFields';
 import { NAMED_CALLS } from './walk';
 
 /** One id of one call: where it goes, and what it names. */
@@ -14,7 +14,7 @@ export interface NamedField {
 }
 
 // 'file.row#variant': a call that is asked in more ways than one has several.
-const callOf = (key: string): string => key.split('#')[0] ?? '';
+const getCall = (key: string): string => key.split('#')[0] ?? '';
 
 /** The fields of a fixture where an id goes, with its kind. */
 const kindsIn = ({ input }: Fixture): Map<string, string> => {
@@ -25,20 +25,20 @@ const kindsIn = ({ input }: Fixture): Map<string, string> => {
 
 /** Every id of every call. */
 export const NAMED_FIELDS: readonly NamedField[] = Object.entries(FIXTURES).flatMap(([key, fixture]) => {
-  const call = NAMED_CALLS.find(({ name }) => name === callOf(key));
+  const call = NAMED_CALLS.find(({ name }) => name === getCall(key));
   if (call === undefined) return [];
   return [...kindsIn(fixture)].map(([field, kind]) => ({ title: `${key} ${field}`, call, fixture, field, kind }));
 });
 
 /** Who sees what a field names. */
-export const scopeOf = ({ kind }: NamedField): Scope => KINDS[kind]?.scope ?? 'institution';
+export const getScope = ({ kind }: NamedField): Scope => KINDS[kind]?.scope ?? 'institution';
 
 /** Ids of calls that no fixture knows, each with what to do about it. */
 export const missingFixtures = (): string[] =>
   NAMED_CALLS.flatMap(({ name, row }) => {
-    const fixtures = Object.entries(FIXTURES).flatMap(([key, fixture]) => (callOf(key) === name ? [fixture] : []));
+    const fixtures = Object.entries(FIXTURES).flatMap(([key, fixture]) => (getCall(key) === name ? [fixture] : []));
     const known = new Set(fixtures.flatMap((each) => [...kindsIn(each).keys(), ...Object.keys(each.noRow ?? {})]));
-    return idFieldsOf(row).flatMap((field) =>
+    return getIdFields(row).flatMap((field) =>
       known.has(field)
         ? []
         : [`add ${field} of '${name}' to the fixtures of its area in __tests__/support/enumeration/`],
@@ -47,10 +47,10 @@ export const missingFixtures = (): string[] =>
 
 /** Fixtures of calls that are not there, and kinds that nobody makes. */
 export const idleFixtures = (): string[] => {
-  const names = new Set(NAMED_CALLS.flatMap(({ name, row }) => (idFieldsOf(row).length > 0 ? [name] : [])));
+  const names = new Set(NAMED_CALLS.flatMap(({ name, row }) => (getIdFields(row).length > 0 ? [name] : [])));
   const kinds = Object.values(FIXTURES).flatMap((fixture) => [...kindsIn(fixture).values()]);
   return [
-    ...Object.keys(FIXTURES).filter((key) => !names.has(callOf(key))),
+    ...Object.keys(FIXTURES).filter((key) => !names.has(getCall(key))),
     ...kinds.filter((kind) => !(kind in KINDS)),
   ];
 };

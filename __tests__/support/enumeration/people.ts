@@ -2,7 +2,7 @@ import { savedFilter } from '../../../server/database/tables/materialTables';
 import { loginLog } from '../../../server/database/tables/signInTables';
 import { announcement } from '../../../server/database/tables/workTables';
 import { makeUser, signInAs } from '../server/people';
-import { type Area, idOf } from './fixture';
+import { type Area, getId } from './fixture';
 import { madeId } from './madeId';
 
 const GUESSED = 'any id but the own one is refused before anything is looked for';
@@ -79,28 +79,28 @@ export const peopleArea: Area = {
       input: { bindingAgentId: 'x', livenessId: 'x', userLoginLogId: 'x', token: 'x' },
       noRow: { bindingAgentId: GUESSED, userLoginLogId: GUESSED },
     },
-    'ownAccountCalls.endOwnSessions': { input: { id: idOf('session') }, absent: ['00'] },
-    'menuCalls.asideMenu': { input: { userId: idOf('user') }, absent: ['21'], notFor: ['leader', 'admin', 'auditor'] },
-    'msgCalls.updateReadMsg': { input: { msgId: idOf('message') }, absent: ['00', '20'], own: ['20'] },
+    'ownAccountCalls.endOwnSessions': { input: { id: getId('session') }, absent: ['00'] },
+    'menuCalls.asideMenu': { input: { userId: getId('user') }, absent: ['21'], notFor: ['leader', 'admin', 'auditor'] },
+    'msgCalls.updateReadMsg': { input: { msgId: getId('message') }, absent: ['00', '20'], own: ['20'] },
     'achievementBoardCalls.queryAgentAchievement': {
-      input: { agentId: idOf('user') },
+      input: { agentId: getId('user') },
       absent: ['-2'],
       own: ['-2'],
     },
     'userCalls.behaviorAdd': {
-      input: { type: 'openCase', loanId: idOf('loanNo'), detail: null, ip: null },
+      input: { type: 'openCase', loanId: getId('loanNo'), detail: null, ip: null },
     },
-    'taskViewCalls.deleteFilter': { input: { id: idOf('savedFilter') }, own: ['20'], absent: ['00', '20'] },
-    'permissionCalls.user': { input: { userId: idOf('userOfInstitution') } },
+    'taskViewCalls.deleteFilter': { input: { id: getId('savedFilter') }, own: ['20'], absent: ['00', '20'] },
+    'permissionCalls.user': { input: { userId: getId('userOfInstitution') } },
     'permissionCalls.saveUser': {
       input: {
-        userId: idOf('userOfInstitution'),
+        userId: getId('userOfInstitution'),
         version: 'x',
         changes: [{ permission: 'cases.work', allowed: false }],
       },
       own: ['22'],
     },
-    'permissionCalls.history': { input: { userId: idOf('userOfInstitution') }, absent: ['00'] },
-    'permissionCalls.historyFile': { input: { userId: idOf('userOfInstitution') }, absent: ['00'] },
+    'permissionCalls.history': { input: { userId: getId('userOfInstitution') }, absent: ['00'] },
+    'permissionCalls.historyFile': { input: { userId: getId('userOfInstitution') }, absent: ['00'] },
   },
 };

@@ -1,11 +1,11 @@
 import { minorUnits } from '@/contract/minor';
 import { bindingOperation, routingRun } from '../../../server/database/tables/queueTables';
-import { type Area, idOf } from './fixture';
+import { type Area, getId } from './fixture';
 import { madeId } from './madeId';
 
-const queueId = idOf('queueOfInstitution');
-const operationId = idOf('operation');
-const taskIds = [idOf('task')];
+const queueId = getId('queueOfInstitution');
+const operationId = getId('operation');
+const taskIds = [getId('task')];
 const fields = {
   code: 'ENUMERATED',
   name: 'x',
@@ -62,9 +62,9 @@ export const queuesArea: Area = {
     'institutionAndQueueCalls.rulePreview': { input: { queueId, rule: {}, priority: 1 } },
     'institutionAndQueueCalls.sortPreview': { input: { manualIds: [queueId] } },
     'institutionAndQueueCalls.sort': { input: { manualIds: [queueId] } },
-    'institutionAndQueueCalls.sortStop': { input: { runId: idOf('sorting') } },
+    'institutionAndQueueCalls.sortStop': { input: { runId: getId('sorting') } },
     'institutionAndQueueCalls.bindPlan': {
-      input: { kind: 'bind', queueId, selection: { taskIds }, agentIds: [idOf('user')], split: 'count' },
+      input: { kind: 'bind', queueId, selection: { taskIds }, agentIds: [getId('user')], split: 'count' },
       own: ['25', '46'],
     },
     'institutionAndQueueCalls.bindRun': { input: { operationId }, own: ['25', '20'] },
@@ -85,7 +85,7 @@ export const queuesArea: Area = {
     },
     'olderManagementQueueCalls.agents': { input: { queueId } },
     'olderManagementQueueCalls.batchBindAgent': {
-      input: { taskIds, agentId: idOf('user') },
+      input: { taskIds, agentId: getId('user') },
       own: ['25'],
       absent: ['20', '45'],
     },

@@ -1,9 +1,9 @@
 import { seatPlan, workScheduleChange } from '../../../server/database/tables/seatTables';
-import { type Area, idOf } from './fixture';
+import { type Area, getId } from './fixture';
 import { madeId } from './madeId';
 
-const groupId = idOf('group');
-const userId = idOf('user');
+const groupId = getId('group');
+const userId = getId('user');
 const span = { from: '2026-03-11', to: '2026-03-12' };
 const plan = {
   fromDay: '2026-03-12',
@@ -58,13 +58,13 @@ export const seatsArea: Area = {
     },
     'workScheduleCalls.batchPreview': { input: { userIds: [userId], ...span, status: 'rest' } },
     'workScheduleCalls.upload': { input: { groupId, fileName: 'x.xlsx', content: 'AAAA' }, own: ['40'] },
-    'workScheduleCalls.undo': { input: { changeId: idOf('scheduleChange') }, own: MOVED },
+    'workScheduleCalls.undo': { input: { changeId: getId('scheduleChange') }, own: MOVED },
     'workScheduleCalls.download': { input: { groupId, ...span } },
     'workScheduleCalls.taskNumberConfig': { input: { groupId } },
     'workScheduleCalls.saveTaskNumberConfig': {
-      input: { groupId, queueId: idOf('queueOfInstitution'), ...plan },
+      input: { groupId, queueId: getId('queueOfInstitution'), ...plan },
       own: MOVED,
     },
-    'workScheduleCalls.deleteTaskNumberConfig': { input: { planId: idOf('seatPlan') }, own: ['20'] },
+    'workScheduleCalls.deleteTaskNumberConfig': { input: { planId: getId('seatPlan') }, own: ['20'] },
   },
 };

@@ -1,6 +1,6 @@
 import { lawReplay } from '../../../server/database/tables/lawTables';
 import { announcement, scrollingNotice } from '../../../server/database/tables/workTables';
-import { type Area, idOf } from './fixture';
+import { type Area, getId } from './fixture';
 import { madeId } from './madeId';
 
 const texts = { name: 'x', idNo: '12345', irregularities: 'x', processResult: 'x', content: 'x' };
@@ -13,7 +13,7 @@ const replayed = {
   asInForce: true,
   borrowers: 0,
 };
-const forUserId = idOf('userOfInstitution');
+const forUserId = getId('userOfInstitution');
 
 /** System configuration and announcements (§7 msg, manage/config; SY-01, SY-02). */
 export const systemArea: Area = {
@@ -48,19 +48,22 @@ export const systemArea: Area = {
   },
   fixtures: {
     'msgAdminCalls.addMsg': { input: { ...texts, forUserId } },
-    'msgAdminCalls.updateMsg': { input: { msgId: idOf('announcement'), ...texts, forUserId } },
-    'msgAdminCalls.delete': { input: { msgId: idOf('announcement') }, own: ['20'] },
-    'msgAdminCalls.deleteNotice': { input: { noticeId: idOf('notice') }, own: ['20'] },
-    'contactDecisionCalls.listing': { input: { taskId: idOf('task'), loanId: idOf('loanNo') }, absent: ['00'] },
-    'contactDecisionCalls.export': { input: { taskId: idOf('task'), loanId: idOf('loanNo') }, absent: ['00'] },
-    'lawReplayCalls.cancel': { input: { id: idOf('replay') } },
-    'lawReplayCalls.findings': { input: { id: idOf('replay') } },
-    'lawReplayCalls.findingsFile': { input: { id: idOf('replay') } },
-    'manageConfigCalls.standards': { input: { queueId: idOf('queueOfInstitution') }, absent: ['00', '20'] },
-    'manageConfigCalls.updateStandards': { input: { queueId: idOf('queueOfInstitution'), standards: [] }, own: ['81'] },
+    'msgAdminCalls.updateMsg': { input: { msgId: getId('announcement'), ...texts, forUserId } },
+    'msgAdminCalls.delete': { input: { msgId: getId('announcement') }, own: ['20'] },
+    'msgAdminCalls.deleteNotice': { input: { noticeId: getId('notice') }, own: ['20'] },
+    'contactDecisionCalls.listing': { input: { taskId: getId('task'), loanId: getId('loanNo') }, absent: ['00'] },
+    'contactDecisionCalls.export': { input: { taskId: getId('task'), loanId: getId('loanNo') }, absent: ['00'] },
+    'lawReplayCalls.cancel': { input: { id: getId('replay') } },
+    'lawReplayCalls.findings': { input: { id: getId('replay') } },
+    'lawReplayCalls.findingsFile': { input: { id: getId('replay') } },
+    'manageConfigCalls.standards': { input: { queueId: getId('queueOfInstitution') }, absent: ['00', '20'] },
+    'manageConfigCalls.updateStandards': {
+      input: { queueId: getId('queueOfInstitution'), standards: [] },
+      own: ['81'],
+    },
     'smsLimitCalls.updateSmsTemplate': {
       input: {
-        templateId: idOf('template'),
+        templateId: getId('template'),
         name: 'x',
         language: 'en',
         content: 'Hola',

@@ -1,10 +1,10 @@
 import { userOperation } from '../../../server/database/tables/userTables';
-import { type Area, idOf } from './fixture';
+import { type Area, getId } from './fixture';
 import { madeId } from './madeId';
 
-const groupId = idOf('group');
-const queueId = idOf('queueOfInstitution');
-const id = idOf('mate');
+const groupId = getId('group');
+const queueId = getId('queueOfInstitution');
+const id = getId('mate');
 
 const fields = {
   username: 'enumerated.user',
@@ -31,8 +31,8 @@ const fields = {
 /** Out of date, or taken: the row itself was found. */
 const TAKEN = ['22', '43', '44'];
 const OF_ANOTHER_ACT = 'it belongs to another act, and the dry run is asked with it';
-const operationId = idOf('userOperation');
-const filters = { groupId, queueId, institutionId: idOf('institution') };
+const operationId = getId('userOperation');
+const filters = { groupId, queueId, institutionId: getId('institution') };
 
 /** System users (§7 manage/user; US-01 … US-03). */
 export const usersArea: Area = {
@@ -50,7 +50,7 @@ export const usersArea: Area = {
   },
   fixtures: {
     'manageUserCalls.manyPlan': {
-      input: { act: 'disable', selection: { userIds: [id] }, heir: 'agent', agentId: idOf('user') },
+      input: { act: 'disable', selection: { userIds: [id] }, heir: 'agent', agentId: getId('user') },
       noRow: { queueId: OF_ANOTHER_ACT, groupId: OF_ANOTHER_ACT },
       own: ['45'],
     },
@@ -89,7 +89,7 @@ export const usersArea: Area = {
     'olderManagementUserCalls.list': { input: filters, absent: ['00'] },
     'olderManagementUserCalls.info': { input: { id } },
     'olderManagementUserCalls.saveInfo': { input: { id, version: 'x', ...fields }, own: TAKEN, absent: ['20', '22'] },
-    'manageLoginLogCalls.list': { input: { userId: idOf('userOfInstitution') }, absent: ['00', '20'] },
-    'manageLoginLogCalls.export': { input: { userId: idOf('userOfInstitution') }, absent: ['00', '20'] },
+    'manageLoginLogCalls.list': { input: { userId: getId('userOfInstitution') }, absent: ['00', '20'] },
+    'manageLoginLogCalls.export': { input: { userId: getId('userOfInstitution') }, absent: ['00', '20'] },
   },
 };

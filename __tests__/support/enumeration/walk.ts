@@ -1,7 +1,7 @@
 import type { Call, Calls } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 import type { Role } from '@/contract/codes/role';
-import { mayDo, PERMISSIONS, type Permission } from '@/contract/permissions';
+import { hasPermission, PERMISSIONS, type Permission } from '@/contract/permissions';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/database/connect';
 import type { NamedCall } from './asking';
@@ -16,7 +16,7 @@ const isPermission = (who: string): who is Permission => PERMISSIONS.some((each)
 
 /** Whether the table of roles lets a role make a call; the callers of the walk have every flag. */
 export const isOpenTo = (role: Role, { who }: Call): boolean =>
-  !isPermission(who) || mayDo({ role, sendSms: true, longAging: true }, who);
+  !isPermission(who) || hasPermission({ role, sendSms: true, longAging: true }, who);
 
 const SEEN: Readonly<Record<Scope, Readonly<Record<Role, readonly Place[]>>>> = {
   group: {
@@ -34,7 +34,7 @@ const SEEN: Readonly<Record<Scope, Readonly<Record<Role, readonly Place[]>>>> = 
 export const isSeen = (scope: Scope, role: Role, place: Place): boolean => SEEN[scope][role].includes(place);
 
 /** The places that are worth asking for: an institution's rows stand in no group. */
-export const placesOf = (scope: Scope): readonly Place[] =>
+export const getPlaces = (scope: Scope): readonly Place[] =>
   scope === 'institution' ? ['own', 'otherInstitution'] : ['own', 'otherAgent', 'otherGroup', 'otherInstitution'];
 
 /** Written once a minute by the server itself, whoever calls: the dashboard's days. */

@@ -1,8 +1,8 @@
-import { type Area, type Fixture, idOf } from './fixture';
+import { type Area, type Fixture, getId } from './fixture';
 
-const queue = idOf('queueOfInstitution');
-const institution = idOf('institution');
-const agentId = idOf('user');
+const queue = getId('queueOfInstitution');
+const institution = getId('institution');
+const agentId = getId('user');
 const empty = ['00', '20'];
 const board: Fixture = { input: { queue, institution }, absent: empty };
 const boardOfAgent: Fixture = { input: { queue, institution, agentId }, absent: empty };
@@ -21,12 +21,12 @@ export const watchingArea: Area = {
     'boardCalls.agentsFile': board,
     'boardCalls.payments': boardOfAgent,
     'boardCalls.paymentsFile': boardOfAgent,
-    'behaviourCalls.detailList': { input: { userId: agentId, loanId: idOf('loanNo') }, absent: empty },
-    'behaviourCalls.detailFile': { input: { userId: agentId, loanId: idOf('loanNo') }, absent: empty },
-    'trailCalls.logins': { input: { userLoginLogId: idOf('loginLog') }, absent: empty },
-    'trailCalls.loginsExport': { input: { userLoginLogId: idOf('loginLog') }, absent: ['00'] },
-    'trailCalls.login': { input: { id: idOf('loginLog') }, own: ['20'] },
-    'trailCalls.evidence': { input: { id: idOf('loginLog') }, own: ['20'] },
+    'behaviourCalls.detailList': { input: { userId: agentId, loanId: getId('loanNo') }, absent: empty },
+    'behaviourCalls.detailFile': { input: { userId: agentId, loanId: getId('loanNo') }, absent: empty },
+    'trailCalls.logins': { input: { userLoginLogId: getId('loginLog') }, absent: empty },
+    'trailCalls.loginsExport': { input: { userLoginLogId: getId('loginLog') }, absent: ['00'] },
+    'trailCalls.login': { input: { id: getId('loginLog') }, own: ['20'] },
+    'trailCalls.evidence': { input: { id: getId('loginLog') }, own: ['20'] },
     'trailCalls.add': {
       input: { rows: [] },
       noRow: { 'rows.userLoginLogId': WRITTEN_DOWN, 'rows.event.userLoginLogId': WRITTEN_DOWN },

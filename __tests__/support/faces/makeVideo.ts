@@ -23,14 +23,14 @@ const ROOM = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH
 
 const room = () => sharp(ROOM);
 
-const faceOf = (size: number): Promise<Buffer> => sharp(faceFile()).resize(size, size).toBuffer();
+const getFace = (size: number): Promise<Buffer> => sharp(faceFile()).resize(size, size).toBuffer();
 
 async function draw(scene: Scene): Promise<Sharp> {
   if (scene === 'none') return room();
   if (scene === 'black') return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#000' } });
-  if (scene === 'face') return room().composite([{ input: await faceOf(HEIGHT), left: (WIDTH - HEIGHT) / 2, top: 0 }]);
+  if (scene === 'face') return room().composite([{ input: await getFace(HEIGHT), left: (WIDTH - HEIGHT) / 2, top: 0 }]);
   const half = WIDTH / 2;
-  const input = await faceOf(half);
+  const input = await getFace(half);
   return room().composite([
     { input, left: 0, top: 80 },
     { input, left: half, top: 80 },

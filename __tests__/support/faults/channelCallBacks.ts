@@ -1,5 +1,5 @@
 import type { Random } from '../../../server/seed/random';
-import { signatureOf } from '../../../server/modules/lender/signature';
+import { getSignature } from '../../../server/modules/lender/signature';
 import type { ChannelTheatre } from './channelTheatre';
 import { sendOnce } from './faultClient';
 import { type Fault, startFaultProxy } from './faultProxy';
@@ -38,7 +38,7 @@ export async function startCallBacks(theatre: ChannelTheatre, random: Random): P
     const headers = {
       'x-saldo-institution': institutionCode,
       'x-saldo-time': time,
-      'x-saldo-signature': signatureOf(by, { time, body: JSON.stringify(body) }),
+      'x-saldo-signature': getSignature(by, { time, body: JSON.stringify(body) }),
     };
     const wire = { port: proxy.port, headers };
     return (await sendOnce(wire, { method: 'POST', path: '/prod/repay/channelNews', body }))?.code;

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
 import { lenderKey } from '../../../server/database/tables/lenderKeyTables';
 import { institution } from '../../../server/database/tables/organisationTables';
-import { caseCells, csvOf, importText, type StoredTask } from '../cases/cases';
+import { caseCells, getCsv, importText, type StoredTask } from '../cases/cases';
 import { openPayingHouse, type PayingHouse } from '../money/payingHouse';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
 import { startApp, type TestServer } from '../server/server';
@@ -47,7 +47,7 @@ export async function openChannelTheatre(cases: number): Promise<ChannelTheatre>
   const rows = Array.from({ length: cases }, () =>
     caseCells({ due_amount: '100', contract_amount: '100', deduction_account: '012345678901234567' }),
   );
-  await importText(database, { institutionId, text: csvOf(rows), now: now() });
+  await importText(database, { institutionId, text: getCsv(rows), now: now() });
   const numbers = rows.map((row) => row['loan_no'] ?? '');
   return {
     server,

@@ -32,7 +32,7 @@ const DELAY_MS = 1000;
 /** A held-back request goes on after this, even when no other one has overtaken it. */
 const HOLD_MS = 40;
 
-const lengthOf = (head: string): number => Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+const getLength = (head: string): number => Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
 
 /** One whole request of a connection that carries one; empty when the caller hung up before. */
 const readRequest = (socket: Socket): Promise<Buffer> =>
@@ -43,7 +43,7 @@ const readRequest = (socket: Socket): Promise<Buffer> =>
     socket.on('data', (part) => {
       read = Buffer.concat([read, Buffer.from(part)]);
       const end = read.indexOf('\r\n\r\n');
-      if (end >= 0 && read.length >= end + 4 + lengthOf(read.toString('latin1', 0, end))) resolve(read);
+      if (end >= 0 && read.length >= end + 4 + getLength(read.toString('latin1', 0, end))) resolve(read);
     });
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DEDUCTIONS_DAILY } from '../../../server/modules/money/deductionLimits';
 import { seededRandom, type Random } from '../../../server/seed/random';
 import type { StoredTask } from '../cases/cases';
-import { caseCells, csvOf, importText, readCase } from '../cases/cases';
+import { caseCells, getCsv, importText, readCase } from '../cases/cases';
 import type { Ending, Wire, Wish } from './faultClient';
 import { sendBlindly, sendCarefully } from './faultClient';
 import type { Fault, FaultProxy } from './faultProxy';
@@ -91,7 +91,7 @@ const judge = (endings: readonly Ending[], booked: readonly Booked[]) => {
   };
 };
 
-const loansOf = ({ intents }: RunPlan): number => Math.max(LOANS_LEAST, Math.ceil(intents / PER_LOAN));
+const getLoans = ({ intents }: RunPlan): number => Math.max(LOANS_LEAST, Math.ceil(intents / PER_LOAN));
 
 const withProxy = async <T>(target: number, { seed }: RunPlan, work: (proxy: FaultProxy) => Promise<T>): Promise<T> => {
   const proxy = await startFaultProxy(target, seededRandom(seed));
@@ -112,12 +112,12 @@ const makeLoans = async ({ database }: TestServer, count: number) => {
     deduction_account: '012345678901234567',
   };
   const rows = Array.from({ length: count }, () => caseCells(due));
-  await importText(database, { institutionId, text: csvOf(rows), now });
+  await importText(database, { institutionId, text: getCsv(rows), now });
   const held = await Promise.all(rows.map((row) => readCase(database, row['loan_no'] ?? '')));
   return { held, who: await signInAs(database, userId) };
 };
 
-const bookingsOf = async ({ database }: TestServer, held: readonly StoredTask[]): Promise<Booked[]> => {
+const getBookings = async ({ database }: TestServer, held: readonly StoredTask[]): Promise<Booked[]> => {
   const ids = held.map(({ loanId }) => loanId).join(',');
   const { rows } = await database.execute<{ wish: string; times: number }>(
     sql`select remark as wish, count(*)::integer as times from pay_log where loan_id = any(${`{${ids}}`}::bigint[]) and status = '2' group by remark`,
@@ -130,7 +130,7 @@ export const runFaults = async (
   server: TestServer,
   plan: RunPlan & { readonly target: number; readonly how: 'careful' | 'blind' },
 ): Promise<RunResult> => {
-  const { held, who } = await makeLoans(server, loansOf(plan));
+  const { held, who } = await makeLoans(server, getLoans(plan));
   return withProxy(plan.target, plan, async (proxy) => {
     const sender: Sender = {
       wire: { port: proxy.port, headers: who.headers },
@@ -144,7 +144,7 @@ export const runFaults = async (
     const endings = await sendAll(sender, plan, seededRandom(plan.seed + 1));
     await proxy.settled();
     for (const each of held) await untilChannelSpoke(server.database, each);
-    const judged = judge(endings, await bookingsOf(server, held));
+    const judged = judge(endings, await getBookings(server, held));
     const wrong = await wrongLedgers(server.database);
     return {
       seed: plan.seed,
@@ -158,7 +158,7 @@ export const runFaults = async (
 
 /** The same wishes, sent blindly and without a key to a server that looks and then acts: what happens without all this. */
 export const runNaive = async (server: TestServer, plan: RunPlan): Promise<RunResult> => {
-  const loans = loansOf(plan);
+  const loans = getLoans(plan);
   const ledger = await startNaiveLedger(server.url, loans, DUE);
   try {
     return await withProxy(ledger.port, plan, async (proxy) => {

@@ -1,7 +1,7 @@
 import type { RepeatedDeduction } from '@/contract/entities/payLog';
 import type { ServerResponse } from 'node:http';
 
-import { envelopeOf, type ForeignServer, type Seen } from '../api/foreignServer';
+import { getEnvelope, type ForeignServer, type Seen } from '../api/foreignServer';
 
 /** How the line between browser and server is: fine; cut before the server reads; cut before its answer leaves. */
 type Line = 'fine' | 'cutBefore' | 'cutAfter';
@@ -34,12 +34,12 @@ const onWire = (draft: Kept | null) => draft && { ...draft, updatedTime: '2026-1
 
 function serveDraft(server: ForeignServer, rig: DeductServerRig) {
   server.on('/prod/task/draft/7', (reply, seen) => {
-    if (seen.method === 'GET') return envelopeOf('00', onWire(rig.draft))(reply, seen);
+    if (seen.method === 'GET') return getEnvelope('00', onWire(rig.draft))(reply, seen);
     if (rig.draftLine !== 'fine') return void reply.destroy();
     const { content, intent, version } = JSON.parse(seen.body) as Kept;
-    if ((rig.draft?.version ?? 0) !== version) return envelopeOf('22', null, 'out of date')(reply, seen);
+    if ((rig.draft?.version ?? 0) !== version) return getEnvelope('22', null, 'out of date')(reply, seen);
     rig.draft = content === '' ? null : { content, intent, version: version + 1 };
-    return envelopeOf('00', onWire(rig.draft))(reply, seen);
+    return getEnvelope('00', onWire(rig.draft))(reply, seen);
   });
 }
 
@@ -54,9 +54,9 @@ function answerDeduction(rig: DeductServerRig, reply: ServerResponse, seen: Seen
   const key = String(seen.headers['idempotency-key']);
   rig.attempts.push(key);
   if (rig.line === 'cutBefore') return void reply.destroy();
-  if (rig.refusal) return envelopeOf(rig.refusal, null, 'no, says the server')(reply, seen);
+  if (rig.refusal) return getEnvelope(rig.refusal, null, 'no, says the server')(reply, seen);
   const { again } = JSON.parse(seen.body) as { readonly again?: string };
-  if (rig.made && again !== rig.made.payLogId) return envelopeOf('29', rig.made, 'moments ago')(reply, seen);
+  if (rig.made && again !== rig.made.payLogId) return getEnvelope('29', rig.made, 'moments ago')(reply, seen);
   carryOut(rig, key, seen);
   if (rig.line === 'cutAfter') return void reply.destroy();
   const answer = {
@@ -65,21 +65,21 @@ function answerDeduction(rig: DeductServerRig, reply: ServerResponse, seen: Seen
     status: 'C10',
     deductionStatus: rig.channel.status,
   };
-  return envelopeOf('00', answer)(reply, seen);
+  return getEnvelope('00', answer)(reply, seen);
 }
 
 function serveQuestions(server: ForeignServer, rig: DeductServerRig) {
   server.on('/prod/intent/outcome', (reply, seen) => {
     if (rig.asked === 'cut') return void reply.destroy();
-    if (rig.asked === 'notKnown') return envelopeOf('404', null, 'no such call')(reply, seen);
+    if (rig.asked === 'notKnown') return getEnvelope('404', null, 'no such call')(reply, seen);
     const key = new URL(seen.url, server.origin).searchParams.get('key');
     const isKnown = rig.deductions.some((one) => one.key === key);
-    return envelopeOf('00', { state: isKnown ? 'carriedOut' : 'neverArrived' })(reply, seen);
+    return getEnvelope('00', { state: isKnown ? 'carriedOut' : 'neverArrived' })(reply, seen);
   });
   server.on('/prod/repay/payLogs', (reply, seen) => {
     const row = { opTime: '2026-11-20T10:00:00.000Z', type: '4', ...rig.channel, remark: null };
     const result = rig.deductions.map(({ amount }, place) => ({ ...row, id: `${place + 1}`, amount }));
-    envelopeOf('00', { result, totalCount: result.length })(reply, seen);
+    getEnvelope('00', { result, totalCount: result.length })(reply, seen);
   });
 }
 

@@ -28,7 +28,7 @@ export const said = ({ shows, says }: Pick<ListStates<Call>, 'shows' | 'says'>):
   says,
 ];
 
-const wordsOf = async (text: string): Promise<string> => {
+const getWords = async (text: string): Promise<string> => {
   await screen.findAllByText(text, { exact: false });
   return text;
 };
@@ -43,15 +43,15 @@ export async function listStates<Row extends Call>(list: ListStates<Row>): Promi
   };
   standIn().refuse(row, 'Out of order');
   open(at, user);
-  await wordsOf('Out of order');
-  const heard = [await wordsOf('This could not be loaded')];
+  await getWords('Out of order');
+  const heard = [await getWords('This could not be loaded')];
   const letGo = standIn().hold(row);
   standIn().on(row, full);
   await press('Try again');
   heard.push(await rest(true));
   letGo();
-  heard.push(await wordsOf(shows), await rest(false));
+  heard.push(await getWords(shows), await rest(false));
   standIn().on(row, none);
   open(at, user);
-  return [...heard, await wordsOf(says)];
+  return [...heard, await getWords(says)];
 }

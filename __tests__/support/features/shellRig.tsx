@@ -10,13 +10,13 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 
-import { envelopeOf, type ForeignServer, foreignServer } from '../api/foreignServer';
-import { wordsOf } from '../journeys/journeyWords';
+import { getEnvelope, type ForeignServer, foreignServer } from '../api/foreignServer';
+import { getWords } from '../journeys/journeyWords';
 
 // A busy machine needs more than a second for the first of a file.
 configure({ asyncUtilTimeout: 20_000 });
 
-const WORDS = { cn: wordsOf('cn'), en: wordsOf('en'), es: wordsOf('es') };
+const WORDS = { cn: getWords('cn'), en: getWords('en'), es: getWords('es') };
 
 /** A server of the test, with the page's settings pointing at it. */
 export async function shellServer(): Promise<ForeignServer> {
@@ -44,11 +44,11 @@ export function serveAnnouncements(server: ForeignServer, names: readonly string
   }));
   server.on('/prod/msg/queryMsg', (reply, seen) => {
     const unread = all.filter(({ msgId }) => !marked.includes(msgId));
-    envelopeOf('00', { result: unread.slice(0, 10), totalCount: unread.length })(reply, seen);
+    getEnvelope('00', { result: unread.slice(0, 10), totalCount: unread.length })(reply, seen);
   });
   server.on('/prod/msg/updateReadMsg', (reply, seen) => {
     marked.push(new URL(seen.url, server.origin).searchParams.get('msgId') ?? '');
-    envelopeOf('00')(reply, seen);
+    getEnvelope('00')(reply, seen);
   });
   return marked;
 }

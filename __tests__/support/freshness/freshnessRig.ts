@@ -6,7 +6,7 @@ import type { LiveEvent } from '@/contract/entities/liveEvent';
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { contractServer } from '../contractServer';
-import { CASE_ID, sampleOf } from '../sampleOf';
+import { CASE_ID, getSample } from '../getSample';
 import { NoLine, signedIn } from '../api/apiRig';
 import { ASKS_FOR_OTHERS, type Question } from './facts';
 
@@ -34,7 +34,7 @@ const BY_LOAN: readonly string[] = ['taskLoanItemInfo', 'olderTaskLoanItemInfo']
 export function argOf(name: string): unknown {
   const row = ROWS.get(name);
   if (!row) throw new Error(`no row for ${name}`);
-  const given = [row.query, row.body].map((schema) => (schema ? sampleOf(schema) : {}));
+  const given = [row.query, row.body].map((schema) => (schema ? getSample(schema) : {}));
   const ids = Object.fromEntries(pathNames(row.path).map((each) => [each, BY_LOAN.includes(name) ? 'L-1' : CASE_ID]));
   const other = OF_ANOTHER_CASE.includes(name) ? { id: '8', taskId: '8' } : {};
   const arg = { ...ids, ...Object.assign({}, ...given), ...other, ...(row.once && { intentKey: 'key-0123456789' }) };

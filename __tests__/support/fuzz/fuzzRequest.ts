@@ -1,9 +1,9 @@
 import { type Call, pathNames } from '@/contract/call';
 import type { Random } from '../../../server/seed/random';
-import { routeOf } from '../../../server/pipeline/callRoute';
+import { getRoute } from '../../../server/pipeline/callRoute';
 import { FIXTURES } from '../enumeration/allAreas';
 import { filled, type NamedCall } from '../enumeration/asking';
-import { sampleOf } from '../sampleOf';
+import { getSample } from '../getSample';
 import { ODD_BODIES, ODD_HEADERS, ODD_VALUES, oddOf } from './oddValues';
 
 type Fields = Record<string, unknown>;
@@ -27,7 +27,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const goodInput = ({ name, row }: NamedCall, random: Random, idOfKind: IdOfKind): Fields => {
   const known = Object.keys(FIXTURES).filter((key) => key.split('#')[0] === name);
   const fixture = FIXTURES[pick(random, known) ?? '']?.input ?? {};
-  const parts = [row.query && sampleOf(row.query), row.body && sampleOf(row.body)];
+  const parts = [row.query && getSample(row.query), row.body && getSample(row.body)];
   const input = filled(fixture, (_, kind) => idOfKind(kind));
   return Object.assign({}, ...parts, input) as Fields;
 };
@@ -62,20 +62,20 @@ const spoilt = (random: Random, good: Fields): Fields => {
   return { ...(input as Fields), ...unknown };
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const getText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A lone surrogate, which no address can carry, is left as the sign for it. */
 const inAddress = (value: unknown): string =>
   encodeURIComponent(
-    textOf(value)
+    getText(value)
       .slice(0, 3000)
       .replaceAll(/\p{Surrogate}/gu, '\uFFFD'),
   );
 
-const urlOf = ({ row }: NamedCall, input: Fields, rest: Fields): string => {
+const getUrl = ({ row }: NamedCall, input: Fields, rest: Fields): string => {
   const path = pathNames(row.path).reduce(
     (left, name) => left.replace(`:${name}`, () => inAddress(input[name] ?? '1')),
-    routeOf(row),
+    getRoute(row),
   );
   const query = Object.entries({ ...row.when, ...rest }).flatMap(([name, value]) =>
     (Array.isArray(value) ? (value as unknown[]) : [value]).map((each) => `${inAddress(name)}=${inAddress(each)}`),
@@ -99,7 +99,7 @@ export const fuzzRequest = (call: NamedCall, random: Random, idOfKind: IdOfKind)
   const [inBody, inQuery] = row.body ? split(others, Object.keys(row.body.shape)) : [{}, others];
   const odd = random.chance(0.03) ? pick(random, ODD_HEADERS) : {};
   const headers = row.body ? { 'content-type': 'application/json', ...odd } : { ...odd };
-  const request = { method: row.method, url: urlOf(call, inPath, inQuery), headers };
+  const request = { method: row.method, url: getUrl(call, inPath, inQuery), headers };
   if (!row.body) return request;
   const body = random.chance(0.03) ? pick(random, ODD_BODIES) : JSON.stringify(inBody);
   return { ...request, payload: body ?? '' };

@@ -1,4 +1,4 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/role';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { appUser, institution } from '../../../server/database/tables/organisationTables';
@@ -57,12 +57,12 @@ const chosen = ({ seed }: FuzzPlan, number: number, { rig }: Walk): Chosen => {
   const random = seededRandom(seed * 1_000_003 + number);
   const call = NAMED_CALLS[number % NAMED_CALLS.length] ?? NAMED_CALLS[0];
   if (call === undefined) throw new Error('the contract has no calls');
-  const open = codesOf(ROLE).filter((role) => isOpenTo(role, call.row));
+  const open = codeValues(ROLE).filter((role) => isOpenTo(role, call.row));
   const role = open[random.int(0, open.length - 1)] ?? 'member';
   return { call, role, request: fuzzRequest(call, random, (kind) => rig.ids.get(kind)?.get('own') ?? '1') };
 };
 
-const codeOf = (body: string, type: unknown): string => {
+const getCode = (body: string, type: unknown): string => {
   if (!String(type).includes('json')) return 'file';
   const { code } = JSON.parse(body) as { code?: unknown };
   return typeof code === 'string' ? code : 'file';
@@ -76,7 +76,7 @@ const send = async (
   const { headers, ...rest } = request;
   try {
     const reply = await server.app.inject({ ...rest, headers: { ...who[role].headers, ...headers } });
-    const code = codeOf(reply.body, reply.headers['content-type']);
+    const code = getCode(reply.body, reply.headers['content-type']);
     const isFault = reply.statusCode >= 500 || code === RESULT_CODES.systemError.code;
     return { code, ...(isFault && { answer: `${reply.statusCode} ${reply.body.slice(0, SHOWN)}` }) };
   } catch (error) {

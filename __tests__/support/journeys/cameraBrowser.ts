@@ -9,7 +9,7 @@ export type Camera = Scene | 'denied' | 'absent';
 
 const FAKE = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
-const flagsOf = async (camera: Camera): Promise<string[]> => {
+const getFlags = async (camera: Camera): Promise<string[]> => {
   if (camera === 'denied') return ['--use-fake-ui-for-media-stream=deny', '--use-fake-device-for-media-stream'];
   if (camera === 'absent') return ['--use-fake-ui-for-media-stream'];
   const film = await makeVideo(camera, join(tmpdir(), `saldo-faces-${process.pid}`));
@@ -48,7 +48,7 @@ export const test = base.extend<Cameras>({
   openCameraPage: async ({ playwright, launchOptions, contextOptions, baseURL, viewport, locale }, use) => {
     const browsers: Browser[] = [];
     await use(async (camera) => {
-      const args = [...(launchOptions.args ?? []).filter((flag) => !FAKE.includes(flag)), ...(await flagsOf(camera))];
+      const args = [...(launchOptions.args ?? []).filter((flag) => !FAKE.includes(flag)), ...(await getFlags(camera))];
       const browser = await playwright.chromium.launch({ ...launchOptions, args } satisfies LaunchOptions);
       browsers.push(browser);
       const context = await browser.newContext({

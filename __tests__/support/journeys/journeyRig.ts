@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../server/database/connect';
 import { importCases } from '../../../server/modules/import/importCases';
 import type { LiveAddress } from '../../../server/kernel/caller';
-import { type LineEvent, sendNews } from '../../../server/live/liveNews';
+import { type LineEvent, publishEvents } from '../../../server/live/liveNews';
 import { appUser, institution } from '../../../server/database/tables/organisationTables';
 import { task } from '../../../server/database/tables/caseTables';
 import { addDays, calendarDay } from '../../../server/values/calendarDay';
@@ -145,7 +145,7 @@ export async function openJourneyRig(database: Database): Promise<JourneyRig> {
       database.transaction(async (tx) => {
         const news: { address: LiveAddress; event: LineEvent }[] = [];
         const result = await work(tx, (address, event) => news.push({ address, event }));
-        await sendNews(tx, news);
+        await publishEvents(tx, news);
         return result;
       }),
   };

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Language } from '@/contract/language';
 
 /** All messages of a language by id, as the translators wrote them. */
-export const wordsOf = (language: Language): Record<string, string> => {
+export const getWords = (language: Language): Record<string, string> => {
   const folder = resolve('src/i18n', language);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
   return Object.assign(

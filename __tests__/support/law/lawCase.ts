@@ -9,7 +9,7 @@ export const at = (local: string, zone: string): number =>
   Temporal.PlainDateTime.from(local.replace(' ', 'T')).toZonedDateTime(zone).epochMilliseconds;
 
 /** The same backwards, to the second. */
-export const clockOf = (moment: number, zone: string): string =>
+export const getClock = (moment: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(moment)
     .toZonedDateTimeISO(zone)
     .toPlainDateTime()
@@ -61,7 +61,7 @@ export interface Pinned {
 type Told = Pick<Pinned, 'says' | 'is' | 'from' | 'by'>;
 
 /** A pinned case as the function takes it. */
-export function contactOf(pinned: Omit<Pinned, 'on'> & { zone: string }): ContactCase {
+export function getContact(pinned: Omit<Pinned, 'on'> & { zone: string }): ContactCase {
   const { intent, known = [], past = [], penaltyDay, zone } = pinned;
   return {
     intent: { ...INTENT, zones: [zone], ...intent },
@@ -78,14 +78,14 @@ export function told(
   return {
     says,
     is: verdict,
-    ...(from !== undefined && { from: earliest === null ? null : clockOf(earliest, zone).slice(0, from?.length) }),
+    ...(from !== undefined && { from: earliest === null ? null : getClock(earliest, zone).slice(0, from?.length) }),
     ...(by !== undefined && { by: reasons.map(({ rule }) => rule) }),
   };
 }
 
 /** What the chosen packs say to a pinned case, in the words in which it is pinned. */
 export const decided = (chosen: readonly string[], pinned: Pinned & { zone: string }): Told =>
-  told(decideContact(chosenPacks(ALL_PACKS, chosen), contactOf(pinned), at(pinned.on, pinned.zone)), pinned);
+  told(decideContact(chosenPacks(ALL_PACKS, chosen), getContact(pinned), at(pinned.on, pinned.zone)), pinned);
 
 /** The same as it was pinned. */
 export const expected = ({ says, is, from, by }: Told): Told => ({

@@ -2,7 +2,7 @@ import type { LawDecision } from '@/contract/law/contact';
 import type { Database } from '../../../server/database/connect';
 import { contactDecision } from '../../../server/database/tables/lawTables';
 import { lawOverride } from '../../../server/database/tables/overrideTables';
-import { contactsOf, type StoredTask } from '../cases/cases';
+import { getContacts, type StoredTask } from '../cases/cases';
 
 interface Lifted {
   readonly of: StoredTask;
@@ -15,7 +15,7 @@ interface Lifted {
 /** An exception that somebody was given, and a call that used it. */
 export async function liftContact(database: Database, { of, agentId, given, used, expiresAt }: Lifted): Promise<void> {
   const { institutionId, id: taskId, borrowerId } = of;
-  const [to] = await contactsOf(database, of);
+  const [to] = await getContacts(database, of);
   if (!to) throw new Error('there is nobody to call');
   const base = { institutionId, taskId, contactId: to.id, channel: 'call' as const };
   const people = { askerId: agentId, askerName: 'Luz', deciderId: agentId + 1, deciderName: 'Jefa' };

@@ -1,7 +1,7 @@
 /* oxlint-disable eslint/complexity, eslint/max-params, eslint/max-depth -- written as a law is read, condition after condition, and built like nothing in the function */
 import { Temporal } from 'temporal-polyfill';
 import type { ContactCase, PastContact } from '@/contract/law/contact';
-import type { CapRule, CountedTime, Counting, LawPack, LawRule, WindowRule } from '@/contract/law/lawPack';
+import type { CapRule, CountedTime, Counting, RulePack, LawRule, WindowRule } from '@/contract/law/lawPack';
 
 /** An answer to 'is this lawful now' that shares nothing with the function but the data: calendars are Temporal's, and there is no 'when'. */
 
@@ -10,7 +10,7 @@ type Clock = Temporal.ZonedDateTime;
 const onClock = (moment: number, zone: string): Clock =>
   Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone);
 
-function isOpen({ open, holidays }: WindowRule, { pack, now }: { pack: LawPack; now: Clock }): boolean {
+function isOpen({ open, holidays }: WindowRule, { pack, now }: { pack: RulePack; now: Clock }): boolean {
   const list = pack.holidays?.years[now.year]?.split(' ');
   const date = now.toPlainDate().toString().slice(5).replace('-', '');
   if (holidays === 'closed' && (list === undefined || list.includes(date))) return false;
@@ -78,7 +78,7 @@ function holds(facts: readonly string[], contact: ContactCase, now: Clock, { byH
   });
 }
 
-function isContent(rule: LawRule, contact: ContactCase, { pack, now }: { pack: LawPack; now: Clock }): boolean {
+function isContent(rule: LawRule, contact: ContactCase, { pack, now }: { pack: RulePack; now: Clock }): boolean {
   const { intent } = contact;
   const here = (other: PastContact) => onClock(other.at, now.timeZoneId);
   switch (rule.kind) {
@@ -128,13 +128,13 @@ function speaks({ on = {} }: LawRule, contact: ContactCase, now: Clock): boolean
   return Temporal.PlainDate.from(penaltyDay).until(now.toPlainDate(), { largestUnit: 'days' }).days <= on.pastDueUpTo;
 }
 
-function isInForce({ from, to }: LawPack, now: Clock): boolean {
+function isInForce({ from, to }: RulePack, now: Clock): boolean {
   const today = now.toPlainDate();
   return Temporal.PlainDate.compare(today, from) >= 0 && (to === null || Temporal.PlainDate.compare(today, to) < 0);
 }
 
 /** The rules that speak against a contact at a moment in any of the zones. */
-export function brokenRules(packs: readonly LawPack[], contact: ContactCase, moment: number): LawRule[] {
+export function brokenRules(packs: readonly RulePack[], contact: ContactCase, moment: number): LawRule[] {
   const zones = contact.intent.zones.length > 0 ? contact.intent.zones : packs.flatMap(({ zones: all }) => all);
   const clocks = [...new Set(zones)].map((zone) => onClock(moment, zone));
   return packs.flatMap((pack) =>
@@ -151,7 +151,7 @@ export function brokenRules(packs: readonly LawPack[], contact: ContactCase, mom
 }
 
 /** Every moment of the days before `until` at which something may become lawful: hours that open, midnights, what runs out. */
-export function turningPoints(packs: readonly LawPack[], contact: ContactCase, span: { from: number; until: number }) {
+export function turningPoints(packs: readonly RulePack[], contact: ContactCase, span: { from: number; until: number }) {
   const { from, until } = span;
   const zones = contact.intent.zones.length > 0 ? contact.intent.zones : packs.flatMap(({ zones: all }) => all);
   const times = new Set(['00:00']);

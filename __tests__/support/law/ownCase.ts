@@ -1,7 +1,7 @@
 import type { LawDecision } from '@/contract/law/contact';
 import { decideContact } from '@/contract/law/decideContact';
-import type { LawPack, LawRule, RuleDemand } from '@/contract/law/lawPack';
-import { at, contactOf, type Pinned, told } from './lawCase';
+import type { RulePack, LawRule, RuleDemand } from '@/contract/law/lawPack';
+import { at, getContact, type Pinned, told } from './lawCase';
 
 /** Where these cases lie, if nothing else is said: its clock is never changed. */
 const ZONE = 'America/Mexico_City';
@@ -13,10 +13,10 @@ export type DemandedRule = RuleDemand & Partial<Omit<LawRule, keyof RuleDemand>>
 export interface OwnCase extends Omit<Pinned, 'on'> {
   readonly on?: string;
   readonly rules: readonly DemandedRule[];
-  readonly pack?: Partial<Pick<LawPack, 'from' | 'to' | 'zones' | 'holidays'>>;
+  readonly pack?: Partial<Pick<RulePack, 'from' | 'to' | 'zones' | 'holidays'>>;
 }
 
-const packOf = ({ rules, pack }: OwnCase): LawPack => ({
+const getPack = ({ rules, pack }: OwnCase): RulePack => ({
   id: 'OWN',
   version: '1',
   jurisdiction: '*',
@@ -38,10 +38,10 @@ const packOf = ({ rules, pack }: OwnCase): LawPack => ({
 });
 
 /** What rules of its own say to a case. */
-export function decisionOf(own: OwnCase): LawDecision {
+export function getDecision(own: OwnCase): LawDecision {
   const pinned = { zone: ZONE, on: '2026-07-15 12:00', ...own };
-  return decideContact([packOf(own)], contactOf(pinned), at(pinned.on, pinned.zone));
+  return decideContact([getPack(own)], getContact(pinned), at(pinned.on, pinned.zone));
 }
 
 /** The same in the words in which it is pinned. */
-export const decidedByOwn = (own: OwnCase) => told(decisionOf(own), { zone: ZONE, ...own });
+export const decidedByOwn = (own: OwnCase) => told(getDecision(own), { zone: ZONE, ...own });

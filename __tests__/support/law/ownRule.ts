@@ -1,4 +1,4 @@
-import type { LawPack, LawRule, RuleDemand } from '@/contract/law/lawPack';
+import type { RulePack, LawRule, RuleDemand } from '@/contract/law/lawPack';
 import type { OwnRule } from '@/contract/law/ownRules';
 
 type OwnWindow = Extract<OwnRule, { kind: 'window' }>;
@@ -46,7 +46,7 @@ export const given = (demand: RuleDemand, more: Partial<Omit<LawRule, keyof Rule
 });
 
 /** A pack of a place that nobody knows, with nothing in it but what is said. */
-export const givenPack = (more: Partial<LawPack>): LawPack => ({
+export const givenPack = (more: Partial<RulePack>): RulePack => ({
   id: 'XX',
   version: '1',
   jurisdiction: 'XX',

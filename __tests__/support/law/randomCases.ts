@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { LAW_CHANNEL } from '@/contract/codes/lawChannel';
 import { LAW_CONTENT } from '@/contract/codes/lawContent';
 import { LAW_FACT } from '@/contract/codes/lawFact';
@@ -7,20 +7,20 @@ import { LAW_PURPOSE } from '@/contract/codes/lawPurpose';
 import { LAW_ROLE } from '@/contract/codes/lawRole';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import type { ContactCase, ContactIntent, KnownFact, PastContact } from '@/contract/law/contact';
-import type { CapRule, LawPack } from '@/contract/law/lawPack';
+import type { CapRule, RulePack } from '@/contract/law/lawPack';
 import { type Random, seededRandom } from '../../../server/seed/random';
 
 /** A contact at random with the packs it is asked of, aimed at where faults hide: edges of hours, full caps, days on which clocks change. */
 export interface RandomCase {
-  readonly packs: readonly LawPack[];
+  readonly packs: readonly RulePack[];
   readonly contact: ContactCase;
   readonly now: number;
 }
 
-const CHANNELS = codesOf(LAW_CHANNEL);
-const ROLES = codesOf(LAW_ROLE);
-const PURPOSES = codesOf(LAW_PURPOSE);
-const FACTS = codesOf(LAW_FACT);
+const CHANNELS = codeValues(LAW_CHANNEL);
+const ROLES = codeValues(LAW_ROLE);
+const PURPOSES = codeValues(LAW_PURPOSE);
+const FACTS = codeValues(LAW_FACT);
 
 /** The zones that the cases lie in. */
 export const CASE_ZONES = [
@@ -93,7 +93,7 @@ function moment(random: Random, zone: string): number {
   return sharp + random.pick(STEPS);
 }
 
-function intentOf(random: Random): ContactIntent {
+function getIntent(random: Random): ContactIntent {
   const isUsual = random.chance(0.7);
   const zones = [random.pick(CASE_ZONES), random.pick(CASE_ZONES)].slice(
     0,
@@ -141,7 +141,7 @@ function filling({ limit, period, channels }: CapRule, random: Random, now: numb
   }));
 }
 
-function factOf(random: Random, now: number): KnownFact {
+function getFact(random: Random, now: number): KnownFact {
   const fact = random.chance(0.4) ? random.pick(HOURLY) : random.pick(FACTS);
   const span = { from: now + random.int(-300, 40) * HOURS, until: now + random.int(-20, 400) * HOURS };
   const hours = random.pick<readonly [string, string]>([
@@ -165,7 +165,7 @@ export function randomCase(seed: number): RandomCase {
   const random = seededRandom(seed);
   const chosen = new Set(Array.from({ length: random.int(1, 3) }, () => random.int(0, ALL_PACKS.length - 1)));
   const packs = ALL_PACKS.filter((_, index) => chosen.has(index));
-  const drawn = intentOf(random);
+  const drawn = getIntent(random);
   // The house's own rules know no place.
   const isNowhere = drawn.zones.length === 0 && packs.every(({ zones }) => zones.length === 0);
   const intent = isNowhere ? { ...drawn, zones: ['UTC'] } : drawn;
@@ -185,11 +185,11 @@ export function randomCase(seed: number): RandomCase {
       : [],
   );
   const known = Array.from({ length: random.weighted({ 0: 3, 1: 2, 2: 1 }) === '0' ? 0 : random.int(1, 3) }, () =>
-    factOf(random, now),
+    getFact(random, now),
   );
   const days = random.int(-3, 70);
   const penaltyDay = random.chance(0.7) ? new Date(now - days * 24 * HOURS).toISOString().slice(0, 10) : null;
   // Drawn last: seeds of before texts were judged give the cases they gave.
-  const says = random.chance(0.2) ? { says: [random.pick(codesOf(LAW_CONTENT))] } : {};
+  const says = random.chance(0.2) ? { says: [random.pick(codeValues(LAW_CONTENT))] } : {};
   return { packs, contact: { intent: { ...intent, ...says }, facts: { known, penaltyDay }, history }, now };
 }

@@ -38,10 +38,11 @@ const MOST_ANSWERED = 3;
 const [OPENS, CLOSES, END] = [8 * 60, 22 * 60, 24 * 60];
 
 /** A moment of a day as Shanghai's clock shows it. */
-const momentOf = (day: string, minute: number): Date => new Date(Date.parse(`${day}T00:00:00+08:00`) + minute * 60_000);
+const getMoment = (day: string, minute: number): Date =>
+  new Date(Date.parse(`${day}T00:00:00+08:00`) + minute * 60_000);
 
 /** Up to three answered calls in the hours, where there are three up to two more (each one too many), and one in the night that nobody answers. */
-function callsOf(random: Random): Pick<SeededContact, 'minute' | 'status' | 'rules'>[] {
+function getCalls(random: Random): Pick<SeededContact, 'minute' | 'status' | 'rules'>[] {
   const answered = random.int(1, MOST_ANSWERED);
   const isFull = answered === MOST_ANSWERED;
   const minutes = Array.from({ length: answered + (isFull ? random.int(0, 2) : 0) }, () =>
@@ -78,7 +79,7 @@ function messageToBorrower(random: Random) {
 /** A day's contacts of one borrower under the Chinese packs, at random, each with what the rules have against it. */
 export function seededDay(day: string, { agents }: Contacted, random: Random): SeededContact[] {
   const made = { day, channel: 'sms', status: 'NOA' } as const;
-  const calls = callsOf(random).map(
+  const calls = getCalls(random).map(
     (call) => ({ ...made, channel: 'call', to: 'borrower', text: '', ...call }) as const,
   );
   const toSpouse = random.chance(0.2) ? [{ ...made, ...messageToSpouse(random) }] : [];
@@ -86,12 +87,12 @@ export function seededDay(day: string, { agents }: Contacted, random: Random): S
   return [...calls, ...toSpouse, ...toBorrower].map((contact) => ({
     ...contact,
     inNewYork: contact.channel === 'sms' ? ['nyc.consent'] : [],
-    at: momentOf(day, contact.minute),
+    at: getMoment(day, contact.minute),
     agentId: random.pick(agents),
   }));
 }
 
-const aboutOf = ({ of, ...people }: Contacted, { to, agentId }: SeededContact) => ({
+const getAbout = ({ of, ...people }: Contacted, { to, agentId }: SeededContact) => ({
   institutionId: of.institutionId,
   taskId: of.id,
   agentId,
@@ -102,19 +103,19 @@ const aboutOf = ({ of, ...people }: Contacted, { to, agentId }: SeededContact) =
 /** A contact as the row of its call. */
 export const callRow = (who: Contacted, contact: SeededContact): typeof phoneCall.$inferInsert => {
   const { at, status } = contact;
-  return { ...aboutOf(who, contact), state: 'ended', callStatus: status, startedAt: at, endedAt: at };
+  return { ...getAbout(who, contact), state: 'ended', callStatus: status, startedAt: at, endedAt: at };
 };
 
 /** A contact as the row of its message. */
 export const messageRow = (who: Contacted, contact: SeededContact): typeof sms.$inferInsert => ({
-  ...aboutOf(who, contact),
+  ...getAbout(who, contact),
   content: contact.text,
   state: 'sent',
   createdAt: contact.at,
 });
 
 /** What a replay has to find: how many of a day, a rule and an agent, as `2026-03-02 cn.hours 7`. */
-export function plannedOf(
+export function getPlanned(
   contacts: readonly SeededContact[],
   by: 'rules' | 'inNewYork' = 'rules',
 ): Map<string, number> {

@@ -3,7 +3,7 @@ import { phoneCall } from '../../../server/database/tables/callTables';
 import { contact, task } from '../../../server/database/tables/caseTables';
 import { sms } from '../../../server/database/tables/messageTables';
 import type { Random } from '../../../server/seed/random';
-import { caseCells, csvOf, importText, type StoredTask } from '../cases/cases';
+import { caseCells, getCsv, importText, type StoredTask } from '../cases/cases';
 import type { LawRig } from './lawRig';
 import { callRow, type Contacted, messageRow, type SeededContact, seededDay } from './seededDay';
 import { keepStanding, seededStanding, speakAgainst } from './seededStanding';
@@ -23,7 +23,7 @@ async function people({ rig, agents, borrowers }: Seeded, random: Random): Promi
   const { server, institutionId } = rig;
   const zone = () => (random.chance(0.5) ? 'Asia/Shanghai' : '');
   const rows = Array.from({ length: borrowers }, () => caseCells({ time_zones: zone(), ...SPOUSE }));
-  await importText(server.database, { institutionId, text: csvOf(rows), now: rig.clock.now });
+  await importText(server.database, { institutionId, text: getCsv(rows), now: rig.clock.now });
   const cases = await server.database.select().from(task).where(eq(task.institutionId, institutionId)).orderBy(task.id);
   const contacts = await server.database.select().from(contact).where(eq(contact.institutionId, institutionId));
   const reached = ({ borrowerId }: StoredTask, wanted: string) => {

@@ -60,4 +60,4 @@ export const toldOf = ({ loanNo }: StoredTask, kind: string, cells: Cells = {}):
 });
 
 /** Its reference. */
-export const referenceOf = (row: EventRow): string => row['reference'] ?? '';
+export const getReference = (row: EventRow): string => row['reference'] ?? '';

@@ -1,8 +1,8 @@
 import { CASE, isOpenStatus } from '@/contract/codes/caseStatus';
 import { LENDER_EVENT_KIND, type LenderEventKind } from '@/contract/codes/lenderEventKind';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { minorUnits, NO_MONEY } from '@/contract/minor';
-import { dueOf, type Instalment, type Parts, sumOfParts } from '@/contract/money/allocation';
+import { getDue, type Instalment, type Parts, sumOfParts } from '@/contract/money/allocation';
 import { type AllocationOrder } from '@/contract/money/allocationOrder';
 import { getTableColumns } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -10,7 +10,7 @@ import { task } from '../../../server/database/tables/caseTables';
 import type { Task } from '../../../server/modules/cases/casesFacade';
 import { ByEvent } from '../../../server/modules/lender/byEvent';
 import { isEndedOtherwise } from '../../../server/modules/lender/caseOfLoan';
-import type { LenderBooks, LenderEvent, LoanBook } from '../../../server/modules/lender/lenderBooks';
+import type { LedgerSnapshot, LenderEvent, LoanLedger } from '../../../server/modules/lender/lenderBooks';
 import { codeNamed, PAST, someCodes, wrongCode } from './codesInMemory';
 
 const NOW = new Date('2026-03-11T00:30:00Z');
@@ -48,7 +48,7 @@ export const sequences: fc.Arbitrary<Said[]> = fc.array(
     kind: fc.oneof(
       { weight: 5, arbitrary: fc.constant('payment' as const) },
       { weight: 3, arbitrary: fc.constantFrom('reversal' as const, 'refund' as const) },
-      { weight: 2, arbitrary: fc.constantFrom(...codesOf(LENDER_EVENT_KIND)) },
+      { weight: 2, arbitrary: fc.constantFrom(...codeValues(LENDER_EVENT_KIND)) },
     ),
     loan: fc.nat(LOANS),
     amount: fc.option(fc.integer({ min: 1, max: 400 }), { freq: 4 }),
@@ -62,7 +62,7 @@ export const sequences: fc.Arbitrary<Said[]> = fc.array(
 const needsAmount: readonly string[] = ['payment', 'refund'];
 const needsPayment: readonly string[] = ['reversal', 'refund'];
 
-const eventOf = ({ kind, loan, amount, isForeign, of, isToCome }: Said, at: number, count: number): LenderEvent => ({
+const getEvent = ({ kind, loan, amount, isForeign, of, isToCome }: Said, at: number, count: number): LenderEvent => ({
   id: at + 1,
   reference: `R${at}`,
   kind,
@@ -82,7 +82,7 @@ const eventOf = ({ kind, loan, amount, isForeign, of, isToCome }: Said, at: numb
 
 const NO_CELLS = Object.fromEntries(Object.keys(getTableColumns(task)).map((name) => [name, null]));
 
-const caseOf = (loanId: number, amount: number): Task =>
+const getCase = (loanId: number, amount: number): Task =>
   ({
     ...NO_CELLS,
     id: loanId * 10,
@@ -97,10 +97,10 @@ const caseOf = (loanId: number, amount: number): Task =>
     version: 0,
   }) as unknown as Task;
 
-function loanOf(owed: readonly Parts[], at: number): LoanBook {
+function getLoan(owed: readonly Parts[], at: number): LoanLedger {
   const plan = owed.map((each, period): Instalment => ({ period: period + 1, owed: each, paid: NOTHING }));
-  const due = dueOf(plan);
-  const own = { id: at + 1, loanNo: `L${at}`, plan, cases: [caseOf(at + 1, due)] };
+  const due = getDue(plan);
+  const own = { id: at + 1, loanNo: `L${at}`, plan, cases: [getCase(at + 1, due)] };
   return {
     ...own,
     status: due === 0 ? '50' : '40',
@@ -116,10 +116,10 @@ export function openInMemory(
   plans: readonly (readonly Parts[])[],
   said: readonly Said[],
   { order, held = [] }: { readonly order: AllocationOrder; readonly held?: readonly number[] },
-): { books: LenderBooks; events: LenderEvent[] } {
-  const loans = plans.map(loanOf);
-  const events = said.map((each, at) => eventOf(each, at, said.length));
-  const books: LenderBooks = {
+): { books: LedgerSnapshot; events: LenderEvent[] } {
+  const loans = plans.map(getLoan);
+  const events = said.map((each, at) => getEvent(each, at, said.length));
+  const books: LedgerSnapshot = {
     institutionId: 1,
     currency: CURRENCY,
     timeZone: 'America/Mexico_City',
@@ -146,7 +146,7 @@ const sum = (rows: readonly { readonly amount: number | null }[]): number =>
   rows.reduce((all, { amount }) => all + (amount ?? 0), 0);
 
 /** Currencies in which money in is not what was allocated, given back and waits (MI-02). */
-function wrongMoney({ allocations, clarifications }: LenderBooks, events: readonly LenderEvent[]): string[] {
+function wrongMoney({ allocations, clarifications }: LedgerSnapshot, events: readonly LenderEvent[]): string[] {
   const byId = new Map(events.map((each) => [each.id, each]));
   const waiting = clarifications.all().filter(({ state }) => state === 'open' || state === 'returned');
   return [CURRENCY, 'USD'].filter((currency) => {
@@ -163,8 +163,8 @@ const fits = ({ owed, paid }: Instalment): boolean =>
   Object.entries(paid).every(([part, amount]) => amount >= 0 && amount <= Reflect.get(owed, part));
 
 /** What of a loan does not agree with the events that it was told. */
-function wrongLoan(books: LenderBooks, of: LoanBook): string[] {
-  const due = dueOf(of.plan);
+function wrongLoan(books: LedgerSnapshot, of: LoanLedger): string[] {
+  const due = getDue(of.plan);
   const paid = of.plan.reduce((all, each) => all + sumOfParts(each.paid), 0);
   const lines = books.pays.all().filter(({ loanId, isReversed }) => loanId === of.id && !isReversed);
   const rows = books.allocations.all().filter(({ loanId }) => loanId === of.id);
@@ -182,19 +182,19 @@ function wrongLoan(books: LenderBooks, of: LoanBook): string[] {
 }
 
 /** Payments that wait as overpaid by the loan that they name, though something is due there and its case takes money. */
-function wrongWaiting({ clarifications, loans }: LenderBooks, events: readonly LenderEvent[]): string[] {
+function wrongWaiting({ clarifications, loans }: LedgerSnapshot, events: readonly LenderEvent[]): string[] {
   const open = clarifications.all().filter(({ state, reason }) => state === 'open' && reason === 'overpaid');
   return open.flatMap(({ eventId }) => {
     const event = events.find(({ id }) => id === eventId);
     const of = loans.get(event?.loanNo ?? '');
-    return of && dueOf(of.plan) > 0 && !isEndedOtherwise(of)
+    return of && getDue(of.plan) > 0 && !isEndedOtherwise(of)
       ? [`${event?.reference} waits though ${of.loanNo} is due`]
       : [];
   });
 }
 
 /** Everything that does not hold after some events. */
-export const wrongBooks = (books: LenderBooks, events: readonly LenderEvent[]): string[] => [
+export const wrongBooks = (books: LedgerSnapshot, events: readonly LenderEvent[]): string[] => [
   ...wrongMoney(books, events).map((currency) => `money in ${currency} is not accounted for`),
   ...[...books.loansById.values()].flatMap((of) => wrongLoan(books, of)),
   ...wrongWaiting(books, events),

@@ -1,6 +1,6 @@
 import type { LenderEventKind } from '@/contract/codes/lenderEventKind';
 import { minorUnits } from '@/contract/minor';
-import type { LenderBooks, LenderEvent, LoanBook, PaidCode } from '../../../server/modules/lender/lenderBooks';
+import type { LedgerSnapshot, LenderEvent, LoanLedger, PaidCode } from '../../../server/modules/lender/lenderBooks';
 
 /** The due day of all loans at first. */
 export const PAST = '2026-02-20';
@@ -10,7 +10,7 @@ export const codeNamed = (kind: LenderEventKind, of: number): string | null =>
   kind === 'payment' && of % 3 === 0 ? `code-1-${of % 2}` : null;
 
 /** A code that buys five days. */
-const codeOf = (at: number): PaidCode => ({
+const getCode = (at: number): PaidCode => ({
   id: at,
   reference: `code-1-${at}`,
   loanNo: `L${at}`,
@@ -26,10 +26,10 @@ const codeOf = (at: number): PaidCode => ({
 });
 
 /** A code of each of the first two loans. */
-export const someCodes = (): PaidCode[] => [0, 1].map(codeOf);
+export const someCodes = (): PaidCode[] => [0, 1].map(getCode);
 
 /** The extensions that codes have brought: those that stand, and why others do not any more. */
-export const extensionsIn = ({ codes }: LenderBooks): string[] =>
+export const extensionsIn = ({ codes }: LedgerSnapshot): string[] =>
   [...codes.values()].flatMap(({ extendedUntil, notExtended }) =>
     extendedUntil === null ? [] : [notExtended ?? 'stands'],
   );
@@ -37,7 +37,7 @@ export const extensionsIn = ({ codes }: LenderBooks): string[] =>
 interface Read {
   readonly code: PaidCode;
   readonly payment: LenderEvent | undefined;
-  readonly of: LoanBook | undefined;
+  readonly of: LoanLedger | undefined;
   readonly isRedated: boolean;
   readonly isHeld: boolean;
 }
@@ -57,7 +57,7 @@ const CLAIMS: Readonly<Record<string, (read: Read) => boolean>> = {
 };
 
 /** What of a code does not agree with its payment and its loan (MI-07). */
-export function wrongCode(books: LenderBooks, code: PaidCode, events: readonly LenderEvent[]): string[] {
+export function wrongCode(books: LedgerSnapshot, code: PaidCode, events: readonly LenderEvent[]): string[] {
   const of = books.loans.get(code.loanNo);
   const read: Read = {
     code,

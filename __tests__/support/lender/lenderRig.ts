@@ -50,18 +50,18 @@ export const tell = async (
 };
 
 /** An event as it stands now. */
-export const eventOf = async (database: Database, reference: string) => {
+export const getEvent = async (database: Database, reference: string) => {
   const [row] = await database.select().from(lenderEvent).where(eq(lenderEvent.reference, reference));
   if (!row) throw new Error(`there is no event ${reference}`);
   return row;
 };
 
 /** What waits, or has waited, for a person at an institution. */
-export const clarificationsOf = (database: Database, institutionId: number) =>
+export const getClarifications = (database: Database, institutionId: number) =>
   database.select().from(clarification).where(eq(clarification.institutionId, institutionId)).orderBy(clarification.id);
 
 /** Where money of a loan went, as period, part and amount. */
-export const allocationsOf = async (database: Database, loanId: number) => {
+export const getAllocations = async (database: Database, loanId: number) => {
   const rows = await database.select().from(allocation).where(eq(allocation.loanId, loanId)).orderBy(allocation.id);
   return rows.map(({ period, part, amount }) => [period, part, Number(amount)] as const);
 };

@@ -1,5 +1,5 @@
 import type { JourneyCase, JourneyRig } from '../journeys/journeyRig';
-import { eventOf, newReference, tell } from './lenderRig';
+import { getEvent, newReference, tell } from './lenderRig';
 import { untilNextLook } from '../untilNextLook';
 
 /** What a case of a journey is paid with in full, more than any of them asks for. */
@@ -22,5 +22,5 @@ export const payInFull = async (
   const cells = { reference, kind: 'payment', loan_no: loanNo, amount: ALL_DUE, value_time: now.toISOString() };
   await tell(database, { institutionId, now, rows: [cells] });
   // The running server may be at it.
-  while ((await eventOf(database, reference)).state === 'received') await untilNextLook();
+  while ((await getEvent(database, reference)).state === 'received') await untilNextLook();
 };

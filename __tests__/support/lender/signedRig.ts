@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LenderItemAnswer } from '@/contract/entities/lenderCall';
 import { institution } from '../../../server/database/tables/organisationTables';
-import { signatureOf } from '../../../server/modules/lender/signature';
+import { getSignature } from '../../../server/modules/lender/signature';
 import type { SignedIn } from '../server/people';
 import { CLARIFY_START, type ClarifyRig, openClarifyRig } from './clarifyRig';
 import { newReference } from './lenderRig';
@@ -37,7 +37,7 @@ export interface SignedRig extends ClarifyRig {
 export const secondsAt = (minutes = 0): string => String(CLARIFY_START.getTime() / 1000 + minutes * 60);
 
 /** The body of some events. */
-export const bodyOf = (...events: object[]): string => JSON.stringify({ events });
+export const getBody = (...events: object[]): string => JSON.stringify({ events });
 
 /** Opens it; `beforeAll(async () => { rig = await openSignedRig(); })`. */
 export const openSignedRig = async (): Promise<SignedRig> => {
@@ -62,7 +62,7 @@ export const openSignedRig = async (): Promise<SignedRig> => {
     key: () => key,
     makeKey,
     post: async (call) => {
-      const { body = bodyOf(), time = secondsAt(), secret = key } = call;
+      const { body = getBody(), time = secondsAt(), secret = key } = call;
       const reply = await app.inject({
         method: 'POST',
         url: '/prod/lender/events',
@@ -71,7 +71,7 @@ export const openSignedRig = async (): Promise<SignedRig> => {
           'accept-language': 'en',
           'x-saldo-institution': call.institution ?? own?.code,
           'x-saldo-time': time,
-          'x-saldo-signature': call.signature ?? signatureOf(secret, { time, body }),
+          'x-saldo-signature': call.signature ?? getSignature(secret, { time, body }),
         },
         payload: body,
       });

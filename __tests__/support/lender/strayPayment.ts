@@ -1,5 +1,5 @@
 import type { JourneyRig } from '../journeys/journeyRig';
-import { eventOf, tell } from './lenderRig';
+import { getEvent, tell } from './lenderRig';
 import { untilNextLook } from '../untilNextLook';
 
 /** A payment of the lender to the institution of a journey that names a loan which nobody knows: it waits for a person. */
@@ -15,5 +15,5 @@ export const strayPayment = async (
     rows: [{ reference, kind: 'payment', loan_no: '00000000', amount, value_time }],
   });
   // The running server may be at it.
-  while ((await eventOf(database, reference)).state === 'received') await untilNextLook();
+  while ((await getEvent(database, reference)).state === 'received') await untilNextLook();
 };

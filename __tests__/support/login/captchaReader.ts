@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Outline, outlinesOf } from '../../../server/security/captchaOutlines';
+import { type Outline, getOutlines } from '../../../server/security/captchaOutlines';
 
 // What somebody writes who has this repository: every sign of both typefaces, turned and narrowed a little, is laid over every
 // place of the picture. It goes by edges, which are the same where ink and paper have changed places.
@@ -29,7 +29,7 @@ interface Template extends Edges {
   readonly sign: string;
 }
 
-const edgesOf = async (picture: Buffer, width: number, height: number): Promise<Edges> => {
+const getEdges = async (picture: Buffer, width: number, height: number): Promise<Edges> => {
   const plain = sharp(picture).flatten({ background: '#fff' }).resize(width, height, { fit: 'fill' });
   // Signed: differences of bytes are taken.
   const data = Int16Array.from(await plain.greyscale().raw().toBuffer());
@@ -65,23 +65,23 @@ const centred = ({ width, height, values }: Edges): Edges => {
   return { width, height, values: moved.map((value) => value / norm) };
 };
 
-const templatesOf = async (signs: string): Promise<Template[]> => {
+const getTemplates = async (signs: string): Promise<Template[]> => {
   const wanted = await Promise.all(
     Array.from(signs, async (sign) =>
-      (await outlinesOf(sign)).flatMap((outline) =>
+      (await getOutlines(sign)).flatMap((outline) =>
         TURNS.flatMap((turn) => NARROWED.map((narrowed) => ({ sign, outline, turn, narrowed }))),
       ),
     ),
   );
   return Promise.all(
     wanted.flat().map(async ({ sign, ...shape }) => {
-      return { sign, ...centred(await edgesOf(signPicture(shape), EM, EM)) };
+      return { sign, ...centred(await getEdges(signPicture(shape), EM, EM)) };
     }),
   );
 };
 
 /** The part of a picture under a template, centred and normed as the template is. */
-const windowOf = ({ values }: Edges, left: number, top: number): Edges => {
+const getWindow = ({ values }: Edges, left: number, top: number): Edges => {
   const part = new Float32Array(EM * EM);
   for (let y = Math.max(0, -top); y < EM && top + y < HEIGHT; y += 1) {
     for (let x = Math.max(0, -left); x < EM && left + x < WIDTH; x += 1) {
@@ -113,7 +113,7 @@ interface Guess {
 }
 
 const bestAt = (picture: Edges, templates: readonly Template[], left: number): Guess => {
-  const windows = DOWN.map((down) => windowOf(picture, left, Math.round((HEIGHT - EM) / 2) + down));
+  const windows = DOWN.map((down) => getWindow(picture, left, Math.round((HEIGHT - EM) / 2) + down));
   let best: Guess = { score: -1, text: '' };
   for (const template of templates) {
     for (const window of windows) {
@@ -143,9 +143,9 @@ const bestRow = (guesses: readonly Guess[], length: number): string => {
 
 /** Reads pictures that were drawn with these signs as well as laying templates over them can. */
 export const captchaReader = async (signs: string, length: number): Promise<(picture: Buffer) => Promise<string>> => {
-  const templates = await templatesOf(signs);
+  const templates = await getTemplates(signs);
   return async (picture) => {
-    const seen = await edgesOf(picture, WIDTH, HEIGHT);
+    const seen = await getEdges(picture, WIDTH, HEIGHT);
     const lefts = Array.from({ length: (WIDTH - 10) / ACROSS }, (_, place) => place * ACROSS - Math.round(EM / 2) + 5);
     return bestRow(
       lefts.map((left) => bestAt(seen, templates, left)),
@@ -156,7 +156,7 @@ export const captchaReader = async (signs: string, length: number): Promise<(pic
 
 /** Up to five of the same signs side by side and straight, as a picture that hides nothing: what the reader can read. */
 export const plainPicture = async (text: string): Promise<Buffer> => {
-  const signs = await Promise.all(Array.from(text, outlinesOf));
+  const signs = await Promise.all(Array.from(text, getOutlines));
   const drawn = signs.map(
     ([outline], place) =>
       `<path transform="translate(${44 + 68 * place} 60) scale(96)" d="${outline === undefined ? '' : pathOf(outline)}"/>`,

@@ -76,7 +76,7 @@ function namesFor(pick: number, leaf: string): readonly string[] {
   return pick % 12 === 1 ? listed : (ONWARD[leaf] ?? listed);
 }
 
-function eventOf({ pick }: Move, state: LoginState): LoginEvent {
+function getEvent({ pick }: Move, state: LoginState): LoginEvent {
   const names = namesFor(pick, loginLeaf(state.value));
   const name = names[Math.floor(pick / 12) % names.length] ?? 'LANG es';
   return ALPHABET[name] ?? { type: 'LANG', lang: 'es' };
@@ -85,12 +85,12 @@ function eventOf({ pick }: Move, state: LoginState): LoginEvent {
 type Place = Pick<WalkStep, 'before' | 'stamps'>;
 
 /** The stamp that the move's result bears; what a person does has none. */
-const stampOf = ({ late }: Move, event: LoginEvent, stamps: readonly Stamp[]): Stamp | undefined =>
+const getStamp = ({ late }: Move, event: LoginEvent, stamps: readonly Stamp[]): Stamp | undefined =>
   RESULTS.has(event.type) ? stamps.at(-1 - Math.min(late, stamps.length - 1)) : undefined;
 
 function take(step: Step, move: Move, { before, stamps }: Place): WalkStep {
-  const event = eventOf(move, before);
-  const stamp = stampOf(move, event, stamps);
+  const event = getEvent(move, before);
+  const stamp = getStamp(move, event, stamps);
   const isLate = stamp !== undefined && (stamp !== stamps.at(-1) || stamp.leaf !== loginLeaf(before.value));
   const after = step(before, stamp ? { event, epoch: stamp.epoch } : { event });
   return { before, event, stamp, isLate, after, stamps };

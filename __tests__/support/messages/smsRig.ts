@@ -7,7 +7,7 @@ import { systemSetting } from '../../../server/database/tables/organisationTable
 import { readSettings } from '../../../server/settings/settings';
 import { startSmsWorker } from '../../../server/modules/messages/smsWorker';
 import type { StoredTask } from '../cases/cases';
-import { contactsOf, makeCase, send } from '../cases/cases';
+import { getContacts, makeCase, send } from '../cases/cases';
 import { giveTo, makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
 import type { TestServer } from '../server/server';
 import { untilNextLook } from '../untilNextLook';
@@ -38,7 +38,7 @@ export const openSmsRig = async (
   const set = Object.entries(limits).map(([key, value]) => ({ institutionId, key: `sms.${key}`, value }));
   if (set.length > 0) await database.insert(systemSetting).values(set);
   const held = await makeCase(database, { institutionId, agentId: agent.userId, now });
-  return { institutionId, agent, held, contactId: String((await contactsOf(database, held))[0]?.id) };
+  return { institutionId, agent, held, contactId: String((await getContacts(database, held))[0]?.id) };
 };
 
 /** Another open case of the institution's agent. */
@@ -89,7 +89,7 @@ export const settledSms = async (server: TestServer, held: StoredTask) => {
 };
 
 /** The log of a case, oldest first. */
-export const logOf = ({ database }: TestServer, { id }: StoredTask) =>
+export const getLog = ({ database }: TestServer, { id }: StoredTask) =>
   database.select().from(collectionLog).where(eq(collectionLog.taskId, id)).orderBy(asc(collectionLog.id));
 
 /** Another server's worker on the same database: it works through what waits and stops. */

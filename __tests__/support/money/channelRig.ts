@@ -1,7 +1,7 @@
 import { send, type StoredTask } from '../cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
 import { startApp, type TestServer } from '../server/server';
-import { loanOf, makeDeductible, untilAskedAgain, untilChannelSpoke, wrongLedgers } from './ledger';
+import { getLoan, makeDeductible, untilAskedAgain, untilChannelSpoke, wrongLedgers } from './ledger';
 import { newKey } from './moneyRig';
 import { type Manner, openPayingHouse, type PayingHouse } from './payingHouse';
 
@@ -59,7 +59,7 @@ export async function openChannelRig(): Promise<ChannelRig> {
       expect(reply).toMatchObject({ code: '00', data: { deductionStatus: '0', amountDue: 100 } });
       return held;
     },
-    dueOf: async (held) => (await loanOf(database, held)).due,
+    dueOf: async (held) => (await getLoan(database, held)).due,
     afterSilence: async (held, wait = MINUTE_MS) => {
       await untilAskedAgain(database, held);
       now = new Date(now.getTime() + wait);

@@ -5,13 +5,13 @@ import { get, send, type StoredTask } from '../cases/cases';
 import { newReference, tell, type EventRow, wrongSums } from '../lender/lenderRig';
 import type { Reply } from '../server/signingIn';
 import { type ChannelRig, openChannelRig, START } from './channelRig';
-import { type codesOf, untilCodes } from './codes';
+import { type getCodes, untilCodes } from './codes';
 import { makeDeductible } from './ledger';
 import { newKey } from './moneyRig';
 import type { Manner } from './payingHouse';
 
 /** A code as the database has it. */
-export type StoredCode = Awaited<ReturnType<typeof codesOf>>[number];
+export type StoredCode = Awaited<ReturnType<typeof getCodes>>[number];
 
 /** A server whose channel gives codes over HTTP. */
 export interface CodeRig extends ChannelRig {

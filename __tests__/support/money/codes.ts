@@ -5,17 +5,17 @@ import type { StoredTask } from '../cases/cases';
 import { untilNextLook } from '../untilNextLook';
 
 /** The codes of a case in the order in which they were asked for. */
-export const codesOf = (database: Database, { id }: Pick<StoredTask, 'id'>) =>
+export const getCodes = (database: Database, { id }: Pick<StoredTask, 'id'>) =>
   database.select().from(repaymentCode).where(eq(repaymentCode.taskId, id)).orderBy(asc(repaymentCode.id));
 
 /** Resolves when something holds of the codes of a case; answers them. */
 export const untilCodes = async (
   database: Database,
   held: Pick<StoredTask, 'id'>,
-  holds: (codes: Awaited<ReturnType<typeof codesOf>>) => boolean,
-): Promise<Awaited<ReturnType<typeof codesOf>>> => {
+  holds: (codes: Awaited<ReturnType<typeof getCodes>>) => boolean,
+): Promise<Awaited<ReturnType<typeof getCodes>>> => {
   for (;;) {
-    const codes = await codesOf(database, held);
+    const codes = await getCodes(database, held);
     if (holds(codes)) return codes;
     await untilNextLook();
   }

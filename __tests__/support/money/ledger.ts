@@ -53,18 +53,18 @@ export const makeDeductible = (
 ): Promise<StoredTask> => makeCase(database, { ...of, cells: { deduction_account: '012345678901234567', ...cells } });
 
 /** A case's loan as the database has it. */
-export const loanOf = async (database: Database, { loanId }: StoredTask) => {
+export const getLoan = async (database: Database, { loanId }: StoredTask) => {
   const [row] = await database.select().from(loan).where(eq(loan.id, loanId));
   if (!row) throw new Error(`there is no loan ${loanId}`);
   return row;
 };
 
 /** The pay logs of a case's loan in the order in which they came. */
-export const paysOf = (database: Database, { loanId }: StoredTask) =>
+export const getPays = (database: Database, { loanId }: StoredTask) =>
   database.select().from(payLog).where(eq(payLog.loanId, loanId)).orderBy(asc(payLog.id));
 
 /** The plan of a case's loan. */
-export const planOf = (database: Database, { loanId }: StoredTask) =>
+export const getPlan = (database: Database, { loanId }: StoredTask) =>
   database.select().from(repayPlan).where(eq(repayPlan.loanId, loanId)).orderBy(asc(repayPlan.period));
 
 /** Another plan in place of the imported one: what each period asks for, in minor units. */

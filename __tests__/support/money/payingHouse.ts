@@ -54,7 +54,7 @@ function carryOut(reply: ServerResponse, { ordered, manner }: Asked, carry: Carr
 const deduction = (key: string, amount: string) => ({ status: 'done', key, amount, reference: `H-${key}` });
 
 /** What a request is about: deductions or codes, and which one. */
-function subjectOf({ url = '' }: IncomingMessage): { readonly path: string; readonly key: string } {
+function getSubject({ url = '' }: IncomingMessage): { readonly path: string; readonly key: string } {
   const [path = '', name = ''] = url.split('/').slice(-2);
   return { path, key: decodeURIComponent(name) };
 }
@@ -77,7 +77,7 @@ export async function openPayingHouse(): Promise<PayingHouse> {
   const house: Pick<PayingHouse, 'manners' | 'answersAfter'> = { manners: [], answersAfter: undefined };
   const server = createServer((request, reply) => {
     headers = request.headers;
-    const { path, key } = subjectOf(request);
+    const { path, key } = getSubject(request);
     heard.push(`${request.method} ${key}`);
     if (request.method !== 'POST') {
       const word = known(path, key, request.method);

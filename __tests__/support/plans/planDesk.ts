@@ -12,7 +12,7 @@ export const TODAY = '2026-03-10';
 export type SaidPart = readonly [days: number, amount: number];
 
 /** The parts as they are sent. */
-export const partsOf = (...parts: readonly SaidPart[]) =>
+export const getParts = (...parts: readonly SaidPart[]) =>
   parts.map(([days, amount]) => ({ day: addDays(TODAY, days), amount }));
 
 /** Noon at the institution so many days after the promises of these tests. */
@@ -34,7 +34,7 @@ export class PlanDesk {
   }
 
   async promise(held: StoredTask, parts: readonly SaidPart[]): Promise<void> {
-    const reply = await this.desk.record(held, { promisedParts: partsOf(...parts) });
+    const reply = await this.desk.record(held, { promisedParts: getParts(...parts) });
     if (reply.code !== '00') throw new Error(`${reply.code}: ${reply.message}`);
   }
 

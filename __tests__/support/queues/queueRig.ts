@@ -3,7 +3,7 @@ import { task } from '../../../server/database/tables/caseTables';
 import { appUser, type queue, type QueueRule } from '../../../server/database/tables/organisationTables';
 import type { BindingSplit } from '@/contract/codes/bindingSplit';
 import type { BindOperation, BindPlan } from '@/contract/entities/binding';
-import { type Cells, caseCells, csvOf, importText, get, send, type StoredTask } from '../cases/cases';
+import { type Cells, caseCells, getCsv, importText, get, send, type StoredTask } from '../cases/cases';
 import { makeGroup, makeInstitution, makeUser, type SignedIn, signInAs } from '../server/people';
 import { startApp, type TestServer } from '../server/server';
 import { makeQueue } from './queues';
@@ -65,7 +65,7 @@ export async function openQueueRig(now: () => Date): Promise<QueueRig> {
     foreign: await signInAs(database, elsewhere, { now: now() }),
     cases: async (count, cells = {}) => {
       const rows = Array.from({ length: count }, () => caseCells({ queue_code: 'MAIN', ...cells }));
-      await importText(database, { institutionId, text: csvOf(rows), now: now() });
+      await importText(database, { institutionId, text: getCsv(rows), now: now() });
       const numbers = rows.map((row) => row['loan_no'] ?? '');
       const stored = await database
         .select()
@@ -122,7 +122,7 @@ export const steer = (
   });
 
 /** How far a binding is. */
-export const operationOf = async ({ server }: QueueRig, who: SignedIn, operationId: string) =>
+export const getOperation = async ({ server }: QueueRig, who: SignedIn, operationId: string) =>
   (await get<BindOperation>(server, who, { path: `/prod/institutionAndQueue/operation/${operationId}` })).data;
 
 const OVER: readonly string[] = ['done', 'cancelled', 'failed'];
@@ -130,7 +130,7 @@ const OVER: readonly string[] = ['done', 'cancelled', 'failed'];
 /** Asks until a binding is over. */
 export async function whenOver(rig: QueueRig, who: SignedIn, operationId: string): Promise<BindOperation> {
   for (;;) {
-    const operation = await operationOf(rig, who, operationId);
+    const operation = await getOperation(rig, who, operationId);
     if (OVER.includes(operation.state)) return operation;
     await untilNextLook();
   }
@@ -145,4 +145,4 @@ export async function bindAll(rig: QueueRig, who: SignedIn, wish: Wish): Promise
 }
 
 /** Their ids as the wire has them. */
-export const idsOf = (cases: readonly StoredTask[]): string[] => cases.map(({ id }) => String(id));
+export const getIds = (cases: readonly StoredTask[]): string[] => cases.map(({ id }) => String(id));

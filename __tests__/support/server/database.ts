@@ -9,7 +9,7 @@ const environment = (name: 'TEST_DATABASE_URL' | 'TEST_DATABASE_SERVING_URL' | '
   return value;
 };
 
-const addressOf = (name: string, role: 'TEST_DATABASE_URL' | 'TEST_DATABASE_SERVING_URL'): string => {
+const getAddress = (name: string, role: 'TEST_DATABASE_URL' | 'TEST_DATABASE_SERVING_URL'): string => {
   const url = new URL(environment(role));
   url.pathname = `/${name}`;
   return url.href;
@@ -49,8 +49,8 @@ const open = async (statement: (name: string) => string, isBare = false): Promis
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = environment('TEST_DATABASE_URL');
   await withClient(admin, (client) => client.query(statement(name)));
-  const url = addressOf(name, 'TEST_DATABASE_URL');
-  const servingUrl = addressOf(name, 'TEST_DATABASE_SERVING_URL');
+  const url = getAddress(name, 'TEST_DATABASE_URL');
+  const servingUrl = getAddress(name, 'TEST_DATABASE_SERVING_URL');
   const database = connect({ url: isBare ? url : servingUrl, onError: () => {}, limits: { size: 10 } });
   const drop = async (): Promise<void> => {
     await database.$client.end();

@@ -5,7 +5,7 @@ import type { Database } from '../../../server/database/connect';
 import { permissionGrant } from '../../../server/database/tables/grantTables';
 import { appUser, institution, userGroup } from '../../../server/database/tables/organisationTables';
 import { loginLog } from '../../../server/database/tables/signInTables';
-import { openSession, tokenOf } from '../../../server/security/session/sessions';
+import { openSession, getToken } from '../../../server/security/session/sessions';
 
 const only = <Row>(rows: Row[]): Row => {
   const [row] = rows;
@@ -108,7 +108,7 @@ export const signInAs = async (
     'select max(id) as id from session where user_id = $1',
     [userId],
   );
-  const token = tokenOf(sid);
+  const token = getToken(sid);
   return {
     userId,
     sid,

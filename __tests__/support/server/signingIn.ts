@@ -118,7 +118,7 @@ export const attempt = async (server: TestServer, given: Attempt = {}): Promise<
 };
 
 /** The headers of a browser that holds a login response. */
-export const headersOf = ({ data, cookies }: Reply<{ token?: string | undefined }>): Record<string, string> => ({
+export const getHeaders = ({ data, cookies }: Reply<{ token?: string | undefined }>): Record<string, string> => ({
   cookie: `saldo_sid=${cookies['saldo_sid'] ?? ''}`,
   'x-auth-token': data.token ?? '',
   token: data.token ?? '',

@@ -11,9 +11,9 @@ interface Plan {
 const CONDITIONS = ['Index Cond', 'Recheck Cond', 'Filter', 'Hash Cond', 'Merge Cond', 'Join Filter'];
 
 /** Each with the name of the part that is planned by itself and that it belongs to. */
-const nodesOf = (plan: Plan): Plan[] => [
+const getNodes = (plan: Plan): Plan[] => [
   plan,
-  ...(plan.Plans ?? []).flatMap((each) => nodesOf({ 'Subplan Name': plan['Subplan Name'], ...each })),
+  ...(plan.Plans ?? []).flatMap((each) => getNodes({ 'Subplan Name': plan['Subplan Name'], ...each })),
 ];
 
 /** What does not exist is sometimes looked up in a table of keys that is made first: then its condition stands where it is asked about. */
@@ -39,11 +39,11 @@ export interface Reads {
 }
 
 /** PostgreSQL's own plan says it: there a condition on one table has become one on those that are joined with it. The connection is one that sees all rows, so that no wall adds the condition. */
-export async function readsOf(client: Client, text: string, tables: ReadonlySet<string>): Promise<Reads> {
+export async function getReads(client: Client, text: string, tables: ReadonlySet<string>): Promise<Reads> {
   const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
     `explain (verbose, format json, generic_plan) ${text}`,
   );
-  const nodes = rows[0]?.['QUERY PLAN'].flatMap((each) => nodesOf(each.Plan)) ?? [];
+  const nodes = rows[0]?.['QUERY PLAN'].flatMap((each) => getNodes(each.Plan)) ?? [];
   const sources = nodes.filter(
     (node) => node['Node Type'] !== 'ModifyTable' && tables.has(node['Relation Name'] ?? ''),
   );

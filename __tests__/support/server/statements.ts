@@ -6,7 +6,7 @@ export interface NotedStatement {
   readonly isWalled: boolean;
 }
 
-const textOf = (query: unknown): string | undefined => {
+const getText = (query: unknown): string | undefined => {
   if (typeof query === 'string') return query;
   const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : undefined;
   return typeof text === 'string' ? text : undefined;
@@ -27,7 +27,7 @@ export const noteStatements = (): { readonly noted: () => NotedStatement[]; read
   };
   Object.assign(Client.prototype, {
     query(this: Client, ...sent: unknown[]): unknown {
-      const text = textOf(sent[0]);
+      const text = getText(sent[0]);
       if (text !== undefined) note(this, text);
       return Reflect.apply(query, this, sent);
     },

@@ -16,7 +16,7 @@ const DIALOG = '[role=dialog]';
 const NOTHING_NEW = 'undefined';
 
 /** Of a screen with a dialog on it the dialog: the screen itself is a sight of its own. */
-async function builderOf(page: Page, look: AxeLook): Promise<AxeBuilder> {
+async function getBuilder(page: Page, look: AxeLook): Promise<AxeBuilder> {
   const isThere = page.frames().length === 1 && (await page.evaluate(() => 'axe' in globalThis));
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: NOTHING_NEW }) });
   axe.options({ resultTypes: ['violations'] });
@@ -40,7 +40,7 @@ export const axeFaults = async (page: Page, look: AxeLook): Promise<string[]> =>
           playState !== 'running' || isRing(effect) || effect?.getTiming().iterations === Infinity,
       );
   });
-  const axe = await builderOf(page, look);
+  const axe = await getBuilder(page, look);
   // Without frames there is nothing to be put together on a page of its own.
   axe.setLegacyMode(page.frames().length === 1);
   const { violations: found } = await axe.analyze();

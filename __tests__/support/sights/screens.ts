@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '@/contract/language';
 import { conditionsPath } from '@/contract/routes';
 import type { JourneyRig } from '../journeys/journeyRig';
-import { wordsOf } from '../journeys/journeyWords';
+import { getWords } from '../journeys/journeyWords';
 import { caseAddress } from '../journeys/casePage';
 import { LoginPage } from '../journeys/loginPage';
 import type { Sight } from './sight';
@@ -205,4 +205,4 @@ async function signInAnyLanguage(page: Page, username: string): Promise<void> {
 }
 
 /** What the walk needs to find its way in a language. */
-export const wordsFor = (language: Language): Record<string, string> => wordsOf(language);
+export const wordsFor = (language: Language): Record<string, string> => getWords(language);

@@ -4,14 +4,14 @@ import { caseAddress } from '../journeys/casePage';
 import type { Sight, SightPlace } from './sight';
 
 /** The institution's letters stand in it, as in all its data. */
-const summaryOf = ({ rig }: SightPlace): string =>
+const getSummary = ({ rig }: SightPlace): string =>
   `${rig.tag}: Me llaman a mí y a mi vecina después de las once de la noche, y el importe que me piden no coincide con el contrato.`;
 
 /** A complaint of two matters on the agent's case, overdue by an hour; gives its number. */
 async function complainOn(at: SightPlace): Promise<number> {
   const { people, one } = at;
   const { database, institutionId } = at.rig;
-  const summary = summaryOf(at);
+  const summary = getSummary(at);
   const createdAt = new Date(Date.now() - 25 * 3_600_000);
   const [order] = await database
     .insert(complaint)
@@ -44,7 +44,7 @@ async function complainOn(at: SightPlace): Promise<number> {
 const complained = new WeakMap<SightPlace['rig'], Promise<number>>();
 
 /** The same, made once in an institution by the first sight that needs it, whoever walks. */
-const complaintOf = (at: SightPlace): Promise<number> => {
+const getComplaint = (at: SightPlace): Promise<number> => {
   const made = complained.get(at.rig) ?? complainOn(at);
   complained.set(at.rig, made);
   return made;
@@ -59,7 +59,7 @@ const openList = async (page: Page, query = ''): Promise<void> => {
 const openStep =
   (step: string): Sight['open'] =>
   async (page, at) => {
-    await complaintOf(at);
+    await getComplaint(at);
     await openList(page);
     await page.locator('.ant-table-row a').first().click();
     const dialog = page.getByRole('dialog');
@@ -82,7 +82,7 @@ export const COMPLAINT_SIGHTS: readonly Sight[] = [
     name: 'caseHeld',
     anew: true,
     open: async (page, at) => {
-      await complaintOf(at);
+      await getComplaint(at);
       await page.evaluate((hash) => (location.hash = hash), `#${caseAddress(at.one)}`);
       await page.reload();
       await expect(page.getByText(at.words['case.held'] ?? '')).toBeVisible();
@@ -93,7 +93,7 @@ export const COMPLAINT_SIGHTS: readonly Sight[] = [
     name: 'complaints',
     as: 'leader',
     open: async (page, at) => {
-      await complaintOf(at);
+      await getComplaint(at);
       await openList(page);
     },
   },

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@/contract/language';
-import { wordsOf } from '../journeys/journeyWords';
+import { getWords } from '../journeys/journeyWords';
 
 const isPlain = (text: string): boolean => !/[{<]/u.test(text);
-const english = wordsOf('en');
+const english = getWords('en');
 const ids = new Set(Object.keys(english));
 
 /** English sentences whose translation into a language is another one: none of them may be seen there. */
 const foreignIn = (language: Language): Set<string> => {
   if (language === 'en') return new Set();
-  const own = wordsOf(language);
+  const own = getWords(language);
   const allOwn = new Set(Object.values(own));
   return new Set(
     Object.entries(english)

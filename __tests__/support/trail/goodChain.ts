@@ -8,7 +8,7 @@ export const CHAIN = 4;
 export const hashed = (row: ChainedRow): ChainedRow => ({ ...row, hash: trailHash(row) });
 
 /** A good chain; its codes and details are what CSV files are hard with. */
-export function chainOf(length: number): ChainedRow[] {
+export function getChain(length: number): ChainedRow[] {
   const rows: ChainedRow[] = [];
   for (let seq = 1; seq <= length; seq += 1) {
     const contents = {
@@ -44,7 +44,7 @@ export function chainedAnew(rows: readonly ChainedRow[]): ChainedRow[] {
 }
 
 /** An anchor file that a server writes for these rows, one line each. */
-export const anchorsOf = (rows: readonly ChainedRow[]): string =>
+export const getAnchors = (rows: readonly ChainedRow[]): string =>
   linkedLines(
     rows.map(({ chain, seq, hash }) => ({ institution: chain, seq, hash, time: '2026-03-11T00:30:00.000Z' })),
     // SHA-256 of nothing: the first line of a file.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { trailEntry } from '../../../server/database/tables/trailTables';
-import { inScope } from '../../../server/database/callTransaction';
+import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { type Database, withClient } from '../../../server/database/connect';
 import { addTrail, chainFrom } from '../../../server/security/trail/trailStore';
 import { TRAIL_GENESIS, type ChainedRow } from '../../../server/security/trail/trailHash';
@@ -15,7 +15,7 @@ export const CHAIN_START = { seq: 1, prevHash: TRAIL_GENESIS };
 export const TRAIL_NOW = new Date('2026-03-11T00:30:00.123Z');
 
 /** A row as the server writes it. */
-export const trailRowOf = (institutionId: number | null, loginLogId = 0) => ({
+export const getTrailRow = (institutionId: number | null, loginLogId = 0) => ({
   institutionId,
   userId: null,
   loginLogId,
@@ -27,11 +27,11 @@ export const trailRowOf = (institutionId: number | null, loginLogId = 0) => ({
 
 /** Adds one row in a transaction of its own. */
 export const addRow = (database: Database, institutionId: number | null, loginLogId = 0): Promise<void> =>
-  inScope(database, 'open', (tx) => addTrail(tx, trailRowOf(institutionId, loginLogId)));
+  inTenantTransaction(database, 'open', (tx) => addTrail(tx, getTrailRow(institutionId, loginLogId)));
 
 /** All rows of a chain. */
 export const chainRows = (database: Database, chain: number): Promise<ChainedRow[]> =>
-  inScope(database, 'open', (tx) => chainFrom(tx, { chain, from: 1, most: 1000 }));
+  inTenantTransaction(database, 'open', (tx) => chainFrom(tx, { chain, from: 1, most: 1000 }));
 
 /** An institution whose chain has so many rows; gives its number. */
 export async function makeChain(database: Database, rows: number): Promise<number> {

@@ -7,7 +7,7 @@ import { CHAIN } from './goodChain';
 export const TRAIL_FILE_FORMATS = ['csv', 'json'] as const;
 
 /** An exported chain, whole. */
-export const trailFileOf = (format: keyof typeof TRAIL_FORMATS, rows: readonly ChainedRow[]): string => {
+export const getTrailFile = (format: keyof typeof TRAIL_FORMATS, rows: readonly ChainedRow[]): string => {
   const { head, rows: written, end } = TRAIL_FORMATS[format];
   const isEmpty = rows.length === 0;
   return head(rows[0]?.chain ?? CHAIN) + (isEmpty ? '' : written(rows, true)) + end(isEmpty);

@@ -49,7 +49,7 @@ export const manyDesk = (server: TestServer, who: SignedIn) => {
 };
 
 /** Who of an operation was gone through, with the outcome. */
-export const outcomesOf = async ({ database }: TestServer, operation: string) =>
+export const getOutcomes = async ({ database }: TestServer, operation: string) =>
   database
     .select({ userId: userOperationItem.userId, outcome: userOperationItem.outcome })
     .from(userOperationItem)

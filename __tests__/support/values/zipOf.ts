@@ -31,7 +31,7 @@ const head = ({ name, packed, bytes, sum, method }: Packed, isCentral: boolean):
   return fixed;
 };
 
-const zipOf = (files: readonly Packed[]): Buffer => {
+const getZip = (files: readonly Packed[]): Buffer => {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
@@ -55,11 +55,11 @@ const zipOf = (files: readonly Packed[]): Buffer => {
 
 /** A zip of these files, as any program could make one. */
 export const storedZip = (files: Readonly<Record<string, string | Buffer>>, isDeflated = false): Buffer =>
-  zipOf(Object.entries(files).map(([name, content]) => pack(name, content, isDeflated)));
+  getZip(Object.entries(files).map(([name, content]) => pack(name, content, isDeflated)));
 
 /** What calls itself an xlsx and says of its sheet that it unpacks to 10 bytes, while it unpacks to `bytes`. */
 export const lyingZip = (bytes: number): Buffer =>
-  zipOf([
+  getZip([
     pack('[Content_Types].xml', '<Types/>', true),
     pack('xl/workbook.xml', '<workbook/>', true),
     { ...pack('xl/worksheets/sheet1.xml', Buffer.alloc(bytes), true), bytes: 10 },

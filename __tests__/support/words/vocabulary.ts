@@ -56,7 +56,7 @@ export const ownTexts = (): OwnText[] => [
 ];
 
 /** The rows of the table of docs/glossary.md that begins with a heading. */
-const tableOf = (firstHeading: string): string[][] => {
+const getTable = (firstHeading: string): string[][] => {
   const lines = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8').split('\n');
   const head = lines.findIndex((line) => line.startsWith(`| ${firstHeading} `));
   const rows = lines.slice(head + 2);
@@ -73,7 +73,7 @@ const FIRST_FORBIDDEN = 4;
 const ORDER: readonly Language[] = ['en', 'cn', 'es'];
 
 /** As it may stand in a text: whole words in English with their plural, beginnings in Spanish, anywhere in Chinese. */
-const patternOf = (language: Language, word: string): RegExp => {
+const getPattern = (language: Language, word: string): RegExp => {
   if (language === 'cn') return new RegExp(word, 'u');
   const [first = ''] = word;
   // `loan id` is not `Loan ID`, but a sentence may begin with any of them.
@@ -86,14 +86,14 @@ export const withoutNames = (text: string): string => text.replaceAll(/\{\w+/gu,
 
 /** What docs/glossary.md forbids. */
 export const forbiddenWords = (): ForbiddenWord[] =>
-  tableOf('thing').flatMap((cells) =>
+  getTable('thing').flatMap((cells) =>
     ORDER.flatMap((language, place) =>
       (cells[FIRST_FORBIDDEN + place] ?? '')
         .split(/,\s*/u)
         .filter((word) => word !== '')
-        .map((word) => ({ language, word, thing: cells[0] ?? '', pattern: patternOf(language, word) })),
+        .map((word) => ({ language, word, thing: cells[0] ?? '', pattern: getPattern(language, word) })),
     ),
   );
 
 /** Texts in which docs/glossary.md allows such a word. */
-export const spokenExceptions = (): ReadonlySet<string> => new Set(tableOf('text').map(([text = '']) => text));
+export const spokenExceptions = (): ReadonlySet<string> => new Set(getTable('text').map(([text = '']) => text));

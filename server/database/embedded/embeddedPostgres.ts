@@ -9,7 +9,7 @@ import { withClient } from '../connect';
 import { embeddedPostgresAccount } from './embeddedPostgresAccount';
 import { embeddedPostgresBinaries } from './embeddedPostgresBinaries';
 import { openCluster, startFailure } from './embeddedPostgresCluster';
-import { commandOf, isAlive, lockDataDir } from './embeddedPostgresLock';
+import { getCommand, isAlive, lockDataDir } from './embeddedPostgresLock';
 import { endOrphans, endPostgres } from './embeddedPostgresStop';
 import { until } from './until';
 
@@ -60,13 +60,13 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const linesOf = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
+const getLines = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
 
 /** What outlived its server (kill -9) holds the cluster: end it; the lock says that no one uses it. */
 const stopLeftover = async (cluster: string, log: Options['log']): Promise<void> => {
   const file = join(cluster, 'postmaster.pid');
-  const pid = Number(linesOf(file)[0]);
-  const isRunning = pid > 0 && isAlive(pid) && commandOf(pid).includes(cluster);
+  const pid = Number(getLines(file)[0]);
+  const isRunning = pid > 0 && isAlive(pid) && getCommand(pid).includes(cluster);
   if (isRunning) log(`Stopping the PostgreSQL that an earlier server left behind (process ${pid}).`);
   const isGone = !isRunning || (await endPostgres({ pid, cluster, log }));
   if (!isGone || !(await endOrphans(cluster, log))) {
@@ -94,7 +94,7 @@ const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || ch
 const untilReady = async (child: ChildProcess, cluster: string, log: Options['log']): Promise<boolean> => {
   const state = join(cluster, 'postmaster.pid');
   const settled = (): boolean =>
-    hasEnded(child) || (linesOf(state)[0] === String(child.pid) && linesOf(state)[7]?.trim() === 'ready');
+    hasEnded(child) || (getLines(state)[0] === String(child.pid) && getLines(state)[7]?.trim() === 'ready');
   if (!(await until(settled, 10_000))) {
     log('PostgreSQL is recovering from a crash; this can take minutes.');
     await until(settled, Number.POSITIVE_INFINITY);

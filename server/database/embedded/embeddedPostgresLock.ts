@@ -13,16 +13,16 @@ const read = (path: string): string => {
 };
 
 /** What Linux says of a process, from its state on; empty where there is none. */
-const statOf = (pid: number): string[] =>
+const getStat = (pid: number): string[] =>
   read(`/proc/${pid}/stat`)
     .replace(/^.*\) /s, '')
     .split(' ');
 
-/** Is there such a process? Numbers are used again, so ask `commandOf` what it is. One that has ended and that nobody has asked after yet is gone. */
+/** Is there such a process? Numbers are used again, so ask `getCommand` what it is. One that has ended and that nobody has asked after yet is gone. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
-    return !['Z', 'X'].includes(statOf(pid)[0] ?? '');
+    return !['Z', 'X'].includes(getStat(pid)[0] ?? '');
   } catch (error) {
     return errorCode(error) === 'EPERM';
   }
@@ -37,18 +37,18 @@ const ps = (field: string, pid: number): string => {
 };
 
 /** The command line of a process; empty when it is gone or hidden. */
-export const commandOf = (pid: number): string =>
+export const getCommand = (pid: number): string =>
   process.platform === 'linux' ? read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ') : ps('command', pid);
 
 /** A process as it can be told from a later one with the same number: by the moment of its start. */
-const identityOf = (pid: number): string => {
+const getIdentity = (pid: number): string => {
   if (process.platform !== 'linux') return `${pid} ${ps('lstart', pid)}`;
-  return `${pid} ${statOf(pid)[19]} ${read('/proc/sys/kernel/random/boot_id').trim()}`;
+  return `${pid} ${getStat(pid)[19]} ${read('/proc/sys/kernel/random/boot_id').trim()}`;
 };
 
-const holderOf = (lock: string): number | undefined => {
+const getHolder = (lock: string): number | undefined => {
   const pid = Number.parseInt(lock, 10);
-  return pid > 0 && isAlive(pid) && identityOf(pid) === lock ? pid : undefined;
+  return pid > 0 && isAlive(pid) && getIdentity(pid) === lock ? pid : undefined;
 };
 
 const take = (path: string, mine: string): boolean => {
@@ -84,7 +84,7 @@ const ENDING_MS = 3000;
 /** Takes the data folder for this process and returns how to let it go; two servers on one folder would fight. */
 export const lockDataDir = async (dataDir: string): Promise<() => void> => {
   const path = join(dataDir, 'server.lock');
-  const mine = identityOf(process.pid);
+  const mine = getIdentity(process.pid);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     if (take(path, mine)) {
       return () => {
@@ -92,8 +92,8 @@ export const lockDataDir = async (dataDir: string): Promise<() => void> => {
       };
     }
     const seen = read(path);
-    const holder = holderOf(seen);
-    if (holder !== undefined && !(await until(() => holderOf(seen) === undefined, ENDING_MS))) {
+    const holder = getHolder(seen);
+    if (holder !== undefined && !(await until(() => getHolder(seen) === undefined, ENDING_MS))) {
       throw new OperatorError(
         `Another Saldo server (process ${holder}) uses ${dataDir}: stop it, or choose another folder with DATA_DIR.`,
       );

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
-import { commandOf, isAlive } from './embeddedPostgresLock';
+import { getCommand, isAlive } from './embeddedPostgresLock';
 import { until } from './until';
 
 /** Ends open transactions, writes everything down: most often done in less than a second. */
@@ -10,7 +10,7 @@ const KILLED_MS = 2000;
 /** Processes see by themselves that their postmaster is gone, unless they wait for one that was killed with it. */
 const ORPHANED_MS = 1000;
 
-const folderOf = (pid: number): string => {
+const getFolder = (pid: number): string => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
@@ -23,7 +23,7 @@ const processesIn = (cluster: string): number[] => {
   if (process.platform !== 'linux') return [];
   const folder = realpathSync(cluster);
   const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  return all.filter((pid) => folderOf(pid) === folder && /postgres/.test(commandOf(pid)));
+  return all.filter((pid) => getFolder(pid) === folder && /postgres/.test(getCommand(pid)));
 };
 
 const kill = (pid: number, signal: NodeJS.Signals): void => {

@@ -5,8 +5,8 @@ import type { ResultName } from '@/contract/resultCodes';
 import { sql } from 'drizzle-orm';
 import { index, integer, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
-import { code, instant, institutionOfItsRow, minor, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { code, instant, institutionIdColumn, minor, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser } from './organisationTables';
 
 /** A fact of a request as it is kept; money in minor units. */
@@ -22,11 +22,11 @@ export interface KeptFact {
 export const approval = pgTable(
   'approval',
   {
-    institutionId: institutionOfItsRow(),
-    id: numberInInstitution(),
+    institutionId: institutionIdColumn(),
+    id: tenantScopedId(),
     kind: code(APPROVAL_KIND).notNull(),
     state: code(APPROVAL_STATE).notNull(),
-    askerId: rowRef().notNull(),
+    askerId: foreignId().notNull(),
     askerName: text().notNull(),
     /** The call that is carried out after the yes, with its checked input: method and address. Never a secret. */
     call: text().notNull(),
@@ -36,11 +36,11 @@ export const approval = pgTable(
     /** The key of the intent: the call is carried out under it, so that a late copy of it does nothing (CD-06). */
     intentKey: text(),
     language: text({ enum: LANGUAGES }).notNull(),
-    taskId: rowRef(),
+    taskId: foreignId(),
     /** What it is about where it is about no case. */
     subject: text().notNull(),
     /** For whom it is: that user does not decide. */
-    forUserId: rowRef(),
+    forUserId: foreignId(),
     /** Minor units. */
     amount: minor(),
     dueBefore: minor(),
@@ -49,7 +49,7 @@ export const approval = pgTable(
     facts: json().$type<readonly KeptFact[]>().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    deciderId: rowRef(),
+    deciderId: foreignId(),
     deciderName: text(),
     decidedAt: instant(),
     /** Why it was refused. */
@@ -59,8 +59,8 @@ export const approval = pgTable(
     failurePlaces: json().$type<Readonly<Record<string, string | number>>>(),
   },
   (table) => [
-    ...namesRows(table, { askerId: appUser, taskId: task, forUserId: appUser, deciderId: appUser }),
-    keyOf(table),
+    ...tenantForeignKeys(table, { askerId: appUser, taskId: task, forUserId: appUser, deciderId: appUser }),
+    tenantPrimaryKey(table),
     // One of a kind waits for a case, whoever asks.
     uniqueIndex('approval_of_case')
       .on(table.institutionId, table.taskId, table.kind)

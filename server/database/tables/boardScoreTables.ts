@@ -2,8 +2,8 @@ import { NO_MONEY } from '@/contract/minor';
 import type { Indicator } from '@/contract/codes/indicator';
 import { SCORE_CORRECTION } from '@/contract/codes/scoreCorrection';
 import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { code, instant, institutionOfItsRow, minor, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { code, instant, institutionIdColumn, minor, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser, ofInstitution } from './organisationTables';
 
 /** What an indicator should have reached on a closed day; amounts in minor units, rates in per cent, else a number. */
@@ -31,12 +31,12 @@ const figure = () => integer().notNull().default(0);
 export const dailyScore = pgTable(
   'daily_score',
   {
-    institutionId: institutionOfItsRow(),
-    userId: rowRef().notNull(),
+    institutionId: institutionIdColumn(),
+    userId: foreignId().notNull(),
     /** The user's group on that day, in which the rank counts. */
-    groupId: rowRef(),
+    groupId: foreignId(),
     /** The user's queue on that day. */
-    queueId: rowRef(),
+    queueId: foreignId(),
     /** A calendar day of the institution's time zone. */
     day: date({ mode: 'string' }).notNull(),
     recovered: minor().notNull().default(NO_MONEY),
@@ -70,7 +70,7 @@ export const dailyScore = pgTable(
     parts: jsonb().$type<readonly ScorePart[]>().notNull().default([]),
   },
   (table) => [
-    ...namesRows(table, { userId: appUser }),
+    ...tenantForeignKeys(table, { userId: appUser }),
     primaryKey({ columns: [table.institutionId, table.userId, table.day] }),
     index('daily_score_institution').on(table.institutionId, table.day),
   ],
@@ -90,9 +90,9 @@ export interface CorrectedFigures {
 export const dailyScoreCorrection = pgTable(
   'daily_score_correction',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    userId: rowRef().notNull(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    userId: foreignId().notNull(),
     day: date({ mode: 'string' }).notNull(),
     correctedAt: instant().notNull(),
     reason: code(SCORE_CORRECTION).notNull(),
@@ -100,8 +100,8 @@ export const dailyScoreCorrection = pgTable(
     after: jsonb().$type<CorrectedFigures>().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { userId: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { userId: appUser }),
     index('daily_score_correction_day').on(table.institutionId, table.userId, table.day),
   ],
 );

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { instant, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { ofInstitution, queue } from './organisationTables';
 
 /** What an indicator should reach on a day, for all of an institution or for one queue (§3 achievement standard; SY-01). */
 export const achievementStandard = pgTable(
   'achievement_standard',
   {
-    id: numberInInstitution(),
+    id: tenantScopedId(),
     institutionId: ofInstitution(),
     /** Null: every queue that has no standards of its own. */
-    queueId: rowRef(),
+    queueId: foreignId(),
     /** contract/codes/indicator */
     indicator: text().notNull(),
     /** By the indicator's unit: amounts in minor units, rates in per cent, else a number. */
@@ -24,8 +24,8 @@ export const achievementStandard = pgTable(
       .default(sql`now()`),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { queueId: queue }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { queueId: queue }),
     uniqueIndex('achievement_standard_indicator').on(
       table.institutionId,
       sql`coalesce(${table.queueId}, 0)`,

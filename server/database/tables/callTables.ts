@@ -3,19 +3,19 @@ import { LINE_STATE } from '@/contract/codes/lineState';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { contact, task } from './caseTables';
-import { code, instant, institutionOfItsRow, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { code, instant, institutionIdColumn, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser } from './organisationTables';
 
 /** A telephone call that an agent made on a case. An agent has one at a time. */
 export const phoneCall = pgTable(
   'phone_call',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    taskId: rowRef().notNull(),
-    agentId: rowRef().notNull(),
-    contactId: rowRef(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    taskId: foreignId().notNull(),
+    agentId: foreignId().notNull(),
+    contactId: foreignId(),
     contactName: text(),
     phone: text().notNull(),
     state: code(LINE_STATE).notNull(),
@@ -26,8 +26,8 @@ export const phoneCall = pgTable(
     endedAt: instant(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { taskId: task, agentId: appUser, contactId: contact }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { taskId: task, agentId: appUser, contactId: contact }),
     index('phone_call_task').on(table.taskId, table.startedAt.desc()),
     uniqueIndex('phone_call_one_open')
       .on(table.institutionId, table.agentId)
@@ -39,24 +39,24 @@ export const phoneCall = pgTable(
 export const caseEvent = pgTable(
   'case_event',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    taskId: rowRef().notNull(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    taskId: foreignId().notNull(),
     /** Null: nobody of ours, such as an import. */
-    actorId: rowRef(),
+    actorId: foreignId(),
     actorName: text(),
     /** machines/caseLifecycle */
     event: text().notNull(),
     fromStatus: text(),
     toStatus: text().notNull(),
     /** Of a case that changed hands: who had it before and who has it since; null: nobody. */
-    fromAgentId: rowRef(),
-    toAgentId: rowRef(),
+    fromAgentId: foreignId(),
+    toAgentId: foreignId(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { taskId: task, actorId: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { taskId: task, actorId: appUser }),
     index('case_event_task').on(table.taskId, table.createdAt.desc()),
     // What a month's extensions are counted from (QU-01).
     index('case_event_extended')

@@ -36,7 +36,7 @@ const OF_FILTERS = [
  * that fit stand far behind, they are found without reading the cases before them. Not by the import's own texts, which may be longer
  * than an index can hold.
  */
-const usualOrderOf = (
+const getUsualOrder = (
   table: Readonly<
     Record<(typeof OWNERS)[keyof typeof OWNERS] | 'nextActionAt' | 'id' | (typeof OF_FILTERS)[number], Indexed>
   >,
@@ -61,7 +61,7 @@ const foundBy = (
 ];
 
 /** An index for each code of which a list shows one, in its usual order: otherwise all that comes before is read past. */
-const nextOf = (
+const getNext = (
   table: Readonly<Record<'institutionId' | 'nextActionAt' | 'id', Indexed>>,
   codes: Readonly<Record<string, Indexed>>,
 ) =>
@@ -78,7 +78,7 @@ const namedBy = (table: Readonly<Record<'institutionId' | 'lastCallAgent' | 'age
 const OF_WORK = ['taskId', 'isCall', 'isReached', 'isRightParty', 'isPromise'] as const;
 
 /** All that the dashboard counts of an agent's work, and which cases were handled when: the lines themselves lie all over the table and are not read. */
-export const workOf = (
+export const getWork = (
   table: Readonly<Record<'institutionId' | 'createdAt' | 'agentId' | 'callStatus' | (typeof OF_WORK)[number], Indexed>>,
 ) => [
   // The institution first: behind a range of times PostgreSQL takes the condition on it for thousands of searches, and chooses another index.
@@ -95,7 +95,7 @@ export const workOf = (
 const OF_PROMISE = ['agentId', 'taskId', 'createdAt', 'id', 'promisedAmount'] as const;
 
 /** All that is asked of promises by their day, and of those that came later on a case. */
-export const promiseLinesOf = (
+export const getPromiseLines = (
   table: Readonly<Record<'institutionId' | 'promisedAt' | (typeof OF_PROMISE)[number], Indexed>>,
 ) =>
   indexOfSome(
@@ -105,7 +105,7 @@ export const promiseLinesOf = (
   );
 
 /** The cases of which a message was, or was not, delivered. */
-export const messageLinesOf = (table: Readonly<Record<'institutionId' | 'callResult' | 'taskId', Indexed>>) =>
+export const getMessageLines = (table: Readonly<Record<'institutionId' | 'callResult' | 'taskId', Indexed>>) =>
   indexOfSome(
     'collection_log_message',
     [table.institutionId, table.callResult, table.taskId],
@@ -113,7 +113,7 @@ export const messageLinesOf = (table: Readonly<Record<'institutionId' | 'callRes
   );
 
 /** What the dashboard counts of cases by when they were given and when they ended, and whose a case is that something was recorded on. */
-const countedOf = (
+const getCounted = (
   table: Readonly<
     Record<'institutionId' | 'id' | 'loanId' | 'agentId' | 'queueId' | 'status' | 'assignedAt' | 'settledAt', Indexed>
   >,
@@ -140,7 +140,7 @@ const OF_OPEN = ['agentId', 'queueId', 'groupId', 'amount'] as const;
 const OF_AGING = ['borrowerId', 'penaltyDate', 'amount', 'lastCallAt', 'borrowerName'] as const;
 
 /** What the dashboard (docs/board.md) and the queues count of open cases, a queue's in the order of its list, and whose the long-aging list is a page of, each in an index alone. */
-const openOf = (
+const getOpen = (
   table: Readonly<Record<'institutionId' | 'id' | (typeof OF_OPEN)[number] | (typeof OF_AGING)[number], Indexed>>,
 ) => [
   indexOfSome('task_open', [table.institutionId, ...OF_OPEN.map((name) => table[name])], IS_OPEN),
@@ -153,7 +153,7 @@ const openOf = (
 ];
 
 /** Cases ended by extension: how many of a month each queue has (QU-01), and by the day until which, for then they come back (MI-07). */
-const extendedOf = (
+const getExtended = (
   table: Readonly<Record<'institutionId' | 'settledAt' | 'queueId' | 'id' | 'penaltyDate', Indexed>>,
 ) => {
   const isExtended = sql`status = ${codeLiteral(CASE.extended)}`;
@@ -167,7 +167,7 @@ const BY_DAY = ['promisedAt', 'promiseStanding', 'nextActionAt', 'id'] as const;
 const OF_PROMISES = ['institutionId', 'promiseStanding', 'nextActionAt', 'id', 'promisedAt'] as const;
 
 /** Cases with a promise: an agent's by its day, an institution's by how far it is kept, in the usual order, and open ones by the day, and those of a payment plan. */
-const promisedOf = (table: Readonly<Record<(typeof OF_PROMISES)[number] | 'agentId' | 'loanId', Indexed>>) => {
+const getPromised = (table: Readonly<Record<(typeof OF_PROMISES)[number] | 'agentId' | 'loanId', Indexed>>) => {
   const isPromised = sql`promised_at is not null`;
   const [first, ...others] = OF_PROMISES;
   return [
@@ -202,25 +202,25 @@ export const numberedBy = (table: 'borrower' | 'loan', institutionId: Indexed, n
     ),
   );
 
-type CaseColumns = Parameters<typeof usualOrderOf>[0] &
-  Parameters<typeof promisedOf>[0] &
-  Parameters<typeof extendedOf>[0] &
+type CaseColumns = Parameters<typeof getUsualOrder>[0] &
+  Parameters<typeof getPromised>[0] &
+  Parameters<typeof getExtended>[0] &
   Parameters<typeof foundBy>[0] &
   Parameters<typeof namedBy>[0] &
-  Parameters<typeof openOf>[0] &
-  Parameters<typeof countedOf>[0] &
+  Parameters<typeof getOpen>[0] &
+  Parameters<typeof getCounted>[0] &
   Readonly<Record<'borrowerName', Indexed>>;
 
 /** All indexes by which the lists find and sort cases. */
 export const caseIndexes = (table: CaseColumns) => [
-  ...usualOrderOf(table),
-  ...promisedOf(table),
-  ...extendedOf(table),
+  ...getUsualOrder(table),
+  ...getPromised(table),
+  ...getExtended(table),
   ...listedBy(table, ['penaltyDate', 'amount', 'unpaidRepayment', 'lastCallAt']),
   ...listedBy(table, ['lastFollowUpAt', 'promisedAt', 'borrowerName', 'status']),
-  ...nextOf(table, { status: table.status, result: table.lastCallResult }),
+  ...getNext(table, { status: table.status, result: table.lastCallResult }),
   ...foundBy(table),
   ...namedBy(table),
-  ...openOf(table),
-  ...countedOf(table),
+  ...getOpen(table),
+  ...getCounted(table),
 ];

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable } from 'drizzle-orm/pg-core';
 import { indexOfSome } from './caseIndexes';
-import { institutionOfItsRow, minor, rowRef } from './columns';
-import { keyOf, numberInInstitution } from './keys';
+import { institutionIdColumn, minor, foreignId } from './columns';
+import { tenantPrimaryKey, tenantScopedId } from './keys';
 
 /**
  * How many cases are open with each queue, group and agent, and what is due on them: rows that add up. The database writes one for
@@ -12,16 +12,16 @@ import { keyOf, numberInInstitution } from './keys';
 export const caseLoad = pgTable(
   'case_load',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    queueId: rowRef(),
-    groupId: rowRef(),
-    agentId: rowRef(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    queueId: foreignId(),
+    groupId: foreignId(),
+    agentId: foreignId(),
     /** Below 0 where cases were closed or went elsewhere. */
     cases: integer().notNull(),
     amount: minor().notNull(),
     /** Added up already; the others are the changes since then. */
     summed: boolean().notNull().default(false),
   },
-  (table) => [keyOf(table), indexOfSome('case_load_new', [table.institutionId], sql`not summed`)],
+  (table) => [tenantPrimaryKey(table), indexOfSome('case_load_new', [table.institutionId], sql`not summed`)],
 );

@@ -8,9 +8,9 @@ import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { WILLINGNESS } from '@/contract/codes/willingness';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { caseIndexes, numberedBy, messageLinesOf, promiseLinesOf, searchedBy, workOf } from './caseIndexes';
-import { code, instant, institutionOfItsRow, minor, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { caseIndexes, numberedBy, getMessageLines, getPromiseLines, searchedBy, getWork } from './caseIndexes';
+import { code, instant, institutionIdColumn, minor, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser, ofInstitution, queue } from './organisationTables';
 import type { PromiseStanding } from './promiseStanding';
 import { whatCounts } from './whatCounts';
@@ -19,7 +19,7 @@ import { whatCounts } from './whatCounts';
 export const borrower = pgTable(
   'borrower',
   {
-    id: numberInInstitution(),
+    id: tenantScopedId(),
     institutionId: ofInstitution(),
     /** The borrower's number on the lender's side: the wire's borrowerId. */
     borrowerNo: text().notNull(),
@@ -38,7 +38,7 @@ export const borrower = pgTable(
     timeZones: text(),
   },
   (table) => [
-    keyOf(table),
+    tenantPrimaryKey(table),
     uniqueIndex('borrower_no').on(table.institutionId, table.borrowerNo),
     ...numberedBy('borrower', table.institutionId, table.borrowerNo),
     ...searchedBy(table),
@@ -49,9 +49,9 @@ export const borrower = pgTable(
 export const loan = pgTable(
   'loan',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    borrowerId: rowRef().notNull(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    borrowerId: foreignId().notNull(),
     /** The loan's number on the lender's side: the wire's loanId and loan order. */
     loanNo: text().notNull(),
     status: code(LOAN_STATUS).notNull(),
@@ -76,8 +76,8 @@ export const loan = pgTable(
     lastRepaymentPageAt: instant(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { borrowerId: borrower }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { borrowerId: borrower }),
     uniqueIndex('loan_no').on(table.institutionId, table.loanNo),
     ...numberedBy('loan', table.institutionId, table.loanNo),
     index('loan_borrower').on(table.borrowerId),
@@ -92,14 +92,14 @@ export const loan = pgTable(
 export const task = pgTable(
   'task',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    loanId: rowRef().notNull(),
-    borrowerId: rowRef().notNull(),
-    queueId: rowRef(),
-    agentId: rowRef(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    loanId: foreignId().notNull(),
+    borrowerId: foreignId().notNull(),
+    queueId: foreignId(),
+    agentId: foreignId(),
     /** The group of the agent who holds the case: a leader sees the cases of the own group. */
-    groupId: rowRef(),
+    groupId: foreignId(),
     status: code(CASE_STATUS).notNull(),
     loanNo: text().notNull(),
     borrowerNo: text().notNull(),
@@ -132,7 +132,7 @@ export const task = pgTable(
     /** How far that keeps the promise; null without one. Kept by the database as well. */
     promiseStanding: text().$type<PromiseStanding>(),
     /** The payment plan whose next open part the promise is: promise_plan; null: it is no plan. */
-    promisePlanId: rowRef(),
+    promisePlanId: foreignId(),
     /** When the agent should act on it next; the oldest comes first in the list, null (closed) last. */
     nextActionAt: instant(),
     collectionAt: instant().notNull(),
@@ -144,8 +144,8 @@ export const task = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { loanId: loan, borrowerId: borrower, queueId: queue, agentId: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { loanId: loan, borrowerId: borrower, queueId: queue, agentId: appUser }),
     uniqueIndex('task_open_loan')
       .on(table.institutionId, table.loanId)
       .where(sql`status in (${codeLiteral(...OPEN_CASE_STATUSES)})`),
@@ -157,9 +157,9 @@ export const task = pgTable(
 export const contact = pgTable(
   'contact',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    borrowerId: rowRef().notNull(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    borrowerId: foreignId().notNull(),
     relation: text().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
@@ -171,12 +171,12 @@ export const contact = pgTable(
     lastCallAt: instant(),
     /** From where a number is that somebody here brought, who that was, and when; null: it came with the loan or from the borrower's own lists. */
     source: text(),
-    addedBy: rowRef(),
+    addedBy: foreignId(),
     addedAt: instant(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { borrowerId: borrower, addedBy: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { borrowerId: borrower, addedBy: appUser }),
     index('contact_borrower').on(table.borrowerId),
     index('contact_phone_digits').on(table.institutionId, table.phoneDigits),
   ],
@@ -186,15 +186,15 @@ export const contact = pgTable(
 export const collectionLog = pgTable(
   'collection_log',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    taskId: rowRef().notNull(),
-    agentId: rowRef(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    taskId: foreignId().notNull(),
+    agentId: foreignId(),
     creatorName: text().notNull(),
     callStatus: text(),
     callResult: text().notNull(),
     channel: code(CONTACT_CHANNEL).notNull(),
-    contactId: rowRef(),
+    contactId: foreignId(),
     contactRelation: text(),
     contactName: text(),
     contactPhone: text(),
@@ -203,18 +203,18 @@ export const collectionLog = pgTable(
     promisedAmount: minor(),
     promisedAt: instant(),
     /** The telephone call that this is the result of. */
-    phoneCallId: rowRef(),
+    phoneCallId: foreignId(),
     /** What the line itself said of that call, where the result says 'connected' against it (CALL_STATUS); such a line is no contact in any figure. */
     lineStatus: text(),
     createdAt: instant().notNull(),
     ...whatCounts(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { taskId: task, agentId: appUser, contactId: contact }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { taskId: task, agentId: appUser, contactId: contact }),
     index('collection_log_task').on(table.taskId, table.createdAt.desc(), table.id.desc()),
-    ...workOf(table),
-    promiseLinesOf(table),
-    messageLinesOf(table),
+    ...getWork(table),
+    getPromiseLines(table),
+    getMessageLines(table),
   ],
 );

@@ -1,16 +1,16 @@
 import type { Minor } from '@/contract/minor';
-import { codesOf, type CodeTable } from '@/contract/codes/codeTable';
+import { codeValues, type CodeTable } from '@/contract/codes/codeTable';
 import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The row's own number. */
 export const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 /** Another row's number. */
-export const rowRef = () => bigint({ mode: 'number' });
-/** The institution of a row that must name another one of it: whose reference says that it is there (namesRows). */
-export const institutionOfItsRow = () => rowRef().notNull();
+export const foreignId = () => bigint({ mode: 'number' });
+/** The institution of a row that must name another one of it: whose reference says that it is there (tenantForeignKeys). */
+export const institutionIdColumn = () => foreignId().notNull();
 /** An amount in minor units of the institution's currency. */
 export const minor = () => bigint({ mode: 'number' }).$type<Minor>();
 /** A point in time, UTC. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 /** A code of one of the contract's tables. */
-export const code = <Code extends string>(table: CodeTable<Code>) => text({ enum: codesOf(table) });
+export const code = <Code extends string>(table: CodeTable<Code>) => text({ enum: codeValues(table) });

@@ -5,18 +5,18 @@ import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
 import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
-import { code, instant, institutionOfItsRow, minor, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { code, instant, institutionIdColumn, minor, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser } from './organisationTables';
 
 /** A complaint as it is worked (CM-01). Where it stands moves only along machines/complaintLifecycle. */
 export const complaint = pgTable(
   'work_order',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
     /** The complaint that it was split off. */
-    parentId: rowRef(),
+    parentId: foreignId(),
     state: code(COMPLAINT_STATE).notNull(),
     channel: code(COMPLAINT_CHANNEL).notNull(),
     priority: code(COMPLAINT_PRIORITY).notNull(),
@@ -25,23 +25,28 @@ export const complaint = pgTable(
     complainant: text(),
     borrowerName: text().notNull(),
     /** Whom it is about. */
-    accusedId: rowRef(),
-    handlerId: rowRef(),
+    accusedId: foreignId(),
+    handlerId: foreignId(),
     /** null: the complaints desk has it. */
     team: code(OPERATIONS_TEAM),
     /** The complainant was asked something and has not answered. */
     waitsForAnswer: boolean().notNull().default(false),
     /** With which result its closure was proposed, and by whom. */
     result: text(),
-    proposedById: rowRef(),
-    registeredById: rowRef().notNull(),
+    proposedById: foreignId(),
+    registeredById: foreignId().notNull(),
     createdAt: instant().notNull(),
     dueAt: instant().notNull(),
     completedAt: instant(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { accusedId: appUser, handlerId: appUser, proposedById: appUser, registeredById: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, {
+      accusedId: appUser,
+      handlerId: appUser,
+      proposedById: appUser,
+      registeredById: appUser,
+    }),
     index('work_order_due').on(table.institutionId, table.dueAt),
     index('work_order_handler').on(table.handlerId),
     index('work_order_parent').on(table.parentId),
@@ -52,16 +57,16 @@ export const complaint = pgTable(
 export const complaintMatter = pgTable(
   'work_order_matter',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    workOrderId: rowRef().notNull(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    workOrderId: foreignId().notNull(),
     kind: code(COMPLAINT_KIND).notNull(),
-    taskId: rowRef().notNull(),
+    taskId: foreignId().notNull(),
     loanNo: text().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { workOrderId: complaint, taskId: task }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { workOrderId: complaint, taskId: task }),
     index('work_order_matter_order').on(table.workOrderId),
     index('work_order_matter_task').on(table.taskId),
     uniqueIndex('work_order_matter_once').on(table.institutionId, table.workOrderId, table.taskId, table.kind),
@@ -72,10 +77,10 @@ export const complaintMatter = pgTable(
 export const complaintEvent = pgTable(
   'work_order_event',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    workOrderId: rowRef().notNull(),
-    actorId: rowRef().notNull(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    workOrderId: foreignId().notNull(),
+    actorId: foreignId().notNull(),
     actorName: text().notNull(),
     /** contract/codes/complaintEvent */
     event: text().notNull(),
@@ -87,8 +92,8 @@ export const complaintEvent = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { workOrderId: complaint, actorId: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { workOrderId: complaint, actorId: appUser }),
     index('work_order_event_order').on(table.workOrderId, table.createdAt),
   ],
 );
@@ -97,23 +102,23 @@ export const complaintEvent = pgTable(
 export const complaintPenalty = pgTable(
   'work_order_penalty',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    workOrderId: rowRef().notNull(),
-    userId: rowRef().notNull(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    workOrderId: foreignId().notNull(),
+    userId: foreignId().notNull(),
     userName: text().notNull(),
     irregularities: text().notNull(),
     processResult: text().notNull(),
     /** A fine, in minor units. */
     amount: minor(),
     /** No reference: an announcement can be deleted, what was issued stays. */
-    announcementId: rowRef().notNull(),
-    issuedById: rowRef().notNull(),
+    announcementId: foreignId().notNull(),
+    issuedById: foreignId().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { workOrderId: complaint, userId: appUser, issuedById: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { workOrderId: complaint, userId: appUser, issuedById: appUser }),
     index('work_order_penalty_order').on(table.institutionId, table.workOrderId),
   ],
 );

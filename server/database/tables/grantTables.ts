@@ -1,8 +1,8 @@
 import { ROLE } from '@/contract/codes/role';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { code, instant, institutionOfItsRow, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { code, instant, institutionIdColumn, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser, ofInstitution } from './organisationTables';
 
 const role = () => code(ROLE);
@@ -11,16 +11,16 @@ const role = () => code(ROLE);
 export const permissionGrant = pgTable(
   'permission_grant',
   {
-    id: numberInInstitution(),
+    id: tenantScopedId(),
     institutionId: ofInstitution(),
     role: role(),
-    userId: rowRef(),
+    userId: foreignId(),
     permission: text().notNull(),
     allowed: boolean().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { userId: appUser }, 'cascade'),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { userId: appUser }, 'cascade'),
     check('permission_grant_for_one', sql`(${table.role} is null) <> (${table.userId} is null)`),
     uniqueIndex('permission_grant_role').on(table.institutionId, table.role, table.permission),
     uniqueIndex('permission_grant_user').on(table.institutionId, table.userId, table.permission),
@@ -31,19 +31,19 @@ export const permissionGrant = pgTable(
 export const permissionChange = pgTable(
   'permission_change',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    actorId: rowRef().notNull(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    actorId: foreignId().notNull(),
     role: role(),
-    userId: rowRef(),
+    userId: foreignId(),
     permission: text().notNull(),
     /** Null: back to what the role says, or for a role to the table. */
     allowed: boolean(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { actorId: appUser, userId: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { actorId: appUser, userId: appUser }),
     index('permission_change_institution').on(table.institutionId, table.createdAt),
   ],
 );

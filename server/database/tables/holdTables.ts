@@ -3,27 +3,27 @@ import { HOLD_END } from '@/contract/codes/holdStep';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
-import { code, instant, institutionOfItsRow, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { code, instant, institutionIdColumn, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 
 /** What somebody decided that holds a case (MI-10). What was decided never changes: a hold that is prolonged ends, and another one goes on in its place. */
 export const caseHold = pgTable(
   'case_hold',
   {
-    institutionId: institutionOfItsRow(),
-    id: numberInInstitution(),
-    taskId: rowRef().notNull(),
+    institutionId: institutionIdColumn(),
+    id: tenantScopedId(),
+    taskId: foreignId().notNull(),
     kind: code(HOLD_KIND).notNull(),
     reason: text().notNull(),
     /** Since when the case is held, through all that took each other's place. */
     since: instant().notNull(),
     decidedAt: instant().notNull(),
-    decidedById: rowRef().notNull(),
+    decidedById: foreignId().notNull(),
     decidedByName: text().notNull(),
     /** The first moment after its last day; null: nobody knows yet. */
     endsAt: instant(),
     /** The hold that this one took the place of. */
-    followsId: rowRef(),
+    followsId: foreignId(),
     /** When it ended; null while it is in force. */
     endedAt: instant(),
     endedHow: code(HOLD_END),
@@ -32,8 +32,8 @@ export const caseHold = pgTable(
     endReason: text(),
   },
   (table) => [
-    ...namesRows(table, { taskId: task }),
-    keyOf(table),
+    ...tenantForeignKeys(table, { taskId: task }),
+    tenantPrimaryKey(table),
     foreignKey({
       name: 'case_hold_follows',
       columns: [table.institutionId, table.followsId],

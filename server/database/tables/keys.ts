@@ -7,16 +7,16 @@ interface Row {
   readonly id: AnyPgColumn;
 }
 
-/** The row's own number; the key is the institution's with it (keyOf). */
-export const numberInInstitution = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity();
+/** The row's own number; the key is the institution's with it (tenantPrimaryKey). */
+export const tenantScopedId = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity();
 
 /** The key of a numbered row: the institution stands in every key, so that rows can be spread by it. */
-export const keyOf = ({ institutionId, id }: Row) => primaryKey({ columns: [institutionId, id] });
+export const tenantPrimaryKey = ({ institutionId, id }: Row) => primaryKey({ columns: [institutionId, id] });
 
 type Columns = Readonly<Record<string, AnyPgColumn>> & Pick<Row, 'institutionId'>;
 
 /** What the columns name: rows of the same institution. */
-export const namesRows = <Table extends Columns>(
+export const tenantForeignKeys = <Table extends Columns>(
   table: Table,
   rows: Partial<Record<keyof Table, Row>>,
   onDelete: UpdateDeleteAction = 'no action',

@@ -18,8 +18,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
-import { code, instant, institutionOfItsRow, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { code, instant, institutionIdColumn, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { ofInstitution } from './organisationTables';
 import { lawOverride } from './overrideTables';
 
@@ -56,12 +56,12 @@ export const lawOwnRules = pgTable(
 export const contactDecision = pgTable(
   'contact_decision',
   {
-    institutionId: institutionOfItsRow(),
-    id: numberInInstitution(),
-    borrowerId: rowRef().notNull(),
-    taskId: rowRef().notNull(),
-    agentId: rowRef().notNull(),
-    contactId: rowRef(),
+    institutionId: institutionIdColumn(),
+    id: tenantScopedId(),
+    borrowerId: foreignId().notNull(),
+    taskId: foreignId().notNull(),
+    agentId: foreignId().notNull(),
+    contactId: foreignId(),
     channel: code(LAW_CHANNEL).notNull(),
     mode: code(LAW_MODE).notNull(),
     /** Whole, with the packs that were asked and their versions: it can be decided again. */
@@ -71,14 +71,14 @@ export const contactDecision = pgTable(
     /** The rules only asked for a reason, and none was given. */
     doubted: boolean().notNull().default(false),
     /** The call or the message that came of it; both null: it was refused, or only doubted. */
-    callId: rowRef(),
-    smsId: rowRef(),
+    callId: foreignId(),
+    smsId: foreignId(),
     /** The override by which it went on. */
-    overrideId: rowRef(),
+    overrideId: foreignId(),
     at: instant().notNull(),
   },
   (table) => [
-    ...namesRows(table, { taskId: task }),
+    ...tenantForeignKeys(table, { taskId: task }),
     foreignKey({
       name: 'contact_decision_override',
       columns: [table.institutionId, table.overrideId],
@@ -92,7 +92,7 @@ export const contactDecision = pgTable(
     index('contact_decision_lifted')
       .on(table.institutionId, table.borrowerId)
       .where(sql`override_id is not null`),
-    keyOf(table),
+    tenantPrimaryKey(table),
     // What is shown to an auditor: all of some days, one agent's, and those with a verdict.
     index('contact_decision_at').on(table.institutionId, table.at, table.id),
     index('contact_decision_agent').on(table.institutionId, table.agentId, table.at),
@@ -109,11 +109,11 @@ export const contactDecision = pgTable(
 export const parkedCase = pgTable(
   'parked_case',
   {
-    institutionId: institutionOfItsRow(),
-    taskId: rowRef().notNull(),
+    institutionId: institutionIdColumn(),
+    taskId: foreignId().notNull(),
     /** Who passed it by, and that agent's group. */
-    agentId: rowRef().notNull(),
-    groupId: rowRef(),
+    agentId: foreignId().notNull(),
+    groupId: foreignId(),
     /** The first rule that speaks, with its pack and version. */
     pack: text().notNull(),
     rule: text().notNull(),
@@ -124,7 +124,7 @@ export const parkedCase = pgTable(
     returnedAt: instant(),
   },
   (table) => [
-    ...namesRows(table, { taskId: task }),
+    ...tenantForeignKeys(table, { taskId: task }),
     primaryKey({ columns: [table.institutionId, table.taskId] }),
     index('parked_case_agent')
       .on(table.institutionId, table.agentId, table.until)
@@ -152,8 +152,8 @@ export const lawReplay = pgTable(
   'law_replay',
   {
     institutionId: ofInstitution(),
-    id: numberInInstitution(),
-    actorId: rowRef().notNull(),
+    id: tenantScopedId(),
+    actorId: foreignId().notNull(),
     actorName: text().notNull(),
     /** Days of the institution, both included. */
     fromDay: date({ mode: 'string' }).notNull(),
@@ -179,22 +179,22 @@ export const lawReplay = pgTable(
     createdAt: instant().notNull(),
     finishedAt: instant(),
   },
-  (table) => [keyOf(table)],
+  (table) => [tenantPrimaryKey(table)],
 );
 
 /** How many contacts of an agent a rule speaks against on a day, by a replay (LC-07). */
 export const lawReplayFinding = pgTable(
   'law_replay_finding',
   {
-    institutionId: institutionOfItsRow(),
-    replayId: rowRef().notNull(),
+    institutionId: institutionIdColumn(),
+    replayId: foreignId().notNull(),
     /** Of the institution's calendar. */
     day: date({ mode: 'string' }).notNull(),
     /** The rule with its pack and version. */
     pack: text().notNull(),
     rule: text().notNull(),
     /** Who made the contact; 0: nobody knows. */
-    agentId: rowRef().notNull(),
+    agentId: foreignId().notNull(),
     /** Refuses ('deny') or warns. */
     effect: text({ enum: ['deny', 'warn'] }).notNull(),
     article: text().notNull(),

@@ -1,10 +1,10 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, rowRef } from './columns';
+import { instant, foreignId } from './columns';
 import { institution } from './organisationTables';
 
 /** The key that an institution's lender signs its calls with (MI-01). The server alone reads it: no institution's role may. */
 export const lenderKey = pgTable('lender_key', {
-  institutionId: rowRef()
+  institutionId: foreignId()
     .primaryKey()
     .references(() => institution.id),
   secret: text().notNull(),

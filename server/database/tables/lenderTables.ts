@@ -9,8 +9,8 @@ import { sql } from 'drizzle-orm';
 import { date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { codeLiteral } from '../codeLiteral';
 import { loan } from './caseTables';
-import { code, instant, institutionOfItsRow, minor, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { code, instant, institutionIdColumn, minor, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { ofInstitution } from './organisationTables';
 
 /** Events that came in together: a file, an upload, a signed call (MI-01). */
@@ -18,7 +18,7 @@ export const lenderBatch = pgTable(
   'lender_batch',
   {
     institutionId: ofInstitution(),
-    id: numberInInstitution(),
+    id: tenantScopedId(),
     handle: code(LENDER_HANDLE).notNull(),
     /** The file's name, or the key of the call. */
     name: text().notNull(),
@@ -36,7 +36,7 @@ export const lenderBatch = pgTable(
     finishedAt: instant(),
   },
   (table) => [
-    keyOf(table),
+    tenantPrimaryKey(table),
     index('lender_batch_file')
       .on(table.institutionId, table.id)
       .where(sql`handle in (${codeLiteral('file', 'screen')})`),
@@ -47,9 +47,9 @@ export const lenderBatch = pgTable(
 export const lenderEvent = pgTable(
   'lender_event',
   {
-    institutionId: institutionOfItsRow(),
-    id: numberInInstitution(),
-    batchId: rowRef().notNull(),
+    institutionId: institutionIdColumn(),
+    id: tenantScopedId(),
+    batchId: foreignId().notNull(),
     /** The lender's own; once in an institution. */
     reference: text().notNull(),
     kind: code(LENDER_EVENT_KIND).notNull(),
@@ -72,14 +72,14 @@ export const lenderEvent = pgTable(
     state: code(LENDER_EVENT_STATE).notNull(),
     clarifyReason: code(CLARIFY_REASON),
     /** The loan that it was booked on first. */
-    loanId: rowRef(),
+    loanId: foreignId(),
     bookedAt: instant(),
     /** Of a payment: the event that took all of it back. */
-    reversedBy: rowRef(),
+    reversedBy: foreignId(),
   },
   (table) => [
-    ...namesRows(table, { loanId: loan }),
-    keyOf(table),
+    ...tenantForeignKeys(table, { loanId: loan }),
+    tenantPrimaryKey(table),
     unique('lender_event_reference').on(table.institutionId, table.reference),
     foreignKey({
       name: 'lender_event_batch',
@@ -101,9 +101,9 @@ export const lenderEvent = pgTable(
 export const lenderTurnedAway = pgTable(
   'lender_turned_away',
   {
-    institutionId: institutionOfItsRow(),
-    id: numberInInstitution(),
-    batchId: rowRef().notNull(),
+    institutionId: institutionIdColumn(),
+    id: tenantScopedId(),
+    batchId: foreignId().notNull(),
     /** contract/codes/lenderAnswer */
     answer: text().notNull(),
     reference: text(),
@@ -114,7 +114,7 @@ export const lenderTurnedAway = pgTable(
     receivedAt: instant().notNull(),
   },
   (table) => [
-    keyOf(table),
+    tenantPrimaryKey(table),
     foreignKey({
       name: 'lender_turned_away_batch',
       columns: [table.institutionId, table.batchId],
@@ -128,21 +128,21 @@ export const lenderTurnedAway = pgTable(
 export const allocation = pgTable(
   'allocation',
   {
-    institutionId: institutionOfItsRow(),
-    id: numberInInstitution(),
+    institutionId: institutionIdColumn(),
+    id: tenantScopedId(),
     /** The payment whose money it is. */
-    eventId: rowRef().notNull(),
+    eventId: foreignId().notNull(),
     /** The event that moved it: the payment itself, its reversal, its refund. */
-    causeId: rowRef().notNull(),
-    loanId: rowRef().notNull(),
+    causeId: foreignId().notNull(),
+    loanId: foreignId().notNull(),
     period: integer().notNull(),
     part: code(LOAN_PART).notNull(),
     amount: minor().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    ...namesRows(table, { loanId: loan }),
-    keyOf(table),
+    ...tenantForeignKeys(table, { loanId: loan }),
+    tenantPrimaryKey(table),
     foreignKey({
       name: 'allocation_event',
       columns: [table.institutionId, table.eventId],
@@ -157,24 +157,24 @@ export const allocation = pgTable(
 export const clarification = pgTable(
   'clarification',
   {
-    institutionId: institutionOfItsRow(),
-    id: numberInInstitution(),
-    eventId: rowRef().notNull(),
+    institutionId: institutionIdColumn(),
+    id: tenantScopedId(),
+    eventId: foreignId().notNull(),
     reason: code(CLARIFY_REASON).notNull(),
     /** Minor units; 0 where no money waits, below zero where what was given back has to be got again. */
     amount: minor().notNull(),
     currency: text(),
     state: code(CLARIFICATION_STATE).notNull(),
     /** The loan that it was assigned to. */
-    loanId: rowRef(),
+    loanId: foreignId(),
     actorName: text(),
     note: text(),
     createdAt: instant().notNull(),
     decidedAt: instant(),
   },
   (table) => [
-    ...namesRows(table, { loanId: loan }),
-    keyOf(table),
+    ...tenantForeignKeys(table, { loanId: loan }),
+    tenantPrimaryKey(table),
     foreignKey({
       name: 'clarification_event',
       columns: [table.institutionId, table.eventId],

@@ -1,7 +1,7 @@
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { borrower } from './caseTables';
-import { instant, institutionOfItsRow, minor, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { instant, institutionIdColumn, minor, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser } from './organisationTables';
 
 const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
@@ -14,9 +14,9 @@ const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>(
 export const picture = pgTable(
   'picture',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    borrowerId: rowRef().notNull(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    borrowerId: foreignId().notNull(),
     /** contract/codes/pictureKind */
     kind: text().notNull(),
     name: text().notNull(),
@@ -25,8 +25,8 @@ export const picture = pgTable(
     takenAt: instant(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { borrowerId: borrower }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { borrowerId: borrower }),
     index('picture_borrower').on(table.borrowerId),
   ],
 );
@@ -35,17 +35,17 @@ export const picture = pgTable(
 export const pictureComment = pgTable(
   'picture_comment',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    pictureId: rowRef().notNull(),
-    creatorId: rowRef(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    pictureId: foreignId().notNull(),
+    creatorId: foreignId(),
     creatorName: text().notNull(),
     comment: text().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { pictureId: picture, creatorId: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { pictureId: picture, creatorId: appUser }),
     index('picture_comment_picture').on(table.pictureId),
   ],
 );
@@ -54,15 +54,15 @@ export const pictureComment = pgTable(
 export const addressBookEntry = pgTable(
   'address_book_entry',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    borrowerId: rowRef().notNull(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    borrowerId: foreignId().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { borrowerId: borrower }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { borrowerId: borrower }),
     index('address_book_borrower').on(table.borrowerId),
   ],
 );
@@ -71,9 +71,9 @@ export const addressBookEntry = pgTable(
 export const userCall = pgTable(
   'user_call',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    borrowerId: rowRef().notNull(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    borrowerId: foreignId().notNull(),
     name: text(),
     phone: text().notNull(),
     /** contract/codes/phoneCallType */
@@ -83,8 +83,8 @@ export const userCall = pgTable(
     duration: integer().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { borrowerId: borrower }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { borrowerId: borrower }),
     index('user_call_borrower').on(table.borrowerId, table.at.desc()),
   ],
 );
@@ -93,15 +93,15 @@ export const userCall = pgTable(
 export const shoppingAccount = pgTable(
   'shopping_account',
   {
-    borrowerId: rowRef().notNull(),
-    institutionId: institutionOfItsRow(),
+    borrowerId: foreignId().notNull(),
+    institutionId: institutionIdColumn(),
     platform: text().notNull(),
     accountName: text().notNull(),
     registeredAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.institutionId, table.borrowerId] }),
-    ...namesRows(table, { borrowerId: borrower }),
+    ...tenantForeignKeys(table, { borrowerId: borrower }),
   ],
 );
 
@@ -109,9 +109,9 @@ export const shoppingAccount = pgTable(
 export const shoppingOrder = pgTable(
   'shopping_order',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    borrowerId: rowRef().notNull(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    borrowerId: foreignId().notNull(),
     title: text().notNull(),
     amount: minor().notNull(),
     receiver: text(),
@@ -119,8 +119,8 @@ export const shoppingOrder = pgTable(
     at: instant().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { borrowerId: borrower }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { borrowerId: borrower }),
     index('shopping_order_borrower').on(table.borrowerId, table.at.desc()),
   ],
 );
@@ -129,27 +129,31 @@ export const shoppingOrder = pgTable(
 export const savedFilter = pgTable(
   'saved_filter',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    userId: rowRef().notNull(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    userId: foreignId().notNull(),
     list: text().notNull(),
     name: text().notNull(),
     query: text().notNull(),
   },
-  (table) => [keyOf(table), ...namesRows(table, { userId: appUser }), index('saved_filter_user').on(table.userId)],
+  (table) => [
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { userId: appUser }),
+    index('saved_filter_user').on(table.userId),
+  ],
 );
 
 /** The columns that a user has chosen for a list. */
 export const specialColumn = pgTable(
   'special_column',
   {
-    userId: rowRef().notNull(),
+    userId: foreignId().notNull(),
     list: text().notNull(),
-    institutionId: institutionOfItsRow(),
+    institutionId: institutionIdColumn(),
     columns: text().array().notNull(),
   },
   (table) => [
-    ...namesRows(table, { userId: appUser }),
+    ...tenantForeignKeys(table, { userId: appUser }),
     primaryKey({ columns: [table.institutionId, table.userId, table.list] }),
   ],
 );

@@ -3,15 +3,15 @@ import { SMS_PURPOSE } from '@/contract/codes/smsPurpose';
 import { SMS_STATE } from '@/contract/codes/smsState';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { contact, task } from './caseTables';
-import { code, instant, institutionOfItsRow, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { code, instant, institutionIdColumn, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser, ofInstitution } from './organisationTables';
 
 /** A template of messages, with {places} that the server fills in (CD-02). */
 export const smsTemplate = pgTable(
   'sms_template',
   {
-    id: numberInInstitution(),
+    id: tenantScopedId(),
     institutionId: ofInstitution(),
     name: text().notNull(),
     language: text({ enum: LANGUAGES }).notNull(),
@@ -21,22 +21,22 @@ export const smsTemplate = pgTable(
     /** A disabled one is kept and not offered (SY-01). */
     enabled: boolean().notNull().default(true),
   },
-  (table) => [keyOf(table), index('sms_template_institution').on(table.institutionId)],
+  (table) => [tenantPrimaryKey(table), index('sms_template_institution').on(table.institutionId)],
 );
 
 /** A message: waiting, being sent, sent or failed. Once it is 'sending' it is never sent again by itself. */
 export const sms = pgTable(
   'sms',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    taskId: rowRef().notNull(),
-    agentId: rowRef().notNull(),
-    contactId: rowRef(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    taskId: foreignId().notNull(),
+    agentId: foreignId().notNull(),
+    contactId: foreignId(),
     contactName: text(),
     contactRelation: text(),
     /** The template that it was sent with, and what that one was called then; null: own words. */
-    templateId: rowRef(),
+    templateId: foreignId(),
     templateName: text(),
     phone: text().notNull(),
     content: text().notNull(),
@@ -46,15 +46,15 @@ export const sms = pgTable(
     /** Why it failed. */
     failure: text(),
     /** The failed message that this one tries again. */
-    retryOf: rowRef(),
+    retryOf: foreignId(),
     createdAt: instant().notNull(),
     /** When it was handed to the gateway. */
     handedAt: instant(),
     finishedAt: instant(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { taskId: task, agentId: appUser, contactId: contact, templateId: smsTemplate }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { taskId: task, agentId: appUser, contactId: contact, templateId: smsTemplate }),
     index('sms_task').on(table.taskId, table.createdAt.desc()),
     index('sms_agent').on(table.agentId, table.createdAt),
     index('sms_state').on(table.state, table.id),
@@ -66,12 +66,12 @@ export const sms = pgTable(
 export const smsOutbox = pgTable(
   'sms_outbox',
   {
-    id: numberInInstitution(),
+    id: tenantScopedId(),
     institutionId: ofInstitution(),
-    smsId: rowRef().notNull(),
+    smsId: foreignId().notNull(),
     phone: text().notNull(),
     content: text().notNull(),
     sentAt: instant().notNull(),
   },
-  (table) => [keyOf(table)],
+  (table) => [tenantPrimaryKey(table)],
 );

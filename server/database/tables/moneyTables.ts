@@ -8,17 +8,17 @@ import { CODE_FOR, REPAYMENT_CODE_TYPE } from '@/contract/codes/repaymentCodeTyp
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { loan, task } from './caseTables';
-import { code, instant, institutionOfItsRow, minor, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { code, instant, institutionIdColumn, minor, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser } from './organisationTables';
 
 /** A period of a loan's repayment plan (§3 Repay plan row). Amounts in minor units; the sum of total − income over all periods is what is due. */
 export const repayPlan = pgTable(
   'repay_plan',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    loanId: rowRef().notNull(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    loanId: foreignId().notNull(),
     /** From 1. */
     period: integer().notNull(),
     plannedDate: date({ mode: 'string' }).notNull(),
@@ -37,8 +37,8 @@ export const repayPlan = pgTable(
     paidAt: instant(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { loanId: loan }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { loanId: loan }),
     uniqueIndex('repay_plan_period').on(table.institutionId, table.loanId, table.period),
     check('repay_plan_income', sql`${table.income} >= 0 and ${table.income} <= ${table.total}`),
     check(
@@ -53,11 +53,11 @@ export const repayPlan = pgTable(
 export const repaymentCode = pgTable(
   'repayment_code',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    taskId: rowRef().notNull(),
-    loanId: rowRef().notNull(),
-    agentId: rowRef(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    taskId: foreignId().notNull(),
+    loanId: foreignId().notNull(),
+    agentId: foreignId(),
     type: code(REPAYMENT_CODE_TYPE).notNull(),
     /** contract/codes/payChannel */
     channel: text().notNull(),
@@ -84,7 +84,7 @@ export const repaymentCode = pgTable(
     /** When it was paid, also after it had ended. */
     paidAt: instant(),
     /** The payment (lender_event). */
-    lenderEventId: rowRef(),
+    lenderEventId: foreignId(),
     /** An extension code: how many days it buys (MI-07); null for a repayment code, and for those of before this was asked. */
     days: integer(),
     /** What its payment has put the due day off from, and to; null while it has brought no extension. */
@@ -94,8 +94,8 @@ export const repaymentCode = pgTable(
     notExtended: code(NOT_EXTENDED),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { taskId: task, loanId: loan, agentId: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { taskId: task, loanId: loan, agentId: appUser }),
     index('repayment_code_task').on(table.taskId, table.id.desc()),
     uniqueIndex('repayment_code_one_good')
       .on(table.institutionId, table.taskId, table.type, table.channel)
@@ -120,12 +120,12 @@ export const repaymentCode = pgTable(
 export const payLog = pgTable(
   'pay_log',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    loanId: rowRef().notNull(),
-    taskId: rowRef(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    loanId: foreignId().notNull(),
+    taskId: foreignId(),
     /** Whose result it counts for. */
-    agentId: rowRef(),
+    agentId: foreignId(),
     type: code(DEDUCTION_TYPE).notNull(),
     amount: minor().notNull(),
     status: code(DEDUCTION_STATUS).notNull(),
@@ -142,13 +142,13 @@ export const payLog = pgTable(
     /** contract/codes/deductionFailure, or the channel's own words. */
     failure: text(),
     /** The lender's event that it comes from (lender_event). */
-    lenderEventId: rowRef(),
+    lenderEventId: foreignId(),
     /** When it was taken back: it has failed since. */
     reversedAt: instant(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { loanId: loan, taskId: task, agentId: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { loanId: loan, taskId: task, agentId: appUser }),
     index('pay_log_ask')
       .on(table.askAt)
       .where(sql`ask_at is not null`),

@@ -4,13 +4,13 @@ import { QUEUE_TYPE } from '@/contract/codes/queueType';
 import { ROLE } from '@/contract/codes/role';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { code, instant, minor, rowId, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { code, instant, minor, rowId, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 
 /** A lender or agency; every other row belongs to exactly one. */
 export const institution = pgTable('institution', {
   id: rowId(),
-  parentId: rowRef(),
+  parentId: foreignId(),
   code: text().notNull().unique(),
   name: text().notNull(),
   /** ISO 4217; all its amounts are in it. */
@@ -28,7 +28,7 @@ export const institution = pgTable('institution', {
 
 /** The institution of a row that need not name another one of it. */
 export const ofInstitution = () =>
-  rowRef()
+  foreignId()
     .notNull()
     .references(() => institution.id);
 
@@ -36,11 +36,11 @@ export const ofInstitution = () =>
 export const userGroup = pgTable(
   'user_group',
   {
-    id: numberInInstitution(),
+    id: tenantScopedId(),
     institutionId: ofInstitution(),
     name: text().notNull(),
   },
-  (table) => [keyOf(table), uniqueIndex('user_group_name').on(table.institutionId, table.name)],
+  (table) => [tenantPrimaryKey(table), uniqueIndex('user_group_name').on(table.institutionId, table.name)],
 );
 
 /** Which cases an automatic queue takes; what is absent limits nothing. Amounts in minor units. */
@@ -58,7 +58,7 @@ export interface QueueRule {
 export const queue = pgTable(
   'queue',
   {
-    id: numberInInstitution(),
+    id: tenantScopedId(),
     institutionId: ofInstitution(),
     code: text().notNull(),
     name: text().notNull(),
@@ -78,17 +78,17 @@ export const queue = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [keyOf(table), uniqueIndex('queue_code').on(table.institutionId, table.code)],
+  (table) => [tenantPrimaryKey(table), uniqueIndex('queue_code').on(table.institutionId, table.code)],
 );
 
 /** A system user (§3). */
 export const appUser = pgTable(
   'app_user',
   {
-    id: numberInInstitution(),
+    id: tenantScopedId(),
     institutionId: ofInstitution(),
-    groupId: rowRef(),
-    queueId: rowRef(),
+    groupId: foreignId(),
+    queueId: foreignId(),
     username: text().notNull(),
     email: text().notNull(),
     name: text().notNull(),
@@ -127,9 +127,9 @@ export const appUser = pgTable(
     mustChangePassword: boolean().notNull().default(false),
     /** Until when such a password can be signed in with (ASVS 6.4.1); null: none was made, or the user has set an own one. */
     oneTimePasswordUntil: instant(),
-    creatorId: rowRef(),
+    creatorId: foreignId(),
     creatorName: text(),
-    modifierId: rowRef(),
+    modifierId: foreignId(),
     modifierName: text(),
     /** A data URL for the watermark. */
     photo: text(),
@@ -141,8 +141,8 @@ export const appUser = pgTable(
       .default(sql`now()`),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { groupId: userGroup, queueId: queue }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { groupId: userGroup, queueId: queue }),
     uniqueIndex('app_user_username').on(sql`lower(${table.username})`),
     uniqueIndex('app_user_email').on(sql`lower(${table.email})`),
     // A user is known by the number before the institution is: of a session, of a request.
@@ -156,7 +156,7 @@ export const systemSetting = pgTable(
   'system_setting',
   {
     id: rowId(),
-    institutionId: rowRef().references(() => institution.id),
+    institutionId: foreignId().references(() => institution.id),
     key: text().notNull(),
     value: text().notNull(),
   },

@@ -2,25 +2,25 @@ import { PLAN_PARTS_MAX } from '@/contract/ourLimits';
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core';
 import { loan, task } from './caseTables';
-import { instant, institutionOfItsRow, minor, rowRef } from './columns';
-import { keyOf, namesRows } from './keys';
+import { instant, institutionIdColumn, minor, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys } from './keys';
 
 /** A payment plan: several promised amounts and days as one promise (MI-08). Numbered by the line of the case's log that it was recorded with. */
 export const promisePlan = pgTable(
   'promise_plan',
   {
-    institutionId: institutionOfItsRow(),
+    institutionId: institutionIdColumn(),
     /** The line of collection_log. */
-    id: rowRef().notNull(),
-    taskId: rowRef().notNull(),
-    loanId: rowRef().notNull(),
+    id: foreignId().notNull(),
+    taskId: foreignId().notNull(),
+    loanId: foreignId().notNull(),
     madeAt: instant().notNull(),
     /** When another promise took its place, or it was given up; null: it is the case's newest promise. */
     endedAt: instant(),
   },
   (table) => [
-    ...namesRows(table, { taskId: task, loanId: loan }),
-    keyOf(table),
+    ...tenantForeignKeys(table, { taskId: task, loanId: loan }),
+    tenantPrimaryKey(table),
     index('promise_plan_task').on(table.institutionId, table.taskId),
   ],
 );
@@ -29,8 +29,8 @@ export const promisePlan = pgTable(
 export const promisePart = pgTable(
   'promise_part',
   {
-    institutionId: institutionOfItsRow(),
-    planId: rowRef().notNull(),
+    institutionId: institutionIdColumn(),
+    planId: foreignId().notNull(),
     /** From 1. */
     part: integer().notNull(),
     day: date({ mode: 'string' }).notNull(),

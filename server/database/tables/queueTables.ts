@@ -3,8 +3,8 @@ import { BINDING_OUTCOME } from '@/contract/codes/bindingOutcome';
 import { BINDING_STATE } from '@/contract/codes/bindingState';
 import { QUEUE_EVENT } from '@/contract/codes/queueEvent';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { code, instant, institutionOfItsRow, minor, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { code, instant, institutionIdColumn, minor, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser, ofInstitution, queue } from './organisationTables';
 
 /**
@@ -14,18 +14,18 @@ import { appUser, ofInstitution, queue } from './organisationTables';
 export const bindingOperation = pgTable(
   'binding_operation',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
     kind: code(BINDING_KIND).notNull(),
     state: code(BINDING_STATE).notNull(),
     /** The queue that it was begun in; null: cases that lie in no queue. */
-    queueId: rowRef(),
-    actorId: rowRef().notNull(),
+    queueId: foreignId(),
+    actorId: foreignId().notNull(),
     actorName: text().notNull(),
     /** Names of those who get cases, for the history. */
     agentNames: text().array().notNull(),
     /** Of an undo: the operation that it takes back. */
-    undoOf: rowRef(),
+    undoOf: foreignId(),
     total: integer().notNull(),
     /** Minor units. */
     amount: minor().notNull(),
@@ -39,9 +39,9 @@ export const bindingOperation = pgTable(
     finishedAt: instant(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { queueId: queue }, 'set null'),
-    ...namesRows(table, { actorId: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { queueId: queue }, 'set null'),
+    ...tenantForeignKeys(table, { actorId: appUser }),
     index('binding_operation_queue').on(table.institutionId, table.queueId, table.id.desc()),
   ],
 );
@@ -50,14 +50,14 @@ export const bindingOperation = pgTable(
 export const bindingItem = pgTable(
   'binding_item',
   {
-    operationId: rowRef().notNull(),
-    taskId: rowRef().notNull(),
-    institutionId: institutionOfItsRow(),
+    operationId: foreignId().notNull(),
+    taskId: foreignId().notNull(),
+    institutionId: institutionIdColumn(),
     /** From 0, in the order of the cases' numbers: all bindings lock in this order. */
     place: integer().notNull(),
-    fromAgentId: rowRef(),
+    fromAgentId: foreignId(),
     /** Null: nobody. */
-    toAgentId: rowRef(),
+    toAgentId: foreignId(),
     /** Of an undo: the case's version that the operation before left; any other was touched since. */
     onlyVersion: integer(),
     /** null until it is carried out. */
@@ -70,7 +70,7 @@ export const bindingItem = pgTable(
     versionAfter: integer(),
   },
   (table) => [
-    ...namesRows(table, { operationId: bindingOperation }, 'cascade'),
+    ...tenantForeignKeys(table, { operationId: bindingOperation }, 'cascade'),
     primaryKey({ columns: [table.institutionId, table.operationId, table.place] }),
   ],
 );
@@ -89,20 +89,20 @@ export interface StoredMove {
 export const routingRun = pgTable(
   'routing_run',
   {
-    id: numberInInstitution(),
+    id: tenantScopedId(),
     institutionId: ofInstitution(),
     state: code(BINDING_STATE).notNull(),
     /** Manual queues whose cases are routed as well. */
-    manualIds: rowRef().array().notNull(),
+    manualIds: foreignId().array().notNull(),
     /** Null: by itself. */
-    actorId: rowRef(),
+    actorId: foreignId(),
     actorName: text(),
     /** Cases that would move when it began. */
     total: integer().notNull(),
     /** Cases that have moved so far. */
     done: integer().notNull().default(0),
     /** The last case that was looked at. */
-    reach: rowRef().notNull().default(0),
+    reach: foreignId().notNull().default(0),
     /** What has moved so far, for the histories of the queues. */
     moves: jsonb().$type<readonly StoredMove[]>().notNull().default([]),
     stopAsked: boolean().notNull().default(false),
@@ -110,8 +110,8 @@ export const routingRun = pgTable(
     finishedAt: instant(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { actorId: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { actorId: appUser }),
     index('routing_run_institution').on(table.institutionId, table.id.desc()),
   ],
 );
@@ -120,10 +120,10 @@ export const routingRun = pgTable(
 export const queueLog = pgTable(
   'queue_log',
   {
-    id: numberInInstitution(),
+    id: tenantScopedId(),
     institutionId: ofInstitution(),
     /** Not a foreign key: the history of a removed queue stays. */
-    queueId: rowRef().notNull(),
+    queueId: foreignId().notNull(),
     event: code(QUEUE_EVENT).notNull(),
     /** Null: by itself, by the rules. */
     actorName: text(),
@@ -133,5 +133,5 @@ export const queueLog = pgTable(
     otherQueue: text(),
     createdAt: instant().notNull(),
   },
-  (table) => [keyOf(table), index('queue_log_queue').on(table.queueId, table.id.desc())],
+  (table) => [tenantPrimaryKey(table), index('queue_log_queue').on(table.queueId, table.id.desc())],
 );

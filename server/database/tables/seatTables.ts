@@ -2,8 +2,8 @@ import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
 import { SCHEDULE_CHANGE_KIND } from '@/contract/codes/scheduleChangeKind';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import { code, instant, institutionOfItsRow, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { code, instant, institutionIdColumn, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser, queue, userGroup } from './organisationTables';
 
 const calendarDay = () => date({ mode: 'string' });
@@ -15,16 +15,16 @@ const calendarDay = () => date({ mode: 'string' });
 export const workSchedule = pgTable(
   'work_schedule',
   {
-    institutionId: institutionOfItsRow(),
-    userId: rowRef().notNull(),
+    institutionId: institutionIdColumn(),
+    userId: foreignId().notNull(),
     /** A calendar day of the institution's time zone. */
     day: calendarDay().notNull(),
     status: code(DUTY_STATUS).notNull(),
     updatedAt: instant().notNull(),
-    updatedBy: rowRef().notNull(),
+    updatedBy: foreignId().notNull(),
   },
   (table) => [
-    ...namesRows(table, { userId: appUser, updatedBy: appUser }),
+    ...tenantForeignKeys(table, { userId: appUser, updatedBy: appUser }),
     primaryKey({ columns: [table.institutionId, table.userId, table.day] }),
     index('work_schedule_day').on(table.institutionId, table.day),
     uniqueIndex('work_schedule_departed')
@@ -37,10 +37,10 @@ export const workSchedule = pgTable(
 export const seatPlan = pgTable(
   'seat_plan',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    groupId: rowRef().notNull(),
-    queueId: rowRef().notNull(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    groupId: foreignId().notNull(),
+    queueId: foreignId().notNull(),
     fromDay: calendarDay().notNull(),
     /** The last day; null: until another one begins. */
     toDay: calendarDay(),
@@ -52,11 +52,11 @@ export const seatPlan = pgTable(
     /** null: as many as it takes. */
     maxSeats: integer(),
     updatedAt: instant().notNull(),
-    updatedBy: rowRef().notNull(),
+    updatedBy: foreignId().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { groupId: userGroup, queueId: queue, updatedBy: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { groupId: userGroup, queueId: queue, updatedBy: appUser }),
     uniqueIndex('seat_plan_from').on(table.institutionId, table.groupId, table.queueId, table.fromDay),
     check('seat_plan_days', sql`${table.toDay} is null or ${table.toDay} >= ${table.fromDay}`),
     check('seat_plan_per_capita', sql`1 <= ${table.minPerCapita} and ${table.minPerCapita} <= ${table.maxPerCapita}`),
@@ -79,18 +79,18 @@ export interface ChangedCell {
 export const workScheduleChange = pgTable(
   'work_schedule_change',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    byId: rowRef().notNull(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    byId: foreignId().notNull(),
     kind: code(SCHEDULE_CHANGE_KIND).notNull(),
     /** The change that this one undid. */
-    undoes: rowRef(),
+    undoes: foreignId(),
     cells: jsonb().$type<readonly ChangedCell[]>().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { byId: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { byId: appUser }),
     index('work_schedule_change_by').on(table.byId, table.id.desc()),
     uniqueIndex('work_schedule_change_undoes')
       .on(table.institutionId, table.undoes)

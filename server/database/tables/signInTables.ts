@@ -13,8 +13,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { code, instant, institutionOfItsRow, rowId, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { code, instant, institutionIdColumn, rowId, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser, institution } from './organisationTables';
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
@@ -29,8 +29,8 @@ export const loginLog = pgTable(
   {
     id: rowId(),
     /** Null where the name belongs to nobody; the name itself is not kept, people type passwords there. */
-    institutionId: rowRef().references(() => institution.id),
-    userId: rowRef(),
+    institutionId: foreignId().references(() => institution.id),
+    userId: foreignId(),
     client: text({ enum: CLIENTS }).notNull(),
     outcome: code(SIGN_IN_RESULT).notNull(),
     /** The address of the connection. */
@@ -42,7 +42,7 @@ export const loginLog = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    ...namesRows(table, { userId: appUser }),
+    ...tenantForeignKeys(table, { userId: appUser }),
     // What the sessions and checks of a sign-in name.
     unique('login_log_row').on(table.institutionId, table.id),
     index('login_log_user').on(table.userId, table.createdAt),
@@ -54,15 +54,15 @@ export const loginLog = pgTable(
 export const session = pgTable(
   'session',
   {
-    id: numberInInstitution(),
+    id: tenantScopedId(),
     /** SHA-256 of the sid in the browser's HttpOnly cookie, hex. */
     sidHash: text().notNull(),
     /** Of the sid and the token before the face check passed, hex; null again once the page has shown its new token (LV-08). */
     formerSidHash: text(),
     formerTokenHash: text(),
-    institutionId: institutionOfItsRow(),
-    userId: rowRef().notNull(),
-    loginLogId: rowRef().notNull(),
+    institutionId: institutionIdColumn(),
+    userId: foreignId().notNull(),
+    loginLogId: foreignId().notNull(),
     state: text({ enum: ['half', 'full'] }).notNull(),
     /** The check that leads from half to full. */
     faceCheck: code(FACE_CHECK).notNull(),
@@ -79,8 +79,8 @@ export const session = pgTable(
     endReason: text({ enum: ['logout', 'liveness', 'administrator', 'elsewhere', 'owner'] }),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { userId: appUser, loginLogId: loginLog }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { userId: appUser, loginLogId: loginLog }),
     uniqueIndex('session_sid').on(table.sidHash),
     uniqueIndex('session_former_sid').on(table.formerSidHash),
     uniqueIndex('session_former_token').on(table.formerTokenHash),
@@ -127,17 +127,17 @@ export const rateUse = pgTable('rate_use', {
 export const livenessAttempt = pgTable(
   'liveness_attempt',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    userId: rowRef().notNull(),
-    loginLogId: rowRef().notNull(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    userId: foreignId().notNull(),
+    loginLogId: foreignId().notNull(),
     kind: text({ enum: ['camera', 'provider'] }).notNull(),
     verdict: text().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { userId: appUser, loginLogId: loginLog }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { userId: appUser, loginLogId: loginLog }),
     index('liveness_attempt_log').on(table.loginLogId),
     index('liveness_attempt_institution').on(table.institutionId, table.createdAt),
   ],
@@ -147,12 +147,12 @@ export const livenessAttempt = pgTable(
 export const providerCheck = pgTable(
   'provider_check',
   {
-    id: numberInInstitution(),
+    id: tenantScopedId(),
     /** SHA-256 of the token in cloudunPureH5Liveness, hex. */
     tokenHash: text().notNull(),
-    institutionId: institutionOfItsRow(),
-    userId: rowRef().notNull(),
-    loginLogId: rowRef().notNull(),
+    institutionId: institutionIdColumn(),
+    userId: foreignId().notNull(),
+    loginLogId: foreignId().notNull(),
     /** SHA-256 of the one-use livenessId that the page was given, hex. */
     livenessIdHash: text(),
     passed: boolean(),
@@ -161,8 +161,8 @@ export const providerCheck = pgTable(
     expiresAt: instant().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { userId: appUser, loginLogId: loginLog }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { userId: appUser, loginLogId: loginLog }),
     uniqueIndex('provider_check_token').on(table.tokenHash),
   ],
 );

@@ -1,8 +1,8 @@
 import { CHECK_KIND } from '@/contract/codes/checkKind';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { code, instant, institutionOfItsRow, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { code, instant, institutionIdColumn, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser, ofInstitution } from './organisationTables';
 
 /** How many checks an institution has left (§2 quotas); a kind without a row is not limited. */
@@ -24,19 +24,19 @@ export const checkQuota = pgTable(
 export const quotaIncrease = pgTable(
   'quota_increase',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
     kind: code(CHECK_KIND).notNull(),
     count: integer().notNull(),
     /** What there was afterwards. */
     remaining: integer().notNull(),
-    userId: rowRef().notNull(),
+    userId: foreignId().notNull(),
     userName: text().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { userId: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { userId: appUser }),
     index('quota_increase_institution').on(table.institutionId, table.createdAt.desc()),
   ],
 );
@@ -45,19 +45,19 @@ export const quotaIncrease = pgTable(
 export const settingChange = pgTable(
   'setting_change',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
     /** contract/codes/settingKey */
     key: text().notNull(),
     before: text(),
     after: text(),
-    userId: rowRef().notNull(),
+    userId: foreignId().notNull(),
     userName: text().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { userId: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { userId: appUser }),
     index('setting_change_institution').on(table.institutionId, table.key, table.createdAt.desc()),
   ],
 );

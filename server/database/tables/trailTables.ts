@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { indexOfSome } from './caseIndexes';
-import { instant, rowId, rowRef } from './columns';
+import { instant, rowId, foreignId } from './columns';
 import { institution } from './organisationTables';
 
 /**
@@ -14,7 +14,7 @@ export const trailEntry = pgTable(
   {
     id: rowId(),
     /** Null for what belongs to no institution, such as a sign-in under an unknown name. */
-    institutionId: rowRef().references(() => institution.id),
+    institutionId: foreignId().references(() => institution.id),
     /** The institution's number, 0 for what belongs to none. */
     chain: bigint({ mode: 'number' }).notNull().default(0),
     /** From 1 without a gap within the chain. */
@@ -33,8 +33,8 @@ export const trailEntry = pgTable(
     fromState: text(),
     toState: text(),
     code: text(),
-    userId: rowRef(),
-    loginLogId: rowRef(),
+    userId: foreignId(),
+    loginLogId: foreignId(),
     /** The random name of one opening of the page, and the row's number on it. */
     page: text(),
     pageSeq: integer(),

@@ -4,30 +4,30 @@ import { USER_ACT } from '@/contract/codes/userAct';
 import { USER_OUTCOME } from '@/contract/codes/userOutcome';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { code, instant, institutionOfItsRow, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { code, instant, institutionIdColumn, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser } from './organisationTables';
 
 /** What was done to a system user, by whom (US-01 history). Append-only; holds names of fields, never values. */
 export const userHistory = pgTable(
   'user_history',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    userId: rowRef().notNull(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    userId: foreignId().notNull(),
     /** contract/codes/userChange. */
     kind: text().notNull(),
     fields: text()
       .array()
       .notNull()
       .default(sql`'{}'`),
-    byId: rowRef(),
+    byId: foreignId(),
     byName: text(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { userId: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { userId: appUser }),
     index('user_history_user').on(table.userId, table.createdAt.desc()),
   ],
 );
@@ -52,24 +52,24 @@ export type UserBefore = Readonly<Record<string, number | boolean | null>>;
 export const userOperation = pgTable(
   'user_operation',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
     act: code(USER_ACT).notNull(),
     state: code(BINDING_STATE).notNull(),
     wish: jsonb().$type<UserWish>().notNull(),
     /** In whose name it is done: who may no longer manage users stops it. */
-    actorId: rowRef().notNull(),
+    actorId: foreignId().notNull(),
     total: integer().notNull(),
     /** Of an undo: the operation that it takes back. */
-    undoOf: rowRef(),
+    undoOf: foreignId(),
     createdAt: instant().notNull(),
     finishedAt: instant(),
     /** The actor has seen how it ended. */
     putAwayAt: instant(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { actorId: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { actorId: appUser }),
     index('user_operation_actor').on(table.institutionId, table.actorId, table.id.desc()),
   ],
 );
@@ -78,11 +78,11 @@ export const userOperation = pgTable(
 export const userOperationItem = pgTable(
   'user_operation_item',
   {
-    institutionId: institutionOfItsRow(),
-    operationId: rowRef().notNull(),
+    institutionId: institutionIdColumn(),
+    operationId: foreignId().notNull(),
     /** From 0, in the order of the users' numbers. */
     place: integer().notNull(),
-    userId: rowRef().notNull(),
+    userId: foreignId().notNull(),
     /** How often it failed; the others come first. */
     tries: integer().notNull().default(0),
     /** null until it is done, or will not be. */
@@ -93,8 +93,8 @@ export const userOperationItem = pgTable(
     restored: jsonb().$type<UserBefore>(),
   },
   (table) => [
-    ...namesRows(table, { operationId: userOperation }, 'cascade'),
-    ...namesRows(table, { userId: appUser }),
+    ...tenantForeignKeys(table, { operationId: userOperation }, 'cascade'),
+    ...tenantForeignKeys(table, { userId: appUser }),
     primaryKey({ columns: [table.institutionId, table.operationId, table.place] }),
   ],
 );

@@ -3,21 +3,21 @@ import { WISH_KIND } from '@/contract/codes/wishKind';
 import { WISH_LANGUAGE } from '@/contract/codes/wishLanguage';
 import { boolean, foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
-import { code, instant, institutionOfItsRow, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { code, instant, institutionIdColumn, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 
 /** What borrowers, and those around them, asked for (LC-05), with the evidence. Never changed and never deleted: a later row ends an earlier one. */
 export const contactWish = pgTable(
   'contact_wish',
   {
-    institutionId: institutionOfItsRow(),
-    id: numberInInstitution(),
-    borrowerId: rowRef().notNull(),
+    institutionId: institutionIdColumn(),
+    id: tenantScopedId(),
+    borrowerId: foreignId().notNull(),
     /** The case on which it was noted; it holds on all of the borrower's. */
-    taskId: rowRef().notNull(),
+    taskId: foreignId().notNull(),
     kind: code(WISH_KIND).notNull(),
     /** Who said it, or whose number it is about; null: the borrower. */
-    contactId: rowRef(),
+    contactId: foreignId(),
     contactName: text(),
     /** Whose wish it is, as contacts are counted (`personKey`). */
     person: text().notNull(),
@@ -27,24 +27,24 @@ export const contactWish = pgTable(
     hourFrom: text(),
     hourTo: text(),
     /** The contact that the attorney is. */
-    attorneyId: rowRef(),
+    attorneyId: foreignId(),
     attorneyName: text(),
     language: code(WISH_LANGUAGE),
     /** By which channel it was said. */
     channel: code(CONTACT_CHANNEL),
     /** Of a row that only ends another one: why. */
     remark: text(),
-    notedById: rowRef().notNull(),
+    notedById: foreignId().notNull(),
     notedByName: text().notNull(),
     at: instant().notNull(),
     /** The row that this one ends, or takes the place of. */
-    endsId: rowRef(),
+    endsId: foreignId(),
     /** It ends a wish and is none itself. */
     isEnd: boolean().notNull().default(false),
   },
   (table) => [
-    ...namesRows(table, { taskId: task }),
-    keyOf(table),
+    ...tenantForeignKeys(table, { taskId: task }),
+    tenantPrimaryKey(table),
     foreignKey({
       name: 'contact_wish_ends',
       columns: [table.institutionId, table.endsId],

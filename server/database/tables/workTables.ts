@@ -4,25 +4,25 @@ import type { Language } from '@/contract/language';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
-import { instant, institutionOfItsRow, rowId, rowRef } from './columns';
-import { keyOf, namesRows, numberInInstitution } from './keys';
+import { instant, institutionIdColumn, rowId, foreignId } from './columns';
+import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser, institution, ofInstitution } from './organisationTables';
 
 /** Half-written text of one user on one case (CD-13). */
 export const draft = pgTable(
   'draft',
   {
-    userId: rowRef().notNull(),
-    taskId: rowRef().notNull(),
+    userId: foreignId().notNull(),
+    taskId: foreignId().notNull(),
     kind: text({ enum: DRAFT_KINDS }).notNull(),
-    institutionId: institutionOfItsRow(),
+    institutionId: institutionIdColumn(),
     content: text().notNull(),
     intent: text().notNull(),
     version: integer().notNull(),
     updatedAt: instant().notNull(),
   },
   (table) => [
-    ...namesRows(table, { userId: appUser, taskId: task }),
+    ...tenantForeignKeys(table, { userId: appUser, taskId: task }),
     primaryKey({ columns: [table.institutionId, table.userId, table.taskId, table.kind] }),
   ],
 );
@@ -31,8 +31,8 @@ export const draft = pgTable(
 export const intent = pgTable(
   'intent',
   {
-    actorId: rowRef().notNull(),
-    institutionId: rowRef().notNull(),
+    actorId: foreignId().notNull(),
+    institutionId: foreignId().notNull(),
     call: text().notNull(),
     key: text().notNull(),
     /** SHA-256 of the body, so that a key is not used for something else. */
@@ -56,9 +56,9 @@ export type AnnouncementTexts = Partial<
 export const announcement = pgTable(
   'announcement',
   {
-    id: numberInInstitution(),
+    id: tenantScopedId(),
     institutionId: ofInstitution(),
-    forUserId: rowRef(),
+    forUserId: foreignId(),
     name: text().notNull(),
     idNo: text().notNull(),
     irregularities: text().notNull(),
@@ -71,8 +71,8 @@ export const announcement = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { forUserId: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { forUserId: appUser }),
     index('announcement_institution').on(table.institutionId, table.createdAt),
   ],
 );
@@ -81,14 +81,14 @@ export const announcement = pgTable(
 export const announcementRead = pgTable(
   'announcement_read',
   {
-    announcementId: rowRef().notNull(),
-    userId: rowRef().notNull(),
-    institutionId: institutionOfItsRow(),
+    announcementId: foreignId().notNull(),
+    userId: foreignId().notNull(),
+    institutionId: institutionIdColumn(),
     readAt: instant().notNull(),
   },
   (table) => [
-    ...namesRows(table, { announcementId: announcement }, 'cascade'),
-    ...namesRows(table, { userId: appUser }),
+    ...tenantForeignKeys(table, { announcementId: announcement }, 'cascade'),
+    ...tenantForeignKeys(table, { userId: appUser }),
     primaryKey({ columns: [table.institutionId, table.announcementId, table.userId] }),
   ],
 );
@@ -96,7 +96,7 @@ export const announcementRead = pgTable(
 /** A scrolling notice in one language; of all institutions where institutionId is null. */
 export const scrollingNotice = pgTable('scrolling_notice', {
   id: rowId(),
-  institutionId: rowRef().references(() => institution.id),
+  institutionId: foreignId().references(() => institution.id),
   language: text({ enum: LANGUAGES }).notNull(),
   content: text().notNull(),
   createdAt: instant()
@@ -108,9 +108,9 @@ export const scrollingNotice = pgTable('scrolling_notice', {
 export const behaviour = pgTable(
   'behaviour',
   {
-    id: numberInInstitution(),
-    institutionId: institutionOfItsRow(),
-    userId: rowRef().notNull(),
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    userId: foreignId().notNull(),
     type: text().notNull(),
     loanNo: text(),
     detail: text(),
@@ -121,8 +121,8 @@ export const behaviour = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    keyOf(table),
-    ...namesRows(table, { userId: appUser }),
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { userId: appUser }),
     // With all that is counted of them: the records themselves lie all over the table and are not read (MO-01).
     index('behaviour_user').on(
       table.institutionId,

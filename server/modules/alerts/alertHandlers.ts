@@ -1,8 +1,8 @@
 import type { boardAlertCalls } from '@/contract/calls/boardAlertCalls';
 import type { Handlers } from '../../access/callContext';
-import { alertsOf } from './leaderAlerts';
+import { getAlerts } from './leaderAlerts';
 
 /** What the dashboard alerts of (DB-01). */
 export const alertHandlers: Handlers<typeof boardAlertCalls> = {
-  alerts: (_, context) => alertsOf(context),
+  alerts: (_, context) => getAlerts(context),
 };

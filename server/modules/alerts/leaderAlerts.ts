@@ -1,7 +1,7 @@
 import type { BoardAlerts } from '@/contract/entities/boardAlerts';
 import type { AlertLimits } from '@/contract/entities/systemConfig';
 import { PERCENT_MAX } from '@/contract/limits';
-import { type BoardSelection, boardScopeOf } from '../../access/boardScope';
+import { type BoardSelection, getBoardScope } from '../../access/boardScope';
 import { addDays, endOfDay, startOfDay } from '../../values/calendarDay';
 import { findBinders } from '../binding/bindingFacade';
 import {
@@ -75,9 +75,9 @@ async function overCapacity({ agents, limits }: Ground, context: BoardContext) {
 }
 
 /** What a leader, or who leads all, should know now (DB-01); whoever sees the own figures alone is told nothing. */
-export async function alertsOf(context: BoardContext): Promise<BoardAlerts> {
+export async function getAlerts(context: BoardContext): Promise<BoardAlerts> {
   const { tx, caller } = context;
-  if (boardScopeOf(caller) === 'own') return NONE;
+  if (getBoardScope(caller) === 'own') return NONE;
   const { selection, period } = await askBoard({ date: 'today' }, context);
   const agents = (await boardPeople(tx, selection, period.to)).filter(isAtWork);
   const ground = { selection, today: period.to, agents, limits: await alertLimits(context) };

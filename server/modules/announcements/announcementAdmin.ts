@@ -14,7 +14,7 @@ type Added = z.output<typeof addMsgRequest>;
 type Changed = z.output<typeof updateMsgRequest>;
 
 /** Undefined fields are left as they were: the picture is sent again only when it was changed. */
-const columnsOf = ({ name, idNo, irregularities, processResult, content, label, texts, base64Image }: Added) => ({
+const getColumns = ({ name, idNo, irregularities, processResult, content, label, texts, base64Image }: Added) => ({
   name,
   idNo,
   irregularities,
@@ -45,7 +45,7 @@ export async function addAnnouncementFor(added: Added, context: CallerContext): 
   refuseOtherFiles(added);
   const forUserId = await findAddressee(added.forUserId, context);
   const { institutionId } = context.caller;
-  const msgId = await publishAnnouncement(context, { ...columnsOf(added), institutionId, forUserId });
+  const msgId = await publishAnnouncement(context, { ...getColumns(added), institutionId, forUserId });
   return { msgId: String(msgId) };
 }
 
@@ -54,7 +54,7 @@ export async function updateAnnouncement({ msgId, ...changed }: Changed, context
   refuseOtherFiles(changed);
   const before = await lockAnnouncement(msgId, context);
   const forUserId = await findAddressee(changed.forUserId, context);
-  const columns = columnsOf(changed);
+  const columns = getColumns(changed);
   // The form shows the number masked: sent back like that it was not changed.
   const idNo = columns.idNo === maskIdNumber(before.idNo) ? before.idNo : columns.idNo;
   await changeAnnouncement(before.id, { ...columns, idNo, forUserId }, context);

@@ -2,22 +2,22 @@ import type * as z from 'zod/mini';
 import type { allMsgFileQuery, ManagedAnnouncement } from '@/contract/entities/announcementAdmin';
 import { ANNOUNCEMENT_LIST } from '@/contract/lists/announcementList';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
-import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { managedAnnouncements } from './announcementAdminStore';
 import { managedOnWire } from './announcementWire';
 
 /** In the reader's language where it was written in it. */
-const textOf = (row: ManagedAnnouncement, { language }: Pick<CallerContext, 'language'>) =>
+const getText = (row: ManagedAnnouncement, { language }: Pick<CallerContext, 'language'>) =>
   row.texts?.[language] ?? row;
 
-const CELLS: FileCells<typeof ANNOUNCEMENT_LIST, ManagedAnnouncement> = {
+const CELLS: ExportColumns<typeof ANNOUNCEMENT_LIST, ManagedAnnouncement> = {
   name: ({ name }) => name,
   idNo: ({ idNo }) => idNo,
   label: ({ label }) => label ?? null,
-  violations: (row, context) => textOf(row, context).irregularities,
-  result: (row, context) => textOf(row, context).processResult,
-  content: (row, context) => textOf(row, context).content,
+  violations: (row, context) => getText(row, context).irregularities,
+  result: (row, context) => getText(row, context).processResult,
+  content: (row, context) => getText(row, context).content,
   for: ({ forUserName }) => forUserName,
   time: ({ createdTime }) => createdTime,
   read: ({ readCount }) => readCount,
@@ -25,14 +25,14 @@ const CELLS: FileCells<typeof ANNOUNCEMENT_LIST, ManagedAnnouncement> = {
 
 /** The announcements of an institution as a file, their pictures aside (SY-02, AP-06). */
 export async function announcementFile({ format, ...asked }: z.output<typeof allMsgFileQuery>, context: CallerContext) {
-  const { rows } = await managedAnnouncements({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
-  return takeList(
+  const { rows } = await managedAnnouncements({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  return exportWithAudit(
     {
       columns: ANNOUNCEMENT_LIST,
       cells: CELLS,
       rows: rows.map(managedOnWire),
       title: { cn: '公告', en: 'Announcements', es: 'Avisos' },
-      ...listOfToday('announcements', context),
+      ...exportMetadata('announcements', context),
       format,
     },
     context,

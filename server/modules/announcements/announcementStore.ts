@@ -1,5 +1,5 @@
 import { and, count, desc, eq, exists, isNull, not, or } from 'drizzle-orm';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import type { Transaction } from '../../database/connect';
 import { announcement, announcementRead } from '../../database/tables/workTables';
 import type { Caller } from '../../kernel/caller';
@@ -29,11 +29,11 @@ const wasReadBy = (tx: Transaction, userId: number) =>
     tx
       .select({ id: announcementRead.announcementId })
       .from(announcementRead)
-      .where(and(isRow(announcement, announcementRead.announcementId), eq(announcementRead.userId, userId))),
+      .where(and(joinsTo(announcement, announcementRead.announcementId), eq(announcementRead.userId, userId))),
   );
 
 /** Somebody's announcements, newest first, with their number over all pages. */
-export const announcementsOf = async (
+export const getAnnouncements = async (
   tx: Transaction,
   reader: Reader,
   { read, page, size }: AnnouncementPage,

@@ -1,7 +1,7 @@
 import type { msgCalls } from '@/contract/calls/msgCalls';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
-import { announcementsOf, markRead } from './announcementStore';
+import { getAnnouncements, markRead } from './announcementStore';
 import { announcementOnWire } from './announcementWire';
 import { noticesFor } from './noticeStore';
 import type { Handlers } from '../../access/callContext';
@@ -9,7 +9,7 @@ import type { Handlers } from '../../access/callContext';
 /** Announcements and notices (§7 msg/…). */
 export const msgHandlers: Handlers<typeof msgCalls> = {
   queryMsg: async ({ status, page, size }, { tx, caller, language }) => {
-    const { rows, totalCount } = await announcementsOf(tx, caller, { read: status === '1', page, size });
+    const { rows, totalCount } = await getAnnouncements(tx, caller, { read: status === '1', page, size });
     return { result: rows.map(announcementOnWire(language)), totalCount };
   },
   updateReadMsg: async ({ msgId }, { tx, caller, now }) => {

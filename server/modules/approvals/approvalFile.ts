@@ -2,23 +2,23 @@ import type * as z from 'zod/mini';
 import { APPROVAL_FACT } from '@/contract/codes/approvalFact';
 import { APPROVAL_KIND } from '@/contract/codes/approvalKind';
 import { APPROVAL_STATE } from '@/contract/codes/approvalState';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import type { Approval, ApprovalFact, approvalsFileQuery } from '@/contract/entities/approval';
 import { APPROVAL_LIST } from '@/contract/lists/approvalList';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
-import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { listApprovals } from './approvalListStore';
 import { approvalOnWire } from './approvalWire';
 
 const factText =
   ({ language }: Pick<CallerContext, 'language'>) =>
   ({ fact, money, number, day, text }: ApprovalFact): string =>
-    `${codeWords(APPROVAL_FACT, fact, language)}: ${money ?? number ?? day ?? text ?? ''}`;
+    `${codeLabel(APPROVAL_FACT, fact, language)}: ${money ?? number ?? day ?? text ?? ''}`;
 
-const CELLS: FileCells<typeof APPROVAL_LIST, Approval> = {
-  kind: ({ kind }, { language }) => codeWords(APPROVAL_KIND, kind, language),
-  state: ({ state }, { language }) => codeWords(APPROVAL_STATE, state, language),
+const CELLS: ExportColumns<typeof APPROVAL_LIST, Approval> = {
+  kind: ({ kind }, { language }) => codeLabel(APPROVAL_KIND, kind, language),
+  state: ({ state }, { language }) => codeLabel(APPROVAL_STATE, state, language),
   loanId: ({ loanId }) => loanId,
   borrowerName: ({ borrowerName }) => borrowerName,
   amount: ({ amount }) => amount,
@@ -37,11 +37,11 @@ const CELLS: FileCells<typeof APPROVAL_LIST, Approval> = {
 
 /** The requests of a list as a file (AP-06). */
 export async function approvalFile({ format, ...asked }: z.output<typeof approvalsFileQuery>, context: CallerContext) {
-  const { rows } = await listApprovals({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
+  const { rows } = await listApprovals({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '复核申请', en: 'Requests', es: 'Solicitudes' };
   const shown = rows.map((row) => approvalOnWire(row, context));
-  return takeList(
-    { columns: APPROVAL_LIST, cells: CELLS, rows: shown, title, format, ...listOfToday('requests', context) },
+  return exportWithAudit(
+    { columns: APPROVAL_LIST, cells: CELLS, rows: shown, title, format, ...exportMetadata('requests', context) },
     context,
   );
 }

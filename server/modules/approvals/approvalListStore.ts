@@ -5,7 +5,7 @@ import type { APPROVAL_LIST } from '@/contract/lists/approvalList';
 import type { SortColumn } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../access/callContext';
 import { visibleTasks } from '../../access/visibleTasks';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { approval } from '../../database/tables/approvalTables';
 import { task } from '../../database/tables/caseTables';
 import type { Caller } from '../../kernel/caller';
@@ -37,7 +37,7 @@ const listed = (context: ListContext) =>
       loanId: task.loanId,
     })
     .from(approval)
-    .leftJoin(task, isRow(task, approval.taskId));
+    .leftJoin(task, joinsTo(task, approval.taskId));
 
 /** A request as lists read it. */
 export type ListedApproval = Awaited<ReturnType<typeof listed>>[number];
@@ -78,7 +78,7 @@ const VIEWS: Readonly<Record<ApprovalView, (context: ListContext) => SQL | undef
     ),
 };
 
-const wantedOf = ({ view, kind }: Pick<Query, 'view' | 'kind'>, context: ListContext): SQL | undefined =>
+const getWanted = ({ view, kind }: Pick<Query, 'view' | 'kind'>, context: ListContext): SQL | undefined =>
   and(
     eq(approval.institutionId, context.caller.institutionId),
     kind === undefined ? undefined : eq(approval.kind, kind),
@@ -89,7 +89,7 @@ const counted = async (where: SQL | undefined, { tx }: ListContext): Promise<num
   const [row] = await tx
     .select({ number: count() })
     .from(approval)
-    .leftJoin(task, isRow(task, approval.taskId))
+    .leftJoin(task, joinsTo(task, approval.taskId))
     .where(where);
   return row?.number ?? 0;
 };
@@ -106,7 +106,7 @@ const SORTS: Readonly<Record<SortColumn<typeof APPROVAL_LIST>, SQL>> = {
 };
 
 /** Without a sort those to decide with the oldest first, the others the newest first. */
-function orderOf({ view, sort, order = 'asc' }: Pick<Query, 'view' | 'sort' | 'order'>): SQL[] {
+function getOrder({ view, sort, order = 'asc' }: Pick<Query, 'view' | 'sort' | 'order'>): SQL[] {
   const own = view === 'toDecide' ? asc : desc;
   const asked = sort === undefined ? [] : [sql`${SORTS[sort]} ${sql.raw(order)} nulls last`];
   return [...asked, own(approval.createdAt), own(approval.id)];
@@ -117,10 +117,10 @@ export async function listApprovals(
   { page, size, ...asked }: Query,
   context: ListContext,
 ): Promise<{ rows: ListedApproval[]; totalCount: number }> {
-  const wanted = wantedOf(asked, context);
+  const wanted = getWanted(asked, context);
   const rows = await listed(context)
     .where(wanted)
-    .orderBy(...orderOf(asked))
+    .orderBy(...getOrder(asked))
     .limit(size)
     .offset((page - 1) * size);
   return { rows, totalCount: await counted(wanted, context) };

@@ -21,7 +21,7 @@ const isOpen = inArray(approval.state, ['waiting', 'granted']);
 const ofInstitution = ({ caller }: StoreContext): SQL => eq(approval.institutionId, caller.institutionId);
 
 /** What an act without a case is about. */
-export const subjectOf = ({ taskId, subject }: Act): string => subject ?? `task ${taskId}`;
+export const getSubject = ({ taskId, subject }: Act): string => subject ?? `task ${taskId}`;
 
 /** Keeps a request; undefined where one for the same waits already. */
 export async function addApproval(
@@ -108,7 +108,7 @@ export async function takeGranted(act: Act, context: StoreContext & Pick<CallerC
         ofInstitution(context),
         eq(approval.kind, act.kind),
         eq(approval.askerId, caller.userId),
-        eq(approval.subject, subjectOf(act)),
+        eq(approval.subject, getSubject(act)),
         eq(approval.state, 'granted'),
         sql`${approval.expiresAt} > ${now}`,
       ),

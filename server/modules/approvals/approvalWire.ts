@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
 import { LAW_CHANNEL } from '@/contract/codes/lawChannel';
 import { LIFTABLE_RULE } from '@/contract/codes/liftableRule';
-import { codeWords, type CodeTable } from '@/contract/codes/codeTable';
+import { codeLabel, type CodeTable } from '@/contract/codes/codeTable';
 import { PERMISSION_NAME } from '@/contract/codes/permissionName';
 import { ROLE } from '@/contract/codes/role';
 import type { Language } from '@/contract/language';
@@ -40,7 +40,7 @@ function textIn(fact: string, text: string, language: Language): string {
   if (table === undefined) return text;
   return text
     .split(', ')
-    .map((each) => codeWords(table, each, language))
+    .map((each) => codeLabel(table, each, language))
     .join(', ');
 }
 

@@ -4,4 +4,4 @@ export { hasAsked } from './approvalStore';
 export { startApprovalSweeper } from './approvalSweeper';
 export { othersFor } from './deciders';
 export { keepRequest } from './keepRequest';
-export { isAboveLimit, isForTwo, needsSecond, needsSecondForAccount } from './needsSecond';
+export { isAboveLimit, isForTwo, requireApproval, needsSecondForAccount } from './requireApproval';

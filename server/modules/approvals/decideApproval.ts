@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type ApprovalKind, CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalKind';
 import { APPROVAL_STATE, type ApprovalState } from '@/contract/codes/approvalState';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import type { Approval, approvalChosen, approvalRefused } from '@/contract/entities/approval';
 import { SAME_HAND_DAYS } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
@@ -24,7 +24,7 @@ const refuseEnded = ({ state, expiresAt, deciderName }: StoredApproval, { now, l
   const isOver = expiresAt <= now;
   const left: ApprovalState = isOver && state === 'waiting' ? 'expired' : state;
   if (left !== 'waiting') {
-    throw new Refusal('notWaiting', { name: deciderName ?? codeWords(APPROVAL_STATE, left, language) });
+    throw new Refusal('notWaiting', { name: deciderName ?? codeLabel(APPROVAL_STATE, left, language) });
   }
 };
 

@@ -3,8 +3,8 @@ import { effectivePermissions } from '@/contract/grants';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution } from '../../database/tables/organisationTables';
 import type { Caller } from '../../kernel/caller';
-import { grantMarks } from '../../security/session/grantMarkColumn';
-import { overridesOf } from '../../security/session/grantMarks';
+import { permissionOverridesSql } from '../../security/session/grantMarkColumn';
+import { getOverrides } from '../../security/session/grantMarks';
 
 /** Somebody who may decide, as far as it matters for that. */
 export type Decider = Pick<Caller, 'userId' | 'groupId' | 'role' | 'permissions'>;
@@ -25,7 +25,7 @@ export async function listLeading({ institutionId, groupId }: Where, tx: Transac
       role: appUser.role,
       sendSms: appUser.sendSms,
       longAging: appUser.longAging,
-      grantMarks,
+      grantMarks: permissionOverridesSql,
     })
     .from(appUser)
     .innerJoin(institution, eq(institution.id, appUser.institutionId))
@@ -38,6 +38,6 @@ export async function listLeading({ institutionId, groupId }: Where, tx: Transac
     );
   return rows.map(({ grantMarks: marks, ...user }) => ({
     ...user,
-    permissions: effectivePermissions(user, overridesOf(marks)),
+    permissions: effectivePermissions(user, getOverrides(marks)),
   }));
 }

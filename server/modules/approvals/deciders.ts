@@ -1,5 +1,5 @@
 import { ADMINISTRATORS_DECIDE, APPROVAL_KIND, type ApprovalKind, DECIDERS_NEED } from '@/contract/codes/approvalKind';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import type { Permission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import type { Transaction } from '../../database/connect';
@@ -12,7 +12,7 @@ export type Decidable = Pick<StoredApproval, 'institutionId' | 'kind' | 'askerId
 /** The kinds that somebody may say yes to at all: administrators to what they may do themselves, leaders to what is about a case (RO-01). */
 export function decidableKinds({ role, permissions }: Pick<Decider, 'role' | 'permissions'>): ApprovalKind[] {
   const holds = (needed: Permission | undefined): boolean => needed === undefined || permissions.includes(needed);
-  return codesOf(APPROVAL_KIND).filter((kind) => {
+  return codeValues(APPROVAL_KIND).filter((kind) => {
     const beside = ADMINISTRATORS_DECIDE[kind];
     return (
       holds('approvals.decide') &&
@@ -34,7 +34,7 @@ export const isOwn = ({ askerId, forUserId }: Pick<Decidable, 'askerId' | 'forUs
   askerId === userId || forUserId === userId;
 
 /** Who is told of a request: all who may decide it, and who works the case. */
-export async function decidersOf(
+export async function getDeciders(
   of: Decidable,
   tx: Transaction,
 ): Promise<{ deciders: number[]; agentId: number | null }> {
@@ -52,5 +52,5 @@ export async function othersFor(
   { tx, caller: { institutionId, userId } }: Pick<CallerContext, 'tx' | 'caller'>,
   taskId: number | null = null,
 ): Promise<number> {
-  return (await decidersOf({ institutionId, kind, askerId: userId, forUserId: null, taskId }, tx)).deciders.length;
+  return (await getDeciders({ institutionId, kind, askerId: userId, forUserId: null, taskId }, tx)).deciders.length;
 }

@@ -3,15 +3,15 @@ import type * as z from 'zod/mini';
 import { CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalKind';
 import { SAME_HAND_DAYS } from '@/contract/ourLimits';
 import type { approvalAsked } from '@/contract/entities/approval';
-import { withServerRights } from '../../database/callTransaction';
+import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Act } from '../../kernel/secondPerson';
-import { addApproval, findOpen, isDone, type NewApproval, type StoredApproval, subjectOf } from './approvalStore';
+import { addApproval, findOpen, isDone, type NewApproval, type StoredApproval, getSubject } from './approvalStore';
 import { askedOnWire } from './approvalWire';
-import { decidersOf } from './deciders';
+import { getDeciders } from './deciders';
 import { expireDue, tellExpired } from './expireApproval';
-import { limitsOf } from './limits';
+import { getLimits } from './limits';
 import { withoutSameHand } from './sameHandStore';
 import { publishApproval, tellTrail } from './tellApproval';
 
@@ -27,7 +27,7 @@ type Context = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'language' | 'publi
 
 const HOUR_MS = 60 * 60_000;
 
-const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
+const getHash = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
 // Carried out by the asker, who sends it again: a picture or a spreadsheet need not be stored.
 const keptInput = ({ kind }: Act, input: AskedCall['input']): AskedCall['input'] =>
@@ -35,7 +35,7 @@ const keptInput = ({ kind }: Act, input: AskedCall['input']): AskedCall['input']
 
 async function made({ act, call, input, intentKey }: AskedCall, context: Context): Promise<NewApproval> {
   const { caller, now, language } = context;
-  const { hours } = await limitsOf(context);
+  const { hours } = await getLimits(context);
   return {
     institutionId: caller.institutionId,
     kind: act.kind,
@@ -44,11 +44,11 @@ async function made({ act, call, input, intentKey }: AskedCall, context: Context
     askerName: caller.name,
     call,
     input: keptInput(act, input),
-    inputHash: hashOf(input),
+    inputHash: getHash(input),
     intentKey,
     language,
     taskId: act.taskId ?? null,
-    subject: subjectOf(act),
+    subject: getSubject(act),
     forUserId: act.forUserId ?? null,
     amount: act.amount ?? null,
     dueBefore: act.dueBefore ?? null,
@@ -78,7 +78,7 @@ async function refuseLateCopy({ call, intentKey }: AskedCall, context: Context):
 /** What has expired and nobody has written down yet does not stand in the way. */
 async function clearExpired({ tx, caller, now, publish }: Context): Promise<void> {
   const ended = await expireDue(tx, { now, institutionId: caller.institutionId, publish });
-  if (ended.length > 0) await withServerRights(tx, (own) => tellExpired(own, ended, now));
+  if (ended.length > 0) await asServiceRole(tx, (own) => tellExpired(own, ended, now));
 }
 
 /** Keeps what somebody wants to do until another person decides (MI-09); the same call again gets the request that waits. */
@@ -86,7 +86,7 @@ export async function keepRequest(asked: AskedCall, context: Context): Promise<z
   await refuseLateCopy(asked, context);
   await clearExpired(context);
   const wanted = await made(asked, context);
-  const { deciders } = await decidersOf(wanted, context.tx);
+  const { deciders } = await getDeciders(wanted, context.tx);
   const others = await withoutSameHand(deciders, context);
   if (others.length === 0) throw new Refusal('noSecondPerson', { days: SAME_HAND_DAYS });
   const added = await addApproval(wanted, context);

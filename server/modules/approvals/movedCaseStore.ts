@@ -41,7 +41,7 @@ function itemsOfInput({ state, input, institutionId }: StoredApproval): SQL {
 const PLANNED = /^binding (?<id>\d+)$/u;
 
 /** The cases of a move: those of its dry run, or what its input names. */
-function itemsOf(held: StoredApproval): SQL {
+function getItems(held: StoredApproval): SQL {
   if (held.kind !== 'batchMove') return NONE;
   const plan = PLANNED.exec(held.subject)?.groups?.['id'];
   if (plan === undefined) return itemsOfInput(held);
@@ -55,7 +55,7 @@ export async function listMovedCases(
   { page, size }: { readonly page: number; readonly size: number },
   { tx, caller }: StoreContext,
 ): Promise<{ rows: StoredMovedCase[]; totalCount: number }> {
-  const seen = sql`from (${itemsOf(held)}) i
+  const seen = sql`from (${getItems(held)}) i
     join ${task} on ${task.institutionId} = ${held.institutionId} and ${task.id} = i.task_id and ${visibleTasks(caller) ?? sql`true`}`;
   const { rows } = await tx.execute<StoredMovedCase>(sql`
     select ${task.id}::int as id, ${task.loanNo} as "loanNo", ${task.borrowerName} as "borrowerName",

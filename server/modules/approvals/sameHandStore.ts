@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { SAME_HAND_DAYS } from '@/contract/ourLimits';
-import { anyNumber } from '../../database/anyOf';
+import { inIds } from '../../database/anyOf';
 import type { CallerContext } from '../../access/callContext';
 import { permissionChange } from '../../database/tables/grantTables';
 import { appUser } from '../../database/tables/organisationTables';
@@ -50,7 +50,7 @@ export async function withoutSameHand(deciderIds: readonly number[], context: Co
     .where(
       and(
         eq(appUser.institutionId, caller.institutionId),
-        anyNumber(appUser.id, deciderIds),
+        inIds(appUser.id, deciderIds),
         sql`not ${isSameHand(pair, context)}`,
       ),
     );

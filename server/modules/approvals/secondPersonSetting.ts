@@ -5,18 +5,18 @@ import type { SecondPersonConfig, SecondPersonLimits, secondPersonRequest } from
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { isWholeCoins } from '../../values/parseAmount';
-import { changedText, keepSetting, lastChangeOf, noteChange } from '../system/systemFacade';
+import { describeChange, saveSetting, getLastChange, recordSettingChange } from '../system/systemFacade';
 import { othersFor } from './deciders';
-import { limitsOf, LIMITS_SETTING } from './limits';
-import { needsSecond } from './needsSecond';
+import { getLimits, LIMITS_SETTING } from './limits';
+import { requireApproval } from './requireApproval';
 
 const KEY = 'secondPerson';
 
 const othersThan = (context: CallerContext): Promise<number> => othersFor('limits', context);
 
 async function showLimits(context: CallerContext): Promise<SecondPersonConfig> {
-  const [limits, others] = [await limitsOf(context), await othersThan(context)];
-  return { limits, others, lastChange: await lastChangeOf(KEY, context) };
+  const [limits, others] = [await getLimits(context), await othersThan(context)];
+  return { limits, others, lastChange: await getLastChange(KEY, context) };
 }
 
 const weight = (limit: number | boolean | null): number => {
@@ -41,17 +41,17 @@ const assertWholeCoins = (field: string, limit: number | null, { caller }: Calle
  */
 async function updateLimits(wanted: z.output<typeof secondPersonRequest>, context: CallerContext): Promise<void> {
   for (const field of ['deduction', 'extension'] as const) assertWholeCoins(field, wanted[field], context);
-  const before = await limitsOf(context);
-  const change = changedText({ ...before }, { ...wanted });
+  const before = await getLimits(context);
+  const change = describeChange({ ...before }, { ...wanted });
   if (loosened(before, wanted).length > 0 && (await othersThan(context)) > 0) {
     const facts = [
       { fact: 'before', text: change.before ?? '' },
       { fact: 'after', text: change.after ?? '' },
     ] as const;
-    await needsSecond({ kind: 'limits', subject: 'limits', facts }, context);
+    await requireApproval({ kind: 'limits', subject: 'limits', facts }, context);
   }
-  await keepSetting(LIMITS_SETTING, JSON.stringify(wanted), context);
-  await noteChange({ key: KEY, ...change }, context);
+  await saveSetting(LIMITS_SETTING, JSON.stringify(wanted), context);
+  await recordSettingChange({ key: KEY, ...change }, context);
 }
 
 /** From when on a second person is needed (MI-09). */

@@ -1,12 +1,12 @@
 import type { ApprovalState } from '@/contract/codes/approvalState';
-import { withServerRights } from '../../database/callTransaction';
+import { asServiceRole } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import type { LiveAddress } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
 import { liveSession } from '../../security/session/sessionStore';
 import { addTrail } from '../../security/trail/trailStore';
 import type { StoredApproval } from './approvalStore';
-import { decidersOf } from './deciders';
+import { getDeciders } from './deciders';
 
 interface Telling {
   readonly tx: Transaction;
@@ -20,7 +20,7 @@ export async function publishApproval(
   { tx, publish }: Telling,
 ): Promise<void> {
   const { institutionId, askerId } = of;
-  const { deciders, agentId } = await decidersOf(of, tx);
+  const { deciders, agentId } = await getDeciders(of, tx);
   const event = { type: 'approvalChanged', approvalId: String(of.id), state } as const;
   const others = [...deciders, ...(agentId === null ? [] : [agentId])].filter((id) => id !== askerId);
   const to = (userIds: readonly number[]): LiveAddress => ({ institutionId, userIds });
@@ -34,7 +34,7 @@ export const tellTrail = (
   step: { readonly state: ApprovalState; readonly deciderName?: string },
   { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
 ): Promise<void> =>
-  withServerRights(tx, async (own) => {
+  asServiceRole(tx, async (own) => {
     const { institutionId, userId, sessionId } = caller;
     const loginLogId = (await liveSession(own, sessionId))?.loginLogId ?? null;
     const { state, deciderName } = step;

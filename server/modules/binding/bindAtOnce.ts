@@ -5,7 +5,7 @@ import { minorUnits } from '@/contract/minor';
 import { Refusal } from '../../kernel/refusal';
 import { keepPlan, type NewPlan, type PlannedItem, type StoredOperation } from './bindingPlanStore';
 import { chooseAgents, chooseByIds, planItems, type Takers } from './planBinding';
-import { agentsOf, changeHandsOf } from './bindingItemStore';
+import { getAgents, changeHandsOf } from './bindingItemStore';
 import { changeOperation } from './bindingStore';
 import type { needsSecondForMove } from './needsSecondForMove';
 import { publishCasesChanged } from '../cases/casesFacade';
@@ -31,7 +31,7 @@ async function carryOut(operation: StoredOperation, context: BindContext): Promi
     { state: 'done', done: total, changed, startedAt: now, finishedAt: now },
     context,
   );
-  await publishCasesChanged(await agentsOf(tx, operation.id), context);
+  await publishCasesChanged(await getAgents(tx, operation.id), context);
 }
 
 /** Who gets cases, and what becomes of those that none of them works. */
@@ -39,7 +39,7 @@ interface TakersAtOnce extends Takers {
   readonly unfit: 'refused' | 'toNobody';
 }
 
-const moveOf = (items: readonly PlannedItem[], { agents }: Takers): Move => ({
+const getMove = (items: readonly PlannedItem[], { agents }: Takers): Move => ({
   subject: `cases ${createHash('sha256')
     .update(items.map(({ id }) => id).join())
     .digest('hex')}`,
@@ -49,7 +49,7 @@ const moveOf = (items: readonly PlannedItem[], { agents }: Takers): Move => ({
 });
 
 /** Gives open cases, all of which the caller may choose, to some agents or to nobody. */
-export async function changeHands(
+export async function reassignCases(
   taskIds: readonly string[],
   { unfit, ...takers }: TakersAtOnce,
   context: BindContext,
@@ -59,7 +59,7 @@ export async function changeHands(
   const { items } = await planItems(chosen, takers, context);
   if (unfit === 'refused' && items.some(({ toAgentId }) => toAgentId === null)) throw new Refusal('kindNotWorked');
   if (items.length === 0) return { count: 0 };
-  await context.allow?.(moveOf(items, takers));
+  await context.allow?.(getMove(items, takers));
   const kind = agents.length === 0 ? 'unbind' : 'bind';
   const plan: Omit<NewPlan, 'state'> = { kind, queueId: 'none', agents, items };
   if (items.length <= BIND_AT_ONCE_MAX) await carryOut(await keepPlan({ ...plan, state: 'running' }, context), context);
@@ -82,9 +82,9 @@ export async function batchBind(
 ): Promise<{ count: number }> {
   if (!agentId) throw new Refusal('binderMissing');
   const agents = await chooseAgents([agentId], context);
-  return changeHands(taskIds, { agents, split: 'count', unfit: 'refused' }, context);
+  return reassignCases(taskIds, { agents, split: 'count', unfit: 'refused' }, context);
 }
 
 /** Takes open cases from their agents (§7 management/task/unbindAgent), as `batchBind` gives them: they wait in their queue. */
 export const batchUnbind = ({ taskIds }: { readonly taskIds: readonly string[] }, context: BindContext) =>
-  changeHands(taskIds, { agents: [], split: 'count', unfit: 'toNobody' }, context);
+  reassignCases(taskIds, { agents: [], split: 'count', unfit: 'toNobody' }, context);

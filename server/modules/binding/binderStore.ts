@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { caseLoad } from '../../database/tables/caseLoadTables';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
@@ -74,13 +74,13 @@ function promises(context: BinderContext): SQL {
 const capacity = (today: string): SQL => sql`coalesce(
   (select ${seatPlan.maxPerCapita} from ${seatPlan} where ${seatPlan.institutionId} = ${appUser.institutionId} and ${seatPlan.groupId} = ${appUser.groupId} and ${seatPlan.queueId} = ${appUser.queueId}
     and ${seatPlan.fromDay} <= ${today} and (${seatPlan.toDay} is null or ${seatPlan.toDay} >= ${today}) order by ${seatPlan.fromDay} desc limit 1),
-  (select ceil(${queue.plannedCaseCount}::numeric / m.mates)::int from ${queue} where ${isRow(queue, appUser.queueId)} and ${queue.plannedCaseCount} > 0))`;
+  (select ceil(${queue.plannedCaseCount}::numeric / m.mates)::int from ${queue} where ${joinsTo(queue, appUser.queueId)} and ${queue.plannedCaseCount} > 0))`;
 
 /** Those who work each queue, counted once for all; who still has a one-time password and no case does not work yet. */
 const mates = ({ caller }: BinderContext): SQL => sql`
   select queue_id, count(*) as mates from ${appUser}
   where institution_id = ${caller.institutionId} and queue_id is not null and enabled and role = 'member'
-    and (not must_change_password or exists (select 1 from ${task} where ${isRow(appUser, task.agentId)} and ${isOpenTask})) group by queue_id`;
+    and (not must_change_password or exists (select 1 from ${task} where ${joinsTo(appUser, task.agentId)} and ${isOpenTask})) group by queue_id`;
 
 async function read(who: SQL | undefined, queueId: number | 'none', context: BinderContext): Promise<ReadBinder[]> {
   const today = calendarDay(context.now, context.caller.timeZone);
@@ -89,7 +89,7 @@ async function read(who: SQL | undefined, queueId: number | 'none', context: Bin
     select ${appUser.id} as id, ${appUser.name} as name, ${appUser.username} as username, ${appUser.groupId} as group_id, ${userGroup.name} as group_name,
       ${ofQueue} as of_queue, coalesce(l.cases, 0) as load, coalesce(l.amount, 0) as amount, ${capacity(today)} as capacity,
       ${appUser.products} as products, ${appUser.loanTypes} as "loanTypes", ${dutyOn(today)} as duty, p.kept, p.due
-    from ${appUser} left join ${userGroup} on ${isRow(userGroup, appUser.groupId)}
+    from ${appUser} left join ${userGroup} on ${joinsTo(userGroup, appUser.groupId)}
       left join (${loads(context)}) as l on l.agent_id = ${appUser.id} cross join lateral (${promises(context)}) as p
       left join (${mates(context)}) as m on m.queue_id = ${appUser.queueId}
     where ${who} order by of_queue desc, ${appUser.role} desc, ${appUser.name}, ${appUser.id}`);

@@ -1,7 +1,7 @@
 import { type SQL, and, sql } from 'drizzle-orm';
 import { type Minor, minorUnits } from '@/contract/minor';
 import { BIND_CASES_MAX } from '@/contract/ourLimits';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { loan, task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { isOpenTask, queueTasks } from '../../access/queueScope';
@@ -65,14 +65,14 @@ interface KindColumns extends Record<string, unknown> {
 }
 
 /** What some cases of the caller's institution are, by their numbers. */
-export async function kindsOf(
+export async function getKinds(
   ids: readonly number[],
   { tx, caller }: CaseContext,
 ): Promise<ReadonlyMap<number, CaseKind>> {
   const { rows } = await tx.execute<KindColumns>(sql`
     select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(product), '[]') as products, coalesce(json_agg(type), '[]') as types
     from (select ${task.id} as id, ${task.productCategory} as product, ${loan.reloan} as type
-      from ${task} join ${loan} on ${isRow(loan, task.loanId)}
+      from ${task} join ${loan} on ${joinsTo(loan, task.loanId)}
       where ${task.institutionId} = ${caller.institutionId} and ${task.id} = any(${sql.param([...ids])}::bigint[])) as chosen`);
   const [found] = rows;
   return new Map(

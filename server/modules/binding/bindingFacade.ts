@@ -2,7 +2,7 @@
 
 export { startPlanSweeper } from './planSweeper';
 export { startBindingWorker } from './bindingWorker';
-export { handOverCases } from './handOverCases';
+export { transferCases } from './transferCases';
 export { needsSecondForMove } from './needsSecondForMove';
 export { findBinders } from './binderStore';
 export { openCaseCounts } from './heldCaseStore';

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { BINDING_KIND } from '@/contract/codes/bindingKind';
 import { BINDING_STATE } from '@/contract/codes/bindingState';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import type { BindOperation, operationsFileQuery } from '@/contract/entities/binding';
 import { BINDING_LIST } from '@/contract/lists/bindingList';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
-import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { listOperations, type OperationPage } from './bindingStore';
 import { operationOnWire } from './bindingWire';
 
@@ -19,22 +19,22 @@ export async function showOperations(
   return { result: rows.map((row) => operationOnWire(row, context)), totalCount };
 }
 
-const CELLS: FileCells<typeof BINDING_LIST, BindOperation> = {
+const CELLS: ExportColumns<typeof BINDING_LIST, BindOperation> = {
   time: ({ createdTime }) => createdTime,
-  kind: ({ kind }, { language }) => codeWords(BINDING_KIND, kind, language),
+  kind: ({ kind }, { language }) => codeLabel(BINDING_KIND, kind, language),
   who: ({ actorName }) => actorName,
   to: ({ agentNames }) => agentNames.join(', '),
   total: ({ total }) => total,
   changed: ({ changed }) => changed,
   amount: ({ amount }) => amount,
-  state: ({ state }, { language }) => codeWords(BINDING_STATE, state, language),
+  state: ({ state }, { language }) => codeLabel(BINDING_STATE, state, language),
   finished: ({ finishedTime }) => finishedTime,
 };
 
 /** The same as a file (AP-06). */
 export async function bindingFile({ format, ...asked }: z.output<typeof operationsFileQuery>, context: CallerContext) {
-  const { result: rows } = await showOperations({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
+  const { result: rows } = await showOperations({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '分配记录', en: 'Binding history', es: 'Historial de asignaciones' };
-  const taken = { rows, title, format, ...listOfToday('bindings', context) };
-  return takeList({ ...taken, columns: BINDING_LIST, cells: CELLS }, context);
+  const taken = { rows, title, format, ...exportMetadata('bindings', context) };
+  return exportWithAudit({ ...taken, columns: BINDING_LIST, cells: CELLS }, context);
 }

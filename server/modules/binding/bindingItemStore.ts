@@ -34,7 +34,7 @@ const given = ({ operation: { kind }, now, isBack }: Step): SQL =>
     : sql`assigned_at = case when j.to_agent_id is not null then ${now}::timestamptz end, opened_at = null`;
 
 /** The cases of a step; those that are taken back go the other way, each only as long as nobody has touched it since. */
-const itemsOf = ({ operation, from, until, isBack }: Step): SQL => {
+const getItems = ({ operation, from, until, isBack }: Step): SQL => {
   const ways = isBack
     ? sql`to_agent_id as from_agent_id, from_agent_id as to_agent_id, version_after as only_version`
     : sql`from_agent_id, to_agent_id, only_version`;
@@ -65,8 +65,8 @@ const undoable = ({ operation: { undoOf, institutionId } }: Step): SQL =>
  * One part of the cases in one statement. They are locked in the order of their numbers, as by every binding, so that two never
  * wait for each other; after waiting it is the newest state that is judged.
  */
-const partOf = (step: Step): SQL => sql`
-  with item as (${itemsOf(step)}
+const getPart = (step: Step): SQL => sql`
+  with item as (${getItems(step)}
   ), held as (
     select t.id, t.status, t.agent_id, t.agent_name, t.version, t.assigned_at, t.opened_at, i.place, i.from_agent_id, i.to_agent_id, i.only_version,
       i.assigned_before, i.opened_before, u.name as to_name, u.group_id as to_group
@@ -87,7 +87,7 @@ const partOf = (step: Step): SQL => sql`
 
 /** Goes through some cases of a binding: those that nobody has touched change hands. Answers how many did. */
 export async function changeHandsOf(tx: Transaction, step: Step): Promise<number> {
-  const { rows } = await tx.execute<{ changed: string }>(partOf(step));
+  const { rows } = await tx.execute<{ changed: string }>(getPart(step));
   return Number(rows[0]?.changed ?? 0);
 }
 
@@ -104,7 +104,7 @@ export const turnRound = async (
 };
 
 /** Those whom a binding concerns. */
-export async function agentsOf(tx: Transaction, operationId: number): Promise<number[]> {
+export async function getAgents(tx: Transaction, operationId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct id from ${bindingItem} cross join lateral (values (from_agent_id), (to_agent_id)) as agent (id)
     where operation_id = ${operationId} and id is not null`);

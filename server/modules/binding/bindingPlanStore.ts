@@ -95,7 +95,7 @@ async function keepItems(operationId: number, items: readonly PlannedItem[], con
   }
 }
 
-const namesOf = ({ agents, items }: NewPlan): string[] => {
+const getNames = ({ agents, items }: NewPlan): string[] => {
   const getting = new Set(items.map(({ toAgentId }) => toAgentId));
   return agents.filter(({ id }) => getting.has(id)).map(({ name }) => name);
 };
@@ -113,7 +113,7 @@ export async function keepPlan(plan: NewPlan, context: PlanContext): Promise<Sto
       queueId: plan.queueId === 'none' ? null : plan.queueId,
       actorId: caller.userId,
       actorName: caller.name,
-      agentNames: namesOf(plan),
+      agentNames: getNames(plan),
       total: plan.items.length,
       amount: minorUnits(plan.items.reduce((sum, { amount }) => sum + amount, 0)),
       createdAt: now,

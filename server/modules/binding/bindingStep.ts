@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/connect';
-import { type LiveNews, sendNews } from '../../live/liveNews';
+import { type DomainEvent, publishEvents } from '../../live/liveNews';
 import { publishCasesChanged } from '../cases/casesFacade';
-import { agentsOf, changeHandsOf } from './bindingItemStore';
+import { getAgents, changeHandsOf } from './bindingItemStore';
 import type { StoredOperation } from './bindingPlanStore';
 import { type BindingChange, noteProgress, takeUp, waitBriefly } from './bindingRunStore';
 
@@ -12,16 +12,16 @@ export interface BindingStep {
   readonly now: Date;
 }
 
-const newsOf = ({ id, institutionId, actorId }: StoredOperation): LiveNews => ({
+const getNews = ({ id, institutionId, actorId }: StoredOperation): DomainEvent => ({
   address: { institutionId, userIds: [actorId] },
   event: { type: 'binding', operationId: String(id) },
 });
 
 /** Those whose cases changed are told once, at the end, and not at each step. */
-async function newsOfEnd(tx: Transaction, of: StoredOperation): Promise<LiveNews[]> {
-  const news: LiveNews[] = [];
+async function newsOfEnd(tx: Transaction, of: StoredOperation): Promise<DomainEvent[]> {
+  const news: DomainEvent[] = [];
   const caller = { institutionId: of.institutionId, userId: of.actorId };
-  const concerned = await agentsOf(tx, of.id);
+  const concerned = await getAgents(tx, of.id);
   await publishCasesChanged(concerned, { tx, caller, publish: (address, event) => news.push({ address, event }) });
   return news;
 }
@@ -51,12 +51,12 @@ export async function takeStep(tx: Transaction, step: BindingStep): Promise<bool
   const isOver = change.state !== 'running';
   const startedAt = operation.startedAt ?? step.now;
   await noteProgress(tx, operation, { ...change, startedAt, ...(isOver && { finishedAt: step.now }) });
-  await sendNews(tx, [newsOf(operation), ...(isOver ? await newsOfEnd(tx, operation) : [])]);
+  await publishEvents(tx, [getNews(operation), ...(isOver ? await newsOfEnd(tx, operation) : [])]);
   return true;
 }
 
 /** What was done stays and can be taken back. */
 export async function giveUp(tx: Transaction, of: StoredOperation, now: Date): Promise<void> {
   await noteProgress(tx, of, { state: 'failed', finishedAt: now });
-  await sendNews(tx, [newsOf(of), ...(await newsOfEnd(tx, of))]);
+  await publishEvents(tx, [getNews(of), ...(await newsOfEnd(tx, of))]);
 }

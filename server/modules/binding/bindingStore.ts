@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { task } from '../../database/tables/caseTables';
 import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -103,7 +103,7 @@ export async function listLeft(
   const rows = await context.tx
     .select({ item: bindingItem, loanNo: task.loanNo, borrowerName: task.borrowerName })
     .from(bindingItem)
-    .innerJoin(task, isRow(task, bindingItem.taskId))
+    .innerJoin(task, joinsTo(task, bindingItem.taskId))
     .where(left)
     .orderBy(asc(bindingItem.place))
     .limit(size)

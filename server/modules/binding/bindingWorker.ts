@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { inScope } from '../../database/callTransaction';
-import { DatabaseGone } from '../../database/connectionFault';
-import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
+import { inTenantTransaction } from '../../database/callTransaction';
+import { DatabaseUnavailable } from '../../database/connectionFault';
+import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
 import type { WorkContext } from '../../access/appContext';
 import type { StoredOperation } from './bindingPlanStore';
 import { isLockedOut, operationsUnderWay } from './bindingRunStore';
@@ -26,7 +26,7 @@ interface Pace {
 
 type Paces = Map<number, Pace>;
 
-function paceOf(paces: Paces, { id }: StoredOperation): Pace {
+function getPace(paces: Paces, { id }: StoredOperation): Pace {
   const pace = paces.get(id) ?? { size: STEP_MOST, failures: 0 };
   paces.set(id, pace);
   return pace;
@@ -36,7 +36,9 @@ function paceOf(paces: Paces, { id }: StoredOperation): Pace {
 async function tryStep(parts: WorkerParts, of: StoredOperation, pace: Pace): Promise<boolean> {
   try {
     const step = { of, size: pace.size, now: parts.now() };
-    const isOn = await inScope(parts.database, { institutionId: of.institutionId }, (tx) => takeStep(tx, step));
+    const isOn = await inTenantTransaction(parts.database, { institutionId: of.institutionId }, (tx) =>
+      takeStep(tx, step),
+    );
     pace.size = Math.min(STEP_MOST, pace.size * 2);
     pace.failures = 0;
     return isOn;
@@ -48,19 +50,21 @@ async function tryStep(parts: WorkerParts, of: StoredOperation, pace: Pace): Pro
 }
 
 /** Starts to carry out bindings, step by step and in turns; what a server left behind goes on where it stopped (QU-02). */
-export const startBindingWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop => {
+export const startBindingWorker = (parts: WorkerParts, log: FastifyBaseLogger): PollingWorker => {
   const paces: Paces = new Map();
   const one = async (of: StoredOperation): Promise<boolean> => {
-    const pace = paceOf(paces, of);
+    const pace = getPace(paces, of);
     try {
       return await tryStep(parts, of, pace);
     } catch (error) {
       // Where it stands is written down, or it is not: the next round goes on from there.
-      if (error instanceof DatabaseGone) throw error;
+      if (error instanceof DatabaseUnavailable) throw error;
       pace.failures += 1;
       log.error({ err: error }, 'a step of a binding failed');
       if (pace.failures >= TRIES) {
-        await inScope(parts.database, { institutionId: of.institutionId }, (tx) => giveUp(tx, of, parts.now()));
+        await inTenantTransaction(parts.database, { institutionId: of.institutionId }, (tx) =>
+          giveUp(tx, of, parts.now()),
+        );
       }
       return false;
     }
@@ -73,5 +77,5 @@ export const startBindingWorker = (parts: WorkerParts, log: FastifyBaseLogger): 
       if (waiting.length === 0) paces.clear();
     }
   };
-  return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'bindings wait: they were not read' });
+  return startPollingWorker({ everyMs: EVERY_MS, round, log, failure: 'bindings wait: they were not read' });
 };

@@ -14,7 +14,7 @@ import { wakeBinding } from './wakeBinding';
 const shown = async (operationId: string, context: CallerContext): Promise<BindOperation> =>
   operationOnWire(await readOperation(operationId, context), context);
 
-const moveOf = ({ id, total, amount, agentNames }: StoredOperation, reason: string | undefined) => ({
+const getMove = ({ id, total, amount, agentNames }: StoredOperation, reason: string | undefined) => ({
   subject: `binding ${id}`,
   cases: total,
   amount,
@@ -44,7 +44,7 @@ export async function startBinding(
   if (isOld && !context.approved) throw new Refusal('outOfDate');
   if (held.total === 0) throw new Refusal('casesMissing');
   await refuseUnexplained(held.total, reason, context);
-  await needsSecondForMove(moveOf(held, reason), context);
+  await needsSecondForMove(getMove(held, reason), context);
   await changeOperation(held.id, { state: 'waiting' }, context);
   wakeBinding(context);
   return shown(operationId, context);

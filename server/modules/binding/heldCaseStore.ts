@@ -23,7 +23,7 @@ export async function openCaseCounts(userIds: readonly number[], context: Readin
 }
 
 /** The open cases that a user holds. */
-export const openCasesOf = async (userId: number, context: Reading): Promise<string[]> =>
+export const getOpenCases = async (userId: number, context: Reading): Promise<string[]> =>
   (
     await context.tx
       .select({ id: task.id })

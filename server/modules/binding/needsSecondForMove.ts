@@ -1,7 +1,7 @@
 import type { CallerContext } from '../../access/callContext';
 import type { Act } from '../../kernel/secondPerson';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
-import { isAboveLimit, needsSecond } from '../approvals/approvalsFacade';
+import { isAboveLimit, requireApproval } from '../approvals/approvalsFacade';
 import { countMoves, takeMoveTurn } from './moveCountStore';
 
 type Move = Required<Pick<Act, 'subject' | 'cases'>> & Pick<Act, 'amount' | 'facts'>;
@@ -20,5 +20,5 @@ export async function needsSecondForMove(move: Move, context: CallerContext): Pr
   await takeMoveTurn(context);
   const today = await countToday(context);
   const facts = [...(move.facts ?? []), ...(today > 0 ? [{ fact: 'today', number: today } as const] : [])];
-  await needsSecond({ kind: 'batchMove', ...move, today, facts }, context);
+  await requireApproval({ kind: 'batchMove', ...move, today, facts }, context);
 }

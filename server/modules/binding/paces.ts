@@ -15,7 +15,7 @@ export function freePart({ load, capacity }: Weighed): number | null {
 }
 
 /** How many cases more somebody takes before the capacity is reached; as many as come where nothing was planned. */
-export const roomOf = ({ load, capacity }: Weighed): number =>
+export const getRoom = ({ load, capacity }: Weighed): number =>
   capacity === null ? Infinity : Math.max(0, capacity - load);
 
 /** The part of the promises that were kept, from 0 to 1; null without any. */
@@ -23,9 +23,9 @@ export const keptPart = ({ duePromises, keptPromises }: Weighed): number | null 
   duePromises === 0 ? null : keptPromises / duePromises;
 
 /** How many cases somebody gets for each one of an equal share: 1, and more by the weights (QU-02). */
-export const paceOf = (agent: Weighed, { capacity, skill }: SharingWeights): number =>
+export const getPace = (agent: Weighed, { capacity, skill }: SharingWeights): number =>
   1 + (capacity * (freePart(agent) ?? UNKNOWN) + skill * (keptPart(agent) ?? UNKNOWN)) / PERCENT_MAX;
 
 /** Those who share by weight: each with a pace, and with room up to the capacity (QU-02). */
 export const pacedBy = <Agent extends Weighed>(agents: readonly Agent[], weights: SharingWeights) =>
-  agents.map((agent) => ({ ...agent, pace: paceOf(agent, weights), room: roomOf(agent) }));
+  agents.map((agent) => ({ ...agent, pace: getPace(agent, weights), room: getRoom(agent) }));

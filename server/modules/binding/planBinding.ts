@@ -9,7 +9,7 @@ import { keepPlan, type PlannedItem } from './bindingPlanStore';
 import { type PlannedAgent, planOnWire } from './bindingWire';
 import { queueNumber } from '../queues/queuesFacade';
 import { distributeCases } from './distributeCases';
-import { losersOf, NOTHING, type Share, sharesOf } from './planShares';
+import { getLosers, NOTHING, type Share, getShares } from './planShares';
 import { isWorkedBy } from './caseKind';
 import { isMoveAboveLimit } from './needsSecondForMove';
 import { pacedBy } from './paces';
@@ -90,7 +90,7 @@ export async function planItems(
 }
 
 /** Loads are read after the cases: another binding may have moved some in between, so that an agent loses more than is left. */
-const planOf = (agent: ReadBinder, { gets, getsAmount, loses }: Share = NOTHING): PlannedAgent => ({
+const getPlan = (agent: ReadBinder, { gets, getsAmount, loses }: Share = NOTHING): PlannedAgent => ({
   agent,
   gets,
   getsAmount,
@@ -106,8 +106,8 @@ export async function planBinding(asked: Asked, context: Planning): Promise<Bind
   const { items: changing, full } = await planItems(chosen, { agents, split: asked.split }, context);
   // What nobody of them takes stays where it is.
   const items = asked.kind === 'bind' ? changing.filter(({ toAgentId }) => toAgentId !== null) : changing;
-  const shares = sharesOf(items);
-  const losers = await findHolders(losersOf(shares), context);
+  const shares = getShares(items);
+  const losers = await findHolders(getLosers(shares), context);
   const operation = await keepPlan({ kind: asked.kind, queueId, agents, items, state: 'planned' }, context);
   const plan = {
     operation,
@@ -115,8 +115,8 @@ export async function planBinding(asked: Asked, context: Planning): Promise<Bind
     staying: chosen.length - changing.length,
     unfit: changing.length - items.length - full,
     full,
-    agents: agents.map((agent) => planOf(agent, shares.get(agent.id))),
-    losing: losers.map((agent) => planOf(agent, shares.get(agent.id))),
+    agents: agents.map((agent) => getPlan(agent, shares.get(agent.id))),
+    losing: losers.map((agent) => getPlan(agent, shares.get(agent.id))),
     needsApproval: items.length > 0 && (await isMoveAboveLimit(items.length, context)),
   };
   return planOnWire(plan, context);

@@ -11,7 +11,7 @@ export interface Share {
 export const NOTHING: Share = { gets: 0, getsAmount: 0, loses: 0 };
 
 /** The shares of all whom a plan concerns. Each case is looked at once, however many people hold them. */
-export function sharesOf(items: readonly PlannedItem[]): Map<number, Share> {
+export function getShares(items: readonly PlannedItem[]): Map<number, Share> {
   const shares = new Map<number, { gets: number; getsAmount: number; loses: number }>();
   const shareOf = (id: number) => {
     const share = shares.get(id) ?? { ...NOTHING };
@@ -29,5 +29,5 @@ export function sharesOf(items: readonly PlannedItem[]): Map<number, Share> {
 }
 
 /** Those who lose cases. */
-export const losersOf = (shares: ReadonlyMap<number, Share>): number[] =>
+export const getLosers = (shares: ReadonlyMap<number, Share>): number[] =>
   [...shares].flatMap(([id, { loses }]) => (loses > 0 ? [id] : []));

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../access/appContext';
-import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
 import { BIND_PLAN_LIFETIME_MS, forgetPart, oldPlan } from './bindingPlanStore';
 
 const EVERY_MS = 10 * 60_000;
@@ -11,7 +11,7 @@ const AT_ONCE = 5000;
 export const startPlanSweeper = (
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
-): WorkLoop => {
+): PollingWorker => {
   const round = async (signal: AbortSignal): Promise<void> => {
     const before = new Date(now().getTime() - BIND_PLAN_LIFETIME_MS);
     while (!signal.aborted) {
@@ -20,5 +20,5 @@ export const startPlanSweeper = (
       await forgetPart(database, plan, AT_ONCE);
     }
   };
-  return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'old dry runs of bindings were not forgotten' });
+  return startPollingWorker({ everyMs: EVERY_MS, round, log, failure: 'old dry runs of bindings were not forgotten' });
 };

@@ -2,7 +2,7 @@ import type { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
 import type { SharingConfig, SharingWeights } from '@/contract/entities/sharing';
 import { SHARING_WEIGHT_MAX } from '@/contract/ourLimits';
 import type { CallerContext, Handlers } from '../../access/callContext';
-import { changedText, keepSetting, lastChangeOf, noteChange, ownSetting } from '../system/systemFacade';
+import { describeChange, saveSetting, getLastChange, recordSettingChange, tenantSetting } from '../system/systemFacade';
 import { tryWeights } from './sharingTrial';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -17,18 +17,18 @@ const atMost = (text: string | undefined): number => Math.min(Number(text), SHAR
 
 /** The weights in force at the caller's institution. */
 export async function sharingWeights(context: Pick<Context, 'tx' | 'caller'>): Promise<SharingWeights> {
-  const written = WRITTEN.exec((await ownSetting(KEY, context)) ?? '');
+  const written = WRITTEN.exec((await tenantSetting(KEY, context)) ?? '');
   return written ? { capacity: atMost(written[1]), skill: atMost(written[2]) } : USUAL;
 }
 
 async function showSharing(context: Context): Promise<SharingConfig> {
-  return { ...(await sharingWeights(context)), lastChange: await lastChangeOf(KEY, context) };
+  return { ...(await sharingWeights(context)), lastChange: await getLastChange(KEY, context) };
 }
 
 async function updateSharing(wanted: SharingWeights, context: Context): Promise<void> {
   const before = await sharingWeights(context);
-  await keepSetting(KEY, `${wanted.capacity},${wanted.skill}`, context);
-  await noteChange({ key: KEY, ...changedText({ ...before }, { ...wanted }) }, context);
+  await saveSetting(KEY, `${wanted.capacity},${wanted.skill}`, context);
+  await recordSettingChange({ key: KEY, ...describeChange({ ...before }, { ...wanted }) }, context);
 }
 
 /** By which weights cases are shared out, and what others would have made of last week (QU-02). */

@@ -1,6 +1,6 @@
 import { type Minor, minorUnits } from '@/contract/minor';
 import { sql } from 'drizzle-orm';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { task } from '../../database/tables/caseTables';
 import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
 import type { CallerContext } from '../../access/callContext';
@@ -23,8 +23,8 @@ export async function givenSince(
 ): Promise<GivenCase[]> {
   const { rows } = await tx.execute<{ operation: string; id: string; amount: string; agent: string }>(sql`
     select ${bindingOperation.id} as operation, ${task.id} as id, ${task.amount} as amount, ${bindingItem.toAgentId} as agent
-    from ${bindingOperation} join ${bindingItem} on ${isRow(bindingOperation, bindingItem.operationId)}
-      join ${task} on ${isRow(task, bindingItem.taskId)}
+    from ${bindingOperation} join ${bindingItem} on ${joinsTo(bindingOperation, bindingItem.operationId)}
+      join ${task} on ${joinsTo(task, bindingItem.taskId)}
     where ${bindingOperation.institutionId} = ${caller.institutionId} and ${bindingOperation.kind} = 'bind'
       and ${bindingOperation.createdAt} >= ${since} and ${bindingItem.outcome} = 'changed' and ${bindingItem.toAgentId} is not null
     order by ${bindingOperation.id} desc, ${bindingItem.place} limit ${CASES_MAX}`);

@@ -1,5 +1,5 @@
 import type { CallerContext } from '../../access/callContext';
-import { kindsOf } from './bindingCaseStore';
+import { getKinds } from './bindingCaseStore';
 import { type CaseKind, isLimited, type WorksOn } from './caseKind';
 
 /** Cases with their kind, which is read only where it matters: where one of the agents does not work every kind. */
@@ -9,7 +9,7 @@ export async function withKinds<Case extends { readonly id: number }>(
   context: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
 ): Promise<readonly (Case & { readonly kind?: CaseKind | undefined })[]> {
   if (!agents.some(isLimited)) return cases;
-  const kinds = await kindsOf(
+  const kinds = await getKinds(
     cases.map(({ id }) => id),
     context,
   );

@@ -1,13 +1,13 @@
 import type { achievementBoardCalls } from '@/contract/calls/achievementBoardCalls';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/resultWords';
-import { scoreOf } from './score';
+import { getScore } from './score';
 import type { Handlers } from '../../access/callContext';
 
 /** Results of agents (§7 achievementBoard/…). The replies are raw: -2 hides the box and ends nothing. */
 export const achievementBoardHandlers: Handlers<typeof achievementBoardCalls> = {
   queryAgentAchievement: async ({ agentId }, { tx, caller, now, language }) => {
-    const data = await scoreOf(tx, { caller, agentId, now });
+    const data = await getScore(tx, { caller, agentId, now });
     const name = data === undefined ? 'none' : 'ok';
     return { code: RESULT_CODES[name].code, message: resultMessage(name, language), data: data ?? null };
   },

@@ -7,7 +7,7 @@ import type {
 import { PERCENT_MAX } from '@/contract/limits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { noteChange, changedText } from '../system/systemFacade';
+import { recordSettingChange, describeChange } from '../system/systemFacade';
 import { DEFAULT_STANDARDS } from './standardStore';
 import { findBoardQueue } from './boardOptionStore';
 import { ownStandards, replaceStandards, standardQueues } from './standardAdminStore';
@@ -34,12 +34,12 @@ async function inForce(
   return { standards: ours(), origin: 'default' };
 }
 
-const queueOf = async (queueId: string | null | undefined, context: Context): Promise<number | null> =>
+const getQueue = async (queueId: string | null | undefined, context: Context): Promise<number | null> =>
   queueId === null || queueId === undefined ? null : findBoardQueue(queueId, context);
 
 /** The targets and weights in force for a queue, or for all queues without their own (SY-01). */
 export async function showStandards(queueId: string | undefined, context: Context): Promise<AchievementStandards> {
-  const standards = await inForce(await queueOf(queueId, context), context);
+  const standards = await inForce(await getQueue(queueId, context), context);
   const queues = (await standardQueues(context)).map(standardQueueOnWire);
   return { ...standards, queues, currency: context.caller.currency };
 }
@@ -66,7 +66,7 @@ const asFields = (standards: readonly AchievementStandard[]) =>
 /** Sets targets and weights; none at all let a queue follow its institution, and the institution ours (SY-01). */
 export async function updateStandards({ queueId, standards }: Wanted, context: Context): Promise<void> {
   check(standards);
-  const of = await queueOf(queueId, context);
+  const of = await getQueue(queueId, context);
   const before = await inForce(of, context);
   await replaceStandards(
     of,
@@ -74,6 +74,6 @@ export async function updateStandards({ queueId, standards }: Wanted, context: C
     context,
   );
   const after = await inForce(of, context);
-  const changed = changedText(asFields(before.standards), asFields(after.standards));
-  await noteChange({ key: 'standards', ...changed }, context);
+  const changed = describeChange(asFields(before.standards), asFields(after.standards));
+  await recordSettingChange({ key: 'standards', ...changed }, context);
 }

@@ -12,7 +12,7 @@ import { addDays, calendarDay } from '../../values/calendarDay';
 type Sorting = Pick<z.output<typeof boardAgentsQuery>, 'sort' | 'order'>;
 
 /** The day whose final scores are shown: the last one that is over. */
-export const yesterdayOf = ({ caller, now }: Pick<BoardContext, 'caller' | 'now'>): string =>
+export const getYesterday = ({ caller, now }: Pick<BoardContext, 'caller' | 'now'>): string =>
   addDays(calendarDay(now, caller.timeZone), -1);
 
 const byUser = (targets: readonly BoardTarget[]): ReadonlyMap<number, readonly BoardTarget[]> => {
@@ -22,7 +22,7 @@ const byUser = (targets: readonly BoardTarget[]): ReadonlyMap<number, readonly B
 };
 
 async function finalScores({ selection }: BoardQuestion, context: BoardContext) {
-  const rows = await finalScoresOn(context.tx, selection, yesterdayOf(context));
+  const rows = await finalScoresOn(context.tx, selection, getYesterday(context));
   return new Map(rows.map(({ userId, score, rank }) => [userId, { score, rank }]));
 }
 
@@ -53,7 +53,7 @@ export async function agentLines(
   return [...lines, nobodysLineOnWire(figuresOnWire(nobodys, { target: null, hasHeld, digits }))];
 }
 
-const valueOf = ({ figures, name, score, rank }: BoardAgent, sort: Sorting['sort']): string | number | null => {
+const getValue = ({ figures, name, score, rank }: BoardAgent, sort: Sorting['sort']): string | number | null => {
   if (sort === 'name') return name;
   if (sort === 'score') return score;
   return sort === 'rank' ? rank : figures[sort];
@@ -64,20 +64,20 @@ function compare(one: string | number, other: string | number): number {
 }
 
 /** Two of the same name are told apart by their number. */
-const nameOf = ({ name, agentId }: BoardAgent): string => `${name ?? ''} ${agentId ?? ''}`;
+const getName = ({ name, agentId }: BoardAgent): string => `${name ?? ''} ${agentId ?? ''}`;
 
 /** Sorts the lines; what is unknown comes last in either order, and equal ones by name. */
 export function sortLines(lines: readonly BoardAgent[], { sort, order }: Sorting): BoardAgent[] {
   const sign = order === 'asc' ? 1 : -1;
   return lines.toSorted((a, b) => {
-    const [one, other] = [valueOf(a, sort), valueOf(b, sort)];
+    const [one, other] = [getValue(a, sort), getValue(b, sort)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
-    return sign * compare(one, other) || compare(nameOf(a), nameOf(b));
+    return sign * compare(one, other) || compare(getName(a), getName(b));
   });
 }
 
 /** A page of the lines (DB-01). */
-export async function agentsOf(
+export async function getAgents(
   { page, size, sort, order, ...asked }: z.output<typeof boardAgentsQuery>,
   context: BoardContext,
 ) {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { BOARD_TILE } from '@/contract/codes/boardTile';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { type AlertLimits, type BoardConfig, boardRequest } from '@/contract/entities/systemConfig';
 import type { CallerContext } from '../../access/callContext';
-import { keepSetting, lastChangeOf, noteChange, ownSetting, changedText } from '../system/systemFacade';
+import { saveSetting, getLastChange, recordSettingChange, tenantSetting, describeChange } from '../system/systemFacade';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Board = z.output<typeof boardRequest>;
@@ -11,7 +11,7 @@ type Board = z.output<typeof boardRequest>;
 const KEY = 'board';
 
 /** Everything, in the usual order, kept up by the live line (ours). */
-const USUAL: Board = z.parse(boardRequest, { tiles: codesOf(BOARD_TILE), refreshSeconds: 0 });
+const USUAL: Board = z.parse(boardRequest, { tiles: codeValues(BOARD_TILE), refreshSeconds: 0 });
 
 const read = (stored: string | undefined): Board => {
   if (stored === undefined) return USUAL;
@@ -25,16 +25,16 @@ const read = (stored: string | undefined): Board => {
 
 /** What the institution's dashboard shows (§2 board config, SY-01). */
 export async function showBoardConfig(context: Context): Promise<BoardConfig> {
-  return { ...read(await ownSetting(KEY, context)), lastChange: await lastChangeOf(KEY, context) };
+  return { ...read(await tenantSetting(KEY, context)), lastChange: await getLastChange(KEY, context) };
 }
 
 /** From when on those who lead are alerted. */
 export const alertLimits = async (context: Pick<CallerContext, 'tx' | 'caller'>): Promise<AlertLimits> =>
-  read(await ownSetting(KEY, context));
+  read(await tenantSetting(KEY, context));
 
 /** Sets what the institution's dashboard shows. */
 export async function updateBoardConfig(wanted: Board, context: Context): Promise<void> {
-  const before = read(await ownSetting(KEY, context));
-  await keepSetting(KEY, JSON.stringify(wanted), context);
-  await noteChange({ key: KEY, ...changedText(before, wanted) }, context);
+  const before = read(await tenantSetting(KEY, context));
+  await saveSetting(KEY, JSON.stringify(wanted), context);
+  await recordSettingChange({ key: KEY, ...describeChange(before, wanted) }, context);
 }

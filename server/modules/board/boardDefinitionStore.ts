@@ -36,7 +36,7 @@ export const isHandled = ({ start, end }: TimeSpan): SQL =>
 export const dayAt = (time: SQL | typeof payLog.opAt, timeZone: string): SQL =>
   sql`(${time} at time zone ${timeZone})::date`;
 
-const startOf = (day: SQL, timeZone: string): SQL => sql`(${day}::timestamp at time zone ${timeZone})`;
+const getStart = (day: SQL, timeZone: string): SQL => sql`(${day}::timestamp at time zone ${timeZone})`;
 
 const paidUntil = (
   day: SQL,
@@ -45,7 +45,7 @@ const paidUntil = (
 ): SQL => sql`(
   select coalesce(sum(paid.amount), 0) from ${payLog} paid where paid.institution_id = ${plan.institutionId}
     and paid.loan_id = ${plan.loanId} and paid.status = ${codeLiteral(DEDUCTION.succeeded)}
-    and paid.op_at > ${plan.madeAt} and paid.op_at < ${startOf(sql`(${day} + 1)`, timeZone)})`;
+    and paid.op_at > ${plan.madeAt} and paid.op_at < ${getStart(sql`(${day} + 1)`, timeZone)})`;
 
 const PLAN = { institutionId: sql`plan.institution_id`, loanId: sql`plan.loan_id`, madeAt: sql`plan.made_at` };
 
@@ -61,7 +61,7 @@ export const promiseRows = (timeZone: string): SQL => sql`(
   select line.id, line.institution_id, line.task_id, line.agent_id, line.created_at, part.due_at, part.amount, part.before
   from ${promisePart} part join ${promisePlan} plan on plan.institution_id = part.institution_id and plan.id = part.plan_id
     join ${collectionLog} line on line.institution_id = part.institution_id and line.id = part.plan_id
-  where part.part > 1 and (plan.ended_at is null or plan.ended_at >= ${startOf(sql`part.day`, timeZone)})
+  where part.part > 1 and (plan.ended_at is null or plan.ended_at >= ${getStart(sql`part.day`, timeZone)})
     and not exists (select 1 from ${promisePart} earlier where earlier.institution_id = part.institution_id and earlier.plan_id = part.plan_id
       and earlier.part < part.part and earlier.before + earlier.amount > ${paidUntil(sql`earlier.day`, PLAN, timeZone)})
 ) as collection_log`;
@@ -75,7 +75,7 @@ export const isLastWord = (timeZone: string): SQL => {
   return sql`not exists (
     select 1 from ${collectionLog} later where later.institution_id = ${collectionLog.institutionId} and later.task_id = ${collectionLog.taskId} and later.promised_at is not null
       and (later.created_at, later.id) > (${collectionLog.createdAt}, ${collectionLog.id})
-      and (later.created_at < ${startOf(due, timeZone)} or ${dayAt(sql`later.promised_at`, timeZone)} = ${due})
+      and (later.created_at < ${getStart(due, timeZone)} or ${dayAt(sql`later.promised_at`, timeZone)} = ${due})
   )`;
 };
 

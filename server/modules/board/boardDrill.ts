@@ -6,7 +6,7 @@ import { boardCaseOnWire, paymentsOnWire } from './boardDrillWire';
 import { askBoard, type BoardContext } from './boardSelection';
 
 /** A page of the cases that a figure counts; what was held on a past day can no longer be listed (DB-02). */
-export async function casesOf(
+export async function getCases(
   { page, size, figure, sort, order, ...asked }: z.output<typeof boardCasesQuery>,
   context: BoardContext,
 ) {
@@ -19,7 +19,7 @@ export async function casesOf(
 }
 
 /** A page of the payments that the recovered amount adds up (§7 payment/details, DB-02). */
-export async function paymentsOf(
+export async function getPayments(
   { page, size, sort, order, ...asked }: z.output<typeof boardPaymentsQuery>,
   context: BoardContext,
 ) {

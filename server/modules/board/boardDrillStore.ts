@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BoardFigure } from '@/contract/codes/boardFigure';
 import type { BOARD_CASE_LIST, BOARD_PAYMENT_LIST } from '@/contract/lists/boardLists';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, queue } from '../../database/tables/organisationTables';
@@ -98,7 +98,7 @@ export async function drilledCases(
       ${task.status}, ${task.amount}, ${inMs(sql`part.at`)} as at, part.promised_amount, coalesce(${visibleTasks(caller)}, false) as visible
     from part join ${task} on ${isOwn(task, caller)} and ${task.id} = part.task_id
       left join ${appUser} on ${isOwn(appUser, caller)} and ${appUser.id} = part.agent_id
-      left join ${queue} on ${isRow(queue, task.queueId)}
+      left join ${queue} on ${joinsTo(queue, task.queueId)}
     order by part.place`);
   const count = await tx.execute<{ total: string }>(sql`select count(*) as total from (${counted}) as counted`);
   return { rows, total: Number(count.rows[0]?.total ?? 0) };
@@ -149,7 +149,7 @@ export async function drilledPayments(
       coalesce(${visibleTasks(caller)}, false) as visible
     from part left join ${task} on ${isOwn(task, caller)} and ${task.id} = part.task_id
       left join ${appUser} on ${isOwn(appUser, caller)} and ${appUser.id} = part.agent_id
-      left join ${queue} on ${isRow(queue, task.queueId)}
+      left join ${queue} on ${joinsTo(queue, task.queueId)}
     order by part.place`);
   const sum = await tx.execute<{ total: string; amount: string }>(
     sql`select count(*) as total, coalesce(sum(${payLog.amount}), 0) as amount ${paymentsFrom(selection)}`,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { caseLoad } from '../../database/tables/caseLoadTables';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
@@ -72,7 +72,7 @@ interface Asked {
 }
 
 /** The key columns: what is not asked for is null, so that one GROUP BY does for all. */
-function keysOf({ time, agent }: KeyColumns, { selection, by }: Asked): SQL {
+function getKeys({ time, agent }: KeyColumns, { selection, by }: Asked): SQL {
   const day = by.includes('day') ? sql`${dayAt(time, selection.viewer.timeZone)}::text` : sql`null::text`;
   const ofAgent = by.includes('agent') ? agent : sql`null::bigint`;
   const queue = by.includes('queue') ? sql`${task.queueId}` : sql`null::bigint`;
@@ -88,7 +88,7 @@ export const paymentsFrom = (selection: BoardSelection, isByCase = false): SQL =
     and ${ofAgents(sql`${payLog.agentId}`, selection, sql`${payLog.opAt}`)} and ${ofCases(selection)}`;
 
 const payments = (asked: Asked): SQL => sql`
-  select ${keysOf({ time: sql`${payLog.opAt}`, agent: sql`${payLog.agentId}` }, asked)},
+  select ${getKeys({ time: sql`${payLog.opAt}`, agent: sql`${payLog.agentId}` }, asked)},
     sum(${payLog.amount}) as recovered, count(*) as payments
   ${paymentsFrom(asked.selection, asked.by.includes('queue'))} group by 1, 2, 3`;
 
@@ -117,13 +117,13 @@ const work = ({ selection, by }: Asked): SQL => {
 
 /** The rows of promises that fell due, with their case. */
 export const promisesFrom = (selection: BoardSelection): SQL => sql`
-  from ${promiseRows(selection.viewer.timeZone)} join ${task} on ${isRow(task, collectionLog.taskId)}
+  from ${promiseRows(selection.viewer.timeZone)} join ${task} on ${joinsTo(task, collectionLog.taskId)}
   where ${collectionLog.institutionId} = ${selection.viewer.institutionId}
     and ${collectionLog.promisedAt} >= ${selection.period.start} and ${collectionLog.promisedAt} <= ${selection.period.end}
     and ${ofAgents(sql`${collectionLog.agentId}`, selection, sql`${collectionLog.promisedAt}`)} and ${ofCases(selection)} and ${isLastWord(selection.viewer.timeZone)}`;
 
 const promises = (asked: Asked): SQL => sql`
-  select ${keysOf({ time: sql`${collectionLog.promisedAt}`, agent: sql`${collectionLog.agentId}` }, asked)},
+  select ${getKeys({ time: sql`${collectionLog.promisedAt}`, agent: sql`${collectionLog.agentId}` }, asked)},
     count(*) as "promisesDue", count(*) filter (where ${isKept(asked.selection.viewer.timeZone)}) as "promisesKept"
   ${promisesFrom(asked.selection)} group by 1, 2, 3`;
 
@@ -134,7 +134,7 @@ export const casesFrom = (selection: BoardSelection, condition: SQL, time?: SQL)
     and ${ofCases(selection)}`;
 
 const countedCases = (asked: Asked, { time, is, name }: { time: SQL; is: SQL; name: FactName }): SQL => sql`
-  select ${keysOf({ time, agent: sql`${task.agentId}` }, asked)}, count(*) as ${sql.identifier(name)}
+  select ${getKeys({ time, agent: sql`${task.agentId}` }, asked)}, count(*) as ${sql.identifier(name)}
   ${casesFrom(asked.selection, is, time)} group by 1, 2, 3`;
 
 /** Where whole queues are asked for, what the database keeps of them. */
@@ -150,13 +150,13 @@ const loads = ({ selection, by }: Asked): SQL => {
 };
 
 const held = ({ selection, by }: Asked): SQL => sql`
-  select ${keysOf({ time: sql`null::timestamptz`, agent: sql`${task.agentId}` }, { selection, by: by.filter((key) => key !== 'day') })},
+  select ${getKeys({ time: sql`null::timestamptz`, agent: sql`${task.agentId}` }, { selection, by: by.filter((key) => key !== 'day') })},
     count(*) as "boundCases", sum(${task.amount}) as "dueAmount"
   ${casesFrom(selection, IS_BOUND)} group by 1, 2, 3`;
 
 type FactRow = Record<string, string | null>;
 
-const numbersOf = (row: FactRow): BoardFact['facts'] =>
+const getNumbers = (row: FactRow): BoardFact['facts'] =>
   Object.fromEntries(FACT_NAMES.flatMap((name) => (row[name] === undefined ? [] : [[name, Number(row[name])]])));
 
 const idOrNull = (text: string | null | undefined): number | null => (text ? Number(text) : null);
@@ -167,7 +167,7 @@ async function read(tx: BoardConnection, query: SQL): Promise<BoardFact[]> {
     day: row['day'] ?? null,
     agentId: idOrNull(row['agent_id']),
     queueId: idOrNull(row['queue_id']),
-    facts: numbersOf(row),
+    facts: getNumbers(row),
   }));
 }
 

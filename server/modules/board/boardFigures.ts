@@ -27,23 +27,23 @@ export function factsBy(
 }
 
 /** How often something was counted, or what it adds up to; nothing where it was not. */
-export const countOf = (facts: Facts, name: FactName): number => facts[name] ?? 0;
+export const getCount = (facts: Facts, name: FactName): number => facts[name] ?? 0;
 
 /** The rates of a sum of facts, each a part of its whole (docs/board.md). `target` in minor units. */
-export function ratesOf(facts: Facts, target: number | null) {
+export function getRates(facts: Facts, target: number | null) {
   const { boundCases, dueAmount } = facts;
   return {
-    targetRate: target === null ? null : percentOrNull(countOf(facts, 'recovered'), target),
-    rightPartyContactRate: percentOrNull(countOf(facts, 'rightPartyCases'), countOf(facts, 'handledCases')),
-    promiseRate: percentOrNull(countOf(facts, 'promisedCases'), countOf(facts, 'reachedCases')),
-    keptPromiseRate: percentOrNull(countOf(facts, 'promisesKept'), countOf(facts, 'promisesDue')),
+    targetRate: target === null ? null : percentOrNull(getCount(facts, 'recovered'), target),
+    rightPartyContactRate: percentOrNull(getCount(facts, 'rightPartyCases'), getCount(facts, 'handledCases')),
+    promiseRate: percentOrNull(getCount(facts, 'promisedCases'), getCount(facts, 'reachedCases')),
+    keptPromiseRate: percentOrNull(getCount(facts, 'promisesKept'), getCount(facts, 'promisesDue')),
     liquidationRate:
       dueAmount === undefined
         ? null
-        : percentOrNull(countOf(facts, 'recovered'), dueAmount + countOf(facts, 'recovered')),
+        : percentOrNull(getCount(facts, 'recovered'), dueAmount + getCount(facts, 'recovered')),
     settlementRate:
       boundCases === undefined
         ? null
-        : percentOrNull(countOf(facts, 'settledCases'), boundCases + countOf(facts, 'settledCases')),
+        : percentOrNull(getCount(facts, 'settledCases'), boundCases + getCount(facts, 'settledCases')),
   };
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
 import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
 import type {
@@ -20,26 +20,26 @@ import {
   listsPromises,
 } from '@/contract/lists/boardLists';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
-import { type FileCells, takeList } from '../monitoring/monitoringFacade';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportWithAudit } from '../monitoring/monitoringFacade';
 import { agentLines, sortLines } from './boardAgents';
-import { casesOf, paymentsOf } from './boardDrill';
-import { boardPeriodOf } from './boardPeriod';
+import { getCases, getPayments } from './boardDrill';
+import { getBoardPeriod } from './boardPeriod';
 import type { BoardAsked } from './boardSelection';
 
-const ALL = { page: 1, size: EXPORT_ROWS_ASKED } as const;
+const ALL = { page: 1, size: EXPORT_MAX_ROWS } as const;
 
 const figure =
   (name: keyof BoardFigures) =>
   ({ figures }: BoardAgent) =>
     figures[name];
 
-const AGENT_CELLS: FileCells<typeof BOARD_AGENT_LIST, BoardAgent> = {
+const AGENT_CELLS: ExportColumns<typeof BOARD_AGENT_LIST, BoardAgent> = {
   name: ({ name }) => name,
   groupName: ({ groupName }) => groupName,
   queueName: ({ queueName }) => queueName,
   dutyStatus: ({ dutyStatus }, { language }) =>
-    dutyStatus === null ? null : codeWords(DUTY_STATUS, dutyStatus, language),
+    dutyStatus === null ? null : codeLabel(DUTY_STATUS, dutyStatus, language),
   recoveredAmount: figure('recoveredAmount'),
   target: figure('target'),
   targetRate: figure('targetRate'),
@@ -57,20 +57,20 @@ const AGENT_CELLS: FileCells<typeof BOARD_AGENT_LIST, BoardAgent> = {
   rank: ({ rank }) => rank,
 };
 
-const PAYMENT_CELLS: FileCells<typeof BOARD_PAYMENT_LIST, BoardPayment> = {
+const PAYMENT_CELLS: ExportColumns<typeof BOARD_PAYMENT_LIST, BoardPayment> = {
   loanId: ({ loanId }) => loanId,
   borrowerName: ({ borrowerName }) => borrowerName,
   amount: ({ amount }) => amount,
   time: ({ time }) => time,
-  type: ({ type }, { language }) => codeWords(DEDUCTION_TYPE, type, language),
+  type: ({ type }, { language }) => codeLabel(DEDUCTION_TYPE, type, language),
   agentName: ({ agentName }) => agentName,
   queueName: ({ queueName }) => queueName,
 };
 
-const CASE_CELLS: FileCells<typeof BOARD_CASE_LIST, BoardCase> = {
+const CASE_CELLS: ExportColumns<typeof BOARD_CASE_LIST, BoardCase> = {
   loanId: ({ loanId }) => loanId,
   borrowerName: ({ borrowerName }) => borrowerName,
-  status: ({ status }, { language }) => codeWords(CASE_STATUS, status, language),
+  status: ({ status }, { language }) => codeLabel(CASE_STATUS, status, language),
   amountDue: ({ amountDue }) => amountDue,
   promisedAmount: ({ promisedAmount }) => promisedAmount,
   time: ({ time }) => time,
@@ -79,23 +79,23 @@ const CASE_CELLS: FileCells<typeof BOARD_CASE_LIST, BoardCase> = {
 };
 
 /** The name of the file, also in the record of who took it: what it is, of which days. */
-function nameOf(what: string, { date }: BoardAsked, { caller, now }: CallerContext): string {
-  const { from, to } = boardPeriodOf(date, { now, timeZone: caller.timeZone });
+function getName(what: string, { date }: BoardAsked, { caller, now }: CallerContext): string {
+  const { from, to } = getBoardPeriod(date, { now, timeZone: caller.timeZone });
   return `${what}-${from === to ? from : `${from}_${to}`}`;
 }
 
 const takenAs = (name: string) => ({ fileName: `saldo-${name}`, type: 'exportBoard', what: `${name}, ` }) as const;
 
 /** The dashboard agent by agent as a file (DB-01). */
-export async function agentsFileOf(
+export async function getAgentsFile(
   { format, sort, order, ...asked }: z.output<typeof boardAgentsFileQuery>,
   context: CallerContext,
 ) {
   const rows = sortLines(await agentLines(asked, context), { sort, order });
   const title = { cn: '业绩看板', en: 'Dashboard', es: 'Tablero' };
-  return takeList(
+  return exportWithAudit(
     {
-      ...takenAs(nameOf('board', asked, context)),
+      ...takenAs(getName('board', asked, context)),
       columns: BOARD_AGENT_LIST,
       cells: AGENT_CELLS,
       rows,
@@ -107,15 +107,15 @@ export async function agentsFileOf(
 }
 
 /** The payments behind the recovered amount as a file (DB-02). */
-export async function paymentsFileOf(
+export async function getPaymentsFile(
   { format, ...asked }: z.output<typeof boardPaymentsFileQuery>,
   context: CallerContext,
 ) {
-  const { result: rows } = await paymentsOf({ ...asked, ...ALL }, context);
+  const { result: rows } = await getPayments({ ...asked, ...ALL }, context);
   const title = { cn: '还款', en: 'Payments', es: 'Pagos' };
-  return takeList(
+  return exportWithAudit(
     {
-      ...takenAs(nameOf('payments', asked, context)),
+      ...takenAs(getName('payments', asked, context)),
       columns: BOARD_PAYMENT_LIST,
       cells: PAYMENT_CELLS,
       rows,
@@ -127,12 +127,12 @@ export async function paymentsFileOf(
 }
 
 /** The cases behind a figure as a file (DB-02). */
-export async function casesFileOf({ format, ...asked }: z.output<typeof boardCasesFileQuery>, context: CallerContext) {
-  const { result: rows } = await casesOf({ ...asked, ...ALL }, context);
+export async function getCasesFile({ format, ...asked }: z.output<typeof boardCasesFileQuery>, context: CallerContext) {
+  const { result: rows } = await getCases({ ...asked, ...ALL }, context);
   const title = { cn: '案件', en: 'Cases', es: 'Casos' };
-  return takeList(
+  return exportWithAudit(
     {
-      ...takenAs(nameOf(`cases-${asked.figure}`, asked, context)),
+      ...takenAs(getName(`cases-${asked.figure}`, asked, context)),
       columns: listsPromises(asked.figure) ? BOARD_PROMISE_LIST : BOARD_CASE_LIST,
       cells: CASE_CELLS,
       rows,

@@ -1,20 +1,20 @@
 import type { boardCalls } from '@/contract/calls/boardCalls';
-import { agentsOf } from './boardAgents';
-import { agentsFileOf, casesFileOf, paymentsFileOf } from './boardFiles';
-import { casesOf, paymentsOf } from './boardDrill';
-import { historyOf, personalOf } from './boardHistory';
-import { summaryOf } from './boardSummary';
+import { getAgents } from './boardAgents';
+import { getAgentsFile, getCasesFile, getPaymentsFile } from './boardFiles';
+import { getCases, getPayments } from './boardDrill';
+import { getHistory, getPersonal } from './boardHistory';
+import { getSummary } from './boardSummary';
 import type { Handlers } from '../../access/callContext';
 
 /** The dashboard (§7 achievementBoard/…, payment/details; DB-01, DB-02). */
 export const boardHandlers: Handlers<typeof boardCalls> = {
-  summary: summaryOf,
-  agents: agentsOf,
-  personal: personalOf,
-  history: historyOf,
-  cases: casesOf,
-  casesFile: casesFileOf,
-  agentsFile: agentsFileOf,
-  payments: paymentsOf,
-  paymentsFile: paymentsFileOf,
+  summary: getSummary,
+  agents: getAgents,
+  personal: getPersonal,
+  history: getHistory,
+  cases: getCases,
+  casesFile: getCasesFile,
+  agentsFile: getAgentsFile,
+  payments: getPayments,
+  paymentsFile: getPaymentsFile,
 };

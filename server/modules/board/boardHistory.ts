@@ -1,25 +1,25 @@
 import type { BoardDay, BoardPersonal, FinalScore } from '@/contract/entities/board';
 import { boardPeople } from './boardPeopleStore';
 import { readFlows } from './boardFactStore';
-import { boardScopeOf, type BoardSelection, choosesCases } from '../../access/boardScope';
+import { getBoardScope, type BoardSelection, choosesCases } from '../../access/boardScope';
 import { type BoardDays, dailyScores, listCorrections, rankedCount, scoredDays } from './dailyScoreStore';
 import { countBoard, inPeriod } from './boardCounts';
 import { addFacts, factsBy } from './boardFigures';
 import { correctionOnWire, figuresOnWire, finalScoreOnWire } from './boardWire';
 import { askBoard, type BoardAsked, type BoardContext, type BoardQuestion } from './boardSelection';
 import { readTargets, sumTargets } from './boardTargets';
-import { yesterdayOf } from './boardAgents';
-import { boardPeriodOf } from './boardPeriod';
+import { getYesterday } from './boardAgents';
+import { getBoardPeriod } from './boardPeriod';
 import { addDays, daysBetween } from '../../values/calendarDay';
 import { Refusal } from '../../kernel/refusal';
 
-const daysOf = (from: string, to: string): string[] =>
+const getDays = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, place) => addDays(from, place));
 
 /** The present day as it stands, without a score: that is final only when the day is over. */
 async function today(question: BoardQuestion, context: BoardContext): Promise<BoardDay> {
   const { caller, now } = context;
-  const period = boardPeriodOf('today', { now, timeZone: caller.timeZone });
+  const period = getBoardPeriod('today', { now, timeZone: caller.timeZone });
   const { facts, hasHeld } = await countBoard(inPeriod(question, period), [], context);
   const { selection } = question;
   const target = sumTargets(await readTargets(selection, period, context), selection);
@@ -32,14 +32,14 @@ async function today(question: BoardQuestion, context: BoardContext): Promise<Bo
 }
 
 /** The corrections of the one person asked for; none where several are. */
-async function correctionsOf({ viewer, agentId }: BoardSelection, days: BoardDays, { tx }: BoardContext) {
-  const userId = boardScopeOf(viewer) === 'own' ? viewer.userId : agentId;
+async function getCorrections({ viewer, agentId }: BoardSelection, days: BoardDays, { tx }: BoardContext) {
+  const userId = getBoardScope(viewer) === 'own' ? viewer.userId : agentId;
   return userId === undefined ? [] : listCorrections(tx, { institutionId: viewer.institutionId, userId }, days);
 }
 
 async function keptDays(selection: BoardSelection, days: BoardDays, context: BoardContext) {
   const digits = context.caller.currencyDigits;
-  const corrections = await correctionsOf(selection, days, context);
+  const corrections = await getCorrections(selection, days, context);
   const rows = await scoredDays(context.tx, selection, days);
   return rows.map(({ day, facts, hasHeld, target, score, rank }) => ({
     day,
@@ -54,7 +54,7 @@ async function keptDays(selection: BoardSelection, days: BoardDays, context: Boa
 async function countedDays(selection: BoardSelection, days: BoardDays, context: BoardContext) {
   const byDay = factsBy('day', await readFlows(context.tx, { selection, by: ['day'] }));
   const manner = { target: null, hasHeld: false, digits: context.caller.currencyDigits };
-  return daysOf(days.from, days.to).map((day) => ({
+  return getDays(days.from, days.to).map((day) => ({
     day,
     figures: figuresOnWire(byDay.get(day) ?? {}, manner),
     score: null,
@@ -64,10 +64,10 @@ async function countedDays(selection: BoardSelection, days: BoardDays, context: 
 }
 
 /** The days of a period, oldest first: those that are over as they were counted, the present one as it stands (DB-01). */
-export async function historyOf(asked: BoardAsked, context: BoardContext) {
+export async function getHistory(asked: BoardAsked, context: BoardContext) {
   const question = await askBoard(asked, context);
   const { selection, period } = question;
-  const yesterday = yesterdayOf(context);
+  const yesterday = getYesterday(context);
   const past = { from: period.from, to: period.to < yesterday ? period.to : yesterday };
   const read = choosesCases(selection) ? countedDays : keptDays;
   const days = past.from > past.to ? [] : await read(selection, past, context);
@@ -78,18 +78,18 @@ export async function historyOf(asked: BoardAsked, context: BoardContext) {
   };
 }
 
-async function finalOf(selection: BoardSelection, context: BoardContext): Promise<FinalScore | null> {
-  const day = yesterdayOf(context);
+async function getFinal(selection: BoardSelection, context: BoardContext): Promise<FinalScore | null> {
+  const day = getYesterday(context);
   const [found] = await dailyScores(context.tx, selection, { from: day, to: day });
   if (found === undefined) return null;
   const { groupId } = found;
   const ranked = groupId === null ? 0 : await rankedCount(context.tx, { groupId, day });
-  const corrections = await correctionsOf(selection, { from: day, to: day }, context);
+  const corrections = await getCorrections(selection, { from: day, to: day }, context);
   return finalScoreOnWire(found, { ranked, corrections }, context);
 }
 
 /** One agent's figures, the caller's own unless another is named, and what yesterday's final score is made of (DB-01). */
-export async function personalOf({ agentId, date }: BoardAsked, context: BoardContext): Promise<BoardPersonal> {
+export async function getPersonal({ agentId, date }: BoardAsked, context: BoardContext): Promise<BoardPersonal> {
   const { caller, tx } = context;
   const question = await askBoard({ date, agentId: agentId ?? String(caller.userId) }, context);
   const { selection, period, before } = question;
@@ -110,6 +110,6 @@ export async function personalOf({ agentId, date }: BoardAsked, context: BoardCo
     to: period.to,
     figures: await figures(period),
     before: await figures(before),
-    yesterday: await finalOf(selection, context),
+    yesterday: await getFinal(selection, context),
   };
 }

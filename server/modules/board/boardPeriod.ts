@@ -17,26 +17,26 @@ interface Clock {
   readonly timeZone: string;
 }
 
-const spanOf = (from: string, to: string, { timeZone }: Clock): TimeSpan => {
+const getSpan = (from: string, to: string, { timeZone }: Clock): TimeSpan => {
   const start = startOfDay(from, timeZone);
   return { start, end: endOfDay(startOfDay(to, timeZone), timeZone) };
 };
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-const periodOf = (from: string, to: string, clock: Clock): BoardPeriod => {
+const getPeriod = (from: string, to: string, clock: Clock): BoardPeriod => {
   const today = calendarDay(clock.now, clock.timeZone);
   return {
     from,
     to,
-    span: spanOf(from, to, clock),
+    span: getSpan(from, to, clock),
     days: Math.max(0, daysBetween(from, earlier(to, today)) + 1),
     isCurrent: to >= today,
   };
 };
 
 /** The period that a date of the dashboard names (contract/rules isBoardDate), by the institution's calendar. */
-export function boardPeriodOf(date: string, clock: Clock): BoardPeriod {
+export function getBoardPeriod(date: string, clock: Clock): BoardPeriod {
   const today = calendarDay(clock.now, clock.timeZone);
   const named: Readonly<Record<string, string>> = {
     today,
@@ -45,13 +45,13 @@ export function boardPeriodOf(date: string, clock: Clock): BoardPeriod {
     last30: `${addDays(today, -29)}~${today}`,
   };
   const [from = today, to = from] = (named[date] ?? date).split('~');
-  return periodOf(from, to, clock);
+  return getPeriod(from, to, clock);
 }
 
 /** The period of the same length before; while a period is not over, as far as the same time of day, so that like is compared with like. */
 export function periodBefore({ from, to, isCurrent }: BoardPeriod, clock: Clock): BoardPeriod {
   const length = daysBetween(from, to) + 1;
-  const before = periodOf(addDays(from, -length), addDays(to, -length), clock);
+  const before = getPeriod(addDays(from, -length), addDays(to, -length), clock);
   if (!isCurrent) return before;
   const sameTime = clock.now.getTime() - length * 86_400_000;
   const end = new Date(Math.min(before.span.end.getTime(), sameTime));

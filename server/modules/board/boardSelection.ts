@@ -4,7 +4,7 @@ import { findBoardQueue } from './boardOptionStore';
 import { boardPeople } from './boardPeopleStore';
 import { findGroupMovers } from './groupMoverStore';
 import type { BoardSelection } from '../../access/boardScope';
-import { type BoardPeriod, boardPeriodOf, periodBefore } from './boardPeriod';
+import { type BoardPeriod, getBoardPeriod, periodBefore } from './boardPeriod';
 import { parseRowId } from '../../values/parseRowId';
 
 /** What a question about the board is answered with. */
@@ -43,7 +43,7 @@ export async function askBoard(asked: BoardAsked, context: BoardContext): Promis
   const { caller, now } = context;
   const clock = { now, timeZone: caller.timeZone };
   refuseOtherInstitution(asked, context);
-  const period = boardPeriodOf(asked.date, clock);
+  const period = getBoardPeriod(asked.date, clock);
   const before = periodBefore(period, clock);
   const selection: BoardSelection = {
     viewer: caller,

@@ -1,7 +1,7 @@
 import type { BoardFigures, BoardSummary } from '@/contract/entities/board';
 import { boardDevices, boardInstitution, boardQueues } from './boardOptionStore';
 import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
-import { type BoardSelection, boardScopeOf } from '../../access/boardScope';
+import { type BoardSelection, getBoardScope } from '../../access/boardScope';
 import { heldOn } from './dailyScoreStore';
 import { listCaseNames } from '../cases/casesFacade';
 import { addFacts, type Facts, factsBy } from './boardFigures';
@@ -54,7 +54,7 @@ async function queuesIn(count: BoardCount, { selection, targets }: TargetsOfSele
     .map(boardQueueOnWire);
 }
 
-function seatsOf(people: readonly BoardPerson[], { facts }: BoardCount): BoardSummary['seats'] {
+function getSeats(people: readonly BoardPerson[], { facts }: BoardCount): BoardSummary['seats'] {
   const byAgent = factsBy('agentId', facts);
   const agents = people.filter(isAtWork);
   const planned = (status: BoardPerson['dutyStatus']): number =>
@@ -79,7 +79,7 @@ async function optionsFor(context: BoardContext): Promise<BoardSummary['options'
 }
 
 /** The figures of a period with those of the one before, by queue, and who is on duty (DB-01). */
-export async function summaryOf(asked: BoardAsked, context: BoardContext): Promise<BoardSummary> {
+export async function getSummary(asked: BoardAsked, context: BoardContext): Promise<BoardSummary> {
   const { tx, caller } = context;
   const question = await askBoard(asked, context);
   const { selection, period, before } = question;
@@ -91,11 +91,11 @@ export async function summaryOf(asked: BoardAsked, context: BoardContext): Promi
   return {
     from: period.from,
     to: period.to,
-    scope: boardScopeOf(caller),
+    scope: getBoardScope(caller),
     currency: caller.currency,
     figures: figuresIn(await withHeldTotal(counted, question, context), ofPeriod, context),
     before: figuresIn(earlier, ofBefore, context),
-    seats: seatsOf(people, counted),
+    seats: getSeats(people, counted),
     queues: await queuesIn(counted, ofPeriod, context),
     options: await optionsFor(context),
     institution: boardOptionOnWire(await boardInstitution(context)),

@@ -1,7 +1,7 @@
 import type { BoardAgent, BoardCorrection, BoardFigures, BoardSummary, FinalScore } from '@/contract/entities/board';
 import type { CallerContext } from '../../access/callContext';
 import { idOrNull, sumToWire, timeOnWire } from '../../values/wire';
-import { countOf, type Facts, ratesOf } from './boardFigures';
+import { getCount, type Facts, getRates } from './boardFigures';
 import type { BoardOption } from './boardOptionStore';
 import type { BoardPerson } from './boardPeopleStore';
 import type { CorrectedFigures, DailyScore, DailyScoreCorrection } from './dailyScoreStore';
@@ -22,21 +22,21 @@ export function figuresOnWire(counted: Facts, { target, hasHeld, digits }: Figur
   const { dueAmount } = facts;
   return {
     boundCases: facts.boundCases ?? null,
-    dueAmount: dueAmount === undefined ? null : sumToWire(dueAmount + countOf(facts, 'recovered'), digits),
-    newCases: countOf(facts, 'newCases'),
-    settledCases: countOf(facts, 'settledCases'),
-    recoveredAmount: sumToWire(countOf(facts, 'recovered'), digits),
-    payments: countOf(facts, 'payments'),
+    dueAmount: dueAmount === undefined ? null : sumToWire(dueAmount + getCount(facts, 'recovered'), digits),
+    newCases: getCount(facts, 'newCases'),
+    settledCases: getCount(facts, 'settledCases'),
+    recoveredAmount: sumToWire(getCount(facts, 'recovered'), digits),
+    payments: getCount(facts, 'payments'),
     target: target === null ? null : sumToWire(target, digits),
-    handledCases: countOf(facts, 'handledCases'),
-    calls: countOf(facts, 'calls'),
-    connectedCalls: countOf(facts, 'connectedCalls'),
-    reachedCases: countOf(facts, 'reachedCases'),
-    rightPartyCases: countOf(facts, 'rightPartyCases'),
-    promisedCases: countOf(facts, 'promisedCases'),
-    promisesDue: countOf(facts, 'promisesDue'),
-    promisesKept: countOf(facts, 'promisesKept'),
-    ...ratesOf(facts, target),
+    handledCases: getCount(facts, 'handledCases'),
+    calls: getCount(facts, 'calls'),
+    connectedCalls: getCount(facts, 'connectedCalls'),
+    reachedCases: getCount(facts, 'reachedCases'),
+    rightPartyCases: getCount(facts, 'rightPartyCases'),
+    promisedCases: getCount(facts, 'promisedCases'),
+    promisesDue: getCount(facts, 'promisesDue'),
+    promisesKept: getCount(facts, 'promisesKept'),
+    ...getRates(facts, target),
   };
 }
 

@@ -18,7 +18,7 @@ export interface OneCase {
   readonly fold?: (rows: SQL) => SQL;
 }
 
-const casesOf = (
+const getCases = (
   agentIs: SQL,
   { viewer, period }: BoardSelection,
   { columns, isByDay = false, having = sql`true` }: OneCase,
@@ -51,7 +51,7 @@ export const workFrom = (selection: BoardSelection, one: OneCase): SQL => {
   const { institutionId } = selection.viewer;
   const areAllCounted = !choosesCases(selection);
   const rowsOf = (agentIs: SQL, placed: typeof withQueue): SQL => {
-    const cases = casesOf(agentIs, selection, one);
+    const cases = getCases(agentIs, selection, one);
     const rows = one.isByQueue ? placed(institutionId, cases) : cases;
     return one.fold && areAllCounted ? one.fold(rows) : rows;
   };

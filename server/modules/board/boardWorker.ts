@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { inScope } from '../../database/callTransaction';
+import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
-import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
 import { addDays, calendarDay } from '../../values/calendarDay';
 import { closeDailyScores } from './closeDailyScores';
 import { correctDailyScores } from './correctDailyScores';
@@ -32,7 +32,7 @@ async function daysToCount(tx: Transaction, of: CountedInstitution, now: Date) {
 
 /** One institution in a transaction of its own; whoever comes second finds it done. */
 const countInstitution = ({ database, now }: WorkerParts, of: CountedInstitution): Promise<boolean> =>
-  inScope(database, 'open', async (tx) => {
+  inTenantTransaction(database, 'open', async (tx) => {
     const time = now();
     await lockCounting(tx, of.id);
     const stale = await takeStaleDays(tx, of.id);
@@ -52,8 +52,8 @@ export async function countEndedDays(parts: WorkerParts, signal?: AbortSignal): 
 }
 
 /** Watches the clock for days that end, and counts them. */
-export const startBoardWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop =>
-  startWorkLoop({
+export const startBoardWorker = (parts: WorkerParts, log: FastifyBaseLogger): PollingWorker =>
+  startPollingWorker({
     everyMs: EVERY_MS,
     round: (signal) => countEndedDays(parts, signal),
     log,

@@ -4,14 +4,14 @@ import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
 import type { CountedInstitution } from './dailyScoreRunStore';
 import { type BoardDays, closedDays } from './dailyScoreStore';
 import { addDailyScores, type NewDailyScore } from './closedDayStore';
-import { standardsFor, standardsOf, type StandardsByQueue } from './standardStore';
-import { factsByDayAndAgent, keyOf, selectionOf } from './closedDayFacts';
+import { standardsFor, getStandards, type StandardsByQueue } from './standardStore';
+import { factsByDayAndAgent, getKey, getSelection } from './closedDayFacts';
 import type { Facts } from './boardFigures';
 import { addDays, calendarDay, daysBetween, endOfDay, startOfDay } from '../../values/calendarDay';
-import { dayScoreOf, hasWorked, ranksOf, resolveStandards } from './finalScore';
+import { getDayScore, hasWorked, getRanks, resolveStandards } from './finalScore';
 import type { BoardConnection } from '../../access/boardScope';
 
-const daysOf = ({ from, to }: BoardDays): string[] =>
+const getDays = ({ from, to }: BoardDays): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place));
 
 interface Counting {
@@ -26,7 +26,7 @@ interface MoneyColumns {
 }
 
 /** The facts that are amounts of money, as their columns keep them. */
-const amountsOf = (dueAmount: number | undefined, recovered: number | undefined): MoneyColumns => ({
+const getAmounts = (dueAmount: number | undefined, recovered: number | undefined): MoneyColumns => ({
   ...(dueAmount !== undefined && { dueAmount: minorUnits(dueAmount) }),
   ...(recovered !== undefined && { recovered: minorUnits(recovered) }),
 });
@@ -38,17 +38,17 @@ function rowsOfDay(
 ): NewDailyScore[] {
   const scored = people.map((person) => {
     const { id: userId, groupId, queueId, dailyTarget: target, isRanked } = person;
-    const own = facts.get(keyOf(day, userId)) ?? {};
+    const own = facts.get(getKey(day, userId)) ?? {};
     const isOnDuty = person.dutyStatus === 'onDuty';
     const standards = resolveStandards(standardsFor(all, queueId), target);
-    const result = hasWorked(own, isOnDuty) ? dayScoreOf(own, standards) : { score: null, parts: [] };
+    const result = hasWorked(own, isOnDuty) ? getDayScore(own, standards) : { score: null, parts: [] };
     const valid = { groupId, queueId, isAtWork: isAtWork(person), isOnDuty, isRanked, target, standards };
     return { userId, ...valid, ...result, own };
   });
-  const ranks = ranksOf(scored);
+  const ranks = getRanks(scored);
   return scored.map(({ own: { dueAmount, recovered, ...counts }, ...each }) => ({
     ...counts,
-    ...amountsOf(dueAmount, recovered),
+    ...getAmounts(dueAmount, recovered),
     ...each,
     institutionId,
     day,
@@ -59,7 +59,7 @@ function rowsOfDay(
 /** On the day that has just ended, what is held now is what was held when it ended. */
 async function heldAtEnd(tx: BoardConnection, of: CountedInstitution, { to, now }: { to: string; now: Date }) {
   if (to !== addDays(calendarDay(now, of.timeZone), -1)) return [];
-  const held = await readHeld(tx, { selection: selectionOf(of, { from: to, to }), by: ['agent'] });
+  const held = await readHeld(tx, { selection: getSelection(of, { from: to, to }), by: ['agent'] });
   return held.map((fact) => ({ ...fact, day: to }));
 }
 
@@ -67,7 +67,7 @@ async function heldAtEnd(tx: BoardConnection, of: CountedInstitution, { to, now 
 const isOfDay =
   (day: string, { timeZone }: CountedInstitution, facts: ReadonlyMap<string, Facts>) =>
   (person: BoardPerson): boolean =>
-    facts.has(keyOf(day, person.id)) ||
+    facts.has(getKey(day, person.id)) ||
     (isAtWork(person) && person.createdAt <= endOfDay(startOfDay(day, timeZone), timeZone));
 
 /**
@@ -80,13 +80,13 @@ export async function closeDailyScores(
   { now, ...span }: BoardDays & { readonly now: Date },
 ): Promise<void> {
   const closed = await closedDays(tx, of.id, span);
-  const days = daysOf(span).filter((day) => !closed.has(day));
+  const days = getDays(span).filter((day) => !closed.has(day));
   if (days.length === 0) return;
-  const selection = selectionOf(of, span);
+  const selection = getSelection(of, span);
   const flows = await readFlows(tx, { selection, by: ['day', 'agent'] });
   const held = await heldAtEnd(tx, of, { to: span.to, now });
   const facts = factsByDayAndAgent([...flows, ...held]);
-  const counting = { institutionId: of.id, standards: await standardsOf(tx, of.id), facts };
+  const counting = { institutionId: of.id, standards: await getStandards(tx, of.id), facts };
   const rows: NewDailyScore[] = [];
   for (const day of days) {
     const people = (await boardPeople(tx, selection, day)).filter(isOfDay(day, of, facts));

@@ -6,19 +6,19 @@ import { endOfDay, startOfDay } from '../../values/calendarDay';
 import type { BoardSelection } from '../../access/boardScope';
 
 /** The server counts for everybody of the institution. */
-export const selectionOf = ({ id, timeZone }: CountedInstitution, { from, to }: BoardDays): BoardSelection => ({
+export const getSelection = ({ id, timeZone }: CountedInstitution, { from, to }: BoardDays): BoardSelection => ({
   viewer: { institutionId: id, timeZone, userId: 0, groupId: null, role: 'admin' },
   period: { start: startOfDay(from, timeZone), end: endOfDay(startOfDay(to, timeZone), timeZone) },
 });
 
 /** The key of a day of an agent. */
-export const keyOf = (day: string | null, agentId: number | null): string => `${day ?? ''} ${agentId ?? ''}`;
+export const getKey = (day: string | null, agentId: number | null): string => `${day ?? ''} ${agentId ?? ''}`;
 
-/** Adds up facts by day and agent (keyOf). */
+/** Adds up facts by day and agent (tenantPrimaryKey). */
 export function factsByDayAndAgent(all: readonly BoardFact[]): ReadonlyMap<string, Facts> {
   const found = new Map<string, Facts>();
   for (const { day, agentId, facts } of all) {
-    const key = keyOf(day, agentId);
+    const key = getKey(day, agentId);
     found.set(key, addFacts([found.get(key) ?? {}, facts]));
   }
   return found;

@@ -1,7 +1,7 @@
 import { and, between, eq, getTableColumns, sql } from 'drizzle-orm';
 import { dailyScore, dailyScoreCorrection, dailyScoreRun } from '../../database/tables/boardScoreTables';
 import { columnName } from '../../database/columnName';
-import { partsOf } from '../../values/partsOf';
+import { getParts } from '../../values/getParts';
 import type { BoardDays, DailyScore } from './dailyScoreStore';
 import type { BoardConnection } from '../../access/boardScope';
 
@@ -17,7 +17,7 @@ export async function addDailyScores(
   { institutionId, days, now }: { institutionId: number; days: readonly string[]; now: Date },
   rows: readonly NewDailyScore[],
 ): Promise<void> {
-  for (const part of partsOf(rows)) await tx.insert(dailyScore).values(part).onConflictDoNothing();
+  for (const part of getParts(rows)) await tx.insert(dailyScore).values(part).onConflictDoNothing();
   const runs = days.map((day) => ({ institutionId, day, countedAt: now }));
   await tx.insert(dailyScoreRun).values(runs).onConflictDoNothing();
 }
@@ -48,8 +48,8 @@ export async function correctRows(
   corrections: readonly NewCorrection[],
 ): Promise<void> {
   const target = [dailyScore.institutionId, dailyScore.userId, dailyScore.day];
-  for (const part of partsOf(rows)) {
+  for (const part of getParts(rows)) {
     await tx.insert(dailyScore).values(part).onConflictDoUpdate({ target, set: SET });
   }
-  for (const part of partsOf(corrections)) await tx.insert(dailyScoreCorrection).values(part);
+  for (const part of getParts(corrections)) await tx.insert(dailyScoreCorrection).values(part);
 }

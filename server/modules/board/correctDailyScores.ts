@@ -1,19 +1,19 @@
 import type { ScoreCorrection } from '@/contract/codes/scoreCorrection';
 import { minorUnits, NO_MONEY } from '@/contract/minor';
 import { readPaymentFlows } from './boardFactStore';
-import { countOf, type Facts } from './boardFigures';
+import { getCount, type Facts } from './boardFigures';
 import { type BoardPerson, boardPeople } from './boardPeopleStore';
-import { factsByDayAndAgent, keyOf, selectionOf } from './closedDayFacts';
+import { factsByDayAndAgent, getKey, getSelection } from './closedDayFacts';
 import { correctRows, listClosedDays, type NewCorrection } from './closedDayStore';
 import type { CountedInstitution } from './dailyScoreRunStore';
 import type { CorrectedFigures, DailyScore } from './dailyScoreStore';
-import { dayScoreOf, hasWorked, ranksOf } from './finalScore';
+import { getDayScore, hasWorked, getRanks } from './finalScore';
 import type { BoardConnection } from '../../access/boardScope';
 
 /** What payments decide of a day. */
 const PAYMENT_FACTS = ['recovered', 'payments', 'promisesKept', 'promisesDue'] as const;
 
-const figuresOf = ({ recovered, payments, promisesDue, promisesKept, score, rank }: DailyScore): CorrectedFigures => ({
+const getFigures = ({ recovered, payments, promisesDue, promisesKept, score, rank }: DailyScore): CorrectedFigures => ({
   recovered,
   payments,
   promisesDue,
@@ -25,14 +25,14 @@ const figuresOf = ({ recovered, payments, promisesDue, promisesKept, score, rank
 const isChanged = (before: DailyScore, after: DailyScore): boolean =>
   before.rank !== after.rank || PAYMENT_FACTS.some((name) => before[name] !== after[name]);
 
-function reasonOf(before: DailyScore, after: DailyScore): ScoreCorrection {
+function getReason(before: DailyScore, after: DailyScore): ScoreCorrection {
   const name = PAYMENT_FACTS.find((each) => before[each] !== after[each]);
   if (name === undefined) return 'rankOnly';
   return after[name] > before[name] ? 'latePayment' : 'reversal';
 }
 
 /** Everything that was counted of a closed day. */
-const factsOf = ({ boundCases, dueAmount, ...row }: DailyScore): Facts => ({
+const getFacts = ({ boundCases, dueAmount, ...row }: DailyScore): Facts => ({
   ...row,
   ...(boundCases !== null && { boundCases }),
   ...(dueAmount !== null && { dueAmount }),
@@ -41,21 +41,21 @@ const factsOf = ({ boundCases, dueAmount, ...row }: DailyScore): Facts => ({
 /** A row with its payments counted again, measured by its own standards. */
 function recount(row: DailyScore, paid: Facts): DailyScore {
   const counted = {
-    recovered: minorUnits(countOf(paid, 'recovered')),
-    payments: countOf(paid, 'payments'),
-    promisesDue: countOf(paid, 'promisesDue'),
-    promisesKept: countOf(paid, 'promisesKept'),
+    recovered: minorUnits(getCount(paid, 'recovered')),
+    payments: getCount(paid, 'payments'),
+    promisesDue: getCount(paid, 'promisesDue'),
+    promisesKept: getCount(paid, 'promisesKept'),
   };
   if (PAYMENT_FACTS.every((name) => row[name] === counted[name])) return row;
-  const facts = factsOf({ ...row, ...counted });
-  const result = hasWorked(facts, row.isOnDuty) ? dayScoreOf(facts, row.standards) : { score: null, parts: [] };
+  const facts = getFacts({ ...row, ...counted });
+  const result = hasWorked(facts, row.isOnDuty) ? getDayScore(facts, row.standards) : { score: null, parts: [] };
   return { ...row, ...counted, ...result };
 }
 
 /** Ranks again only the groups in which a score has changed. */
 function rankAgain(before: readonly DailyScore[], after: readonly DailyScore[]): DailyScore[] {
   const groups = new Set(after.flatMap((row, place) => (row.score === before[place]?.score ? [] : [row.groupId])));
-  const ranks = ranksOf(after);
+  const ranks = getRanks(after);
   return after.map((row) => (groups.has(row.groupId) ? { ...row, rank: ranks.get(row.userId) ?? null } : row));
 }
 
@@ -105,7 +105,7 @@ export async function correctDailyScores(
 ): Promise<void> {
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined) return;
-  const selection = selectionOf(of, { from, to });
+  const selection = getSelection(of, { from, to });
   const paid = factsByDayAndAgent(await readPaymentFlows(tx, { selection, by: ['day', 'agent'] }));
   const rows = await listClosedDays(tx, of.id, { from, to });
   const people = await boardPeople(tx, selection, to);
@@ -114,14 +114,14 @@ export async function correctDailyScores(
   for (const day of days) {
     const closed = rows.filter((row) => row.day === day);
     const known = new Set(closed.map(({ userId }) => userId));
-    const isPaid = ({ id }: BoardPerson) => !known.has(id) && paid.has(keyOf(day, id));
+    const isPaid = ({ id }: BoardPerson) => !known.has(id) && paid.has(getKey(day, id));
     const before = [...closed, ...people.filter(isPaid).map((person) => emptyRow(of.id, day, person))];
-    const after = before.map((row) => recount(row, paid.get(keyOf(day, row.userId)) ?? {}));
+    const after = before.map((row) => recount(row, paid.get(getKey(day, row.userId)) ?? {}));
     rankAgain(before, after).forEach((row, place) => {
       const old = before[place];
       if (old === undefined || !isChanged(old, row)) return;
       corrected.push(row);
-      const change = { reason: reasonOf(old, row), before: figuresOf(old), after: figuresOf(row) };
+      const change = { reason: getReason(old, row), before: getFigures(old), after: getFigures(row) };
       corrections.push({ institutionId: of.id, userId: row.userId, day, correctedAt: now, ...change });
     });
   }

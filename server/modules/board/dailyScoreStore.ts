@@ -73,7 +73,7 @@ type DayRow = Record<FactName | 'target', number> & {
   readonly rank: number | null;
 } & Record<string, unknown>;
 
-const sumOf = (name: FactName | 'target', is: SQL): SQL =>
+const getSum = (name: FactName | 'target', is: SQL): SQL =>
   sql`coalesce(sum(${dailyScore[name]}) filter (where ${is}), 0)::float8 as ${sql.identifier(name)}`;
 
 /** The days that were counted, oldest first: sums of the users, their average score, and of one user alone the rank. */
@@ -83,7 +83,7 @@ export async function scoredDays(
   { from, to }: BoardDays,
 ): Promise<ScoredDay[]> {
   const sums = sql.join(
-    [...FACT_NAMES.map((name) => sumOf(name, sql`true`)), sumOf('target', sql`${dailyScore.isAtWork}`)],
+    [...FACT_NAMES.map((name) => getSum(name, sql`true`)), getSum('target', sql`${dailyScore.isAtWork}`)],
     sql`, `,
   );
   const { rows } = await tx.execute<DayRow>(sql`

@@ -1,7 +1,7 @@
 import type { Indicator } from '@/contract/codes/indicator';
 import type { ClosedStandard, ScorePart } from './dailyScoreStore';
 import type { Standard } from './standardStore';
-import { type Facts, ratesOf } from './boardFigures';
+import { type Facts, getRates } from './boardFigures';
 
 /** An indicator counts for no more than this many times its target in a day's score. */
 const SCORE_CAP = 1.2;
@@ -13,13 +13,13 @@ export interface DayScore {
 }
 
 /** What an indicator reached; null where it could not be measured. Amounts in minor units, rates in per cent. */
-function actualOf(indicator: Indicator, facts: Facts): number | null {
+function getActual(indicator: Indicator, facts: Facts): number | null {
   const { recovered = 0, handledCases = 0, connectedCalls = 0 } = facts;
   const counted: Partial<Record<Indicator, number | null>> = {
     recoveredAmount: recovered,
     handledCases,
     connectedCalls,
-    ...ratesOf(facts, null),
+    ...getRates(facts, null),
   };
   return counted[indicator] ?? null;
 }
@@ -31,8 +31,8 @@ const twoPlaces = (number: number): number => Math.round(number * 100) / 100;
 export const resolveStandards = (standards: readonly Standard[], ownTarget: number): ClosedStandard[] =>
   standards.map(({ indicator, target, weight }) => ({ indicator, target: target ?? ownTarget, weight }));
 
-function partOf({ indicator, target, weight }: ClosedStandard, facts: Facts): ScorePart[] {
-  const actual = actualOf(indicator, facts);
+function getPart({ indicator, target, weight }: ClosedStandard, facts: Facts): ScorePart[] {
+  const actual = getActual(indicator, facts);
   // Nobody can be measured against a target of zero.
   if (actual === null || target <= 0) return [];
   const points = twoPlaces(Math.min(actual / target, SCORE_CAP) * FULL);
@@ -43,8 +43,8 @@ function partOf({ indicator, target, weight }: ClosedStandard, facts: Facts): Sc
  * The final score of a day: Σ weight × min(actual ÷ target, cap) ÷ Σ weight, out of 100 (docs/board.md). What could not be measured,
  * such as kept promises where none fell due, is left out on both sides.
  */
-export function dayScoreOf(facts: Facts, standards: readonly ClosedStandard[]): DayScore {
-  const parts = standards.flatMap((standard) => partOf(standard, facts));
+export function getDayScore(facts: Facts, standards: readonly ClosedStandard[]): DayScore {
+  const parts = standards.flatMap((standard) => getPart(standard, facts));
   const weight = parts.reduce((sum, part) => sum + part.weight, 0);
   if (weight === 0) return { score: null, parts };
   return { score: twoPlaces(parts.reduce((sum, part) => sum + part.weight * part.points, 0) / weight), parts };
@@ -63,7 +63,7 @@ interface Scored {
 }
 
 /** Ranks within each group, the best first, equal scores share a rank; who is not ranked, has no group or no score has none. */
-export function ranksOf(all: readonly Scored[]): ReadonlyMap<number, number> {
+export function getRanks(all: readonly Scored[]): ReadonlyMap<number, number> {
   const entered = all.flatMap(({ userId, groupId, score, isRanked }) =>
     isRanked && groupId !== null && score !== null ? [{ userId, groupId, score }] : [],
   );

@@ -1,7 +1,7 @@
 import { and, between, eq, sql } from 'drizzle-orm';
 import { dailyScore } from '../../database/tables/boardScoreTables';
 import { appUser } from '../../database/tables/organisationTables';
-import { type BoardConnection, boardScopeOf, type BoardViewer, type GroupMover } from '../../access/boardScope';
+import { type BoardConnection, getBoardScope, type BoardViewer, type GroupMover } from '../../access/boardScope';
 import { addDays, endOfDay, startOfDay } from '../../values/calendarDay';
 import type { BoardDays } from './dailyScoreStore';
 
@@ -23,7 +23,7 @@ export async function findGroupMovers(
   { from, to }: BoardDays,
 ): Promise<GroupMover[]> {
   const { institutionId, groupId, timeZone, userId } = viewer;
-  if (boardScopeOf(viewer) !== 'group' || groupId === null) return [];
+  if (getBoardScope(viewer) !== 'group' || groupId === null) return [];
   const rows = await tx
     .select({ agentId: dailyScore.userId, day: dailyScore.day, now: appUser.groupId })
     .from(dailyScore)

@@ -1,4 +1,4 @@
-import { mayDo } from '@/contract/permissions';
+import { hasPermission } from '@/contract/permissions';
 import type { ScoreBox } from '@/contract/entities/scoreBox';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
@@ -7,7 +7,7 @@ import { agentsAhead, dayFigures, scoredAgent, type ScoredAgent } from './scoreS
 import { calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
 import { scoreBoxOnWire } from './scoreWire';
 
-const dayOf = (now: Date, timeZone: string): TimeSpan => ({
+const getDay = (now: Date, timeZone: string): TimeSpan => ({
   start: startOfDay(calendarDay(now, timeZone), timeZone),
   end: endOfDay(now, timeZone),
 });
@@ -15,18 +15,18 @@ const dayOf = (now: Date, timeZone: string): TimeSpan => ({
 const ROW_NUMBER = /^\d{1,15}$/;
 
 const maySee = (caller: Caller, agent: ScoredAgent): boolean =>
-  (agent.id === caller.userId && mayDo(caller, 'score.read')) ||
+  (agent.id === caller.userId && hasPermission(caller, 'score.read')) ||
   (caller.role === 'leader' && agent.groupId !== null && agent.groupId === caller.groupId);
 
 /** Today's results of an agent (§3 Score box); undefined when there is nothing to show: not ranked, or not the caller's to see. */
-export const scoreOf = async (
+export const getScore = async (
   tx: Transaction,
   { caller, agentId, now }: { caller: Caller; agentId: string; now: Date },
 ): Promise<ScoreBox | undefined> => {
   if (!ROW_NUMBER.test(agentId)) return undefined;
   const agent = await scoredAgent(tx, caller.institutionId, Number(agentId));
   if (agent === undefined || !agent.ranked || !maySee(caller, agent)) return undefined;
-  const day = dayOf(now, caller.timeZone);
+  const day = getDay(now, caller.timeZone);
   const figures = await dayFigures(tx, agent, day);
   const ahead = agent.groupId === null ? 0 : await agentsAhead(tx, agent.groupId, { received: figures.received, day });
   return scoreBoxOnWire(figures, agent, { caller, ranking: ahead + 1 });

@@ -1,5 +1,5 @@
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { codeLiteral } from '../../database/codeLiteral';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
@@ -91,7 +91,7 @@ export const agentsAhead = async (
 ): Promise<number> => {
   const ahead = await tx.execute<{ number: string }>(sql`
     select count(*) as number from (
-      select ${payLog.agentId} from ${payLog} join ${appUser} on ${isRow(appUser, payLog.agentId)}
+      select ${payLog.agentId} from ${payLog} join ${appUser} on ${joinsTo(appUser, payLog.agentId)}
       where ${isRecovered(day)} and ${appUser.groupId} = ${groupId} and ${appUser.ranked} and ${appUser.enabled}
       group by ${payLog.agentId} having sum(${payLog.amount}) > ${received}
     ) as better

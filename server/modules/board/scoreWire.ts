@@ -1,6 +1,6 @@
 import type { ScoreBox } from '@/contract/entities/scoreBox';
 import type { Caller } from '../../kernel/caller';
-import { percentOf } from '../../values/percent';
+import { getPercent } from '../../values/percent';
 import { sumToWire } from '../../values/wire';
 import type { DayFigures, ScoredAgent } from './scoreStore';
 
@@ -12,11 +12,11 @@ export const scoreBoxOnWire = (
 ): ScoreBox => ({
   taskCount: figures.urgent,
   settleTaskCount: figures.settled,
-  settleTaskRate: percentOf(figures.settled, figures.urgent + figures.settled),
+  settleTaskRate: getPercent(figures.settled, figures.urgent + figures.settled),
   payableAmount: sumToWire(figures.payable, digits),
   actualReceivedAmount: sumToWire(figures.received, digits),
-  actualReceivedRate: percentOf(figures.received, figures.payable),
+  actualReceivedRate: getPercent(figures.received, figures.payable),
   purpose: sumToWire(agent.dailyTarget, digits),
-  finishPurposeRate: percentOf(figures.received, agent.dailyTarget),
+  finishPurposeRate: getPercent(figures.received, agent.dailyTarget),
   ranking,
 });

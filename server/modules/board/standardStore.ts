@@ -25,11 +25,11 @@ export const DEFAULT_STANDARDS: readonly Standard[] = [
 const isIndicator = (text: string): text is Indicator => Object.hasOwn(INDICATOR, text);
 
 /** An amount of 0 stands for the user's own target; any other target of 0 cannot be reached in part. */
-const targetOf = (indicator: Indicator, target: number): number | null =>
+const getTarget = (indicator: Indicator, target: number): number | null =>
   indicator === 'recoveredAmount' && target === 0 ? null : target;
 
 /** Reads an institution's standards; ours where it has none. */
-export async function standardsOf(tx: BoardConnection, institutionId: number): Promise<StandardsByQueue> {
+export async function getStandards(tx: BoardConnection, institutionId: number): Promise<StandardsByQueue> {
   const rows = await tx
     .select()
     .from(achievementStandard)
@@ -44,7 +44,7 @@ export async function standardsOf(tx: BoardConnection, institutionId: number): P
   const byQueue = new Map<number | null, Standard[]>([[null, []]]);
   for (const { queueId, indicator, target, weight } of rows) {
     if (!isIndicator(indicator)) continue;
-    const standard = { indicator, target: targetOf(indicator, target), weight };
+    const standard = { indicator, target: getTarget(indicator, target), weight };
     byQueue.set(queueId, [...(byQueue.get(queueId) ?? []), standard]);
   }
   if (byQueue.get(null)?.length === 0) byQueue.set(null, [...DEFAULT_STANDARDS]);

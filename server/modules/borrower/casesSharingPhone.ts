@@ -16,7 +16,7 @@ const writtenForms = (phone: string, { caller }: LinkContext): string[] => {
 };
 
 /** All numbers of a case's borrower and contacts, by their digits. */
-async function numbersOf(of: Task, context: LinkContext): Promise<string[]> {
+async function getNumbers(of: Task, context: LinkContext): Promise<string[]> {
   const { mobilePhone, homePhone } = await findBorrower(of, context);
   const phones = [mobilePhone ?? '', homePhone ?? '', ...(await contactPhones(of, context))];
   return [...new Set(phones.flatMap((phone) => writtenForms(phone, context)))].filter((digits) => digits !== '');
@@ -24,7 +24,7 @@ async function numbersOf(of: Task, context: LinkContext): Promise<string[]> {
 
 /** The other cases that the caller may see and that share a number with this one, newest first. A borrower's own numbers are contacts too (R01), so that contacts alone are looked through. */
 export async function casesSharingPhone(of: Task, context: LinkContext): Promise<z.input<typeof linkedCase>[]> {
-  const numbers = await numbersOf(of, context);
+  const numbers = await getNumbers(of, context);
   if (numbers.length === 0) return [];
   const linked = await casesWithNumbers(numbers, of, context);
   return linked.map((row) => linkedCaseOnWire(row, context.caller));

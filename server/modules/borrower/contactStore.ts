@@ -1,10 +1,10 @@
 import { RELATION } from '@/contract/codes/contactRelation';
-import { anyNumber } from '../../database/anyOf';
+import { inIds } from '../../database/anyOf';
 import { codeLiteral } from '../../database/codeLiteral';
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { borrower, contact } from '../../database/tables/caseTables';
-import { keptQuery } from '../../database/keptQuery';
-import { readOnce } from '../../database/readOnce';
+import { preparedQuery } from '../../database/preparedQuery';
+import { memoizePerTransaction } from '../../database/memoizePerTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
@@ -14,11 +14,11 @@ type ContactContext = Pick<CallerContext, 'tx'>;
 /** A contact as the database keeps it. */
 export type StoredContact = typeof contact.$inferSelect;
 
-const contactsOnce = readOnce<StoredContact[]>();
+const contactsOnce = memoizePerTransaction<StoredContact[]>();
 
 const isOther = sql`${contact.relation} <> ${codeLiteral(RELATION.self)}`;
 
-const askContacts = keptQuery<StoredContact>('contacts_of_one', (tx) =>
+const askContacts = preparedQuery<StoredContact>('contacts_of_one', (tx) =>
   tx
     .select()
     .from(contact)
@@ -26,11 +26,11 @@ const askContacts = keptQuery<StoredContact>('contacts_of_one', (tx) =>
     .orderBy(isOther, sql`not ${contact.emergency}`, asc(contact.relation), asc(contact.id)),
 );
 
-const askContactsOfMany = keptQuery<StoredContact>('contacts_of_many', (tx) =>
+const askContactsOfMany = preparedQuery<StoredContact>('contacts_of_many', (tx) =>
   tx
     .select()
     .from(contact)
-    .where(anyNumber(contact.borrowerId, sql.placeholder('borrowerIds')))
+    .where(inIds(contact.borrowerId, sql.placeholder('borrowerIds')))
     .orderBy(isOther, asc(contact.id)),
 );
 

@@ -33,7 +33,7 @@ function meant(
 const broughtBy = ({ caller, now }: CallerContext) => ({ addedBy: caller.userId, addedAt: now });
 
 /** The borrower stays the borrower, whatever else is said about their own number. */
-function changesOf(asked: AskedContact, known: StoredContact, context: CallerContext): Partial<StoredContact> {
+function getChanges(asked: AskedContact, known: StoredContact, context: CallerContext): Partial<StoredContact> {
   if (known.relation === RELATION.self) return { emergency: true };
   const home = homeCountry(context.caller);
   const phone = asked.phone ? toStoredPhone(asked.phone, home) : known.phone;
@@ -50,7 +50,7 @@ interface Place {
 async function saveOne(asked: AskedContact, { held, contacts }: Place, context: CallerContext): Promise<number> {
   const known = meant(asked, contacts, context);
   if (known) {
-    await changeContact(known.id, changesOf(asked, known, context), context);
+    await changeContact(known.id, getChanges(asked, known, context), context);
     return known.id;
   }
   const { name, relation, phone } = asked;

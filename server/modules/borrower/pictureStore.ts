@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { PictureKind } from '@/contract/codes/pictureKind';
 import { PICTURE_KIND } from '@/contract/codes/pictureKind';
-import { codesOf } from '@/contract/codes/codeTable';
-import { isRow } from '../../database/isRow';
+import { codeValues } from '@/contract/codes/codeTable';
+import { joinsTo } from '../../database/joinsTo';
 import { picture, pictureComment } from '../../database/tables/materialTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
@@ -24,7 +24,7 @@ export type StoredComment = typeof pictureComment.$inferSelect;
 export const listPictures = (
   of: Task,
   { tx }: PictureContext,
-  kinds: readonly PictureKind[] = codesOf(PICTURE_KIND),
+  kinds: readonly PictureKind[] = codeValues(PICTURE_KIND),
 ): Promise<ListedPicture[]> =>
   tx
     .select({
@@ -35,7 +35,7 @@ export const listPictures = (
       comments: count(pictureComment.id),
     })
     .from(picture)
-    .leftJoin(pictureComment, isRow(picture, pictureComment.pictureId))
+    .leftJoin(pictureComment, joinsTo(picture, pictureComment.pictureId))
     .where(and(eq(picture.borrowerId, of.borrowerId), inArray(picture.kind, [...kinds])))
     .groupBy(picture.institutionId, picture.id)
     .orderBy(asc(picture.id));
@@ -55,7 +55,7 @@ export async function listPictureComments(of: Task, { tx }: PictureContext): Pro
   const rows = await tx
     .select({ comment: pictureComment })
     .from(pictureComment)
-    .innerJoin(picture, isRow(picture, pictureComment.pictureId))
+    .innerJoin(picture, joinsTo(picture, pictureComment.pictureId))
     .where(eq(picture.borrowerId, of.borrowerId))
     .orderBy(desc(pictureComment.createdAt), desc(pictureComment.id));
   return rows.map(({ comment }) => comment);

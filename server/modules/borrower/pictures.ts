@@ -3,7 +3,7 @@ import type { pictureCommentRequest } from '@/contract/entities/material';
 import type { file } from '@/contract/schemas';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { addBehaviour, refuseTooManyLooks } from '../monitoring/monitoringFacade';
+import { addBehaviour, assertRevealRateLimit } from '../monitoring/monitoringFacade';
 import { addPictureComment, findPicture } from './pictureStore';
 import { type Task, publishCaseChanged } from '../cases/casesFacade';
 import { stripNul } from '../../values/stripNul';
@@ -24,7 +24,7 @@ export async function showPicture(of: Task, pictureId: string, context: ShowCont
   const shown = await findPicture(of, pictureId, context);
   const ending = ENDINGS[shown.contentType];
   if (ending === undefined) throw new Refusal('notFound');
-  await refuseTooManyLooks(context);
+  await assertRevealRateLimit(context);
   const { tx, caller, now, ip: socketIp } = context;
   const detail = `${shown.kind} ${shown.id}`;
   await addBehaviour(tx, { caller, type: 'viewPicture', loanNo: of.loanNo, detail, ip: null, socketIp, now });

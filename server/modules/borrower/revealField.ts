@@ -3,7 +3,7 @@ import type { Revealable } from '@/contract/entities/borrower';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findEntry } from './addressBookStore';
-import { addBehaviour, refuseTooManyLooks } from '../monitoring/monitoringFacade';
+import { addBehaviour, assertRevealRateLimit } from '../monitoring/monitoringFacade';
 import { findContact } from './contactStore';
 import { findBorrower, findLoan, type Task } from '../cases/casesFacade';
 import { findOrder } from './shoppingStore';
@@ -70,15 +70,15 @@ const READ: Readonly<Record<Revealable, ReadField>> = {
 };
 
 /** What the record says was looked at: the field, and of which row. */
-const detailOf = ({ field, contactId, rowId }: RevealRequest): string =>
+const getDetail = ({ field, contactId, rowId }: RevealRequest): string =>
   [field, contactId ?? rowId].filter((part) => part !== undefined).join(' ');
 
 /** One unmasked value of a case. Who looked at what is recorded in the same transaction: without the record nothing is shown (CD-12). */
 export async function revealField(of: Task, request: RevealRequest, context: RevealContext): Promise<string | null> {
-  await refuseTooManyLooks(context);
+  await assertRevealRateLimit(context);
   const value = await READ[request.field](of, request, context);
   const { tx, caller, now, ip: socketIp } = context;
   const type = BEHAVIOUR_OF_FIELD[request.field];
-  await addBehaviour(tx, { caller, type, loanNo: of.loanNo, detail: detailOf(request), ip: null, socketIp, now });
+  await addBehaviour(tx, { caller, type, loanNo: of.loanNo, detail: getDetail(request), ip: null, socketIp, now });
   return value;
 }

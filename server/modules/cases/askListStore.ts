@@ -2,13 +2,13 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { taskListingQuery } from '@/contract/entities/task';
 import type { CallerContext } from '../../access/callContext';
-import { type Looking, ownTasks, placedCaller, seesInstitution, visibleTasks } from '../../access/visibleTasks';
+import { type Looking, ownTasks, placedCaller, hasInstitutionScope, visibleTasks } from '../../access/visibleTasks';
 import type { Transaction } from '../../database/connect';
-import { keptQuery, type Placed } from '../../database/keptQuery';
+import { preparedQuery, type MaybePlaceholder } from '../../database/preparedQuery';
 import type { Buildable } from '../../database/planKeepingSession';
 import { amongFewAgents } from './fewAgentsStore';
-import { amongFewBorrowers } from './fewBorrowersStore';
-import { type Clock, clockOf } from './promiseStateStore';
+import { prefilterByBorrower } from './fewBorrowersStore';
+import { type Clock, getClock } from './promiseStateStore';
 import { isFiltered, matchesFilters } from './taskFilterStore';
 
 /** What a page of cases is asked for by. */
@@ -27,7 +27,7 @@ export interface CaseList {
 /** The list that a query asks for: its filters are narrowed by what can be looked up. */
 export async function listOf(query: ListQuery, context: ListingContext): Promise<CaseList> {
   if (!isFiltered(query)) return { query, filters: undefined };
-  const narrowed = await Promise.all([amongFewBorrowers(query, context), amongFewAgents(query, context)]);
+  const narrowed = await Promise.all([prefilterByBorrower(query, context), amongFewAgents(query, context)]);
   return { query, filters: and(matchesFilters(query, context), ...narrowed) };
 }
 
@@ -40,8 +40,8 @@ export const listedTasks = ({ query, filters }: CaseList, looking: Looking): SQL
   and(ofScope(query.scope, looking), filters);
 
 /** Whether a list is of somebody's cases or a group's: few enough to be read whole, where an institution's are not. */
-export const isNarrow = ({ query }: CaseList, { caller }: Pick<ListingContext, 'caller'>): boolean =>
-  query.scope === 'mine' || !seesInstitution(caller);
+export const isPersonalOrTeamScope = ({ query }: CaseList, { caller }: Pick<ListingContext, 'caller'>): boolean =>
+  query.scope === 'mine' || !hasInstitutionScope(caller);
 
 /**
  * What a statement about a list is made of: its cases, for whom, by which clock, and what else differs from call to call. In a
@@ -52,7 +52,7 @@ export interface AskedList<Values> {
   readonly listed: SQL | undefined;
   readonly looking: Looking;
   readonly clock: Clock;
-  readonly at: <Name extends keyof Values & string>(name: Name) => Placed<Values[Name]>;
+  readonly at: <Name extends keyof Values & string>(name: Name) => MaybePlaceholder<Values[Name]>;
 }
 
 /** A question about a list, by a name that says whatever makes it another statement, and what differs from call to call. */
@@ -69,13 +69,13 @@ export function askList<Values extends object, Row>(
   { tx, caller, now }: ListingContext,
 ): Promise<Row[]> {
   const { query, filters } = list;
-  const clock = clockOf({ caller, now });
-  if (filters !== undefined || !isNarrow(list, { caller })) {
+  const clock = getClock({ caller, now });
+  if (filters !== undefined || !isPersonalOrTeamScope(list, { caller })) {
     return build({ tx, listed: listedTasks(list, caller), looking: caller, clock, at: (name) => values[name] });
   }
   const { kind, places, numbers } = placedCaller(caller);
   const name = [what, query.scope, kind, query.sort, query.order].join('_');
-  const ask = keptQuery<Row>(name, (kept) =>
+  const ask = preparedQuery<Row>(name, (kept) =>
     build({
       tx: kept,
       listed: ofScope(query.scope, places),

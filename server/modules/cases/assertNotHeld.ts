@@ -1,11 +1,11 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { HOLD_KIND } from '@/contract/codes/holdKind';
-import { inScope } from '../../database/callTransaction';
+import { inTenantTransaction } from '../../database/callTransaction';
 import type { Database } from '../../database/connect';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { holdersOf } from './holderStore';
-import { lastDayOf } from './holdWire';
+import { getHolders } from './holderStore';
+import { getLastDay } from './holdWire';
 import type { Task } from './taskStore';
 
 type HeldContext = Pick<CallerContext, 'tx' | 'caller' | 'language'>;
@@ -15,17 +15,17 @@ type HeldContext = Pick<CallerContext, 'tx' | 'caller' | 'language'>;
  * every such door asks here. The case has to be locked before; whoever begins or ends a hold locks it too.
  */
 export async function assertNotHeld(of: Pick<Task, 'id' | 'institutionId'>, context: HeldContext): Promise<void> {
-  const { workOrderId, hold } = await holdersOf(of, context);
+  const { workOrderId, hold } = await getHolders(of, context);
   if (workOrderId !== null) throw new Refusal('caseHeld');
   if (hold === null) return;
-  const kind = codeWords(HOLD_KIND, hold.kind, context.language);
-  const day = lastDayOf(hold, context.caller.timeZone);
+  const kind = codeLabel(HOLD_KIND, hold.kind, context.language);
+  const day = getLastDay(hold, context.caller.timeZone);
   throw day === null ? new Refusal('caseOnHold', { kind }) : new Refusal('caseOnHoldUntil', { kind, day });
 }
 
 /** Whether a case is held now: for what was asked for before and has not begun yet (MI-10). */
 export const isHeldNow = (of: Pick<Task, 'id' | 'institutionId'>, database: Database): Promise<boolean> =>
-  inScope(database, of, async (tx) => {
-    const { workOrderId, hold } = await holdersOf(of, { tx });
+  inTenantTransaction(database, of, async (tx) => {
+    const { workOrderId, hold } = await getHolders(of, { tx });
     return workOrderId !== null || hold !== null;
   });

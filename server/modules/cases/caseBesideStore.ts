@@ -1,8 +1,8 @@
 import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
 import type { PromiseState } from '@/contract/codes/promiseState';
 import { and, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import { isRow } from '../../database/isRow';
-import { keptQuery } from '../../database/keptQuery';
+import { joinsTo } from '../../database/joinsTo';
+import { preparedQuery } from '../../database/preparedQuery';
 import { phoneCall } from '../../database/tables/callTables';
 import { collectionLog, loan, task } from '../../database/tables/caseTables';
 import { caseHold } from '../../database/tables/holdTables';
@@ -11,7 +11,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { type Holders, inForce, openComplaint } from './holderStore';
 import type { StoredLoan } from './loanStore';
-import { clockOf, promiseStateBy } from './promiseStateStore';
+import { getClock, promiseStateBy } from './promiseStateStore';
 import type { Task } from './taskStore';
 
 type BesideContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -63,7 +63,7 @@ function attemptsToday({ tx }: Pick<BesideContext, 'tx'>) {
 
 type Beside = Omit<CaseBeside, 'holders'> & Holders;
 
-const askBeside = keptQuery<Beside>('case_beside', (tx) =>
+const askBeside = preparedQuery<Beside>('case_beside', (tx) =>
   tx
     .select({
       loan,
@@ -76,13 +76,13 @@ const askBeside = keptQuery<Beside>('case_beside', (tx) =>
     .from(task)
     .innerJoin(loan, and(eq(loan.id, task.loanId), eq(loan.institutionId, at.institutionId)))
     .leftJoin(caseHold, inForce(at))
-    .leftJoin(queue, isRow(queue, task.queueId))
+    .leftJoin(queue, joinsTo(queue, task.queueId))
     .where(and(eq(task.id, at.id), eq(task.institutionId, at.institutionId))),
 );
 
 /** All of it in one statement: the screen waits for it. */
 export async function readBeside({ id, institutionId }: Task, { tx, ...given }: BesideContext): Promise<CaseBeside> {
-  const [row] = await askBeside(tx, { id, institutionId, ...clockOf(given) });
+  const [row] = await askBeside(tx, { id, institutionId, ...getClock(given) });
   if (!row) throw new Refusal('notFound');
   const { hold, workOrderId, ...beside } = row;
   return { ...beside, holders: { hold, workOrderId } };

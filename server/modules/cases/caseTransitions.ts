@@ -32,7 +32,7 @@ function endingChanges(before: CaseStatus, after: CaseStatus, now: Date): Partia
 }
 
 /** What changes nothing that anybody could see is no step of a case's life. */
-function linesOf(
+function getLines(
   held: Pick<Task, 'id' | 'status' | 'institutionId'>,
   { step, status }: { step: CaseStep; status: CaseStatus },
 ): NewCaseEvent[] {
@@ -49,7 +49,7 @@ export function caseAfter(
 ): { readonly held: Task; readonly lines: readonly NewCaseEvent[] } {
   const status = nextStatus(held.status, step.event);
   const changes = { ...step.changes, ...endingChanges(held.status, status, step.now), status };
-  return { held: { ...held, ...changes }, lines: linesOf(held, { step, status }) };
+  return { held: { ...held, ...changes }, lines: getLines(held, { step, status }) };
 }
 
 /** Moves a locked case along the one table of transitions; every change of a status goes through here (CD-11). */
@@ -60,6 +60,6 @@ export async function moveCase(
 ): Promise<CaseStatus> {
   const status = nextStatus(held.status, step.event);
   await changeTask(held.id, { ...step.changes, ...endingChanges(held.status, status, step.now), status }, { tx });
-  for (const line of linesOf(held, { step, status })) await addCaseEvent(line, { tx });
+  for (const line of getLines(held, { step, status })) await addCaseEvent(line, { tx });
   return status;
 }

@@ -2,7 +2,7 @@
 
 export { listCaseNames } from './caseNameStore';
 export { caseAfter, moveCase, nextStatus } from './caseTransitions';
-export { changesOfHands, type ChangeOfHands, keepCases, lockCasesOfLoans } from './manyCaseStore';
+export { reassignments, type ChangeOfHands, keepCases, lockCasesOfLoans } from './manyCaseStore';
 export { findBorrower, findLoan, lockLoan, type StoredLoan } from './loanStore';
 export { promiseState } from './promiseStateStore';
 export { attemptCase } from './attemptCase';
@@ -10,7 +10,7 @@ export { assertNotHeld, isHeldNow } from './assertNotHeld';
 export { heldAmong } from './holderStore';
 export { type HeldTime, heldTimes } from './heldTimeStore';
 export { startHoldSweeper } from './holdSweeper';
-export { amongFewBorrowers } from './fewBorrowersStore';
+export { prefilterByBorrower } from './fewBorrowersStore';
 export { byBorrowerNo, byName, byPhone, matchesFilters } from './taskFilterStore';
 export { numbersOnPage } from './taskListingStore';
 export {

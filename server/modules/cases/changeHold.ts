@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import { HOLD_KIND } from '@/contract/codes/holdKind';
 import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
@@ -32,7 +32,7 @@ async function replaced(held: Task, { replaces }: Asked, context: CallerContext)
   const there = await findHold(held, context);
   if (String(there?.id ?? '') === (replaces ?? '')) return there;
   if (there === null || replaces) throw new Refusal('outOfDate');
-  throw new Refusal('holdThere', { kind: codeWords(HOLD_KIND, there.kind, context.language) });
+  throw new Refusal('holdThere', { kind: codeLabel(HOLD_KIND, there.kind, context.language) });
 }
 
 async function takeBackCodes({ id, institutionId }: Task, context: CallerContext): Promise<void> {

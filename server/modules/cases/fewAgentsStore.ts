@@ -1,7 +1,7 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import { anyText } from '../../database/anyOf';
 import { task } from '../../database/tables/caseTables';
-import { seesInstitution } from '../../access/visibleTasks';
+import { hasInstitutionScope } from '../../access/visibleTasks';
 import type { CallerContext } from '../../access/callContext';
 import { caseNamesWith } from './caseNameStore';
 import type { TaskFilters } from './taskFilterStore';
@@ -17,7 +17,7 @@ export async function amongFewAgents(
   { lastCallAgent }: Pick<TaskFilters, 'lastCallAgent'>,
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<SQL | undefined> {
-  if (lastCallAgent === undefined || !seesInstitution(caller)) return undefined;
+  if (lastCallAgent === undefined || !hasInstitutionScope(caller)) return undefined;
   const { rows } = await tx.execute<{ name: string }>(
     sql`select name from ${caseNamesWith(lastCallAgent, 'agent', caller)} as named limit ${FEW + 1}`,
   );

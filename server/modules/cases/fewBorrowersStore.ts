@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { anyNumber } from '../../database/anyOf';
+import { inIds } from '../../database/anyOf';
 import { task } from '../../database/tables/caseTables';
 import { toSearchedDigits } from '../../values/searchText';
 import { stripNul } from '../../values/stripNul';
-import { seesInstitution } from '../../access/visibleTasks';
+import { hasInstitutionScope } from '../../access/visibleTasks';
 import type { CallerContext } from '../../access/callContext';
 import { isFiltered, type TaskFilters } from './taskFilterStore';
 
@@ -31,8 +31,7 @@ const FOUND_BY_THEMSELVES = [
 
 type Found = readonly string[] | null | undefined;
 
-const isAmong = (column: PgColumn, ids: Found): SQL | undefined =>
-  ids ? anyNumber(column, ids.map(Number)) : undefined;
+const isAmong = (column: PgColumn, ids: Found): SQL | undefined => (ids ? inIds(column, ids.map(Number)) : undefined);
 
 const textOrNull = (text: string | undefined): string | null => (text === undefined ? null : stripNul(text));
 
@@ -53,13 +52,13 @@ const fewBeside = ({ borrowerName: _name, borrowerPhone: _phone, ...others }: Ta
  * Narrows an institution's cases to those of the few borrowers and loans whose name, phone or number can pass a search; undefined where
  * there are many. It leaves out none that the filters let through, for a case has them from its borrower and loan, and lets others in.
  */
-export async function amongFewBorrowers(
+export async function prefilterByBorrower(
   search: TaskFilters,
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<SQL | undefined> {
   const searched = toSearched(search, { caller });
   const isSearched = Object.values(searched).some((text) => text !== null);
-  if (!isSearched || !seesInstitution(caller)) return undefined;
+  if (!isSearched || !hasInstitutionScope(caller)) return undefined;
   const { name, digits, borrowerNo, loanNo } = searched;
   const few = fewBeside(search);
   const { rows } = await tx.execute<Record<'named' | 'phoned' | 'numbered' | 'loans', Found>>(

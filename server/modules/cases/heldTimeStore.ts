@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { isRow } from '../../database/isRow';
-import { anyNumber } from '../../database/anyOf';
+import { joinsTo } from '../../database/joinsTo';
+import { inIds } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
 import { task } from '../../database/tables/caseTables';
 import { complaint, complaintMatter } from '../../database/tables/complaintTables';
@@ -13,7 +13,7 @@ interface Of {
 }
 
 const ofBorrowers = ({ institutionId, borrowerIds }: Of) =>
-  and(eq(task.institutionId, institutionId), anyNumber(task.borrowerId, borrowerIds));
+  and(eq(task.institutionId, institutionId), inIds(task.borrowerId, borrowerIds));
 
 const decided = (of: Of, tx: Transaction) =>
   tx
@@ -38,8 +38,8 @@ const complained = (of: Of, tx: Transaction) =>
       announced: sql<Date | null>`null::timestamptz`.mapWith(caseHold.endsAt).as('announced'),
     })
     .from(complaintMatter)
-    .innerJoin(complaint, isRow(complaint, complaintMatter.workOrderId))
-    .innerJoin(task, isRow(task, complaintMatter.taskId))
+    .innerJoin(complaint, joinsTo(complaint, complaintMatter.workOrderId))
+    .innerJoin(task, joinsTo(task, complaintMatter.taskId))
     .where(ofBorrowers(of));
 
 /** A time in which something held a case. */

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../access/appContext';
-import { inScope } from '../../database/callTransaction';
+import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
-import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
-import { type LiveNews, sendNews } from '../../live/liveNews';
+import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
+import { type DomainEvent, publishEvents } from '../../live/liveNews';
 import { freeCase } from './changeHold';
 import { findHold, type StoredHold } from './holderStore';
 import { endHold, findHoldsOver, lockHeldCase } from './holdStore';
@@ -18,15 +18,15 @@ const AT_ONCE = 200;
 type Parts = Pick<AppContext, 'database' | 'now'>;
 
 async function tell(held: Task, tx: Transaction): Promise<void> {
-  const news: LiveNews[] = [];
-  const publish = (address: LiveNews['address'], event: LiveNews['event']) => void news.push({ address, event });
+  const news: DomainEvent[] = [];
+  const publish = (address: DomainEvent['address'], event: DomainEvent['event']) => void news.push({ address, event });
   await publishCaseChanged(held, { tx, caller: { institutionId: held.institutionId }, publish });
-  await sendNews(tx, news);
+  await publishEvents(tx, news);
 }
 
 /** Looked at again on the locked case: it may have been lifted or prolonged meanwhile, here or by another server. */
 const endOver = (over: StoredHold, { database, now }: Parts): Promise<void> =>
-  inScope(database, over, async (tx) => {
+  inTenantTransaction(database, over, async (tx) => {
     const held = await lockHeldCase(over, tx);
     const hold = held && (await findHold(held, { tx }));
     if (!held || hold?.id !== over.id) return;
@@ -37,13 +37,13 @@ const endOver = (over: StoredHold, { database, now }: Parts): Promise<void> =>
   });
 
 /** Starts to end the holds whose last day is over: their cases come back by themselves (MI-10). */
-export const startHoldSweeper = (parts: Parts, log: Pick<FastifyBaseLogger, 'error'>): WorkLoop => {
+export const startHoldSweeper = (parts: Parts, log: Pick<FastifyBaseLogger, 'error'>): PollingWorker => {
   const round = async (signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
-      const over = await inScope(parts.database, 'open', (tx) => findHoldsOver(tx, parts.now(), AT_ONCE));
+      const over = await inTenantTransaction(parts.database, 'open', (tx) => findHoldsOver(tx, parts.now(), AT_ONCE));
       for (const hold of over) await endOver(hold, parts);
       if (over.length < AT_ONCE) return;
     }
   };
-  return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'holds that are over were not ended' });
+  return startPollingWorker({ everyMs: EVERY_MS, round, log, failure: 'holds that are over were not ended' });
 };

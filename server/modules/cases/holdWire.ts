@@ -8,7 +8,7 @@ import type { Holders, StoredHold } from './holderStore';
 type Zoned = Pick<Caller, 'timeZone'>;
 
 /** The last day of a hold in a zone; null without one. */
-export const lastDayOf = ({ endsAt }: Pick<StoredHold, 'endsAt'>, timeZone: string): string | null =>
+export const getLastDay = ({ endsAt }: Pick<StoredHold, 'endsAt'>, timeZone: string): string | null =>
   endsAt === null ? null : calendarDay(new Date(endsAt.getTime() - 1), timeZone);
 
 /** A hold as the wire shows it (MI-10). */
@@ -17,7 +17,7 @@ export const holdOnWire = (hold: StoredHold, { timeZone }: Zoned): Hold => ({
   kind: hold.kind,
   reason: hold.reason,
   sinceTime: timeOnWire(hold.since),
-  untilDay: lastDayOf(hold, timeZone),
+  untilDay: getLastDay(hold, timeZone),
   decidedBy: hold.decidedByName,
 });
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { HoldKind } from '@/contract/codes/holdKind';
-import { isRow } from '../../database/isRow';
-import type { Placed } from '../../database/keptQuery';
-import { anyNumber } from '../../database/anyOf';
+import { joinsTo } from '../../database/joinsTo';
+import type { MaybePlaceholder } from '../../database/preparedQuery';
+import { inIds } from '../../database/anyOf';
 import { task } from '../../database/tables/caseTables';
 import { caseHold } from '../../database/tables/holdTables';
 import { complaint, complaintMatter } from '../../database/tables/complaintTables';
@@ -18,7 +18,7 @@ export interface Holders {
   readonly hold: StoredHold | null;
 }
 
-type Held = { readonly [Name in 'id' | 'institutionId']: Placed<Task[Name]> };
+type Held = { readonly [Name in 'id' | 'institutionId']: MaybePlaceholder<Task[Name]> };
 interface Reading {
   readonly tx: Pick<Transaction, 'select'>;
 }
@@ -38,7 +38,7 @@ export const openComplaint = ({ id, institutionId }: Held, { tx }: Reading) =>
   tx
     .select({ id: complaint.id })
     .from(complaintMatter)
-    .innerJoin(complaint, isRow(complaint, complaintMatter.workOrderId))
+    .innerJoin(complaint, joinsTo(complaint, complaintMatter.workOrderId))
     .where(
       and(eq(complaintMatter.taskId, id), eq(complaint.institutionId, institutionId), ne(complaint.state, 'completed')),
     )
@@ -46,13 +46,13 @@ export const openComplaint = ({ id, institutionId }: Held, { tx }: Reading) =>
     .limit(1);
 
 /** What holds a case, asked in one place for every door (CM-01, MI-10). */
-export async function holdersOf(of: Held, reading: Reading): Promise<Holders> {
+export async function getHolders(of: Held, reading: Reading): Promise<Holders> {
   const [complained] = await openComplaint(of, reading);
   return { workOrderId: complained?.id ?? null, hold: await findHold(of, reading) };
 }
 
-const complainedAbout = sql`exists (select 1 from ${complaintMatter} join ${complaint} on ${isRow(complaint, complaintMatter.workOrderId)}
-  where ${isRow(task, complaintMatter.taskId)} and ${complaint.state} <> 'completed')`;
+const complainedAbout = sql`exists (select 1 from ${complaintMatter} join ${complaint} on ${joinsTo(complaint, complaintMatter.workOrderId)}
+  where ${joinsTo(task, complaintMatter.taskId)} and ${complaint.state} <> 'completed')`;
 
 const decidedKind = sql`(select ${caseHold.kind} from ${caseHold}
   where ${caseHold.institutionId} = ${task.institutionId} and ${caseHold.taskId} = ${task.id} and ${caseHold.endedAt} is null)`;
@@ -68,7 +68,7 @@ export async function heldAmong(tx: Reading['tx'], taskIds: readonly number[]): 
   const rows = await tx
     .select({ id: task.id })
     .from(task)
-    .where(and(anyNumber(task.id, taskIds), isNotNull(heldKind)));
+    .where(and(inIds(task.id, taskIds), isNotNull(heldKind)));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -77,7 +77,7 @@ export const heldFor = (kinds: readonly string[], institutionId: number): SQL =>
   select ${caseHold.taskId} from ${caseHold} where ${caseHold.institutionId} = ${institutionId} and ${caseHold.endedAt} is null
     and ${caseHold.kind} = any(${sql.param([...kinds])}::text[])
   union all
-  select ${complaintMatter.taskId} from ${complaintMatter} join ${complaint} on ${isRow(complaint, complaintMatter.workOrderId)}
+  select ${complaintMatter.taskId} from ${complaintMatter} join ${complaint} on ${joinsTo(complaint, complaintMatter.workOrderId)}
   where ${complaint.institutionId} = ${institutionId} and ${complaint.state} <> 'completed' and ${kinds.includes('complaint')})`;
 
 /** The cases of an institution with a hold that is over by a moment. */

@@ -1,19 +1,19 @@
 import { asc, sql } from 'drizzle-orm';
 import { caseEvent } from '../../database/tables/callTables';
 import { task } from '../../database/tables/caseTables';
-import { anyNumber } from '../../database/anyOf';
+import { inIds } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
 import type { NewCaseEvent, Task } from './taskStore';
 
 /** All cases of some loans, ended ones too, held until the end of the transaction; always in the same order, and before their loans. */
 export const lockCasesOfLoans = (tx: Transaction, loanIds: readonly number[]): Promise<Task[]> =>
-  tx.select().from(task).where(anyNumber(task.loanId, loanIds)).orderBy(asc(task.id)).for('update');
+  tx.select().from(task).where(inIds(task.loanId, loanIds)).orderBy(asc(task.id)).for('update');
 
 /** A case that went from hand to hand; null: nobody. */
 export type ChangeOfHands = Pick<typeof caseEvent.$inferSelect, 'taskId' | 'fromAgentId' | 'toAgentId' | 'createdAt'>;
 
 /** How some cases went from hand to hand, oldest first. */
-export const changesOfHands = (tx: Transaction, taskIds: readonly number[]): Promise<ChangeOfHands[]> =>
+export const reassignments = (tx: Transaction, taskIds: readonly number[]): Promise<ChangeOfHands[]> =>
   tx
     .select({
       taskId: caseEvent.taskId,

@@ -2,7 +2,7 @@ import { codeLiteral } from '../../database/codeLiteral';
 import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PromiseState } from '@/contract/codes/promiseState';
-import type { Placed } from '../../database/keptQuery';
+import type { MaybePlaceholder } from '../../database/preparedQuery';
 import { task } from '../../database/tables/caseTables';
 import type { PromiseStanding } from '../../database/tables/promiseStanding';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
@@ -13,11 +13,11 @@ type Given = Pick<CallerContext, 'caller' | 'now'>;
 
 /** When the institution's day began. */
 export interface Clock {
-  readonly today: Placed<string>;
+  readonly today: MaybePlaceholder<string>;
 }
 
 /** The clock of a call. */
-export const clockOf = ({ caller, now }: Given): { readonly today: string } => ({
+export const getClock = ({ caller, now }: Given): { readonly today: string } => ({
   today: startOfDay(calendarDay(now, caller.timeZone), caller.timeZone).toISOString(),
 });
 
@@ -45,10 +45,10 @@ const STATES: Readonly<Record<PromiseState, (clock: Clock) => SQL | undefined>> 
 
 /** Whether the newest promise of a case is at this state, asked so that an index answers. */
 export const isPromiseAt = (state: PromiseState, given: Given): SQL | undefined =>
-  and(isNotNull(task.promisedAt), STATES[state](clockOf(given)));
+  and(isNotNull(task.promisedAt), STATES[state](getClock(given)));
 
 /** The same by the clock of a call. */
-export const promiseState = (given: Given): SQL<PromiseState | null> => promiseStateBy(clockOf(given));
+export const promiseState = (given: Given): SQL<PromiseState | null> => promiseStateBy(getClock(given));
 
 /** The same of one case that is read already. */
 export async function readPromiseState(

@@ -8,7 +8,7 @@ type PublishContext = Pick<CallerContext, 'tx' | 'publish'> & {
   readonly caller: Pick<Caller, 'institutionId'> & Partial<Pick<Caller, 'userId'>>;
 };
 
-async function watchersOf(groupId: number | null, context: PublishContext) {
+async function getWatchers(groupId: number | null, context: PublishContext) {
   const rows = await findWatchers(groupId, context);
   const idsOf = (isLeader: boolean): number[] =>
     rows.filter(({ role }) => (role === 'leader') === isLeader).map(({ id }) => id);
@@ -24,7 +24,7 @@ export async function publishCaseChanged(
   const { caller, publish } = context;
   const agents = [changed.agentId, formerAgentId].filter((id) => id !== null);
   const own = caller.userId === undefined ? [] : [caller.userId];
-  const { leaders, above } = await watchersOf(changed.groupId, context);
+  const { leaders, above } = await getWatchers(changed.groupId, context);
   const userIds = [...new Set([...own, ...agents, ...leaders])];
   const { institutionId } = caller;
   publish({ institutionId, userIds }, { type: 'caseChanged', taskId: String(changed.id) });

@@ -1,7 +1,7 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { planLimitsOf, readPlan } from '../plans/plansFacade';
+import { getPlanLimits, readPlan } from '../plans/plansFacade';
 import { readBeside } from './caseBesideStore';
 import { loanItemOnWire } from './loanWire';
 import { openCase } from './openCase';
@@ -11,7 +11,7 @@ async function readLoanItem(of: Task, context: CallerContext): Promise<LoanItem>
   const [beside, plan, limits] = await Promise.all([
     readBeside(of, context),
     readPlan(of, context),
-    planLimitsOf(context),
+    getPlanLimits(context),
   ]);
   return loanItemOnWire({ of, ...beside, plan, limits }, context);
 }

@@ -7,12 +7,12 @@ import { matchesFilters, type TaskFilters } from './taskFilterStore';
 import type { ListingContext } from './askListStore';
 import { ownTasks } from '../../access/visibleTasks';
 
-const countOf = (condition: SQL): SQL<number> => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+const getCount = (condition: SQL): SQL<number> => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 /** How many of the caller's own cases wait for what: each the number that the list finds under the same filters. */
 export async function countWaiting(context: ListingContext): Promise<ListCount> {
   const today = calendarDay(context.now, context.caller.timeZone);
-  const under = (filters: TaskFilters): SQL<number> => countOf(matchesFilters(filters, context));
+  const under = (filters: TaskFilters): SQL<number> => getCount(matchesFilters(filters, context));
   const [row] = await context.tx
     .select({
       fresh: under({ status: CASE.fresh }),

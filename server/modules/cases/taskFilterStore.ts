@@ -145,7 +145,7 @@ interface Filter<Name extends FilterName> {
   readonly value: Values[Name] | undefined;
 }
 
-const conditionOf = <Name extends FilterName>({ name, value }: Filter<Name>, given: Given): SQL | undefined =>
+const getCondition = <Name extends FilterName>({ name, value }: Filter<Name>, given: Given): SQL | undefined =>
   value === undefined ? undefined : CONDITIONS[name](value, given);
 
 const isFilterName = (name: string): name is FilterName => Object.hasOwn(CONDITIONS, name);
@@ -162,4 +162,4 @@ export const ownTextsIn = (filters: TaskFilters): { readonly some: boolean; read
 
 /** All given filters together; without any, every case passes. */
 export const matchesFilters = (filters: TaskFilters, given: Given): SQL =>
-  and(...NAMES.map((name) => conditionOf({ name, value: filters[name] }, given))) ?? sql`true`;
+  and(...NAMES.map((name) => getCondition({ name, value: filters[name] }, given))) ?? sql`true`;

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, eq, getTableName, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
-import { lastOf } from '../../database/callTransaction';
-import type { Placed } from '../../database/keptQuery';
+import { queryAndCommit } from '../../database/callTransaction';
+import type { MaybePlaceholder } from '../../database/preparedQuery';
 import { task } from '../../database/tables/caseTables';
 import type { PromiseState } from '@/contract/codes/promiseState';
 import type { HoldKind } from '@/contract/codes/holdKind';
@@ -10,7 +10,7 @@ import {
   type AskedList,
   askList,
   type CaseList,
-  isNarrow,
+  isPersonalOrTeamScope,
   listedTasks,
   type ListingContext,
   type ListingQuery,
@@ -19,14 +19,14 @@ import {
   type ListQuestion,
 } from './askListStore';
 import { heldKind } from './holderStore';
-import { clockOf, promiseStateBy } from './promiseStateStore';
+import { getClock, promiseStateBy } from './promiseStateStore';
 import { ownTextsIn } from './taskFilterStore';
-import { endsInEmpty, fallingOrder, sortColumn, taskOrder } from './taskOrderStore';
+import { nullsLast, descendingOrder, sortColumn, taskOrder } from './taskOrderStore';
 import { type ListedTask, ROW_COLUMNS } from './taskStore';
 
 /** Up to how many cases of a list are counted; undefined: all. */
 const countedMost = (list: CaseList, context: ListingContext): number | undefined =>
-  isNarrow(list, context) ? undefined : CASES_COUNTED_MAX;
+  isPersonalOrTeamScope(list, context) ? undefined : CASES_COUNTED_MAX;
 
 /** The cases under a condition, and not many more than are counted. */
 const fewUnder = (condition: SQL | undefined, most: number | undefined): SQL =>
@@ -39,7 +39,7 @@ export interface ListLength {
   readonly more: boolean;
 }
 
-const lengthOf = (rows: number, most = Number.POSITIVE_INFINITY): ListLength => ({
+const getLength = (rows: number, most = Number.POSITIVE_INFINITY): ListLength => ({
   totalCount: Math.min(rows, most),
   more: rows > most,
 });
@@ -64,13 +64,13 @@ export async function countListed<Values extends object>(
       .from(sql`(values (1)) as once`);
   };
   const [row] = await askList(list, { ...question, build }, context);
-  return (row?.lengths ?? []).map((each) => lengthOf(Number(each), most));
+  return (row?.lengths ?? []).map((each) => getLength(Number(each), most));
 }
 
 async function lengthOfList(list: CaseList, context: ListingContext): Promise<ListLength> {
   const whole = { what: 'length', values: {}, conditions: ({ listed }: AskedList<object>) => [listed] };
   const [length] = await countListed(list, whole, context);
-  return length ?? lengthOf(0);
+  return length ?? getLength(0);
 }
 
 /**
@@ -92,7 +92,7 @@ interface Slice<Length = number> {
 }
 
 const selectSlice = (
-  { condition, order, limit, offset, total }: Slice<Placed<number>>,
+  { condition, order, limit, offset, total }: Slice<MaybePlaceholder<number>>,
   { tx, clock }: Pick<AskedList<never>, 'tx' | 'clock'>,
 ) =>
   tx
@@ -107,7 +107,7 @@ const selectSlice = (
 type PageRow = Awaited<ReturnType<typeof selectSlice>>[number];
 
 const readSlice = (slice: Slice, context: ListingContext): Promise<PageRow[]> =>
-  selectSlice(slice, { tx: context.tx, clock: clockOf(context) });
+  selectSlice(slice, { tx: context.tx, clock: getClock(context) });
 
 async function countAll(condition: SQL | undefined, { tx }: ListingContext): Promise<number> {
   const [row] = await tx.select({ rows: count() }).from(task).where(condition);
@@ -143,18 +143,16 @@ async function readInTwo(
 ): Promise<PageRow[]> {
   const column = sortColumn(query.sort);
   const valued = and(condition, isNotNull(column));
-  const first = await readSlice({ condition: valued, order: fallingOrder(query), limit, offset, total }, context);
+  const first = await readSlice({ condition: valued, order: descendingOrder(query), limit, offset, total }, context);
   if (first.length === limit) return first;
   const before = first.length > 0 || offset === 0 ? offset : await countAll(valued, context);
-  const without = { condition: and(condition, isNull(column)), order: fallingOrder(query), total };
+  const without = { condition: and(condition, isNull(column)), order: descendingOrder(query), total };
   const left = limit - first.length;
   return [...first, ...(await readSlice({ ...without, limit: left, offset: offset - before }, context))];
 }
 
 const readInOrder = (slice: Omit<Slice, 'order'>, query: ListQuery, context: ListingContext): Promise<PageRow[]> =>
-  endsInEmpty(query)
-    ? readInTwo(slice, query, context)
-    : readLate({ ...slice, order: taskOrder(query) }, false, context);
+  nullsLast(query) ? readInTwo(slice, query, context) : readLate({ ...slice, order: taskOrder(query) }, false, context);
 
 const KNOWN = sql<number>`0`.mapWith(Number);
 
@@ -216,7 +214,9 @@ const readNarrow = (
 
 /** Past the end of a list its length is asked for as well; the first page is all that is asked. */
 const narrowPage = (list: CaseList, place: Pick<Slice, 'limit' | 'offset'>, context: ListingContext) =>
-  place.offset === 0 ? lastOf(context.tx, () => readNarrow(list, place, context)) : readNarrow(list, place, context);
+  place.offset === 0
+    ? queryAndCommit(context.tx, () => readNarrow(list, place, context))
+    : readNarrow(list, place, context);
 
 interface Page extends ListLength {
   readonly rows: (ListedTask & { promiseState: PromiseState | null; heldKind: HoldKind | null })[];
@@ -233,7 +233,7 @@ export async function listTasks({ page, size, ...query }: ListingQuery, context:
     ? narrowPage(list, place, context)
     : readInOrder({ ...place, condition, total: totalBeside(condition, most) }, query, context));
   const [first] = rows;
-  if (first) return { rows, ...lengthOf(first.total, most) };
+  if (first) return { rows, ...getLength(first.total, most) };
   // Past the end of a list no row tells how long it is.
-  return { rows, ...(page === 1 ? lengthOf(0) : await lengthOfList(list, context)) };
+  return { rows, ...(page === 1 ? getLength(0) : await lengthOfList(list, context)) };
 }

@@ -3,14 +3,14 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { taskNeighboursQuery } from '@/contract/entities/task';
 import { parseRowId } from '../../values/parseRowId';
-import { anyNumber } from '../../database/anyOf';
-import type { Placed } from '../../database/keptQuery';
+import { inIds } from '../../database/anyOf';
+import type { MaybePlaceholder } from '../../database/preparedQuery';
 import { task } from '../../database/tables/caseTables';
 import { Refusal } from '../../kernel/refusal';
 import { type AskedList, askList, type CaseList, listedTasks, type ListingContext, listOf } from './askListStore';
 import { countListed } from './taskListingStore';
 import { isFree } from './holderStore';
-import { clockOf, promiseStateBy } from './promiseStateStore';
+import { getClock, promiseStateBy } from './promiseStateStore';
 import {
   after,
   before,
@@ -46,7 +46,7 @@ export interface Neighbours {
 
 type Reading = Pick<AskedList<never>, 'tx' | 'clock'>;
 
-const nearest = ({ condition, order }: Side, limit: Placed<number>, { tx, clock }: Reading) =>
+const nearest = ({ condition, order }: Side, limit: MaybePlaceholder<number>, { tx, clock }: Reading) =>
   tx
     .select({
       id: task.id,
@@ -80,8 +80,8 @@ export async function workableAmong(
   context: ListingContext,
 ): Promise<Neighbour[]> {
   const listed = listedTasks(await listOf(query, context), context.caller);
-  const condition = and(anyNumber(task.id, ids), listed, workableIn(query));
-  const reading = { tx: context.tx, clock: clockOf(context) };
+  const condition = and(inIds(task.id, ids), listed, workableIn(query));
+  const reading = { tx: context.tx, clock: getClock(context) };
   return nearest({ condition, order: taskOrder(query) }, ids.length, reading);
 }
 
@@ -101,7 +101,7 @@ const placeIn = ({ at }: AskedFrom, { value }: From): Place => ({
 });
 
 /** The others of a list. Asked about where it stood, the case itself may be anywhere else by now. */
-const othersOf = ({ listed, at }: AskedFrom): SQL | undefined =>
+const getOthers = ({ listed, at }: AskedFrom): SQL | undefined =>
   and(listed, ne(task.id, at('hereId')), ne(task.id, at('id')));
 
 const SIDES = { before, after } as const;
@@ -121,7 +121,7 @@ const nearestOn =
       values: { ...from, limit },
       build: (asked: AskedFrom<{ limit: number }>) => {
         const { condition, order = [] } = SIDES[side](list.query, placeIn(asked, from))[part] ?? {};
-        const workable = and(othersOf(asked), workableIn(list.query), condition);
+        const workable = and(getOthers(asked), workableIn(list.query), condition);
         return nearest({ condition: workable, order }, asked.at('limit'), asked);
       },
     });
@@ -134,10 +134,10 @@ const nearestOn =
 const nameFrom = ({ value }: From, what: string): string => (value === null ? `${what}_from_empty` : what);
 
 /** How long a list is and where the case stands in it; without a place where the list is longer than is counted. */
-async function standingOf(list: CaseList, from: From, context: ListingContext) {
+async function getStanding(list: CaseList, from: From, context: ListingContext) {
   const conditions = (asked: AskedFrom) => {
     const earlier = before(list.query, placeIn(asked, from)).map(({ condition }) => condition);
-    return [asked.listed, and(othersOf(asked), or(...earlier))];
+    return [asked.listed, and(getOthers(asked), or(...earlier))];
   };
   const standing = { what: nameFrom(from, 'standing'), values: from, conditions };
   const [length, ahead] = await countListed(list, standing, context);
@@ -166,7 +166,7 @@ export async function findNeighbours(query: NeighboursQuery, context: ListingCon
   const from = { hereId: here.id, id: query.placeOf === undefined ? here.id : parseRowId(query.placeOf), value };
   const nearestAt = nearestOn(list, from, context);
   const [standing, [previous], ahead] = await Promise.all([
-    standingOf(list, from, context),
+    getStanding(list, from, context),
     nearestAt({ side: 'before', limit: 1 }),
     nearestAt({ side: 'after', limit: NEAR }),
   ]);

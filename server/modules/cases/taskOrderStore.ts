@@ -6,7 +6,7 @@ import { and, asc, desc, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'dr
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TASK_SORTS } from '@/contract/entities/task';
 import { Refusal } from '../../kernel/refusal';
-import type { Placed } from '../../database/keptQuery';
+import type { MaybePlaceholder } from '../../database/preparedQuery';
 import { task } from '../../database/tables/caseTables';
 
 type TaskSort = (typeof TASK_SORTS)[number];
@@ -49,15 +49,15 @@ export function taskOrder(sorting: TaskSorting): SQL[] {
 }
 
 /** An order that no index has: from the greatest value down, and then the cases without one. */
-export const endsInEmpty = (sorting: TaskSorting): boolean => !isRising(sorting) && !sortColumn(sorting.sort).notNull;
+export const nullsLast = (sorting: TaskSorting): boolean => !isRising(sorting) && !sortColumn(sorting.sort).notNull;
 
 /** From the greatest value down, among cases that have one. */
-export const fallingOrder = ({ sort }: TaskSorting): SQL[] => [sql`${sortColumn(sort)} desc`, sql`${task.id} desc`];
+export const descendingOrder = ({ sort }: TaskSorting): SQL[] => [sql`${sortColumn(sort)} desc`, sql`${task.id} desc`];
 
 /** Where a case stands in a list. */
 export interface Place {
-  readonly id: Placed<number>;
-  readonly value: Placed<SortValue>;
+  readonly id: MaybePlaceholder<number>;
+  readonly value: MaybePlaceholder<SortValue>;
 }
 
 const isName = ({ sort }: TaskSorting): boolean => sort === 'borrowerName';

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { caseFieldsOf } from '@/contract/caseFields';
+import { getCaseFields } from '@/contract/caseFields';
 import { caseEvent } from '../../database/tables/callTables';
 import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
-import { keptQuery } from '../../database/keptQuery';
-import { readAnew, readOnce } from '../../database/readOnce';
+import { preparedQuery } from '../../database/preparedQuery';
+import { clearReadCache, memoizePerTransaction } from '../../database/memoizePerTransaction';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { placedCaller, visibleTasks } from '../../access/visibleTasks';
@@ -36,7 +36,7 @@ export const ROW_COLUMNS = {
   lastFollowUpAt: task.lastFollowUpAt,
   nextFollowUpAt: task.nextFollowUpAt,
   willingness: task.willingness,
-  ...caseFieldsOf(task),
+  ...getCaseFields(task),
   agentName: task.agentName,
   promisedAmount: task.promisedAmount,
   promisedAt: task.promisedAt,
@@ -53,7 +53,7 @@ async function askTask(
   { isHeld }: { readonly isHeld: boolean },
 ): Promise<Task> {
   const { kind, places, numbers } = placedCaller(caller);
-  const ask = keptQuery<Task>(`task_${isHeld ? 'held' : 'seen'}_by_${kind}`, (kept) => {
+  const ask = preparedQuery<Task>(`task_${isHeld ? 'held' : 'seen'}_by_${kind}`, (kept) => {
     const seen = kept
       .select()
       .from(task)
@@ -65,7 +65,7 @@ async function askTask(
   return row;
 }
 
-const found = readOnce<Task>();
+const found = memoizePerTransaction<Task>();
 
 /** A case that the caller may see; one of somebody else does not exist for the caller (RO-01). */
 export const findTask = (taskId: string, context: TaskContext): Promise<Task> =>
@@ -97,7 +97,7 @@ export const lockTasks = (ids: readonly number[], { tx, caller }: TaskContext): 
 /** Refuses the number of a loan of which the caller sees no case: it does not exist for the caller (RO-01). */
 export async function assertSeesLoan(loanNo: string, { tx, caller }: TaskContext): Promise<void> {
   const { kind, places, numbers } = placedCaller(caller);
-  const ask = keptQuery<Pick<Task, 'id'>>(`loan_seen_by_${kind}`, (kept) =>
+  const ask = preparedQuery<Pick<Task, 'id'>>(`loan_seen_by_${kind}`, (kept) =>
     kept
       .select({ id: task.id })
       .from(task)
@@ -129,7 +129,7 @@ export const findTold = (
 
 /** Changes a case that the transaction holds; its version goes up with it. */
 export async function changeTask(id: number, changes: TaskChanges, { tx }: Pick<TaskContext, 'tx'>): Promise<void> {
-  readAnew(tx);
+  clearReadCache(tx);
   await tx
     .update(task)
     .set({ ...changes, version: sql`${task.version} + 1` })

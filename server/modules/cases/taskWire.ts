@@ -1,4 +1,4 @@
-import { caseFieldsOf } from '@/contract/caseFields';
+import { getCaseFields } from '@/contract/caseFields';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { HoldKind } from '@/contract/codes/holdKind';
 import type { PromiseState } from '@/contract/codes/promiseState';
@@ -45,7 +45,7 @@ export function taskRowMaker({ caller, now }: RowContext): (row: ListedRow) => T
     lastFollowUpTime: timeOrNull(row.lastFollowUpAt),
     nextFollowUpTime: timeOrNull(row.nextFollowUpAt),
     willingness: row.willingness,
-    ...caseFieldsOf(row),
+    ...getCaseFields(row),
     agentName: row.agentName,
     promisedAmount: toWireOrNull(row.promisedAmount, digits),
     promisedTime: timeOrNull(row.promisedAt),

@@ -1,7 +1,7 @@
 import type { Role } from '@/contract/codes/role';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
-import { keptQuery } from '../../database/keptQuery';
+import { preparedQuery } from '../../database/preparedQuery';
 import { appUser } from '../../database/tables/organisationTables';
 
 interface CounterContext {
@@ -28,8 +28,8 @@ const selectWatchers = (tx: WatcherContext['tx'], isOfGroup: boolean) => {
     .where(and(ofInstitution, eq(appUser.enabled, true), isOfGroup ? or(isAbove, leads) : isAbove));
 };
 
-const askOfGroup = keptQuery<Watcher>('watchers_of_group', (tx) => selectWatchers(tx, true));
-const askAbove = keptQuery<Watcher>('watchers_above', (tx) => selectWatchers(tx, false));
+const askOfGroup = preparedQuery<Watcher>('watchers_of_group', (tx) => selectWatchers(tx, true));
+const askAbove = preparedQuery<Watcher>('watchers_above', (tx) => selectWatchers(tx, false));
 
 /** Who looks at more than their own cases: the group's leaders have the case before them, those above it the dashboard (DB-01). */
 export const findWatchers = (groupId: number | null, { tx, caller }: WatcherContext): Promise<Watcher[]> => {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { anyNumber } from '../../database/anyOf';
+import { inIds } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
 import { repaymentCode } from '../../database/tables/moneyTables';
 
@@ -25,7 +25,7 @@ export async function withdrawCodes(
     .where(
       and(
         eq(repaymentCode.institutionId, institutionId),
-        anyNumber(repaymentCode.taskId, taskIds),
+        inIds(repaymentCode.taskId, taskIds),
         sql`${repaymentCode.endedAt} is null`,
       ),
     );

@@ -28,7 +28,7 @@ export function complaintDueAt(now: Date, channel: ComplaintChannel, priority: C
 }
 
 /** How a complaint stands to its deadline (CM-01). */
-export function deadlineOf(
+export function getDeadline(
   { dueAt, completedAt }: { readonly dueAt: Date; readonly completedAt: Date | null },
   now: Date,
 ): ComplaintDeadline {

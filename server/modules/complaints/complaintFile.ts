@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { COMPLAINT_CHANNEL } from '@/contract/codes/complaintChannel';
 import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
 import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
@@ -7,18 +7,18 @@ import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
 import type { complaintFileQuery, ComplaintRow } from '@/contract/entities/complaint';
 import { COMPLAINT_LIST } from '@/contract/lists/complaintList';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
-import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { showComplaints } from './showComplaint';
 
-const CELLS: FileCells<typeof COMPLAINT_LIST, ComplaintRow> = {
+const CELLS: ExportColumns<typeof COMPLAINT_LIST, ComplaintRow> = {
   id: ({ id }) => Number(id),
   deadline: ({ dueTime }) => dueTime,
-  state: ({ state }, { language }) => codeWords(COMPLAINT_STATE, state, language),
-  kinds: ({ kinds }, { language }) => kinds.map((code) => codeWords(COMPLAINT_KIND, code, language)).join(', '),
+  state: ({ state }, { language }) => codeLabel(COMPLAINT_STATE, state, language),
+  kinds: ({ kinds }, { language }) => kinds.map((code) => codeLabel(COMPLAINT_KIND, code, language)).join(', '),
   summary: ({ summary }) => summary,
-  priority: ({ priority }, { language }) => codeWords(COMPLAINT_PRIORITY, priority, language),
-  channel: ({ channel }, { language }) => codeWords(COMPLAINT_CHANNEL, channel, language),
+  priority: ({ priority }, { language }) => codeLabel(COMPLAINT_PRIORITY, priority, language),
+  channel: ({ channel }, { language }) => codeLabel(COMPLAINT_CHANNEL, channel, language),
   borrower: ({ borrowerName }) => borrowerName,
   loans: ({ loanIds }) => loanIds.join(', '),
   handler: ({ handlerName }) => handlerName,
@@ -29,14 +29,14 @@ const CELLS: FileCells<typeof COMPLAINT_LIST, ComplaintRow> = {
 
 /** The complaints of a list as a file (CM-01, AP-06). */
 export async function complaintFile({ format, ...asked }: z.output<typeof complaintFileQuery>, context: CallerContext) {
-  const { result } = await showComplaints({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
-  return takeList(
+  const { result } = await showComplaints({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  return exportWithAudit(
     {
       columns: COMPLAINT_LIST,
       cells: CELLS,
       rows: result,
       title: { cn: '投诉', en: 'Complaints', es: 'Quejas' },
-      ...listOfToday('complaints', context),
+      ...exportMetadata('complaints', context),
       format,
     },
     context,

@@ -14,7 +14,7 @@ import { withdrawPenalty } from './withdrawPenalty';
 import { Refusal } from '../../kernel/refusal';
 import { listHandlers, listStaff } from './complaintStaffStore';
 import { findTask } from '../cases/casesFacade';
-import { historyOf } from './complaintHistoryStore';
+import { getHistory } from './complaintHistoryStore';
 import { findComplaint } from './complaintStore';
 import type { Handlers } from '../../access/callContext';
 
@@ -24,7 +24,7 @@ export const complaintHandlers: Handlers<typeof customerServiceCalls> = {
   export: complaintFile,
   detail: ({ id }, context) => showComplaint(id, context),
   history: async ({ id }, context) => {
-    const events = await historyOf((await findComplaint(id, context)).row, context);
+    const events = await getHistory((await findComplaint(id, context)).row, context);
     return events.map(eventOnWire);
   },
   staff: async ({ id }, context) => {

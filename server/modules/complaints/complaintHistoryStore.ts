@@ -7,7 +7,7 @@ import type { ComplaintContext } from '../../access/visibleComplaints';
 export type StoredEvent = typeof complaintEvent.$inferSelect;
 
 /** All that happened to a complaint, newest first; before it, what happened to the one that it was split off (CM-01). */
-export function historyOf(
+export function getHistory(
   { id, parentId, createdAt }: StoredComplaint,
   { tx, caller }: ComplaintContext,
 ): Promise<StoredEvent[]> {
@@ -33,7 +33,7 @@ export const addComplaintEvent = async (
 };
 
 /** The line that took the last penalty of a complaint back; undefined where it holds, or where there is none. */
-export async function penaltyWithdrawalOf(
+export async function getPenaltyWithdrawal(
   workOrderId: number,
   { tx, caller }: ComplaintContext,
 ): Promise<StoredEvent | undefined> {

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
 import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
 import type { complaintListsQuery } from '@/contract/entities/complaint';
@@ -82,7 +82,7 @@ async function countStates(filters: Filters, context: ListContext): Promise<Stat
 }
 
 /** Where a code stands in its table. */
-const placeOf = (column: SQL, codes: readonly string[]): SQL =>
+const getPlace = (column: SQL, codes: readonly string[]): SQL =>
   sql`array_position(array[${sql.join(
     codes.map((code) => sql`${code}`),
     sql`, `,
@@ -91,8 +91,8 @@ const placeOf = (column: SQL, codes: readonly string[]): SQL =>
 const SORTS: Readonly<Record<NonNullable<Order['sort']>, SQL>> = {
   id: sql`${complaint.id}`,
   deadline: sql`${complaint.dueAt}`,
-  state: placeOf(sql`${complaint.state}`, codesOf(COMPLAINT_STATE)),
-  priority: placeOf(sql`${complaint.priority}`, codesOf(COMPLAINT_PRIORITY)),
+  state: getPlace(sql`${complaint.state}`, codeValues(COMPLAINT_STATE)),
+  priority: getPlace(sql`${complaint.priority}`, codeValues(COMPLAINT_PRIORITY)),
   borrower: sql`lower(${complaint.borrowerName})`,
   handler: sql`lower(${complaintNames.handler})`,
   created: sql`${complaint.createdAt}`,
@@ -106,7 +106,7 @@ const PRESSING = [
 ];
 
 /** As asked, equal ones by what presses more. */
-const orderOf = ({ sort, order = 'asc' }: Order): SQL[] =>
+const getOrder = ({ sort, order = 'asc' }: Order): SQL[] =>
   sort === undefined ? PRESSING : [sql`${SORTS[sort]} ${sql.raw(order)} nulls last`, ...PRESSING];
 
 /** A page of complaints: without a sort open ones first, the nearest deadline first; then the completed ones, the newest first. */
@@ -117,7 +117,7 @@ export async function listComplaints(
   const counts = await countStates(filters, context);
   const rows = await namedComplaints(context)
     .where(and(filtered(filters, context), state === undefined ? undefined : eq(complaint.state, state)))
-    .orderBy(...orderOf({ sort, order }))
+    .orderBy(...getOrder({ sort, order }))
     .limit(size)
     .offset((page - 1) * size);
   return { rows, counts };

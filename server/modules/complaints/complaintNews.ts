@@ -1,5 +1,5 @@
 import type { CallerContext } from '../../access/callContext';
-import { mattersOf } from './complaintStore';
+import { getAllegations } from './complaintStore';
 import { findTold, publishCaseChanged } from '../cases/casesFacade';
 
 type NewsContext = Pick<CallerContext, 'tx' | 'caller' | 'publish'>;
@@ -11,7 +11,7 @@ export async function publishComplaintChanged(
   context: NewsContext,
 ): Promise<void> {
   const { caller, publish } = context;
-  const taskIds = (await mattersOf([workOrderId], context)).map(({ taskId }) => taskId);
+  const taskIds = (await getAllegations([workOrderId], context)).map(({ taskId }) => taskId);
   const cases = await findTold(taskIds, context);
   const userIds = handlers.filter((id) => id !== null);
   for (const changed of cases) {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { COMPLAINT_AGE } from '@/contract/codes/complaintAge';
 import type { ComplaintReport, complaintReportQuery } from '@/contract/entities/complaintReport';
 import type { CallerContext } from '../../access/callContext';
@@ -21,6 +21,6 @@ export async function reportComplaints(
     to,
     total: await countComplaints(period, context),
     byKind: await countByKind(period, context),
-    byAge: codesOf(COMPLAINT_AGE).map((age) => ages.get(age) ?? { age, open: 0, overdue: 0 }),
+    byAge: codeValues(COMPLAINT_AGE).map((age) => ages.get(age) ?? { age, open: 0, overdue: 0 }),
   };
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { COMPLAINT_AGE } from '@/contract/codes/complaintAge';
 import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
 import type { complaintReportQuery } from '@/contract/entities/complaintReport';
@@ -26,14 +26,14 @@ const FIGURES: readonly Words[] = [
   OVERDUE,
 ];
 
-const shareOf = ({ completed, inTime }: ReportFigures): number | null =>
+const getShare = ({ completed, inTime }: ReportFigures): number | null =>
   completed === 0 ? null : Math.round((inTime / completed) * 1000) / 10;
 
-const cellsOf = (figures: ReportFigures): (number | null)[] => [
+const getCells = (figures: ReportFigures): (number | null)[] => [
   figures.registered,
   figures.completed,
   figures.inTime,
-  shareOf(figures),
+  getShare(figures),
   figures.open,
   figures.overdue,
 ];
@@ -45,12 +45,12 @@ export async function complaintReportFile(query: z.output<typeof complaintReport
   const words = ({ [language]: text }: Words): string => text;
   const byCause = [
     [words(CAUSE), ...FIGURES.map(words)],
-    ...byKind.map(({ kind, ...figures }) => [codeWords(COMPLAINT_KIND, kind, language), ...cellsOf(figures)]),
-    [words(ALL), ...cellsOf(total)],
+    ...byKind.map(({ kind, ...figures }) => [codeLabel(COMPLAINT_KIND, kind, language), ...getCells(figures)]),
+    [words(ALL), ...getCells(total)],
   ];
   const ages = [
     [AGE, OPEN, OVERDUE].map(words),
-    ...byAge.map(({ age, open, overdue }) => [codeWords(COMPLAINT_AGE, age, language), open, overdue]),
+    ...byAge.map(({ age, open, overdue }) => [codeLabel(COMPLAINT_AGE, age, language), open, overdue]),
   ];
   const { tx, caller, now, ip: socketIp } = context;
   const detail = `complaints report ${from}_${to}`;

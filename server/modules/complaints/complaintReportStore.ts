@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ComplaintAge } from '@/contract/codes/complaintAge';
 import type { CallerContext } from '../../access/callContext';
 import { visibleComplaints } from '../../access/visibleComplaints';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { complaint, complaintMatter } from '../../database/tables/complaintTables';
 
 type ReportContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -31,7 +31,7 @@ const counted = (context: ReportContext) =>
     .where(
       and(
         visibleComplaints(context),
-        notExists(context.tx.select({ id: part.id }).from(part).where(isRow(complaint, part.parentId))),
+        notExists(context.tx.select({ id: part.id }).from(part).where(joinsTo(complaint, part.parentId))),
       ),
     )
     .as('counted');
@@ -44,7 +44,7 @@ const countWhere = (condition: SQL | undefined): SQL<number> =>
 const within = (column: SQL | Counted['completedAt'] | Counted['registeredAt'], { from, until }: Period): SQL =>
   sql`${column} >= ${from.toISOString()} and ${column} < ${until.toISOString()}`;
 
-const figuresOf = (from: Counted, period: Period, now: Date) => ({
+const getFigures = (from: Counted, period: Period, now: Date) => ({
   registered: countWhere(within(from.registeredAt, period)),
   completed: countWhere(within(from.completedAt, period)),
   inTime: countWhere(sql`${within(from.completedAt, period)} and ${from.completedAt} <= ${from.dueAt}`),
@@ -66,7 +66,7 @@ const NONE: ReportFigures = { registered: 0, completed: 0, inTime: 0, open: 0, o
 /** All of them together, each once. */
 export async function countComplaints(period: Period, context: ReportContext): Promise<ReportFigures> {
   const from = counted(context);
-  const [row] = await context.tx.select(figuresOf(from, period, context.now)).from(from);
+  const [row] = await context.tx.select(getFigures(from, period, context.now)).from(from);
   return row ?? NONE;
 }
 
@@ -79,7 +79,7 @@ export async function countByKind(period: Period, context: ReportContext) {
     .where(eq(complaintMatter.institutionId, context.caller.institutionId))
     .as('causes');
   const rows = await context.tx
-    .select({ kind: causes.kind, ...figuresOf(from, period, context.now) })
+    .select({ kind: causes.kind, ...getFigures(from, period, context.now) })
     .from(from)
     .innerJoin(causes, eq(causes.orderId, from.id))
     .groupBy(causes.kind)

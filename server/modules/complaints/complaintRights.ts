@@ -1,4 +1,4 @@
-import { mayDo } from '@/contract/permissions';
+import { hasPermission } from '@/contract/permissions';
 import type { ResultName } from '@/contract/resultCodes';
 import { COMPLAINT_EVENTS, type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
 import type { Caller } from '../../kernel/caller';
@@ -14,8 +14,9 @@ export interface ComplaintForDecision {
 
 type Right = (row: StoredComplaint, caller: Caller) => boolean;
 
-const isHandler: Right = ({ handlerId }, caller) => handlerId === caller.userId && mayDo(caller, 'complaints.handle');
-const isManager: Right = (_, caller) => mayDo(caller, 'complaints.manage');
+const isHandler: Right = ({ handlerId }, caller) =>
+  handlerId === caller.userId && hasPermission(caller, 'complaints.handle');
+const isManager: Right = (_, caller) => hasPermission(caller, 'complaints.manage');
 const isEither: Right = (row, caller) => isHandler(row, caller) || isManager(row, caller);
 /** What nobody has yet managers may take; what operations have, administrators, who act for them (CM-01). */
 const mayTake: Right = (row, caller) => {

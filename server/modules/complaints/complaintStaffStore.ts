@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, ne, or } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Role } from '@/contract/codes/role';
 import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { phoneCall } from '../../database/tables/callTables';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { complaint } from '../../database/tables/complaintTables';
@@ -56,7 +56,7 @@ export async function listHandlers(context: ComplaintContext): Promise<FoundHand
   const rows = await context.tx
     .select({ id: appUser.id, name: appUser.name, groupName: userGroup.name })
     .from(appUser)
-    .leftJoin(userGroup, isRow(userGroup, appUser.groupId))
+    .leftJoin(userGroup, joinsTo(userGroup, appUser.groupId))
     .where(handlers(context.caller))
     .orderBy(asc(appUser.name), asc(appUser.id));
   const open = await openCounts(context);
@@ -123,7 +123,7 @@ export async function listStaff(
 }
 
 /** The name of a user of the institution; empty where nobody has this number. */
-export async function nameOf(userId: number, { tx, caller }: ComplaintContext): Promise<string> {
+export async function getName(userId: number, { tx, caller }: ComplaintContext): Promise<string> {
   const [row] = await tx
     .select({ name: appUser.name })
     .from(appUser)

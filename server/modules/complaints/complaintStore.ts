@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { complaint, complaintMatter, complaintPenalty } from '../../database/tables/complaintTables';
 import { appUser } from '../../database/tables/organisationTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -10,7 +10,7 @@ import { type ComplaintContext, visibleComplaints } from '../../access/visibleCo
 /** A complaint as the database keeps it. */
 export type StoredComplaint = typeof complaint.$inferSelect;
 /** A matter of a complaint as the database keeps it. */
-export type StoredMatter = typeof complaintMatter.$inferSelect;
+export type StoredAllegation = typeof complaintMatter.$inferSelect;
 /** A penalty as the database keeps it. */
 export type StoredPenalty = typeof complaintPenalty.$inferSelect;
 
@@ -32,8 +32,8 @@ export const namedComplaints = ({ tx }: Pick<ComplaintContext, 'tx'>) =>
   tx
     .select({ row: complaint, handlerName: handler.name, accusedName: accused.name })
     .from(complaint)
-    .leftJoin(handler, isRow(handler, complaint.handlerId))
-    .leftJoin(accused, isRow(accused, complaint.accusedId))
+    .leftJoin(handler, joinsTo(handler, complaint.handlerId))
+    .leftJoin(accused, joinsTo(accused, complaint.accusedId))
     .$dynamic();
 
 /** A complaint that the caller may see; any other does not exist for the caller (RO-01). */
@@ -78,7 +78,7 @@ export async function lockComplaint(id: string, context: ComplaintContext): Prom
 }
 
 /** What complaints are about, in the order in which it was named. */
-export const mattersOf = (ids: readonly number[], { tx, caller }: ComplaintContext): Promise<StoredMatter[]> =>
+export const getAllegations = (ids: readonly number[], { tx, caller }: ComplaintContext): Promise<StoredAllegation[]> =>
   tx
     .select()
     .from(complaintMatter)
@@ -92,7 +92,7 @@ export const mattersOf = (ids: readonly number[], { tx, caller }: ComplaintConte
     .orderBy(asc(complaintMatter.id));
 
 /** The last penalty of a complaint, if one was issued. */
-export async function penaltyOf(id: number, { tx, caller }: ComplaintContext): Promise<StoredPenalty | undefined> {
+export async function getPenalty(id: number, { tx, caller }: ComplaintContext): Promise<StoredPenalty | undefined> {
   const [row] = await tx
     .select()
     .from(complaintPenalty)
@@ -103,7 +103,7 @@ export async function penaltyOf(id: number, { tx, caller }: ComplaintContext): P
 }
 
 /** The numbers of the complaints that one was split into. */
-export async function partsOf(id: number, context: ComplaintContext): Promise<number[]> {
+export async function getParts(id: number, context: ComplaintContext): Promise<number[]> {
   const rows = await context.tx
     .select({ id: complaint.id })
     .from(complaint)
@@ -115,7 +115,7 @@ export async function partsOf(id: number, context: ComplaintContext): Promise<nu
 /** Stores a new complaint with its matters. */
 export async function addComplaint(
   added: typeof complaint.$inferInsert,
-  matters: readonly Pick<StoredMatter, 'kind' | 'taskId' | 'loanNo'>[],
+  matters: readonly Pick<StoredAllegation, 'kind' | 'taskId' | 'loanNo'>[],
   { tx, caller }: ComplaintContext,
 ): Promise<StoredComplaint> {
   const [row] = await tx.insert(complaint).values(added).returning();

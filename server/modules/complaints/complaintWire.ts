@@ -2,10 +2,10 @@ import type { ComplaintHandler, Complaint, ComplaintHistoryLine, ComplaintRow } 
 import type { CallerContext } from '../../access/callContext';
 import { idOrNull, timeOnWire, timeOrNull, toWireOrNull } from '../../values/wire';
 import { readRescheduled } from './rescheduledText';
-import { deadlineOf } from './complaintDeadline';
+import { getDeadline } from './complaintDeadline';
 import type { FoundHandler } from './complaintStaffStore';
 import type { StoredEvent } from './complaintHistoryStore';
-import type { NamedComplaint, StoredMatter, StoredPenalty } from './complaintStore';
+import type { NamedComplaint, StoredAllegation, StoredPenalty } from './complaintStore';
 
 const namesIn = ({
   row,
@@ -22,7 +22,7 @@ const namesIn = ({
 /** A row of the list of complaints as the wire shows it. */
 export const workOrderRowOnWire = (
   named: NamedComplaint,
-  matters: readonly StoredMatter[],
+  matters: readonly StoredAllegation[],
   { now }: Pick<CallerContext, 'now'>,
 ): ComplaintRow => {
   const { row } = named;
@@ -39,7 +39,7 @@ export const workOrderRowOnWire = (
     team: row.team,
     waitsForAnswer: row.waitsForAnswer,
     dueTime: timeOnWire(row.dueAt),
-    deadline: deadlineOf(row, now),
+    deadline: getDeadline(row, now),
     createdTime: timeOnWire(row.createdAt),
     completedTime: timeOrNull(row.completedAt),
   };
@@ -63,7 +63,7 @@ const penaltyOnWire = (
       }
     : null;
 
-const mattersOnWire = (matters: readonly StoredMatter[], visible: ReadonlySet<number>): Complaint['matters'] =>
+const mattersOnWire = (matters: readonly StoredAllegation[], visible: ReadonlySet<number>): Complaint['matters'] =>
   matters.map(({ id, kind, loanNo, taskId }) => ({
     id: String(id),
     kind,
@@ -75,7 +75,7 @@ const mattersOnWire = (matters: readonly StoredMatter[], visible: ReadonlySet<nu
 /** All that is read of a complaint. */
 export interface FoundComplaint {
   readonly named: NamedComplaint;
-  readonly matters: readonly StoredMatter[];
+  readonly matters: readonly StoredAllegation[];
   /** The cases among them that the caller may see. */
   readonly visible: ReadonlySet<number>;
   readonly registeredBy: string;

@@ -1,8 +1,8 @@
 import { type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { addComplaintEvent, penaltyWithdrawalOf } from './complaintHistoryStore';
-import { changeWorkOrder, mattersOf, penaltyOf, type StoredComplaint } from './complaintStore';
+import { addComplaintEvent, getPenaltyWithdrawal } from './complaintHistoryStore';
+import { changeWorkOrder, getAllegations, getPenalty, type StoredComplaint } from './complaintStore';
 import { publishComplaintChanged } from './complaintNews';
 import { complaintRefusal, type ComplaintForDecision } from './complaintRights';
 import { stripNul } from '../../values/stripNul';
@@ -30,9 +30,9 @@ export async function complaintForDecision(
   row: StoredComplaint,
   context: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<ComplaintForDecision> {
-  const matters = (await mattersOf([row.id], context)).length;
-  const isIssued = (await penaltyOf(row.id, context)) !== undefined;
-  const isPenalised = isIssued && (await penaltyWithdrawalOf(row.id, context)) === undefined;
+  const matters = (await getAllegations([row.id], context)).length;
+  const isIssued = (await getPenalty(row.id, context)) !== undefined;
+  const isPenalised = isIssued && (await getPenaltyWithdrawal(row.id, context)) === undefined;
   return { row, matters, isPenalised };
 }
 

@@ -17,7 +17,7 @@ interface Ticket {
   readonly amount: Minor | null;
 }
 
-const ticketOf = ({ irregularities, processResult, amount }: Asked, { caller }: ComplaintMoveContext): Ticket => ({
+const getTicket = ({ irregularities, processResult, amount }: Asked, { caller }: ComplaintMoveContext): Ticket => ({
   irregularities: stripNul(irregularities),
   processResult: stripNul(processResult),
   amount: typeof amount === 'number' ? parseAmount(amount, caller) : null,
@@ -57,7 +57,7 @@ export async function penaliseComplaint(
   const { caller, now } = context;
   const held = await lockComplaint(asked.id, context);
   const person = await findPenalised(asked.userId, held.accusedId, context);
-  const ticket = ticketOf(asked, context);
+  const ticket = getTicket(asked, context);
   const { id } = await moveComplaint(
     held,
     { event: 'penalised', note: ticket.irregularities, about: person.name },

@@ -8,7 +8,7 @@ type Processing = z.output<typeof processingRequest>;
 type Changes = NonNullable<ComplaintStep['changes']>;
 
 /** What changes with each step beside the state; an answer of the complainant is what its handler notes. */
-function changesOf({ step, note }: Processing, held: StoredComplaint, userId: number): Changes {
+function getChanges({ step, note }: Processing, held: StoredComplaint, userId: number): Changes {
   if (step === 'taken') return { handlerId: userId };
   if (step === 'askedBack') return { waitsForAnswer: true };
   if (step === 'proposed') {
@@ -20,7 +20,7 @@ function changesOf({ step, note }: Processing, held: StoredComplaint, userId: nu
 /** A handler's step: takes it up, notes, asks back, proposes its closure (CM-01). */
 export async function processComplaint(asked: Processing, context: ComplaintMoveContext): Promise<MovedComplaint> {
   const held = await lockComplaint(asked.id, context);
-  const changes = changesOf(asked, held, context.caller.userId);
+  const changes = getChanges(asked, held, context.caller.userId);
   return moveComplaint(held, { event: asked.step, note: asked.note, changes }, context);
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal';
 import { listStaff } from './complaintStaffStore';
 import { lockTasks, type Task } from '../cases/casesFacade';
 import { addComplaintEvent } from './complaintHistoryStore';
-import { addComplaint, type StoredMatter, type StoredComplaint } from './complaintStore';
+import { addComplaint, type StoredAllegation, type StoredComplaint } from './complaintStore';
 import { complaintDueAt } from './complaintDeadline';
 import { publishComplaintChanged } from './complaintNews';
 import type { ComplaintMoveContext } from './moveComplaint';
@@ -12,7 +12,7 @@ import { parseRowId } from '../../values/parseRowId';
 import { stripNul } from '../../values/stripNul';
 
 type Asked = z.output<typeof addComplaintRequest>;
-type Matter = Pick<StoredMatter, 'kind' | 'taskId' | 'loanNo'>;
+type Matter = Pick<StoredAllegation, 'kind' | 'taskId' | 'loanNo'>;
 
 /** The cases that it names, held until the end of the transaction: whoever deducts or writes at the same moment comes before it or after it. */
 async function lockCases(asked: Asked, context: ComplaintMoveContext): Promise<[Task, ...Task[]]> {

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { Complaint, complaintLists, complaintListsQuery } from '@/contract/entities/complaint';
 import type { CallerContext } from '../../access/callContext';
 import { findVisible } from '../cases/casesFacade';
-import { penaltyWithdrawalOf } from './complaintHistoryStore';
-import { listStaff, nameOf } from './complaintStaffStore';
+import { getPenaltyWithdrawal } from './complaintHistoryStore';
+import { listStaff, getName } from './complaintStaffStore';
 import { listComplaints } from './complaintListingStore';
-import { findComplaint, mattersOf, partsOf, penaltyOf, type StoredMatter } from './complaintStore';
+import { findComplaint, getAllegations, getParts, getPenalty, type StoredAllegation } from './complaintStore';
 import { complaintActions } from './complaintRights';
 import { workOrderOnWire, workOrderRowOnWire } from './complaintWire';
 import { complaintForDecision } from './moveComplaint';
@@ -19,11 +19,11 @@ export async function showComplaints(
   context: ShowContext,
 ): Promise<Lists> {
   const { rows, counts } = await listComplaints(query, context);
-  const matters = await mattersOf(
+  const matters = await getAllegations(
     rows.map(({ row }) => row.id),
     context,
   );
-  const byComplaint = new Map<number, StoredMatter[]>();
+  const byComplaint = new Map<number, StoredAllegation[]>();
   for (const matter of matters) {
     const others = byComplaint.get(matter.workOrderId);
     if (others) others.push(matter);
@@ -41,14 +41,14 @@ export async function showComplaints(
 export async function showComplaint(id: string, context: ShowContext): Promise<Complaint> {
   const named = await findComplaint(id, context);
   const { row } = named;
-  const matters = await mattersOf([row.id], context);
-  const registeredBy = await nameOf(row.registeredById, context);
+  const matters = await getAllegations([row.id], context);
+  const registeredBy = await getName(row.registeredById, context);
   const taskIds = matters.map(({ taskId }) => taskId);
   const visible = await findVisible(taskIds, context);
   const workers = await listStaff(taskIds, context);
-  const parts = await partsOf(row.id, context);
-  const penalty = await penaltyOf(row.id, context);
-  const withdrawal = await penaltyWithdrawalOf(row.id, context);
+  const parts = await getParts(row.id, context);
+  const penalty = await getPenalty(row.id, context);
+  const withdrawal = await getPenaltyWithdrawal(row.id, context);
   const actions = complaintActions(await complaintForDecision(row, context), context.caller);
   return workOrderOnWire(
     { named, matters, visible, registeredBy, parts, penalty, withdrawal, workers, actions },

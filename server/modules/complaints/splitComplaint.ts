@@ -1,9 +1,19 @@
 import { addComplaintEvent } from './complaintHistoryStore';
-import { addComplaint, lockComplaint, mattersOf, type StoredMatter, type StoredComplaint } from './complaintStore';
+import {
+  addComplaint,
+  lockComplaint,
+  getAllegations,
+  type StoredAllegation,
+  type StoredComplaint,
+} from './complaintStore';
 import { type ComplaintMoveContext, moveComplaint } from './moveComplaint';
 
 /** A part has one matter and nobody's work on it; no time is gained, and its cases stay held. */
-async function splitOff(whole: StoredComplaint, matter: StoredMatter, context: ComplaintMoveContext): Promise<number> {
+async function splitOff(
+  whole: StoredComplaint,
+  matter: StoredAllegation,
+  context: ComplaintMoveContext,
+): Promise<number> {
   const { caller, now } = context;
   const { id, ...kept } = whole;
   const state = 'pending';
@@ -26,7 +36,7 @@ async function splitOff(whole: StoredComplaint, matter: StoredMatter, context: C
 /** Splits a complaint into one for each of its matters; it is completed, its parts go on with the same handler and deadline (CM-01). */
 export async function splitComplaint(id: string, context: ComplaintMoveContext): Promise<{ parts: string[] }> {
   const held = await lockComplaint(id, context);
-  const matters = await mattersOf([held.id], context);
+  const matters = await getAllegations([held.id], context);
   const parts: string[] = [];
   for (const matter of matters) parts.push(String(await splitOff(held, matter, context)));
   await moveComplaint(held, { event: 'split', about: parts.join(', ') }, context);

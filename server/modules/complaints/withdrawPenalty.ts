@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@/contract/language';
 import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/stripNul';
 import { publishAnnouncement } from '../announcements/announcementsFacade';
-import { lockComplaint, penaltyOf, type StoredPenalty } from './complaintStore';
+import { lockComplaint, getPenalty, type StoredPenalty } from './complaintStore';
 import { type ComplaintMoveContext, type MovedComplaint, moveComplaint } from './moveComplaint';
 
 /** What the announcement of a withdrawal says; the reason stays as it was written. */
@@ -37,7 +37,7 @@ export async function withdrawPenalty(
   context: ComplaintMoveContext,
 ): Promise<MovedComplaint> {
   const held = await lockComplaint(id, context);
-  const penalty = await penaltyOf(held.id, context);
+  const penalty = await getPenalty(held.id, context);
   if (penalty === undefined) throw new Refusal('complaintState');
   const moved = await moveComplaint(held, { event: 'penaltyWithdrawn', note, about: penalty.userName }, context);
   await announce(penalty, stripNul(note), context);

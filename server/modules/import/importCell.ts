@@ -1,11 +1,11 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { FileFault } from '@/contract/codes/fileFault';
 import { AMOUNT_MAX, PHONE_MAX } from '@/contract/ourLimits';
 import { isNearDay, isPhoneNumber, isPlaceZone } from '@/contract/rules';
-import { momentOf } from '@/contract/zoneOffset';
+import { getMoment } from '@/contract/zoneOffset';
 import type { CellContent } from '../../values/damagedCell';
 import { isTooLongPhone, toStoredPhone } from '../../values/phoneNumber';
 import { readAmount } from '../../values/readAmount';
@@ -56,7 +56,7 @@ const TIME =
 function readPastTime(cell: string, { timeZone, now }: CellPlace): string | undefined {
   const [, day = '', clock = '00:00', offset] = TIME.exec(cell) ?? [];
   if (!isDay(day)) return undefined;
-  const at = offset === undefined ? momentOf(`${day}T${clock}`, timeZone) : Date.parse(`${day}T${clock}${offset}`);
+  const at = offset === undefined ? getMoment(`${day}T${clock}`, timeZone) : Date.parse(`${day}T${clock}${offset}`);
   return at > now.getTime() ? undefined : new Date(at).toISOString();
 }
 
@@ -134,7 +134,7 @@ export const CELL_KINDS = {
   flag: { expects: 'true or false', stored: 'boolean', read: (cell) => FLAGS[cell.toLowerCase()] },
   relation: {
     // 'other' is empty, as is a cell without a word.
-    expects: `one of ${codesOf(CONTACT_RELATION).filter(Boolean).join(', ')}`,
+    expects: `one of ${codeValues(CONTACT_RELATION).filter(Boolean).join(', ')}`,
     stored: 'text',
     read: (cell) => (Object.hasOwn(CONTACT_RELATION, cell) ? cell : undefined),
   },

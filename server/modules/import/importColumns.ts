@@ -1,5 +1,5 @@
 import { CASE_FIELD_NAMES, caseField } from '@/contract/caseFields';
-import { codesOf, type CodeTable } from '@/contract/codes/codeTable';
+import { codeValues, type CodeTable } from '@/contract/codes/codeTable';
 import { EDUCATION } from '@/contract/codes/education';
 import { MARITAL_STATUS } from '@/contract/codes/maritalStatus';
 import { columnName } from '../../database/columnName';
@@ -36,7 +36,7 @@ const contactColumns = (place: 1 | 2 | 3): ImportColumn[] => [
 
 /** Text that every screen shows in its own language where it is one of these codes. */
 const codeOrText = (table: CodeTable): string =>
-  `One of ${codesOf(table).join(', ')}, shown in the language of the screen; or any text, shown as it is.`;
+  `One of ${codeValues(table).join(', ')}, shown in the language of the screen; or any text, shown as it is.`;
 
 /** All columns of an import file. Their order in the file is free; those not required may be missing. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [

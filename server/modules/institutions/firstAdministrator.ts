@@ -27,7 +27,7 @@ export const firstAdministrator = z.object({
 export type FirstAdministrator = z.output<typeof firstAdministrator>;
 
 /** Minor units of one unit of a currency, as a power of ten. */
-export const digitsOf = (currency: string): number =>
+export const getDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 const refuseSecond = async (tx: Transaction, code: string): Promise<void> => {
@@ -37,7 +37,7 @@ const refuseSecond = async (tx: Transaction, code: string): Promise<void> => {
 
 const institutionId = async (tx: Transaction, wanted: FirstAdministrator): Promise<number> => {
   const { institution: code, institutionName: name, currency, timeZone } = wanted;
-  const found = await findOrAddInstitution(tx, { code, name, currency, currencyDigits: digitsOf(currency), timeZone });
+  const found = await findOrAddInstitution(tx, { code, name, currency, currencyDigits: getDigits(currency), timeZone });
   if (found === undefined) throw new OperatorError(`Institution ${code} could not be made.`);
   return found;
 };

@@ -6,7 +6,7 @@ import type {
 } from '@/contract/entities/institution';
 import { isWatcher } from '@/contract/grants';
 import type * as z from 'zod/mini';
-import { withServerRights } from '../../database/callTransaction';
+import { asServiceRole } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import type { CallerContext } from '../../access/callContext';
 import { FORCED } from '../../live/endEverySession';
@@ -18,7 +18,7 @@ import { endSessionsOfUser } from '../../security/session/sessions';
 import { writeUserHistory } from '../users/usersFacade';
 import {
   accountById,
-  accountsOf,
+  getAccounts,
   addAdministrator,
   addInstitution,
   institutionBelow,
@@ -27,7 +27,7 @@ import {
   takeTreeTurn,
 } from './institutionStore';
 import { accountOnWire } from './institutionWire';
-import { digitsOf } from './firstAdministrator';
+import { getDigits } from './firstAdministrator';
 
 type Added = z.output<typeof addInstitutionRequest>;
 type AccountQuery = z.output<typeof institutionAccountQuery>;
@@ -44,7 +44,14 @@ const addBoth = async (
   const fields = await takenOf(tx, { code, ...administrator });
   if (fields.length > 0) throw new Refusal('institutionTaken', {}, { fields });
   const place = { parentId: parent.id, createdAt: now };
-  const id = await addInstitution(tx, { ...place, code, name, currency, currencyDigits: digitsOf(currency), timeZone });
+  const id = await addInstitution(tx, {
+    ...place,
+    code,
+    name,
+    currency,
+    currencyDigits: getDigits(currency),
+    timeZone,
+  });
   const made = { creatorId: caller.userId, creatorName: caller.name, createdAt: now, updatedAt: now };
   const password = { passwordHash, oneTimePasswordUntil: oneTimePasswordEnd(now) };
   await addAdministrator(tx, { ...administrator, ...made, ...password, institutionId: id });
@@ -58,7 +65,7 @@ export async function addInstitutionBelow(
 ): Promise<{ id: string; administrator: OneTimePassword }> {
   const password = oneTimePassword();
   const passwordHash = await hashPassword(password);
-  const id = await withServerRights(context.tx, (tx) => addBoth(tx, { added, passwordHash }, context));
+  const id = await asServiceRole(context.tx, (tx) => addBoth(tx, { added, passwordHash }, context));
   return { id: String(id), administrator: { username: added.administrator.username, password } };
 }
 
@@ -67,9 +74,9 @@ export const showAccounts = (
   { institutionId, ...page }: AccountQuery,
   { tx, caller }: CallerContext,
 ): Promise<{ result: InstitutionAccount[]; totalCount: number }> =>
-  withServerRights(tx, async (own) => {
+  asServiceRole(tx, async (own) => {
     const found = await institutionBelow(own, institutionId, caller.institutionId);
-    const { rows, totalCount } = await accountsOf(own, found.id, page);
+    const { rows, totalCount } = await getAccounts(own, found.id, page);
     return { result: rows.map(accountOnWire), totalCount };
   });
 
@@ -92,7 +99,7 @@ export async function resetAccountPassword(userId: string, context: CallerContex
   const { tx, caller, now, publish } = context;
   const password = oneTimePassword();
   const passwordHash = await hashPassword(password);
-  return withServerRights(tx, async (own) => {
+  return asServiceRole(tx, async (own) => {
     const account = await accountById(own, userId);
     if (account === undefined) throw new Refusal('notFound');
     await institutionBelow(own, String(account.institutionId), caller.institutionId);

@@ -7,7 +7,7 @@ import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { anyHasWords } from '../../values/searchText';
 
-// All of this runs with the server's own rights (withServerRights): the caller's role sees one institution alone.
+// All of this runs with the server's own rights (asServiceRole): the caller's role sees one institution alone.
 
 /** An institution of the tree below (and with) another, and how many people it has. */
 export interface TreeRow {
@@ -142,7 +142,7 @@ const selectAccounts = (tx: Transaction, where: SQL | undefined) => tx.select(AC
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
 /** The accounts of an institution: who they are and nothing more (IN-01); enabled administrators first. */
-export const accountsOf = async (
+export const getAccounts = async (
   tx: Transaction,
   institutionId: number,
   { name, page, size }: AccountPage,

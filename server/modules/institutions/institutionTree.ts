@@ -1,5 +1,5 @@
 import type { Institution, InstitutionNode } from '@/contract/entities/institution';
-import { withServerRights } from '../../database/callTransaction';
+import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { FORCED } from '../../live/endEverySession';
 import { Refusal } from '../../kernel/refusal';
@@ -8,7 +8,7 @@ import { institutionOnWire, nodeOnWire } from './institutionWire';
 import { endSessionsOfInstitution } from '../../security/session/sessions';
 
 const rowsBelow = ({ tx, caller }: CallerContext): Promise<TreeRow[]> =>
-  withServerRights(tx, (own) => treeBelow(own, caller.institutionId));
+  asServiceRole(tx, (own) => treeBelow(own, caller.institutionId));
 
 /** The caller's institution and all below it (IN-01). */
 export const showInstitutions = async (context: CallerContext): Promise<Institution[]> =>
@@ -25,7 +25,7 @@ export const renameInstitution = (
   { id, name }: { readonly id: string; readonly name: string },
   { tx, caller }: CallerContext,
 ): Promise<void> =>
-  withServerRights(tx, async (own) => {
+  asServiceRole(tx, async (own) => {
     const found = await institutionBelow(own, id, caller.institutionId);
     await changeInstitution(own, found.id, { name });
   });
@@ -40,7 +40,7 @@ export const moveInstitution = (
   { id, parentId }: { readonly id: string; readonly parentId: string },
   context: CallerContext,
 ): Promise<void> =>
-  withServerRights(context.tx, async (own) => {
+  asServiceRole(context.tx, async (own) => {
     const top = context.caller.institutionId;
     await takeTreeTurn(own);
     const moved = await institutionBelow(own, id, top);
@@ -56,7 +56,7 @@ export const setInstitutionStatus = (
   { id, enabled }: { readonly id: string; readonly enabled: boolean },
   context: CallerContext,
 ): Promise<{ signedOut: number }> =>
-  withServerRights(context.tx, async (own) => {
+  asServiceRole(context.tx, async (own) => {
     const { caller, now, publish } = context;
     await takeTreeTurn(own);
     const found = await institutionBelow(own, id, caller.institutionId);

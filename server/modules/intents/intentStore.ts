@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { INTENT_STATES } from '@/contract/entities/intentOutcome';
 import type { Transaction } from '../../database/connect';
-import { keptQuery, type Placed } from '../../database/keptQuery';
+import { preparedQuery, type MaybePlaceholder } from '../../database/preparedQuery';
 import { intent } from '../../database/tables/workTables';
 
 /** Whose intent, under which key. */
@@ -11,25 +11,25 @@ export interface IntentKey {
 }
 
 // By the key alone, not by the call: so that it can be asked after without knowing the call.
-const turnOf = ({ actorId, key }: IntentKey): string => `${actorId} ${key}`;
-const lockOf = (turn: Placed<string>) => sql`hashtextextended(${turn}, 0)`;
+const getTurn = ({ actorId, key }: IntentKey): string => `${actorId} ${key}`;
+const getLock = (turn: MaybePlaceholder<string>) => sql`hashtextextended(${turn}, 0)`;
 
-const askTurn = keptQuery<{ mine: boolean }>('turn_taken', (tx) =>
+const askTurn = preparedQuery<{ mine: boolean }>('turn_taken', (tx) =>
   tx
-    .select({ mine: sql<boolean>`pg_try_advisory_xact_lock(${lockOf(sql.placeholder('turn'))})` })
+    .select({ mine: sql<boolean>`pg_try_advisory_xact_lock(${getLock(sql.placeholder('turn'))})` })
     .from(sql`(values (1)) as once`),
 );
 
 /** Takes the turn of a key until the end of the transaction; false when somebody else has it. */
 export async function takeTurn(tx: Transaction, of: IntentKey): Promise<boolean> {
-  const [taken] = await askTurn(tx, { turn: turnOf(of) });
+  const [taken] = await askTurn(tx, { turn: getTurn(of) });
   return taken?.mine === true;
 }
 
 /** Whether a call has the turn of a key. It is only looked at: taking it, for however short, could turn the call away. */
 async function isRunning(tx: Transaction, of: IntentKey): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select 1 from pg_locks, (select ${lockOf(turnOf(of))} as turn) as wanted
+    select 1 from pg_locks, (select ${getLock(getTurn(of))} as turn) as wanted
     where locktype = 'advisory' and granted and objsubid = 1
       and database = (select oid from pg_database where datname = current_database())
       and classid = ((turn >> 32) & 4294967295)::oid and objid = (turn & 4294967295)::oid`);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { INTENT_KEPT_MS } from '@/contract/ourLimits';
 import type { AppContext } from '../../access/appContext';
-import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
 import { forgetIntents } from './intentStore';
 
 const EVERY_MS = 10 * 60_000;
@@ -12,12 +12,12 @@ const AT_ONCE = 1000;
 export const startIntentSweeper = (
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
-): WorkLoop => {
+): PollingWorker => {
   const round = async (signal: AbortSignal): Promise<void> => {
     const before = new Date(now().getTime() - INTENT_KEPT_MS);
     for (let gone = AT_ONCE; gone === AT_ONCE && !signal.aborted;) {
       gone = await forgetIntents(database, { before, most: AT_ONCE });
     }
   };
-  return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'old keys of changes were not forgotten' });
+  return startPollingWorker({ everyMs: EVERY_MS, round, log, failure: 'old keys of changes were not forgotten' });
 };

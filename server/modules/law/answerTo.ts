@@ -1,4 +1,4 @@
-import type { LawDecision, LawReason } from '@/contract/law/contact';
+import type { LawDecision, RuleViolation } from '@/contract/law/contact';
 import { HOUSE_PACK } from '@/contract/law/chosenPacks';
 import type { Judged } from './decideFor';
 import type { ModedRules } from './modedRules';
@@ -9,13 +9,13 @@ export interface Answer {
   readonly told: LawDecision;
   readonly goesOn: 'freely' | 'withReason' | 'never';
   /** Those that refuse, whatever the reason. */
-  readonly refusing: readonly LawReason[];
+  readonly refusing: readonly RuleViolation[];
 }
 
 type Modes = Pick<ModedRules, 'modeOf'>;
 
 /** What the house asks for because of what somebody asked for refuses in every mode, other rules where they are made to. */
-const refusingOf = ({ reasons }: LawDecision, { modeOf }: Modes): LawReason[] =>
+const getRefusing = ({ reasons }: LawDecision, { modeOf }: Modes): RuleViolation[] =>
   reasons.filter(
     ({ effect, rule, pack }) => effect === 'deny' && (modeOf(rule) === 'enforce' || pack.startsWith(`${HOUSE_PACK}@`)),
   );
@@ -25,7 +25,7 @@ const refusingOf = ({ reasons }: LawDecision, { modeOf }: Modes): LawReason[] =>
  * mode, and no reason lifts it (LC-05).
  */
 export function answerTo({ told, wished }: Judged, modes: Modes): Answer {
-  const refusing = refusingOf(told, modes);
+  const refusing = getRefusing(told, modes);
   if (wished.verdict === 'deny') return { told, goesOn: 'never', refusing };
   if (told.verdict === 'allow') return { told, goesOn: 'freely', refusing };
   return { told, goesOn: refusing.length > 0 ? 'never' : 'withReason', refusing };

@@ -1,5 +1,5 @@
 import { type HourOfAnswers, hourAt, hoursOfAnswers, whenHourComes } from '@/contract/law/bestHour';
-import { judge, type Intended, type KnownBorrower } from './decideFor';
+import { evaluateContact, type Intended, type KnownBorrower } from './decideFor';
 
 /** The hour at which a borrower is best called, on the borrower's clock. */
 export interface BestHour extends HourOfAnswers {
@@ -21,7 +21,7 @@ interface Asked {
 function isOpen({ hour }: HourOfAnswers, zone: string, { known, to, now }: Asked): boolean {
   const at = whenHourComes(hour, now.getTime(), zone);
   if (at === null) return false;
-  return judge(known, { to, channel: 'call' }, new Date(at)).told.verdict !== 'deny';
+  return evaluateContact(known, { to, channel: 'call' }, new Date(at)).told.verdict !== 'deny';
 }
 
 /** The hour at which a borrower has answered best and may be called; null: nothing is known, or not on whose clock (LC-06). */

@@ -1,5 +1,5 @@
 import type { ZoneBasis } from '@/contract/law/contact';
-import type { LawPack } from '@/contract/law/lawPack';
+import type { RulePack } from '@/contract/law/lawPack';
 import { zonesOfNumber } from './numberZones';
 
 /** What is known of where a borrower is. */
@@ -18,17 +18,17 @@ export interface KnownZones {
 
 /** By which rules, and in which zone the institution lies: where nothing else is known. */
 interface Place {
-  readonly packs: readonly LawPack[];
+  readonly packs: readonly RulePack[];
   readonly timeZone: string;
 }
 
 /** The country of a pack without its state or city; the house's rules have none. */
-const countriesOf = (packs: readonly LawPack[]): string[] => [
+const countriesOf = (packs: readonly RulePack[]): string[] => [
   ...new Set(packs.map(({ jurisdiction }) => jurisdiction.slice(0, 2)).filter((country) => country !== '*')),
 ];
 
 /** The zones of all numbers; null: one of them says nothing. */
-function zonesOfNumbers(numbers: readonly string[], packs: readonly LawPack[]): string[] | null {
+function zonesOfNumbers(numbers: readonly string[], packs: readonly RulePack[]): string[] | null {
   const countries = countriesOf(packs);
   const found = numbers.map((number) => zonesOfNumber(number, countries));
   return found.includes(null) ? null : [...new Set(found.flatMap((zones) => zones ?? []))];

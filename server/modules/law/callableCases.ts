@@ -1,10 +1,10 @@
 import type { CallerContext } from '../../access/callContext';
 import { contactsOfBorrowers, type StoredContact } from '../borrower/borrowerFacade';
 import { bestHour } from './bestHour';
-import { judge, type KnownBorrower } from './decideFor';
+import { evaluateContact, type KnownBorrower } from './decideFor';
 import type { Task } from '../cases/casesFacade';
 import { answerTo } from './answerTo';
-import { type AskedCase, knownLaw } from './knownBorrower';
+import { type AskedCase, loadRuleContext } from './knownBorrower';
 import { openOverrides, type StoredOverride } from './overrideStore';
 import { liftedBy } from './overriding';
 import { usualAnswers } from './usualAnswersStore';
@@ -36,7 +36,7 @@ export interface CallableCases {
   readonly isBestHour: (of: AskedCase) => boolean;
 }
 
-const earliestOf = (moments: readonly (number | null)[]): Date | null => {
+const getEarliest = (moments: readonly (number | null)[]): Date | null => {
   const known = moments.filter((moment) => moment !== null);
   return known.length > 0 ? new Date(Math.min(...known)) : null;
 };
@@ -55,14 +55,14 @@ function callableOn(known: KnownBorrower, { contacts, open, now }: Called): Call
   const told = [];
   let isLifted = false;
   for (const to of contacts) {
-    const judged = judge(known, { to, channel: 'call' }, now);
+    const judged = evaluateContact(known, { to, channel: 'call' }, now);
     if (judged.told.verdict !== 'deny') return FREE;
     isLifted ||= liftedBy({ open }, { to, channel: 'call', answer: answerTo(judged, known.rules) }) !== undefined;
     told.push(judged.told);
   }
   const reason = told[0]?.reasons.find(({ effect }) => effect === 'deny');
   if (isLifted || reason === undefined) return { ...FREE, isLifted };
-  const until = earliestOf(told.map(({ earliest }) => earliest));
+  const until = getEarliest(told.map(({ earliest }) => earliest));
   return { ...FREE, parked: { until, pack: reason.pack, rule: reason.rule } };
 }
 
@@ -72,7 +72,7 @@ export async function callableCases(cases: readonly CallableCase[], context: Cal
   const borrowerIds = cases.map(({ borrowerId }) => borrowerId);
   const ids = cases.map(({ id }) => id);
   const [{ of: knownOf }, contacts, usual, lifted] = await Promise.all([
-    knownLaw(borrowerIds, context, { evenOff: true }),
+    loadRuleContext(borrowerIds, context, { evenOff: true }),
     contactsOfBorrowers(borrowerIds, context),
     usualAnswers(context),
     openOverrides(ids, context),

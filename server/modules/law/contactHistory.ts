@@ -47,17 +47,17 @@ const ofMessage = ({ state, outcome }: CountedRow): ContactOutcome => {
 };
 
 /** By which channel a record says that somebody was sought. */
-const channelOf = ({ kind, channel }: CountedRow): PastContact['channel'] => {
+const getChannel = ({ kind, channel }: CountedRow): PastContact['channel'] => {
   if (kind === 'sms') return 'sms';
   return channel === '05' ? 'chat' : 'call';
 };
 
-const pastOf = (row: CountedRow, outcome: ContactOutcome): PastContact => {
+const getPast = (row: CountedRow, outcome: ContactOutcome): PastContact => {
   const { at, relation, name, phone, loanId } = row;
   const isKnown = relation !== null || name !== null;
   return {
     at: at.getTime(),
-    channel: channelOf(row),
+    channel: getChannel(row),
     inbound: false,
     outcome,
     person: isKnown ? personKey({ relation: relation ?? '', name: name ?? '', phone: phone ?? '' }) : null,
@@ -81,7 +81,7 @@ export interface ToldContact<Row extends CountedRow> {
 
 const toldBy = <Row extends CountedRow>(row: Row, outcome: ContactOutcome): ToldContact<Row> => ({
   row,
-  past: pastOf(row, outcome),
+  past: getPast(row, outcome),
 });
 
 /** Every contact once: a call with what was recorded of it, a message that may have left, and a record of what no door here saw. */

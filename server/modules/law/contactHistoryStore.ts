@@ -1,27 +1,27 @@
 import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
 import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
-import { isRow } from '../../database/isRow';
-import { anyNumber } from '../../database/anyOf';
+import { joinsTo } from '../../database/joinsTo';
+import { inIds } from '../../database/anyOf';
 import { phoneCall } from '../../database/tables/callTables';
 import { collectionLog, contact, task } from '../../database/tables/caseTables';
 import { sms } from '../../database/tables/messageTables';
 import type { Transaction } from '../../database/connect';
-import type { Placed } from '../../database/keptQuery';
+import type { MaybePlaceholder } from '../../database/preparedQuery';
 
 type Reading = { readonly tx: Transaction };
 
 /** Whose contacts are looked at, from when on, and before when. */
 export interface HistoryOf {
-  readonly institutionId: Placed<number>;
-  readonly borrowerIds: Placed<readonly number[]>;
+  readonly institutionId: MaybePlaceholder<number>;
+  readonly borrowerIds: MaybePlaceholder<readonly number[]>;
   readonly since: Date | SQL;
   /** Absent: until now. */
   readonly until?: Date;
 }
 
 const ofBorrowers = ({ institutionId, borrowerIds }: HistoryOf) =>
-  and(eq(task.institutionId, institutionId), anyNumber(task.borrowerId, borrowerIds));
+  and(eq(task.institutionId, institutionId), inIds(task.borrowerId, borrowerIds));
 
 const within = (column: AnyPgColumn, { since, until }: HistoryOf) =>
   and(gt(column, since), until === undefined ? undefined : lt(column, until));
@@ -57,8 +57,8 @@ const calls = (of: HistoryOf, { tx }: Reading) =>
       ...common,
     })
     .from(phoneCall)
-    .innerJoin(task, isRow(task, phoneCall.taskId))
-    .leftJoin(contact, isRow(contact, phoneCall.contactId))
+    .innerJoin(task, joinsTo(task, phoneCall.taskId))
+    .leftJoin(contact, joinsTo(contact, phoneCall.contactId))
     .where(and(ofBorrowers(of), within(phoneCall.startedAt, of)));
 
 /** What never left is no contact; of what the gateway left open nobody knows. */
@@ -82,8 +82,8 @@ const messages = (of: HistoryOf, { tx }: Reading) =>
       ...common,
     })
     .from(sms)
-    .innerJoin(task, isRow(task, sms.taskId))
-    .leftJoin(contact, isRow(contact, sms.contactId))
+    .innerJoin(task, joinsTo(task, sms.taskId))
+    .leftJoin(contact, joinsTo(contact, sms.contactId))
     .where(and(ofBorrowers(of), within(sms.createdAt, of), mayHaveLeft));
 
 /** Results that tell of a call: what was found out otherwise, memos and lines of messages do not. */
@@ -105,8 +105,8 @@ const records = (of: HistoryOf, { tx }: Reading) =>
       ...common,
     })
     .from(collectionLog)
-    .innerJoin(task, isRow(task, collectionLog.taskId))
-    .leftJoin(contact, isRow(contact, collectionLog.contactId))
+    .innerJoin(task, joinsTo(task, collectionLog.taskId))
+    .leftJoin(contact, joinsTo(contact, collectionLog.contactId))
     .where(
       and(
         ofBorrowers(of),

@@ -2,19 +2,19 @@ import type * as z from 'zod/mini';
 import type { OverriddenChannel } from '@/contract/codes/overriddenChannel';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { overrideGiven, overrideRequest } from '@/contract/entities/override';
-import type { LawReason } from '@/contract/law/contact';
+import type { RuleViolation } from '@/contract/law/contact';
 import { personKey } from '@/contract/law/contactRole';
 import { OVERRIDE_HOURS } from '@/contract/ourLimits';
-import { mayDo, type Permission } from '@/contract/permissions';
+import { hasPermission, type Permission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/stripNul';
-import { needsSecond } from '../approvals/approvalsFacade';
+import { requireApproval } from '../approvals/approvalsFacade';
 import { findContact, type StoredContact } from '../borrower/borrowerFacade';
 import { assertNotHeld, lockToContact, publishCaseChanged, type Task } from '../cases/casesFacade';
 import { answerTo } from './answerTo';
-import { judge } from './decideFor';
-import { knownLaw } from './knownBorrower';
+import { evaluateContact } from './decideFor';
+import { loadRuleContext } from './knownBorrower';
 import { overrideOnWire } from './lawWire';
 import { areLiftable, liftsAlone } from './liftable';
 import { overrideFacts } from './overrideFacts';
@@ -30,7 +30,7 @@ const HOUR_MS = 60 * 60_000;
 const CONTACTS_WITH: Readonly<Record<OverriddenChannel, Permission>> = { call: 'calls.dial', sms: 'sms.send' };
 
 async function heldCase({ taskId, channel }: Asked, context: CallerContext): Promise<Task> {
-  if (!mayDo(context.caller, CONTACTS_WITH[channel])) throw new Refusal('notAllowed');
+  if (!hasPermission(context.caller, CONTACTS_WITH[channel])) throw new Refusal('notAllowed');
   const of = await lockToContact(taskId, context);
   if (!isOpenStatus(of.status)) throw new Refusal('wrongState');
   await assertNotHeld(of, context);
@@ -42,10 +42,10 @@ async function refusingNow(
   { of, to }: { readonly of: Task; readonly to: StoredContact },
   { channel, rules }: Asked,
   context: CallerContext,
-): Promise<readonly LawReason[]> {
-  const { of: knownOf } = await knownLaw([of.borrowerId], context);
+): Promise<readonly RuleViolation[]> {
+  const { of: knownOf } = await loadRuleContext([of.borrowerId], context);
   const known = knownOf(of);
-  const { refusing } = answerTo(judge(known, { to, channel }, context.now), known.rules);
+  const { refusing } = answerTo(evaluateContact(known, { to, channel }, context.now), known.rules);
   if (refusing.length === 0) throw new Refusal('overrideNeedless');
   if (!areLiftable(refusing)) throw new Refusal('overrideNever');
   if (refusing.some(({ rule }) => !rules.includes(rule))) throw new Refusal('outOfDate');
@@ -63,7 +63,7 @@ export async function giveOverride(asked: Asked, context: CallerContext): Promis
   const refusing = await refusingNow({ of, to }, asked, context);
   const isAlone = liftsAlone(caller, refusing);
   if (!isAlone) {
-    await needsSecond({ kind: 'lawOverride', taskId: of.id, facts: overrideFacts(to, asked, refusing) }, context);
+    await requireApproval({ kind: 'lawOverride', taskId: of.id, facts: overrideFacts(to, asked, refusing) }, context);
   }
   const { userId: deciderId, name: deciderName } = approved ?? caller;
   const expiresAt = new Date(now.getTime() + OVERRIDE_HOURS * HOUR_MS);

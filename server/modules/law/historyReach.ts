@@ -1,4 +1,4 @@
-import type { LawPack, LawRule } from '@/contract/law/lawPack';
+import type { RulePack, LawRule } from '@/contract/law/lawPack';
 
 const DAY_MS = 86_400_000;
 /** Further than any month, and any rolling days that a pack counts. */
@@ -7,7 +7,7 @@ const REACH_DAYS = 40;
 const isEver = (rule: LawRule): boolean => rule.kind === 'cap' && 'ever' in rule.period;
 
 /** The packs that count contacts of any time. */
-export const endlessPacks = (packs: readonly LawPack[]): string[] => [
+export const endlessPacks = (packs: readonly RulePack[]): string[] => [
   ...new Set(packs.filter(({ rules }) => rules.some(isEver)).map(({ id }) => id)),
 ];
 
@@ -15,5 +15,5 @@ export const endlessPacks = (packs: readonly LawPack[]): string[] => [
 export const reachBefore = (now: Date): Date => new Date(now.getTime() - REACH_DAYS * DAY_MS);
 
 /** From when on earlier contacts can matter to the rules. */
-export const historySince = (packs: readonly LawPack[], now: Date): Date =>
+export const historySince = (packs: readonly RulePack[], now: Date): Date =>
   endlessPacks(packs).length > 0 ? new Date(0) : reachBefore(now);

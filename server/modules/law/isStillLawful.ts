@@ -1,13 +1,13 @@
-import type { LawReason } from '@/contract/law/contact';
-import { inScope } from '../../database/callTransaction';
+import type { RuleViolation } from '@/contract/law/contact';
+import { inTenantTransaction } from '../../database/callTransaction';
 import type { WorkContext } from '../../access/appContext';
 import { answerTo } from './answerTo';
-import { judge, measuredText } from './decideFor';
+import { evaluateContact, measuredText } from './decideFor';
 import { findHandover } from './handoverStore';
-import { knownLaw } from './knownBorrower';
+import { loadRuleContext } from './knownBorrower';
 
 /** The message has taken its place already: counted again it would refuse itself. */
-const COUNTING: readonly LawReason['kind'][] = ['cap', 'gap', 'channelLock'];
+const COUNTING: readonly RuleViolation['kind'][] = ['cap', 'gap', 'channelLock'];
 
 /**
  * Whether a message may leave at this moment by the hours and all other rules but those that count contacts (LC-03). What its
@@ -17,12 +17,12 @@ export const isStillLawful = (
   message: { readonly institutionId: number; readonly id: number },
   { database, now: clock }: Pick<WorkContext, 'database' | 'now'>,
 ): Promise<boolean> =>
-  inScope(database, message, async (tx) => {
+  inTenantTransaction(database, message, async (tx) => {
     const found = await findHandover(message, tx);
     if (!found) return false;
     const { institutionId, timeZone, contactId, contactRelation, contactName, phone, emergency, decision } = found;
     const now = clock();
-    const law = await knownLaw([found.borrowerId], { tx, caller: { institutionId, timeZone }, now });
+    const law = await loadRuleContext([found.borrowerId], { tx, caller: { institutionId, timeZone }, now });
     const known = law.of(found);
     const to = {
       relation: contactRelation ?? '',
@@ -32,7 +32,7 @@ export const isStillLawful = (
       ...(contactId !== null && { id: contactId }),
     };
     const text = measuredText(found.content, found.institutionName);
-    const { told } = answerTo(judge(known, { to, channel: 'sms', text }, now), known.rules);
+    const { told } = answerTo(evaluateContact(known, { to, channel: 'sms', text }, now), known.rules);
     const before = new Set(decision?.reasons.map(({ rule }) => rule));
     return told.reasons.every(({ kind, rule }) => COUNTING.includes(kind) || before.has(rule));
   });

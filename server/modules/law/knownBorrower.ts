@@ -9,12 +9,12 @@ import { endlessPacks, reachBefore } from './historyReach';
 import {
   EXCEPTIONS_SETTING,
   type KeptLaw,
-  keptFrom,
+  toComplianceConfig,
   LAW_SETTING,
   type LawContext,
   MODE_SETTING,
-  packsInForce,
-} from './keptLaw';
+  activePacks,
+} from './loadComplianceConfig';
 import { modedRules } from './modedRules';
 import { type ReadKnown, readKnown } from './knownStore';
 
@@ -31,7 +31,7 @@ export interface KnownLaw {
 
 const NOWHERE: Whereabouts = { said: null, numbers: [] };
 
-const whereaboutsOf = ({ borrowers }: ReadKnown, borrowerId: number): Whereabouts =>
+const getWhereabouts = ({ borrowers }: ReadKnown, borrowerId: number): Whereabouts =>
   borrowers.find(({ id }) => id === borrowerId) ?? NOWHERE;
 
 const ofBorrower =
@@ -40,7 +40,7 @@ const ofBorrower =
     row.borrowerId === borrowerId;
 
 /** Reads what the rules are asked about, at once: whoever decides by it holds the borrower's turn. */
-export async function knownLaw(
+export async function loadRuleContext(
   borrowerIds: readonly number[],
   { tx, caller, now }: Context,
   { evenOff }: { readonly evenOff: boolean } = { evenOff: false },
@@ -52,14 +52,14 @@ export async function knownLaw(
     { institutionId: caller.institutionId, borrowerIds, settings, evenOff, ...reach },
     { tx },
   );
-  const law = keptFrom(read, usual);
-  const packs = packsInForce(law);
+  const law = toComplianceConfig(read, usual);
+  const packs = activePacks(law);
   const place = { packs, timeZone: caller.timeZone };
   return {
     law,
     of: (of) => {
       const rows = read.contacts?.filter(ofBorrower(of.borrowerId)) ?? [];
-      const whereabouts = whereaboutsOf(read, of.borrowerId);
+      const whereabouts = getWhereabouts(read, of.borrowerId);
       return {
         of,
         packs,

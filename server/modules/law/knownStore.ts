@@ -1,8 +1,8 @@
 import { and, desc, eq, type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { OwnRule } from '@/contract/law/ownRules';
 import type { Transaction } from '../../database/connect';
-import { anyNumber } from '../../database/anyOf';
-import { keptQuery } from '../../database/keptQuery';
+import { inIds } from '../../database/anyOf';
+import { preparedQuery } from '../../database/preparedQuery';
 import { borrower } from '../../database/tables/caseTables';
 import { lawOwnRules } from '../../database/tables/lawTables';
 import { institution, systemSetting } from '../../database/tables/organisationTables';
@@ -44,14 +44,14 @@ export interface ReadKnown {
 type Reading = { readonly tx: Transaction };
 
 /** An object of JSON with a value by each name. */
-const objectOf = (fields: Readonly<Record<string, SQLWrapper>>): SQL =>
+const getObject = (fields: Readonly<Record<string, SQLWrapper>>): SQL =>
   sql`json_build_object(${sql.join(
     Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
     sql`, `,
   )})`;
 
 const listOf = <Row>(fields: Readonly<Record<string, SQLWrapper>>): SQL<Row[]> =>
-  sql<Row[]>`coalesce(json_agg(${objectOf(fields)}), '[]')`;
+  sql<Row[]>`coalesce(json_agg(${getObject(fields)}), '[]')`;
 
 /** What differs from call to call. */
 const at = {
@@ -74,7 +74,7 @@ const setting = (key: Placeholder) =>
 function ownRules(tx: Transaction) {
   const { version, rules } = lawOwnRules;
   const newest = tx
-    .select({ own: objectOf({ version, rules }) })
+    .select({ own: getObject({ version, rules }) })
     .from(lawOwnRules)
     .where(eq(lawOwnRules.institutionId, at.institutionId))
     .orderBy(desc(version))
@@ -87,7 +87,7 @@ function borrowers(tx: Transaction) {
   const some = tx
     .select({ borrowers: listOf({ id, said: timeZones, numbers: ownNumbers({ tx }) }) })
     .from(borrower)
-    .where(and(eq(borrower.institutionId, at.institutionId), anyNumber(id, at.borrowerIds)));
+    .where(and(eq(borrower.institutionId, at.institutionId), inIds(id, at.borrowerIds)));
   return sql<ReadKnown['borrowers']>`${some}`;
 }
 
@@ -133,7 +133,7 @@ function contacts(tx: Transaction) {
   return tx.select({ contacts: listOf(fields) }).from(rows);
 }
 
-const askKnown = keptQuery<ReadKnown>('law_known', (tx) => {
+const askKnown = preparedQuery<ReadKnown>('law_known', (tx) => {
   const mode = setting(at.mode);
   const asked = wishes(tx);
   const exceptions = setting(at.exceptions);

@@ -1,12 +1,12 @@
 /** What the rest of the server may use of this topic. */
 
 export { type Callable, callableCases, type Parked } from './callableCases';
-export { cameBack, parkCases, parkedBack, type ParkedBefore } from './parkedCaseStore';
-export { LAW_SETTING, MODE_SETTING } from './keptLaw';
+export { cameBack, parkCases, restoreParkedCases, type ParkedBefore } from './parkedCaseStore';
+export { LAW_SETTING, MODE_SETTING } from './loadComplianceConfig';
 export { measuredText } from './decideFor';
 export { isStillLawful } from './isStillLawful';
 export { packFingerprint } from './packFingerprint';
-export { passLaw } from './passLaw';
+export { enforceContactRules } from './enforceContactRules';
 export type { Finding } from './replay/replayedPage';
 export { replayHistory } from './replay/replayHistory';
 export { startReplayWorker } from './replay/replayWorker';

@@ -1,26 +1,32 @@
 import type * as z from 'zod/mini';
 import type { lawModeRequest } from '@/contract/entities/lawModes';
-import { isAnyLooser, isWished, type ModeException, type RuleModes } from '@/contract/law/ruleModes';
+import { isAnyLooser, isPreferred, type ModeException, type RuleModes } from '@/contract/law/ruleModes';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { needsSecond, othersFor } from '../approvals/approvalsFacade';
-import { keepSetting } from '../system/systemFacade';
+import { requireApproval, othersFor } from '../approvals/approvalsFacade';
+import { saveSetting } from '../system/systemFacade';
 import { assertQueue } from './knownQueueStore';
-import { EXCEPTIONS_SETTING, type KeptLaw, keptLaw, MODE_SETTING, packsInForce } from './keptLaw';
+import {
+  EXCEPTIONS_SETTING,
+  type KeptLaw,
+  loadComplianceConfig,
+  MODE_SETTING,
+  activePacks,
+} from './loadComplianceConfig';
 import { noteLawChange } from './noteLawChange';
 
 const exceptionText = ({ rule, queueId, mode }: ModeException): string =>
   `${[rule, queueId === null ? null : `#${queueId}`].filter((part) => part !== null).join(' ')} = ${mode}`;
 
-const textOf = ({ mode, exceptions }: RuleModes): string =>
+const getText = ({ mode, exceptions }: RuleModes): string =>
   exceptions.length === 0 ? `mode: ${mode}` : `mode: ${mode}, modes: ${exceptions.map(exceptionText).join('; ')}`;
 
 /** The rules that can have a mode of their own: what borrowers asked for holds in every mode. */
 const exceptionalRules = (law: KeptLaw): string[] =>
-  packsInForce(law).flatMap((pack) => pack.rules.filter((rule) => !isWished(pack, rule)).map(({ id }) => id));
+  activePacks(law).flatMap((pack) => pack.rules.filter((rule) => !isPreferred(pack, rule)).map(({ id }) => id));
 
 /** Before rules are loosened: waits for a second person where there is another one who could say yes (LC-08). */
-export async function secondForLoosening(
+export async function requireApprovalToRelax(
   { subject, before, after }: { readonly subject: string; readonly before: string; readonly after: string },
   context: CallerContext,
 ): Promise<void> {
@@ -29,7 +35,7 @@ export async function secondForLoosening(
     { fact: 'before', text: before },
     { fact: 'after', text: after },
   ] as const;
-  await needsSecond({ kind: 'lawMode', subject, facts }, context);
+  await requireApproval({ kind: 'lawMode', subject, facts }, context);
 }
 
 type Asked = z.output<typeof lawModeRequest>;
@@ -43,13 +49,13 @@ async function assertKnown({ exceptions = [] }: Asked, law: KeptLaw, context: Ca
 
 /** Sets the mode, and which rules and queues have one of their own (LC-08). */
 export async function changeModes(asked: Asked, context: CallerContext): Promise<void> {
-  const before = await keptLaw(context);
+  const before = await loadComplianceConfig(context);
   await assertKnown(asked, before, context);
   const after = { mode: asked.mode, exceptions: asked.exceptions ?? before.exceptions };
-  const change = { before: textOf(before), after: textOf(after) };
+  const change = { before: getText(before), after: getText(after) };
   const isLess = isAnyLooser(after, before, exceptionalRules(before));
-  if (isLess) await secondForLoosening({ subject: MODE_SETTING, ...change }, context);
-  await keepSetting(MODE_SETTING, after.mode, context);
-  await keepSetting(EXCEPTIONS_SETTING, JSON.stringify(after.exceptions), context);
+  if (isLess) await requireApprovalToRelax({ subject: MODE_SETTING, ...change }, context);
+  await saveSetting(MODE_SETTING, after.mode, context);
+  await saveSetting(EXCEPTIONS_SETTING, JSON.stringify(after.exceptions), context);
   await noteLawChange(change, context);
 }

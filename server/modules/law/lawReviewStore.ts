@@ -8,7 +8,7 @@ type Context = Pick<CallerContext, 'tx' | 'caller'>;
 export type StoredReview = Omit<typeof lawReview.$inferSelect, 'institutionId'>;
 
 /** Every review of the institution. */
-export const reviewsOf = ({ tx, caller }: Context): Promise<StoredReview[]> =>
+export const getReviews = ({ tx, caller }: Context): Promise<StoredReview[]> =>
   tx
     .select({
       pack: lawReview.pack,

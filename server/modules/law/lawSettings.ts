@@ -1,41 +1,41 @@
 import type { LawSettings } from '@/contract/entities/lawSettings';
 import { stopsAnybody } from '@/contract/law/ruleModes';
 import type { CallerContext } from '../../access/callContext';
-import { keepSetting, lastChangeOf } from '../system/systemFacade';
-import { keepReview, reviewsOf } from './lawReviewStore';
-import { keptLaw, LAW_SETTING } from './keptLaw';
+import { saveSetting, getLastChange } from '../system/systemFacade';
+import { keepReview, getReviews } from './lawReviewStore';
+import { loadComplianceConfig, LAW_SETTING } from './loadComplianceConfig';
 import { noteLawChange } from './noteLawChange';
 import { packFingerprint } from './packFingerprint';
-import { secondForLoosening } from './lawMode';
+import { requireApprovalToRelax } from './lawMode';
 import { reviewOnWire } from './lawWire';
 
 type ReadContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Which packs apply, and which versions were reviewed as they are. */
 export async function showLaw(context: ReadContext): Promise<LawSettings> {
-  const { packs, mode, exceptions, own } = await keptLaw(context);
-  const reviews = (await reviewsOf(context)).filter(({ pack, fingerprint }) => packFingerprint(pack) === fingerprint);
+  const { packs, mode, exceptions, own } = await loadComplianceConfig(context);
+  const reviews = (await getReviews(context)).filter(({ pack, fingerprint }) => packFingerprint(pack) === fingerprint);
   return {
     packs: [...packs],
     mode,
     exceptions: [...exceptions],
     own: { version: own.version, rules: [...own.rules] },
     reviews: reviews.map(reviewOnWire),
-    lastChange: await lastChangeOf(LAW_SETTING, context),
+    lastChange: await getLastChange(LAW_SETTING, context),
   };
 }
 
-const textOf = (packs: readonly string[]): string => `packs: ${packs.join(',')}`;
+const getText = (packs: readonly string[]): string => `packs: ${packs.join(',')}`;
 
 /** Sets which packs apply. To leave one out is to loosen, once anybody is stopped by them. */
 export async function chooseLaw(chosen: readonly string[], context: CallerContext): Promise<void> {
-  const law = await keptLaw(context);
+  const law = await loadComplianceConfig(context);
   const { packs } = law;
   const [before, after] = [packs.toSorted(), chosen.toSorted()];
-  const change = { before: textOf(before), after: textOf(after) };
+  const change = { before: getText(before), after: getText(after) };
   const isLess = before.some((pack) => !after.includes(pack));
-  if (isLess && stopsAnybody(law)) await secondForLoosening({ subject: 'lawPacks', ...change }, context);
-  await keepSetting(LAW_SETTING, after.join(','), context);
+  if (isLess && stopsAnybody(law)) await requireApprovalToRelax({ subject: 'lawPacks', ...change }, context);
+  await saveSetting(LAW_SETTING, after.join(','), context);
   await noteLawChange(change, context);
 }
 

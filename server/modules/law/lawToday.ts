@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 type Counted = Awaited<ReturnType<typeof countLawToday>>[number];
 
-const sumOf = (rows: readonly Counted[]): number => rows.reduce((sum, { rows: count }) => sum + count, 0);
+const getSum = (rows: readonly Counted[]): number => rows.reduce((sum, { rows: count }) => sum + count, 0);
 
 /** What the rules cost today, and what comes back by the hour (LC-06). */
 export async function showLawToday(context: CallerContext): Promise<LawToday> {
@@ -19,10 +19,10 @@ export async function showLawToday(context: CallerContext): Promise<LawToday> {
   return {
     hours: moments.map((at) => {
       const then = within.filter(({ hour }) => hour?.getTime() === at);
-      const of = (kind: Counted['what']): number => sumOf(then.filter(({ what }) => what === kind));
+      const of = (kind: Counted['what']): number => getSum(then.filter(({ what }) => what === kind));
       return hourOnWire(at, { lost: of('lost'), parked: of('parked'), back: of('back') });
     }),
-    later: sumOf(later),
-    waiting: sumOf(counted.filter(({ hour }) => hour === null)),
+    later: getSum(later),
+    waiting: getSum(counted.filter(({ hour }) => hour === null)),
   };
 }

@@ -2,7 +2,7 @@ import { and, count, eq, gt, gte, isNotNull, isNull, type SQL, sql } from 'drizz
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { CallerContext } from '../../access/callContext';
 import { visibleTasks } from '../../access/visibleTasks';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { task } from '../../database/tables/caseTables';
 import { contactDecision, parkedCase } from '../../database/tables/lawTables';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
@@ -12,7 +12,7 @@ type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 /** The driver gives null as it is. */
 const asTime = (value: unknown): Date | null => new Date(String(value));
 
-const hourOf = (column: AnyPgColumn, { caller }: Context): SQL<Date | null> =>
+const getHour = (column: AnyPgColumn, { caller }: Context): SQL<Date | null> =>
   sql`date_trunc('hour', ${column}, ${caller.timeZone}::text)`.mapWith(asTime);
 
 const startOfToday = ({ caller, now }: Context): Date => startOfDay(calendarDay(now, caller.timeZone), caller.timeZone);
@@ -20,18 +20,18 @@ const startOfToday = ({ caller, now }: Context): Date => startOfDay(calendarDay(
 type What = 'lost' | 'parked' | 'back';
 const what = (kind: What) => sql<What>`${sql.raw(`'${kind}'`)}`.as('what');
 
-const rowsOf = (kind: What, column: AnyPgColumn, context: Context) => ({
+const getRows = (kind: What, column: AnyPgColumn, context: Context) => ({
   what: what(kind),
-  hour: hourOf(column, context).as('hour'),
+  hour: getHour(column, context).as('hour'),
   rows: count().as('rows'),
 });
 
 /** Calls and messages that were refused today: not those that only took a reason. */
 const lost = (context: Context) =>
   context.tx
-    .select(rowsOf('lost', contactDecision.at, context))
+    .select(getRows('lost', contactDecision.at, context))
     .from(contactDecision)
-    .innerJoin(task, isRow(task, contactDecision.taskId))
+    .innerJoin(task, joinsTo(task, contactDecision.taskId))
     .where(
       and(
         eq(contactDecision.institutionId, context.caller.institutionId),
@@ -47,9 +47,9 @@ const lost = (context: Context) =>
 /** Cases that were parked today, or that are parked still; null: no time brings them back. */
 const parked = (kind: 'parked' | 'back', which: SQL | undefined, context: Context) =>
   context.tx
-    .select(rowsOf(kind, kind === 'back' ? parkedCase.until : parkedCase.parkedAt, context))
+    .select(getRows(kind, kind === 'back' ? parkedCase.until : parkedCase.parkedAt, context))
     .from(parkedCase)
-    .innerJoin(task, isRow(task, parkedCase.taskId))
+    .innerJoin(task, joinsTo(task, parkedCase.taskId))
     .where(and(eq(parkedCase.institutionId, context.caller.institutionId), which, visibleTasks(context.caller)))
     .groupBy(sql`2`);
 

@@ -6,10 +6,10 @@ import { listContacts, type StoredContact } from '../borrower/borrowerFacade';
 import { findTask, heldAmong } from '../cases/casesFacade';
 import { answerTo } from './answerTo';
 import { type BestHour, bestHour } from './bestHour';
-import { type Intended, judge, type KnownBorrower } from './decideFor';
-import { knownLaw } from './knownBorrower';
+import { type Intended, evaluateContact, type KnownBorrower } from './decideFor';
+import { loadRuleContext } from './knownBorrower';
 import { bestHourOnWire, clocksOnWire, verdictOnWire } from './lawWire';
-import { liftedBy, offerOf, type Overriding, readOverriding, type AnsweredContact } from './overriding';
+import { liftedBy, getOffer, type Overriding, readOverriding, type AnsweredContact } from './overriding';
 import { usualAnswers } from './usualAnswersStore';
 
 interface Asked {
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** The borrower's best hour, whatever the rules do; never one at which they refuse a call. */
-function bestHourOf(known: KnownBorrower, { contacts, usual, now }: Asked): BestHour | null {
+function getBestHour(known: KnownBorrower, { contacts, usual, now }: Asked): BestHour | null {
   const to = contacts.find(({ relation }) => relation === RELATION.self);
   return to === undefined ? null : bestHour({ known, to, usual, now });
 }
@@ -29,7 +29,7 @@ function bestHourOf(known: KnownBorrower, { contacts, usual, now }: Asked): Best
 function shown(asked: AnsweredContact, overriding: Overriding | undefined): ContactVerdict {
   if (overriding === undefined || asked.answer.goesOn !== 'never') return verdictOnWire(asked.answer);
   const liftedUntil = liftedBy(overriding, asked)?.expiresAt ?? null;
-  const offer = liftedUntil === null ? offerOf(overriding, asked) : null;
+  const offer = liftedUntil === null ? getOffer(overriding, asked) : null;
   return verdictOnWire(asked.answer, { offer, liftedUntil });
 }
 
@@ -40,7 +40,7 @@ function shown(asked: AnsweredContact, overriding: Overriding | undefined): Cont
 export async function showLawful(taskId: string, context: CallerContext): Promise<LawfulContacts> {
   const of = await findTask(taskId, context);
   const [{ law, of: knownOf }, contacts, usual, held] = await Promise.all([
-    knownLaw([of.borrowerId], context, { evenOff: true }),
+    loadRuleContext([of.borrowerId], context, { evenOff: true }),
     listContacts(of, context),
     usualAnswers(context),
     heldAmong(context.tx, [of.id]),
@@ -49,12 +49,12 @@ export async function showLawful(taskId: string, context: CallerContext): Promis
   const isHeld = held.has(of.id);
   // A call or message about a held case is refused in every mode.
   const known: KnownBorrower = { ...knownOf(of), facts: isHeld ? [{ fact: 'held' }] : [] };
-  const best = bestHourOnWire(bestHourOf(known, { contacts, usual, now: context.now }));
+  const best = bestHourOnWire(getBestHour(known, { contacts, usual, now: context.now }));
   if (!isHeld && !known.rules.doStop && known.wishes.length === 0) return { mode, contacts: [], bestHour: best };
   const answer = (to: Intended['to'], channel: LawChannel): AnsweredContact => ({
     to,
     channel,
-    answer: answerTo(judge(known, { to, channel }, context.now), known.rules),
+    answer: answerTo(evaluateContact(known, { to, channel }, context.now), known.rules),
   });
   const answers = contacts.map((to) => ({ to, call: answer(to, 'call'), sms: answer(to, 'sms') }));
   const isRefused = answers.some(({ call, sms }) => [call, sms].some((each) => each.answer.goesOn === 'never'));

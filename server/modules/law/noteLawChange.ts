@@ -1,9 +1,9 @@
-import { withServerRights } from '../../database/callTransaction';
+import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { liveSession } from '../../security/session/sessionStore';
 import { addTrail } from '../../security/trail/trailStore';
-import { noteChange } from '../system/systemFacade';
-import { LAW_SETTING } from './keptLaw';
+import { recordSettingChange } from '../system/systemFacade';
+import { LAW_SETTING } from './loadComplianceConfig';
 
 interface LawChange {
   readonly before: string | null;
@@ -14,8 +14,8 @@ interface LawChange {
 export async function noteLawChange({ before, after }: LawChange, context: CallerContext): Promise<void> {
   if (before === after) return;
   const { tx, caller, now } = context;
-  await noteChange({ key: LAW_SETTING, before, after }, context);
-  await withServerRights(tx, async (own) => {
+  await recordSettingChange({ key: LAW_SETTING, before, after }, context);
+  await asServiceRole(tx, async (own) => {
     const { institutionId, userId, sessionId } = caller;
     const loginLogId = (await liveSession(own, sessionId))?.loginLogId ?? null;
     const detail = { before: before ?? '', after };

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { ApprovalFactCode } from '@/contract/codes/approvalFact';
 import type { overrideRequest } from '@/contract/entities/override';
-import type { LawReason } from '@/contract/law/contact';
+import type { RuleViolation } from '@/contract/law/contact';
 import { stripNul } from '../../values/stripNul';
 import type { StoredContact } from '../borrower/borrowerFacade';
 import { isOwn } from './liftable';
 
 const listed = (texts: readonly string[], between: string): string => [...new Set(texts)].join(between);
-const kindsOf = (rules: readonly LawReason[]): string =>
+const getKinds = (rules: readonly RuleViolation[]): string =>
   listed(
     rules.map(({ kind }) => kind),
     ', ',
@@ -17,7 +17,7 @@ const kindsOf = (rules: readonly LawReason[]): string =>
 export function overrideFacts(
   { name, relation }: Pick<StoredContact, 'name' | 'relation'>,
   { channel, reason }: Pick<z.output<typeof overrideRequest>, 'channel' | 'reason'>,
-  refusing: readonly LawReason[],
+  refusing: readonly RuleViolation[],
 ): { readonly fact: ApprovalFactCode; readonly text: string }[] {
   const articles = refusing
     .filter((rule) => !isOwn(rule))
@@ -26,8 +26,8 @@ export function overrideFacts(
     { fact: 'contact', text: name },
     { fact: 'relation', text: relation },
     { fact: 'channel', text: channel },
-    { fact: 'rules', text: kindsOf(refusing) },
-    { fact: 'own', text: kindsOf(refusing.filter(isOwn)) },
+    { fact: 'rules', text: getKinds(refusing) },
+    { fact: 'own', text: getKinds(refusing.filter(isOwn)) },
     { fact: 'articles', text: listed(articles, '; ') },
     { fact: 'reason', text: stripNul(reason) },
   ] as const;

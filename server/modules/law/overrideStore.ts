@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CallerContext } from '../../access/callContext';
-import { isRow } from '../../database/isRow';
-import { keptQuery } from '../../database/keptQuery';
-import { anyNumber } from '../../database/anyOf';
+import { joinsTo } from '../../database/joinsTo';
+import { preparedQuery } from '../../database/preparedQuery';
+import { inIds } from '../../database/anyOf';
 import { contactDecision } from '../../database/tables/lawTables';
 import { lawOverride } from '../../database/tables/overrideTables';
 
@@ -11,7 +11,7 @@ export type StoredOverride = typeof lawOverride.$inferSelect;
 /** An override before it is written. */
 export type NewOverride = typeof lawOverride.$inferInsert;
 
-const askOpen = keptQuery<StoredOverride>('open_overrides', (tx) =>
+const askOpen = preparedQuery<StoredOverride>('open_overrides', (tx) =>
   tx
     .select(getTableColumns(lawOverride))
     .from(lawOverride)
@@ -22,7 +22,7 @@ const askOpen = keptQuery<StoredOverride>('open_overrides', (tx) =>
     .where(
       and(
         eq(lawOverride.institutionId, sql.placeholder('institutionId')),
-        anyNumber(lawOverride.taskId, sql.placeholder('taskIds')),
+        inIds(lawOverride.taskId, sql.placeholder('taskIds')),
         eq(lawOverride.askerId, sql.placeholder('userId')),
         gt(lawOverride.expiresAt, sql.placeholder('now')),
         isNull(contactDecision.id),
@@ -59,11 +59,11 @@ export const liftedContacts = (
       rules: lawOverride.rules,
     })
     .from(contactDecision)
-    .innerJoin(lawOverride, isRow(lawOverride, contactDecision.overrideId))
+    .innerJoin(lawOverride, joinsTo(lawOverride, contactDecision.overrideId))
     .where(
       and(
         eq(contactDecision.institutionId, institutionId),
-        anyNumber(contactDecision.borrowerId, borrowerIds),
+        inIds(contactDecision.borrowerId, borrowerIds),
         isNotNull(contactDecision.overrideId),
       ),
     );

@@ -1,7 +1,7 @@
 import { OVERRIDDEN_CHANNEL, type OverriddenChannel } from '@/contract/codes/overriddenChannel';
 import type { LawChannel } from '@/contract/codes/lawChannel';
 import { personKey } from '@/contract/law/contactRole';
-import { mayDo } from '@/contract/permissions';
+import { hasPermission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { othersFor } from '../approvals/approvalsFacade';
 import type { Task } from '../cases/casesFacade';
@@ -58,11 +58,11 @@ export const liftedBy = (
 const isOverridden = (channel: LawChannel): channel is OverriddenChannel => Object.hasOwn(OVERRIDDEN_CHANNEL, channel);
 
 /** What the caller may ask an override with; null: not of these rules, not of this contact, or of nobody. */
-export function offerOf(
+export function getOffer(
   { of, caller, hasOthers }: Overriding,
   { to, channel, answer: { refusing } }: AnsweredContact,
 ): OverrideOffer | null {
-  const mayAsk = mayDo(caller, 'cases.work') && areLiftable(refusing);
+  const mayAsk = hasPermission(caller, 'cases.work') && areLiftable(refusing);
   if (to.id === undefined || !isOverridden(channel) || !mayAsk) return null;
   const alone = liftsAlone(caller, refusing);
   if (!alone && !hasOthers) return null;

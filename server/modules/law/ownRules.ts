@@ -1,5 +1,5 @@
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { countryOf } from '@/contract/law/countryHolidays';
+import { getCountry } from '@/contract/law/countryHolidays';
 import {
   changesNothing,
   asLawRule,
@@ -12,16 +12,16 @@ import { stopsAnybody } from '@/contract/law/ruleModes';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { calendarDay } from '../../values/calendarDay';
-import { keptLaw, packsInForce } from './keptLaw';
+import { loadComplianceConfig, activePacks } from './loadComplianceConfig';
 import { noteLawChange } from './noteLawChange';
-import { secondForLoosening } from './lawMode';
+import { requireApprovalToRelax } from './lawMode';
 import { addOwnLaw } from './ownRulesStore';
 
-const textOf = (rules: readonly OwnRule[]): string => `own: ${rules.map(ownRuleId).join(', ')}`;
+const getText = (rules: readonly OwnRule[]): string => `own: ${rules.map(ownRuleId).join(', ')}`;
 
 /** Holidays of another country than its own are nobody's of the institution. */
 function assertOwnHolidays(rules: readonly OwnRule[], { timeZone }: Pick<CallerContext['caller'], 'timeZone'>): void {
-  const country = countryOf(ALL_PACKS, timeZone);
+  const country = getCountry(ALL_PACKS, timeZone);
   const isForeign = (rule: OwnRule): boolean =>
     rule.kind === 'window' && rule.holidayCountry !== undefined && rule.holidayCountry !== country;
   if (rules.some(isForeign)) throw new Refusal('invalidInput', { fields: 'holidayCountry' });
@@ -33,17 +33,17 @@ function assertOwnHolidays(rules: readonly OwnRule[], { timeZone }: Pick<CallerC
  */
 export async function setOwnRules(rules: readonly OwnRule[], context: CallerContext): Promise<void> {
   const { caller, now } = context;
-  const law = await keptLaw(context);
+  const law = await loadComplianceConfig(context);
   const { packs, own } = law;
   assertOwnHolidays(rules, caller);
   const today = calendarDay(now, caller.timeZone);
-  const others = packsInForce({ packs, own: { version: 0, rules: [] } });
+  const others = activePacks({ packs, own: { version: 0, rules: [] } });
   if (needlessRule(rules, others, today)) throw new Refusal('ownRuleNeedless');
-  const change = { before: textOf(own.rules), after: textOf(rules) };
+  const change = { before: getText(own.rules), after: getText(rules) };
   if (change.before === change.after) return;
   const after = [...rulesInForce(others, today), ...rules.map(asLawRule)];
   const isLess = own.rules.some((rule) => !changesNothing(rule, after));
-  if (isLess && stopsAnybody(law)) await secondForLoosening({ subject: 'lawOwn', ...change }, context);
+  if (isLess && stopsAnybody(law)) await requireApprovalToRelax({ subject: 'lawOwn', ...change }, context);
   const kept = { institutionId: caller.institutionId, version: own.version + 1, rules: [...rules] };
   await addOwnLaw({ ...kept, actorName: caller.name, createdAt: now }, context);
   await noteLawChange(change, context);

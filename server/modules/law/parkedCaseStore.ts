@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { CallerContext } from '../../access/callContext';
-import { isRow } from '../../database/isRow';
-import { keptQuery } from '../../database/keptQuery';
+import { joinsTo } from '../../database/joinsTo';
+import { preparedQuery } from '../../database/preparedQuery';
 import { task } from '../../database/tables/caseTables';
 import { parkedCase } from '../../database/tables/lawTables';
 
@@ -49,12 +49,12 @@ export async function parkCases(rows: readonly NewParkedCase[], { tx, caller, no
 const isUnworked = or(isNull(task.lastFollowUpAt), lt(task.lastFollowUpAt, parkedCase.parkedAt));
 const isUncalled = or(isNull(task.lastCallAt), lt(task.lastCallAt, parkedCase.parkedAt));
 
-const askBack = keptQuery<Pick<typeof parkedCase.$inferSelect, 'taskId' | 'until'>>('parked_back', (tx) => {
+const askBack = preparedQuery<Pick<typeof parkedCase.$inferSelect, 'taskId' | 'until'>>('parked_back', (tx) => {
   const { institutionId, taskId, agentId, until, returnedAt } = parkedCase;
   return tx
     .select({ taskId, until })
     .from(parkedCase)
-    .innerJoin(task, isRow(task, taskId))
+    .innerJoin(task, joinsTo(task, taskId))
     .where(
       and(
         eq(institutionId, sql.placeholder('institutionId')),
@@ -70,7 +70,7 @@ const askBack = keptQuery<Pick<typeof parkedCase.$inferSelect, 'taskId' | 'until
 });
 
 /** The caller's cases whose moment has come and that nobody has worked since, the first of them first. */
-export async function parkedBack({ tx, caller, now }: Context): Promise<ParkedBefore[]> {
+export async function restoreParkedCases({ tx, caller, now }: Context): Promise<ParkedBefore[]> {
   const rows = await askBack(tx, { institutionId: caller.institutionId, userId: caller.userId, now });
   return rows.flatMap((row) => (row.until === null ? [] : [{ taskId: row.taskId, until: row.until }]));
 }
@@ -85,7 +85,7 @@ export async function bringBack(id: number, { tx, caller, now }: Context): Promi
     .where(and(eq(institutionId, caller.institutionId), eq(taskId, id), isAway));
 }
 
-const noteBack = keptQuery<Pick<NewParkedCase, 'taskId'>>('parked_came_back', (tx) => {
+const noteBack = preparedQuery<Pick<NewParkedCase, 'taskId'>>('parked_came_back', (tx) => {
   const { institutionId, taskId, agentId, until, returnedAt } = parkedCase;
   const isDue = and(eq(agentId, sql.placeholder('userId')), isNull(returnedAt), lte(until, sql.placeholder('now')));
   return tx

@@ -1,4 +1,4 @@
-import { withServerRights } from '../../database/callTransaction';
+import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { liveSession } from '../../security/session/sessionStore';
 import { addTrail } from '../../security/trail/trailStore';
@@ -11,7 +11,7 @@ export const tellOverride = (
   { channel, rules, reason }: Pick<NewOverride, 'channel' | 'rules' | 'reason'>,
   { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
 ): Promise<void> =>
-  withServerRights(tx, async (own) => {
+  asServiceRole(tx, async (own) => {
     const { institutionId, userId, sessionId } = caller;
     const loginLogId = (await liveSession(own, sessionId))?.loginLogId ?? null;
     const detail = { case: loanNo, channel, rules: rules.join(', '), reason };

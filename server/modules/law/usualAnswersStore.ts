@@ -1,8 +1,8 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
 import type { CallerContext } from '../../access/callContext';
-import { keptQuery } from '../../database/keptQuery';
-import { readOnce } from '../../database/readOnce';
+import { preparedQuery } from '../../database/preparedQuery';
+import { memoizePerTransaction } from '../../database/memoizePerTransaction';
 import { collectionLog } from '../../database/tables/caseTables';
 
 /** So many of the latest results say what is usual. */
@@ -10,7 +10,7 @@ const LATEST = 200;
 /** Where there are none: as many calls are answered as not. */
 const NOBODY_KNOWS = 0.5;
 
-const askUsual = keptQuery<{ share: number | null }>('usual_answers', (tx) => {
+const askUsual = preparedQuery<{ share: number | null }>('usual_answers', (tx) => {
   const latest = tx
     .select({ status: collectionLog.callStatus })
     .from(collectionLog)
@@ -24,7 +24,7 @@ const askUsual = keptQuery<{ share: number | null }>('usual_answers', (tx) => {
     .where(inArray(latest.status, [...TELEPHONE_STATUSES]));
 });
 
-const usualOnce = readOnce<number>();
+const usualOnce = memoizePerTransaction<number>();
 
 /** The share of the institution's latest calls that were answered, between 0 and 1. */
 export const usualAnswers = ({ tx, caller }: Pick<CallerContext, 'tx' | 'caller'>): Promise<number> =>

@@ -4,16 +4,19 @@ import { numberKey, personKey, type Reachable } from '@/contract/law/contactRole
 import type { StoredWish } from '../wishes/wishesFacade';
 
 /** What the rules are told of a wish. */
-export type KnownWish = Pick<StoredWish, 'kind' | 'number' | 'person' | 'hourFrom' | 'hourTo' | 'attorneyId'>;
+export type ContactPreferenceSummary = Pick<
+  StoredWish,
+  'kind' | 'number' | 'person' | 'hourFrom' | 'hourTo' | 'attorneyId'
+>;
 
 /** The hours outside of those that were wished. */
-const unwanted = ({ hourFrom, hourTo }: KnownWish): KnownFact =>
+const unwanted = ({ hourFrom, hourTo }: ContactPreferenceSummary): KnownFact =>
   hourFrom === null || hourTo === null
     ? { fact: 'hoursUnwanted' }
     : { fact: 'hoursUnwanted', hours: [hourTo, hourFrom] };
 
 /** What each kind of wish makes known; a language is for people, not for rules. */
-const FACTS: Readonly<Record<WishKind, (wish: KnownWish) => readonly KnownFact[]>> = {
+const FACTS: Readonly<Record<WishKind, (wish: ContactPreferenceSummary) => readonly KnownFact[]>> = {
   notAtWork: () => [{ fact: 'employerForbids' }],
   hours: (wish) => [unwanted(wish)],
   agreedHours: ({ hourFrom, hourTo }) =>
@@ -27,11 +30,11 @@ const FACTS: Readonly<Record<WishKind, (wish: KnownWish) => readonly KnownFact[]
 };
 
 /** Whether a wish is about a contact: about the number, the person, or for all who are contacted about the borrower. */
-function concerns({ kind, number, person }: KnownWish, to: Reachable): boolean {
+function concerns({ kind, number, person }: ContactPreferenceSummary, to: Reachable): boolean {
   if (kind === 'attorney') return true;
   return number === null ? person === personKey(to) : number === numberKey(to.phone);
 }
 
 /** What the wishes that hold make known about a contact (LC-05). */
-export const wishFacts = (wishes: readonly KnownWish[], to: Reachable): KnownFact[] =>
+export const wishFacts = (wishes: readonly ContactPreferenceSummary[], to: Reachable): KnownFact[] =>
   wishes.filter((wish) => concerns(wish, to)).flatMap((wish) => FACTS[wish.kind](wish));

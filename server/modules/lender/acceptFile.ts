@@ -34,7 +34,7 @@ interface Reading extends LenderFile {
 }
 
 /** A row as COPY reads it; nothing of one with mistakes, which are noted. */
-function lineOf(read: TableRow, { mistakes, place }: Reading): string {
+function getLine(read: TableRow, { mistakes, place }: Reading): string {
   const checked = checkLenderRow(read, place);
   if ('event' in checked) return copyLine(read.row, checked.event);
   mistakes.add(checked.errors);
@@ -44,7 +44,7 @@ function lineOf(read: TableRow, { mistakes, place }: Reading): string {
 async function* copyLines(reading: Reading): AsyncGenerator<string> {
   let part = '';
   for await (const row of readTable(reading.source, LENDER_TABLE)) {
-    part += lineOf(row, reading);
+    part += getLine(row, reading);
     if (reading.mistakes.isFull) break;
     reading.rows += 1;
     if (reading.rows % AT_ONCE !== 0) continue;

@@ -34,7 +34,7 @@ const createStage = [
   'create temporary table lender_staged (' + STAGED + ') on commit drop',
 ];
 
-const cellsOf = (line: number, event: CheckedEvent): (string | number | null)[] => [
+const getCells = (line: number, event: CheckedEvent): (string | number | null)[] => [
   line,
   event.reference,
   event.kind,
@@ -58,7 +58,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** An event as COPY reads it. */
 export const copyLine = (line: number, event: CheckedEvent): string =>
-  `${cellsOf(line, event)
+  `${getCells(line, event)
     .map((cell) =>
       cell === null ? String.raw`\N` : String(cell).replaceAll(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign),
     )
@@ -89,7 +89,7 @@ export async function stageRows(tx: Pick<Transaction, 'execute'>, rows: StagedRo
 }
 
 async function stageSome(tx: Pick<Transaction, 'execute'>, rows: StagedRows): Promise<void> {
-  const staged = JSON.stringify(rows.map(({ line, event }) => cellsOf(line, event)));
+  const staged = JSON.stringify(rows.map(({ line, event }) => getCells(line, event)));
   await tx.execute(sql`
     insert into lender_staged (line, ${sql.raw(NAMES)})
     select (x->>0)::integer, x->>1, x->>2, x->>3, (x->>4)::bigint, x->>5, (x->>6)::timestamptz, x->>7, (x->>8)::date, x->>9, x->>10, x->>11

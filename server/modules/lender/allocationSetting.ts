@@ -3,7 +3,7 @@ import type { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
 import type { AllocationConfig, allocationRequest } from '@/contract/entities/allocation';
 import { readOrder, writeOrder } from '@/contract/money/allocationOrder';
 import type { CallerContext, Handlers } from '../../access/callContext';
-import { changedText, keepSetting, lastChangeOf, noteChange, ownSetting } from '../system/systemFacade';
+import { describeChange, saveSetting, getLastChange, recordSettingChange, tenantSetting } from '../system/systemFacade';
 import { lockBooking } from './lenderEventStore';
 import { ALLOCATION_SETTING } from './lenderLoanStore';
 
@@ -12,16 +12,16 @@ type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 const KEY = 'allocation';
 
 async function showAllocation(context: Context): Promise<AllocationConfig> {
-  const { first, parts } = readOrder(await ownSetting(ALLOCATION_SETTING, context));
-  return { first, parts: [...parts], lastChange: await lastChangeOf(KEY, context) };
+  const { first, parts } = readOrder(await tenantSetting(ALLOCATION_SETTING, context));
+  return { first, parts: [...parts], lastChange: await getLastChange(KEY, context) };
 }
 
 /** Between two slices of the booking: no slice goes by both orders. */
 async function updateAllocation(wanted: z.output<typeof allocationRequest>, context: Context): Promise<void> {
   await lockBooking(context.tx, context.caller.institutionId);
-  const before = readOrder(await ownSetting(ALLOCATION_SETTING, context));
-  await keepSetting(ALLOCATION_SETTING, writeOrder(wanted), context);
-  await noteChange({ key: KEY, ...changedText({ ...before }, { ...wanted }) }, context);
+  const before = readOrder(await tenantSetting(ALLOCATION_SETTING, context));
+  await saveSetting(ALLOCATION_SETTING, writeOrder(wanted), context);
+  await recordSettingChange({ key: KEY, ...describeChange({ ...before }, { ...wanted }) }, context);
 }
 
 /** In which order money goes into a loan (MI-02). */

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
 import type { LenderBatchRow, lenderBatchesFileQuery } from '@/contract/entities/lenderUpload';
 import { LENDER_BATCH_LIST } from '@/contract/lists/lenderBatchList';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
-import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { showBatches } from './uploadFile';
 
-const CELLS: FileCells<typeof LENDER_BATCH_LIST, LenderBatchRow> = {
+const CELLS: ExportColumns<typeof LENDER_BATCH_LIST, LenderBatchRow> = {
   created: ({ createdTime }) => createdTime,
   name: ({ fileName }) => fileName,
   actor: ({ actorName }) => actorName,
-  handleType: ({ handleType }, { language }) => codeWords(LENDER_HANDLE, handleType, language),
+  handleType: ({ handleType }, { language }) => codeLabel(LENDER_HANDLE, handleType, language),
   rows: ({ rows }) => rows,
   fresh: ({ fresh }) => fresh,
   known: ({ known }) => known,
@@ -23,8 +23,8 @@ const CELLS: FileCells<typeof LENDER_BATCH_LIST, LenderBatchRow> = {
 
 /** The files of the lender, and how far each is, as a file (MI-01, AP-06). */
 export async function batchFile({ format }: z.output<typeof lenderBatchesFileQuery>, context: CallerContext) {
-  const { result: rows } = await showBatches({ page: 1, size: EXPORT_ROWS_ASKED }, context);
+  const { result: rows } = await showBatches({ page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '资方文件', en: 'Files', es: 'Archivos' };
-  const taken = { rows, title, format, ...listOfToday('lender-files', context) };
-  return takeList({ ...taken, columns: LENDER_BATCH_LIST, cells: CELLS }, context);
+  const taken = { rows, title, format, ...exportMetadata('lender-files', context) };
+  return exportWithAudit({ ...taken, columns: LENDER_BATCH_LIST, cells: CELLS }, context);
 }

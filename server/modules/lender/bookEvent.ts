@@ -2,26 +2,26 @@ import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { ClarifyReason } from '@/contract/codes/clarifyReason';
 import type { LenderEventKind } from '@/contract/codes/lenderEventKind';
 import { type Minor, minorUnits, NO_MONEY } from '@/contract/minor';
-import { dueOf } from '@/contract/money/allocation';
+import { getDue } from '@/contract/money/allocation';
 import { statusAfter } from '@/machines/caseLifecycle';
 import { extend, missedExtension, takeBackExtension } from './boughtExtension';
 import { bookOverpaid } from './bookOverpaid';
-import { isEndedOtherwise, lastCaseOf, openCaseOf, redateCase, redateLoan, stepCase } from './caseOfLoan';
-import { addClarification, clarifyWhole, giveBackWaiting, openClarificationsOf, settleByItself } from './clarify';
-import type { LenderBooks, LenderEvent, LoanBook, PaidCode } from './lenderBooks';
-import { payIn } from './payIn';
-import { allocatedOf, loansPaidBy, payOut } from './payOut';
+import { isEndedOtherwise, getLastCase, getOpenCase, redateCase, redateLoan, stepCase } from './caseOfLoan';
+import { addClarification, clarifyWhole, giveBackWaiting, getOpenClarifications, settleByItself } from './clarify';
+import type { LedgerSnapshot, LenderEvent, LoanLedger, PaidCode } from './lenderBooks';
+import { applyPayment } from './applyPayment';
+import { getAllocated, loansPaidBy, applyReversal } from './applyReversal';
 
 /** Why an event cannot be booked; undefined: it has been. */
 type Outcome = ClarifyReason | undefined;
 
-const booked = (event: LenderEvent, of?: LoanBook): undefined => {
+const booked = (event: LenderEvent, of?: LoanLedger): undefined => {
   event.state = 'booked';
   event.loanId ??= of?.id ?? null;
 };
 
 /** The repayment code that a payment was made with; undefined where it names none that there is (MI-06). */
-const codeOf = ({ codes }: LenderBooks, { ofReference, reference }: LenderEvent): PaidCode | undefined =>
+const getCode = ({ codes }: LedgerSnapshot, { ofReference, reference }: LenderEvent): PaidCode | undefined =>
   codes.get(ofReference ?? reference);
 
 /** Why a payment cannot be what was paid with a code: it is another loan's, or was paid before. */
@@ -41,22 +41,26 @@ function markPaid(code: PaidCode, event: LenderEvent): void {
 }
 
 /** The loan that a payment can go to, or why it goes to none. */
-function paidLoan(books: LenderBooks, event: LenderEvent): LoanBook | ClarifyReason {
+function paidLoan(books: LedgerSnapshot, event: LenderEvent): LoanLedger | ClarifyReason {
   const of = books.loans.get(event.loanNo);
   if (event.currency !== books.currency) return 'wrongCurrency';
   if (!of) return 'unknownLoan';
   return isEndedOtherwise(of) ? 'loanEnded' : of;
 }
 
-function bookOnLoan(books: LenderBooks, event: LenderEvent, of: LoanBook): Outcome {
-  const left = payIn(books, event, { of, amount: event.amount ?? NO_MONEY });
+function bookOnLoan(books: LedgerSnapshot, event: LenderEvent, of: LoanLedger): Outcome {
+  const left = applyPayment(books, event, { of, amount: event.amount ?? NO_MONEY });
   if (left === event.amount) return 'overpaid';
   if (left > 0) addClarification(books, event, { reason: 'overpaid', amount: left });
   return booked(event, of);
 }
 
 /** What is paid for an extension goes into the plan, and the extension takes effect; while something holds the case neither (MI-07). */
-function bookForExtension(books: LenderBooks, event: LenderEvent, paid: { of: LoanBook; code: PaidCode }): Outcome {
+function bookForExtension(
+  books: LedgerSnapshot,
+  event: LenderEvent,
+  paid: { of: LoanLedger; code: PaidCode },
+): Outcome {
   const { of, code } = paid;
   code.notExtended = missedExtension(books, event, paid);
   if (code.notExtended === 'held') return 'extensionHeld';
@@ -65,8 +69,8 @@ function bookForExtension(books: LenderBooks, event: LenderEvent, paid: { of: Lo
   return outcome;
 }
 
-function bookPayment(books: LenderBooks, event: LenderEvent): Outcome {
-  const code = codeOf(books, event);
+function bookPayment(books: LedgerSnapshot, event: LenderEvent): Outcome {
+  const code = getCode(books, event);
   const wrong = wrongCode(code, event);
   if (wrong !== undefined) return wrong;
   if (code) markPaid(code, event);
@@ -76,7 +80,7 @@ function bookPayment(books: LenderBooks, event: LenderEvent): Outcome {
 }
 
 /** The payment that an event speaks of, or why it cannot be spoken of. */
-function paymentOf(books: LenderBooks, event: LenderEvent): LenderEvent | ClarifyReason {
+function getPayment(books: LedgerSnapshot, event: LenderEvent): LenderEvent | ClarifyReason {
   const payment = books.events.get(event.ofReference ?? '');
   if (!payment || payment.state === 'received') return 'waitsForPayment';
   if (payment.kind !== 'payment') return 'notAPayment';
@@ -85,16 +89,16 @@ function paymentOf(books: LenderBooks, event: LenderEvent): LenderEvent | Clarif
   return payment;
 }
 
-function bookReversal(books: LenderBooks, event: LenderEvent): Outcome {
-  const payment = paymentOf(books, event);
+function bookReversal(books: LedgerSnapshot, event: LenderEvent): Outcome {
+  const payment = getPayment(books, event);
   if (typeof payment === 'string') return payment;
   const whole = payment.amount ?? NO_MONEY;
   if (event.amount !== null && event.amount !== whole) return 'amountDiffers';
   // Before the money is taken out: the same instalments wait as when it was put off.
-  takeBackExtension(books, payment, codeOf(books, payment));
+  takeBackExtension(books, payment, getCode(books, payment));
   const freed = loansPaidBy(books, payment);
-  const back = payOut(books, payment, { amount: allocatedOf(books, payment), cause: event });
-  const waited = settleByItself(openClarificationsOf(books, payment));
+  const back = applyReversal(books, payment, { amount: getAllocated(books, payment), cause: event });
+  const waited = settleByItself(getOpenClarifications(books, payment));
   payment.reversedBy = event.id;
   payment.state = 'booked';
   const missing: Minor = minorUnits(whole - back - waited);
@@ -107,54 +111,54 @@ function bookReversal(books: LenderBooks, event: LenderEvent): Outcome {
   return booked(event);
 }
 
-function bookRefund(books: LenderBooks, event: LenderEvent): Outcome {
-  const payment = paymentOf(books, event);
+function bookRefund(books: LedgerSnapshot, event: LenderEvent): Outcome {
+  const payment = getPayment(books, event);
   if (typeof payment === 'string') return payment;
   const wanted = event.amount ?? NO_MONEY;
-  const waiting = openClarificationsOf(books, payment).reduce((sum, { amount }) => sum + amount, 0);
-  if (wanted > waiting + allocatedOf(books, payment)) return 'moreThanPaid';
+  const waiting = getOpenClarifications(books, payment).reduce((sum, { amount }) => sum + amount, 0);
+  if (wanted > waiting + getAllocated(books, payment)) return 'moreThanPaid';
   const given = giveBackWaiting(books, payment, wanted);
-  payOut(books, payment, { amount: minorUnits(wanted - given), cause: event });
-  if (payment.state === 'clarify' && openClarificationsOf(books, payment).length === 0) payment.state = 'returned';
+  applyReversal(books, payment, { amount: minorUnits(wanted - given), cause: event });
+  if (payment.state === 'clarify' && getOpenClarifications(books, payment).length === 0) payment.state = 'returned';
   event.loanId = payment.loanId;
   return booked(event);
 }
 
 const ending =
   (event: 'withdrawn' | 'closed') =>
-  (books: LenderBooks, of: LoanBook, told: LenderEvent): Outcome => {
-    const held = openCaseOf(of);
+  (books: LedgerSnapshot, of: LoanLedger, told: LenderEvent): Outcome => {
+    const held = getOpenCase(of);
     if (!held) return of.cases.length === 0 ? 'noCase' : 'loanEnded';
     stepCase(books, of, { held, event });
     return booked(told, of);
   };
 
-function reopen(books: LenderBooks, of: LoanBook, event: LenderEvent): Outcome {
-  const held = lastCaseOf(of);
+function reopen(books: LedgerSnapshot, of: LoanLedger, event: LenderEvent): Outcome {
+  const held = getLastCase(of);
   if (!held) return 'noCase';
-  if (dueOf(of.plan) === 0) return 'nothingDue';
+  if (getDue(of.plan) === 0) return 'nothingDue';
   if (!isOpenStatus(held.status) && statusAfter(held.status, 'reopened') === undefined) return 'loanEnded';
   stepCase(books, of, { held, event: 'reopened' });
   bookOverpaid(books, of);
   return booked(event, of);
 }
 
-function redate(books: LenderBooks, of: LoanBook, event: LenderEvent): Outcome {
+function redate(books: LedgerSnapshot, of: LoanLedger, event: LenderEvent): Outcome {
   const day = event.newDueDay ?? of.penaltyDate;
-  if (dueOf(of.plan) === 0) return 'nothingDue';
+  if (getDue(of.plan) === 0) return 'nothingDue';
   redateLoan(books, of, day);
   redateCase(books, of);
   return booked(event, of);
 }
 
 const onLoan =
-  (book: (books: LenderBooks, of: LoanBook, event: LenderEvent) => Outcome) =>
-  (books: LenderBooks, event: LenderEvent): Outcome => {
+  (book: (books: LedgerSnapshot, of: LoanLedger, event: LenderEvent) => Outcome) =>
+  (books: LedgerSnapshot, event: LenderEvent): Outcome => {
     const of = books.loans.get(event.loanNo);
     return of ? book(books, of, event) : 'unknownLoan';
   };
 
-const BOOK: Readonly<Record<LenderEventKind, (books: LenderBooks, event: LenderEvent) => Outcome>> = {
+const BOOK: Readonly<Record<LenderEventKind, (books: LedgerSnapshot, event: LenderEvent) => Outcome>> = {
   payment: bookPayment,
   reversal: bookReversal,
   refund: bookRefund,
@@ -165,21 +169,21 @@ const BOOK: Readonly<Record<LenderEventKind, (books: LenderBooks, event: LenderE
 };
 
 /** Books an event of the lender in memory; why it cannot be booked, or nothing. */
-export const bookNow = (books: LenderBooks, event: LenderEvent): Outcome => BOOK[event.kind](books, event);
+export const bookNow = (books: LedgerSnapshot, event: LenderEvent): Outcome => BOOK[event.kind](books, event);
 
 /** Something that has waited for its payment: it waits on, is booked, or waits for a person. */
-function bookWaiting(books: LenderBooks, event: LenderEvent): void {
-  const waited = openClarificationsOf(books, event);
+function bookWaiting(books: LedgerSnapshot, event: LenderEvent): void {
+  const waited = getOpenClarifications(books, event);
   const reason = bookNow(books, event);
   if (reason === 'waitsForPayment') return;
   settleByItself(waited);
   if (reason !== undefined) return clarifyWhole(books, event, reason);
   // What its booking has left to clarify stays.
-  event.clarifyReason = openClarificationsOf(books, event)[0]?.reason ?? null;
+  event.clarifyReason = getOpenClarifications(books, event)[0]?.reason ?? null;
 }
 
 /** Books one received event of the lender in memory, with what has waited for it (MI-01 to MI-04). What cannot be booked waits for a person, with its money. */
-export function bookEvent(books: LenderBooks, event: LenderEvent): void {
+export function bookEvent(books: LedgerSnapshot, event: LenderEvent): void {
   const reason = bookNow(books, event);
   if (reason !== undefined) clarifyWhole(books, event, reason);
   if (event.kind !== 'payment') return;

@@ -1,15 +1,15 @@
 import type { Transaction } from '../../database/connect';
-import { type LiveNews, sendNews } from '../../live/liveNews';
+import { type DomainEvent, publishEvents } from '../../live/liveNews';
 import { calendarDay } from '../../values/calendarDay';
 import { markStale } from '../board/boardFacade';
-import { changesOfHands, heldAmong, publishCaseChanged, publishCasesChanged } from '../cases/casesFacade';
+import { reassignments, heldAmong, publishCaseChanged, publishCasesChanged } from '../cases/casesFacade';
 import { bookEvent } from './bookEvent';
 import { ByEvent } from './byEvent';
 import { holdersBy } from './holders';
-import type { BookKeeping, LenderBooks, LenderEvent, LoanBook, PaidCode } from './lenderBooks';
+import type { BookKeeping, LedgerSnapshot, LenderEvent, LoanLedger, PaidCode } from './lenderBooks';
 import { eventsByReference, eventsWaitingFor, linesOfEvents, noteDone } from './lenderEventStore';
 import { codesByReference } from './paidCodeStore';
-import { bookKeepingOf, lockLoanBooks, presentAgents } from './lenderLoanStore';
+import { getBookKeeping, lockLoanBooks, presentAgents } from './lenderLoanStore';
 import { eventsOverpaid } from './overpaidStore';
 import { writeBooks } from './writeBooksStore';
 
@@ -33,7 +33,7 @@ async function concernedBy(tx: Transaction, institutionId: number, own: readonly
   return { own, spokenOf, waiting: await eventsWaitingFor(tx, institutionId, payments) };
 }
 
-const waitingBy = (events: readonly LenderEvent[]): LenderBooks['waiting'] => {
+const waitingBy = (events: readonly LenderEvent[]): LedgerSnapshot['waiting'] => {
   const found = new Map<string, LenderEvent[]>();
   for (const event of events) {
     const key = event.ofReference ?? '';
@@ -66,7 +66,7 @@ const heldByCodes = async (
 async function overpaidEvents(
   tx: Transaction,
   institutionId: number,
-  { loans, known }: { readonly loans: readonly LoanBook[]; readonly known: readonly LenderEvent[] },
+  { loans, known }: { readonly loans: readonly LoanLedger[]; readonly known: readonly LenderEvent[] },
 ): Promise<LenderEvent[]> {
   if (!known.some(({ kind }) => kind === 'reversal' || kind === 'reopening')) return [];
   const ids = new Set(known.map(({ id }) => id));
@@ -78,7 +78,7 @@ export async function openBooks(
   tx: Transaction,
   of: BookKeeping,
   { own, spokenOf, waiting }: Concerned,
-): Promise<LenderBooks> {
+): Promise<LedgerSnapshot> {
   const known = [...own, ...spokenOf, ...waiting];
   const lines = await linesOfEvents(tx, of.institutionId, known);
   const codes = await namedCodes(tx, of.institutionId, [...own, ...spokenOf]);
@@ -105,7 +105,7 @@ export async function openBooks(
     present: await presentAgents(tx, agents),
     held: await heldByCodes(tx, codes, cases),
     holderAt: holdersBy(
-      await changesOfHands(
+      await reassignments(
         tx,
         cases.map(({ id }) => id),
       ),
@@ -113,13 +113,13 @@ export async function openBooks(
   };
 }
 
-async function tellOf(tx: Transaction, books: LenderBooks): Promise<void> {
-  const news: LiveNews[] = [];
+async function getTell(tx: Transaction, books: LedgerSnapshot): Promise<void> {
+  const news: DomainEvent[] = [];
   const { institutionId } = books;
   const context = {
     tx,
     caller: { institutionId },
-    publish: (address: LiveNews['address'], event: LiveNews['event']) => void news.push({ address, event }),
+    publish: (address: DomainEvent['address'], event: DomainEvent['event']) => void news.push({ address, event }),
   };
   const changed = [...books.loansById.values()].flatMap((of) =>
     of.cases.filter(({ id }) => books.changedCases.has(id)),
@@ -128,11 +128,11 @@ async function tellOf(tx: Transaction, books: LenderBooks): Promise<void> {
     const agents = changed.flatMap(({ agentId }) => (agentId === null ? [] : [agentId]));
     await publishCasesChanged([...new Set(agents)], context);
   } else for (const each of changed) await publishCaseChanged(each, context);
-  await sendNews(tx, news);
+  await publishEvents(tx, news);
 }
 
 /** A payment of a day that has been counted already lets it be counted again. */
-async function recountDays(tx: Transaction, { institutionId, timeZone, now, pays }: LenderBooks): Promise<void> {
+async function recountDays(tx: Transaction, { institutionId, timeZone, now, pays }: LedgerSnapshot): Promise<void> {
   const times = pays.all().flatMap(({ isChanged, opAt }) => (isChanged ? [opAt] : []));
   const [first] = times.toSorted((a, b) => a.getTime() - b.getTime());
   const from = first && calendarDay(first, timeZone);
@@ -140,10 +140,14 @@ async function recountDays(tx: Transaction, { institutionId, timeZone, now, pays
 }
 
 /** Writes what was booked in memory, and tells those who have it before them. */
-export async function closeBooks(tx: Transaction, books: LenderBooks, events: readonly LenderEvent[]): Promise<void> {
+export async function closeBooks(
+  tx: Transaction,
+  books: LedgerSnapshot,
+  events: readonly LenderEvent[],
+): Promise<void> {
   await writeBooks(tx, books, events);
   await recountDays(tx, books);
-  await tellOf(tx, books);
+  await getTell(tx, books);
 }
 
 /** Books some received events of an institution in their order, in the caller's transaction, which holds the institution's booking lock (MI-01). */
@@ -155,7 +159,7 @@ export async function bookSlice(
     events,
   }: { readonly institutionId: number; readonly now: Date; readonly events: readonly LenderEvent[] },
 ): Promise<void> {
-  const of = await bookKeepingOf(tx, institutionId, now);
+  const of = await getBookKeeping(tx, institutionId, now);
   const concerned = await concernedBy(tx, institutionId, events);
   const books = await openBooks(tx, of, concerned);
   for (const event of events) bookEvent(books, event);

@@ -1,29 +1,29 @@
 import { CASE } from '@/contract/codes/caseStatus';
 import type { NotExtended } from '@/contract/codes/notExtended';
 import { NO_MONEY } from '@/contract/minor';
-import { dueOf } from '@/contract/money/allocation';
+import { getDue } from '@/contract/money/allocation';
 import { extendedDay } from '@/contract/money/extendedDay';
 import { calendarDay } from '../../values/calendarDay';
-import { lastCaseOf, redateCase, redateLoan, stepCase } from './caseOfLoan';
-import type { LenderBooks, LenderEvent, LoanBook, PaidCode } from './lenderBooks';
+import { getLastCase, redateCase, redateLoan, stepCase } from './caseOfLoan';
+import type { LedgerSnapshot, LenderEvent, LoanLedger, PaidCode } from './lenderBooks';
 
 interface Paid {
-  readonly of: LoanBook;
+  readonly of: LoanLedger;
   readonly code: PaidCode;
 }
 
 /** Why the payment of an extension code brings no extension; null: it does (MI-07, docs/money.md). */
-export function missedExtension(books: LenderBooks, event: LenderEvent, { of, code }: Paid): NotExtended | null {
+export function missedExtension(books: LedgerSnapshot, event: LenderEvent, { of, code }: Paid): NotExtended | null {
   const amount = event.amount ?? NO_MONEY;
   if (amount < code.amount) return 'paidLess';
   if (code.goodUntil !== null && event.valueAt >= code.goodUntil) return 'tooLate';
-  if (amount >= dueOf(of.plan)) return 'settled';
-  const last = lastCaseOf(of);
+  if (amount >= getDue(of.plan)) return 'settled';
+  const last = getLastCase(of);
   return last && books.held.has(last.id) ? 'held' : null;
 }
 
 /** The extension takes effect: it counts from the day at which the code was paid, or from the due day where that was still to come. */
-export function extend(books: LenderBooks, event: LenderEvent, { of, code }: Paid): void {
+export function extend(books: LedgerSnapshot, event: LenderEvent, { of, code }: Paid): void {
   const day = extendedDay(of.penaltyDate, code.days ?? 0, calendarDay(event.valueAt, books.timeZone));
   code.extendedFrom = of.penaltyDate;
   code.extendedUntil = day;
@@ -32,14 +32,14 @@ export function extend(books: LenderBooks, event: LenderEvent, { of, code }: Pai
 }
 
 /** A payment bounces that had bought an extension: the due day is what it was, unless somebody has set another one since, and the case goes back to work. */
-export function takeBackExtension(books: LenderBooks, payment: LenderEvent, code: PaidCode | undefined): void {
+export function takeBackExtension(books: LedgerSnapshot, payment: LenderEvent, code: PaidCode | undefined): void {
   if (!code || code.paidBy !== payment.id || code.extendedFrom === null) return;
   code.notExtended = 'reversed';
   code.isChanged = true;
   const of = books.loans.get(code.loanNo);
   if (!of || of.penaltyDate !== code.extendedUntil) return;
   redateLoan(books, of, code.extendedFrom);
-  const held = lastCaseOf(of);
+  const held = getLastCase(of);
   if (held?.status === CASE.extended) stepCase(books, of, { held, event: 'reopened' });
   else redateCase(books, of);
 }

@@ -3,10 +3,10 @@ import { DAY_FIRST } from '@/contract/ourLimits';
 import type { FileFault } from '@/contract/codes/fileFault';
 import type { DeductionType } from '@/contract/codes/deductionType';
 import { LENDER_EVENT_KIND, type LenderEventKind } from '@/contract/codes/lenderEventKind';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import type { Minor } from '@/contract/minor';
 import { isDayInBounds, isNearDay } from '@/contract/rules';
-import { momentOf } from '@/contract/zoneOffset';
+import { getMoment } from '@/contract/zoneOffset';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
 import { type CellContent, findDamage } from '../../values/damagedCell';
 import { type CellError, cellError, emptyCell } from '../../values/importRefused';
@@ -55,15 +55,15 @@ const NEEDED: Readonly<Partial<Record<LenderEventKind, readonly LenderColumnName
   newDueDate: ['new_due_day'],
 };
 
-const kindOf = (cells: EventCells): LenderEventKind | undefined =>
-  codesOf(LENDER_EVENT_KIND).find((kind) => kind === cells.get('kind'));
+const getKind = (cells: EventCells): LenderEventKind | undefined =>
+  codeValues(LENDER_EVENT_KIND).find((kind) => kind === cells.get('kind'));
 
 /** A payment may name the repayment code that it was made with in place of the loan (MI-06). */
 const namesCode = (cells: EventCells): boolean =>
   cells.get('kind') === 'payment' && cells.get('of_reference') !== undefined;
 
 const isNeeded = ({ name, required }: LenderColumn & { name: LenderColumnName }, cells: EventCells): boolean => {
-  const kind = kindOf(cells);
+  const kind = getKind(cells);
   if (name === 'loan_no' && namesCode(cells)) return false;
   return required === true || (kind !== undefined && (NEEDED[kind] ?? []).includes(name));
 };
@@ -74,7 +74,7 @@ const wrong = (name: LenderColumnName, value: string, fault: FileFault = 'form')
 };
 
 /** Only the reason is free text: each digit of the others counts. */
-const contentOf = (name: LenderColumnName): CellContent =>
+const getContent = (name: LenderColumnName): CellContent =>
   ['reference', 'loan_no', 'of_reference'].includes(name) ? 'code' : 'text';
 
 function cellFault(
@@ -84,7 +84,7 @@ function cellFault(
 ): CellFault[] {
   const cell = cells.get(column.name);
   if (cell === undefined) return isNeeded(column, cells) ? [emptyCell(column.name)] : [];
-  const damage = findDamage(cell, contentOf(column.name));
+  const damage = findDamage(cell, getContent(column.name));
   if (damage) return [wrong(column.name, cell, damage)];
   if (!column.pattern.test(cell) || cell.includes('\u0000')) return [wrong(column.name, cell)];
   const fault = valueFault(column.name, cell, place);
@@ -109,7 +109,7 @@ function valueTime(text: string, { timeZone, now }: EventPlace): Date | undefine
     return new Date(Math.min(end, now.getTime()));
   }
   const isAbsolute = /(Z|[+-]\d{2}:?\d{2})$/.test(clock);
-  const at = isAbsolute ? new Date(text.replace(' ', 'T')) : new Date(momentOf(`${day}T${clock}`, timeZone));
+  const at = isAbsolute ? new Date(text.replace(' ', 'T')) : new Date(getMoment(`${day}T${clock}`, timeZone));
   return at > now ? undefined : at;
 }
 
@@ -119,7 +119,7 @@ const farDay = (day: string, { timeZone, now }: EventPlace): FileFault | undefin
 const amountIn = (cell: string, { currencyDigits: digits, mark }: FilePlace): Minor | AmountFault =>
   readAmount(cell, { digits, mark, mayBeZero: false });
 
-const amountOf = (cell: string | undefined, place: FilePlace): Minor | null => {
+const getAmount = (cell: string | undefined, place: FilePlace): Minor | null => {
   const amount = cell === undefined ? null : amountIn(cell, place);
   return typeof amount === 'string' ? null : amount;
 };
@@ -136,12 +136,12 @@ function valueFault(name: LenderColumnName, cell: string, place: FilePlace): Fil
 }
 
 /** The lender's words and nothing else: the same however often and through whichever handle they come. */
-const fingerprintOf = (cells: EventCells): string =>
+const getFingerprint = (cells: EventCells): string =>
   createHash('sha256')
     .update(JSON.stringify(LENDER_COLUMNS.map(({ name }) => cells.get(name) ?? null)))
     .digest('base64url');
 
-const payTypeOf = (cells: EventCells): DeductionType | null =>
+const getPayType = (cells: EventCells): DeductionType | null =>
   cells.get('kind') === 'payment' ? (PAID_BY[cells.get('paid_by') ?? 'borrower'] ?? null) : null;
 
 function need<T>(value: T | undefined): T {
@@ -150,11 +150,11 @@ function need<T>(value: T | undefined): T {
 }
 
 /** The event of cells whose form is right. */
-function eventOf(cells: EventCells, place: FilePlace): CheckedEvent {
+function getEvent(cells: EventCells, place: FilePlace): CheckedEvent {
   const text = (name: LenderColumnName): string | null => cells.get(name) ?? null;
-  const amount = amountOf(cells.get('amount'), place);
+  const amount = getAmount(cells.get('amount'), place);
   return {
-    kind: need(kindOf(cells)),
+    kind: need(getKind(cells)),
     amount,
     valueAt: need(valueTime(need(cells.get('value_time')), place)),
     reference: need(cells.get('reference')),
@@ -163,8 +163,8 @@ function eventOf(cells: EventCells, place: FilePlace): CheckedEvent {
     ofReference: text('of_reference'),
     newDueDay: text('new_due_day'),
     reason: text('reason'),
-    payType: payTypeOf(cells),
-    fingerprint: fingerprintOf(cells),
+    payType: getPayType(cells),
+    fingerprint: getFingerprint(cells),
   };
 }
 
@@ -174,5 +174,5 @@ export function checkEvent(
   place: FilePlace,
 ): { readonly event: CheckedEvent } | { readonly faults: readonly CellFault[] } {
   const faults = LENDER_COLUMNS.flatMap((column) => cellFault(column, cells, place));
-  return faults.length > 0 ? { faults } : { event: eventOf(cells, place) };
+  return faults.length > 0 ? { faults } : { event: getEvent(cells, place) };
 }

@@ -1,32 +1,32 @@
 import type * as z from 'zod/mini';
 import { CLARIFICATION_STATE } from '@/contract/codes/clarificationState';
 import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
 import type { ClarificationRow, clarificationsFileQuery } from '@/contract/entities/lender';
 import { DECIDED_LIST, WAITING_LIST } from '@/contract/lists/clarificationLists';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
-import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { listClarifications } from './clarificationStore';
 import { clarificationOnWire } from './lenderWire';
 
-const WAITING: FileCells<typeof WAITING_LIST, ClarificationRow> = {
+const WAITING: ExportColumns<typeof WAITING_LIST, ClarificationRow> = {
   received: ({ receivedTime }) => receivedTime,
   reference: ({ reference }) => reference,
-  kind: ({ kind }, { language }) => codeWords(LENDER_EVENT_KIND, kind, language),
+  kind: ({ kind }, { language }) => codeLabel(LENDER_EVENT_KIND, kind, language),
   ofReference: ({ ofReference }) => ofReference,
   loan: ({ loanId }) => loanId,
-  reason: ({ reasonCode }, { language }) => codeWords(CLARIFY_REASON, reasonCode, language),
+  reason: ({ reasonCode }, { language }) => codeLabel(CLARIFY_REASON, reasonCode, language),
   remark: ({ remark }) => remark,
   amount: ({ amount }) => amount,
   currency: ({ currency }) => currency,
   value: ({ valueTime }) => valueTime,
 };
 
-const DECIDED: FileCells<typeof DECIDED_LIST, ClarificationRow> = {
+const DECIDED: ExportColumns<typeof DECIDED_LIST, ClarificationRow> = {
   ...WAITING,
-  state: ({ state }, { language }) => codeWords(CLARIFICATION_STATE, state, language),
+  state: ({ state }, { language }) => codeLabel(CLARIFICATION_STATE, state, language),
   assignedLoan: ({ assignedLoanId }) => assignedLoanId,
   decider: ({ actorName }) => actorName,
   decidedTime: ({ decidedTime }) => decidedTime,
@@ -38,15 +38,15 @@ export async function clarificationFile(
   { format, ...asked }: z.output<typeof clarificationsFileQuery>,
   context: CallerContext,
 ) {
-  const { rows: stored } = await listClarifications({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
+  const { rows: stored } = await listClarifications({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   const rows = stored.map(clarificationOnWire(context.caller));
   const taken = {
     rows,
     title: { cn: '待核实', en: 'To be clarified', es: 'Por aclarar' },
-    ...listOfToday('lender-clarifications', context),
+    ...exportMetadata('lender-clarifications', context),
     format,
   };
   return asked.state === 'open'
-    ? takeList({ ...taken, columns: WAITING_LIST, cells: WAITING }, context)
-    : takeList({ ...taken, columns: DECIDED_LIST, cells: DECIDED }, context);
+    ? exportWithAudit({ ...taken, columns: WAITING_LIST, cells: WAITING }, context)
+    : exportWithAudit({ ...taken, columns: DECIDED_LIST, cells: DECIDED }, context);
 }

@@ -4,7 +4,7 @@ import type { clarificationsQuery } from '@/contract/entities/lender';
 import type { WAITING_LIST } from '@/contract/lists/clarificationLists';
 import type { SortColumn } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../access/callContext';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { loan } from '../../database/tables/caseTables';
 import { clarification, lenderEvent } from '../../database/tables/lenderTables';
 import { filterReceipt } from './receiptStore';
@@ -40,7 +40,7 @@ const clarifications = ({ tx }: StoreContext) =>
       lenderEvent,
       and(eq(lenderEvent.institutionId, clarification.institutionId), eq(lenderEvent.id, clarification.eventId)),
     )
-    .leftJoin(loan, isRow(loan, clarification.loanId));
+    .leftJoin(loan, joinsTo(loan, clarification.loanId));
 
 /** Something that waits, or has waited, for a person, with the event behind it. */
 export type StoredClarification = Awaited<ReturnType<typeof clarifications>>[number];
@@ -66,7 +66,7 @@ const SORTS: Readonly<Record<SortColumn<typeof WAITING_LIST>, SQL>> = {
 };
 
 /** What waits without a sort the longest waiting first; what was decided always the latest first. */
-function orderOf({ state, sort, order = 'asc' }: Pick<Query, 'state' | 'sort' | 'order'>): SQL[] {
+function getOrder({ state, sort, order = 'asc' }: Pick<Query, 'state' | 'sort' | 'order'>): SQL[] {
   if (state !== 'open') return [desc(clarification.decidedAt), desc(clarification.id)];
   const asked = sort === undefined ? [] : [sql`${SORTS[sort]} ${sql.raw(order)}`];
   return [...asked, asc(clarification.id)];
@@ -88,7 +88,7 @@ export async function listClarifications(
     .where(wanted);
   const rows = await clarifications(context)
     .where(wanted)
-    .orderBy(...orderOf(query))
+    .orderBy(...getOrder(query))
     .limit(query.size)
     .offset((query.page - 1) * query.size);
   return { rows, totalCount: total?.number ?? 0 };

@@ -1,6 +1,6 @@
 import type { ClarifyReason } from '@/contract/codes/clarifyReason';
 import { type Minor, minorUnits, NO_MONEY } from '@/contract/minor';
-import type { ClarificationLine, LenderBooks, LenderEvent } from './lenderBooks';
+import type { ClarificationLine, LedgerSnapshot, LenderEvent } from './lenderBooks';
 
 /** Why something waits, and with how much money; in the event's own currency unless it speaks of a payment in another. */
 interface Waiting {
@@ -11,7 +11,7 @@ interface Waiting {
 
 /** Lets something wait for a person, with its money. */
 export function addClarification(
-  books: LenderBooks,
+  books: LedgerSnapshot,
   event: LenderEvent,
   { reason, amount, currency = event.currency }: Waiting,
 ): void {
@@ -21,7 +21,7 @@ export function addClarification(
 }
 
 /** The whole of an event waits for a person; a payment's money with it. */
-export function clarifyWhole(books: LenderBooks, event: LenderEvent, reason: ClarifyReason): void {
+export function clarifyWhole(books: LedgerSnapshot, event: LenderEvent, reason: ClarifyReason): void {
   const isWaiting = reason === 'waitsForPayment';
   event.state = isWaiting ? 'waits' : 'clarify';
   const { ofReference } = event;
@@ -33,7 +33,7 @@ export function clarifyWhole(books: LenderBooks, event: LenderEvent, reason: Cla
 }
 
 /** What of an event waits for a person still. */
-export const openClarificationsOf = (books: LenderBooks, event: LenderEvent): ClarificationLine[] =>
+export const getOpenClarifications = (books: LedgerSnapshot, event: LenderEvent): ClarificationLine[] =>
   books.clarifications.of(event).filter(({ state }) => state === 'open');
 
 /** What waited is settled by itself; answers the money in it. */
@@ -48,9 +48,9 @@ export function settleByItself(waiting: readonly ClarificationLine[]): Minor {
 }
 
 /** Gives money back that waits, at most so much; answers how much that was. */
-export function giveBackWaiting(books: LenderBooks, event: LenderEvent, most: Minor): Minor {
+export function giveBackWaiting(books: LedgerSnapshot, event: LenderEvent, most: Minor): Minor {
   let given = NO_MONEY;
-  for (const line of openClarificationsOf(books, event)) {
+  for (const line of getOpenClarifications(books, event)) {
     const part = minorUnits(Math.min(line.amount, most - given));
     if (part <= 0) continue;
     given = minorUnits(given + part);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import type { Sender, TakenRow } from './acceptStore';
-import { isKnown, saysTheSame, zoneOf } from './sameEventStore';
+import { isKnown, saysTheSame, getZone } from './sameEventStore';
 
 /** Counts what taking the staged rows would make of them. */
 export async function countStaged(
@@ -9,7 +9,7 @@ export async function countStaged(
   { institutionId, now }: Pick<Sender, 'institutionId' | 'now'>,
 ): Promise<Readonly<Record<TakenRow['answer'], number>>> {
   const sentNow = { receivedAt: sql`${now}::timestamptz` };
-  const isRepeated = saysTheSame({ alias: 's', ...sentNow }, { alias: 'f', ...sentNow }, zoneOf(institutionId));
+  const isRepeated = saysTheSame({ alias: 's', ...sentNow }, { alias: 'f', ...sentNow }, getZone(institutionId));
   const { rows } = await tx.execute<Record<TakenRow['answer'], string>>(sql`
     select count(*) filter (where answer = 'fresh') as fresh, count(*) filter (where answer = 'known') as known,
       count(*) filter (where answer = 'contradictory') as contradictory

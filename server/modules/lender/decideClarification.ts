@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { CLARIFY_REASON, type ClarifyReason } from '@/contract/codes/clarifyReason';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import type { clarificationAssigned, clarificationDecided, clarificationReturned } from '@/contract/entities/lender';
 import { type Minor, minorUnits, NO_MONEY } from '@/contract/minor';
 import type { CallerContext } from '../../access/callContext';
@@ -9,14 +9,14 @@ import { toMinor } from '../../values/money';
 import { parseRowId } from '../../values/parseRowId';
 import { bookNow } from './bookEvent';
 import { closeBooks, openBooks } from './bookSlice';
-import { addClarification, openClarificationsOf } from './clarify';
+import { addClarification, getOpenClarifications } from './clarify';
 import { isAssignable } from './assignable';
 import { endReturnedEvent, findClarification, signClarification, type StoredClarification } from './clarificationStore';
-import type { ClarificationLine, LenderBooks, LenderEvent, LoanBook } from './lenderBooks';
+import type { ClarificationLine, LedgerSnapshot, LenderEvent, LoanLedger } from './lenderBooks';
 import { eventsByReference, lockBooking } from './lenderEventStore';
-import { bookKeepingOf } from './lenderLoanStore';
+import { getBookKeeping } from './lenderLoanStore';
 import { leftOnWire } from './lenderWire';
-import { payIn } from './payIn';
+import { applyPayment } from './applyPayment';
 
 type Decided = z.output<typeof clarificationDecided>;
 
@@ -35,7 +35,7 @@ async function holdWaiting(
 }
 
 const cannot = (reason: ClarifyReason, { language }: CallerContext): Refusal =>
-  new Refusal('notAssignable', { why: codeWords(CLARIFY_REASON, reason, language) });
+  new Refusal('notAssignable', { why: codeLabel(CLARIFY_REASON, reason, language) });
 
 /** The event as if it had named the loan in the first place; its own words stay as they were. */
 async function eventFor(found: StoredClarification, loanNo: string, { tx, caller }: CallerContext) {
@@ -45,9 +45,9 @@ async function eventFor(found: StoredClarification, loanNo: string, { tx, caller
 }
 
 interface Assigning {
-  readonly books: LenderBooks;
+  readonly books: LedgerSnapshot;
   readonly event: LenderEvent;
-  readonly of: LoanBook;
+  readonly of: LoanLedger;
   readonly line: ClarificationLine;
 }
 
@@ -62,7 +62,7 @@ const settleLine = ({ event, of, line }: Assigning): void => {
 /** Money that waits goes into the loan; what finds no place there waits on, as paid more than is due. */
 function assignMoney(assigning: Assigning, context: CallerContext): Minor {
   const { books, event, of, line } = assigning;
-  const left = payIn(books, event, { of, amount: line.amount });
+  const left = applyPayment(books, event, { of, amount: line.amount });
   if (left === line.amount) throw cannot('nothingDue', context);
   line.amount = minorUnits(line.amount - left);
   settleLine(assigning);
@@ -88,10 +88,10 @@ export async function assignClarification(
   const found = await holdWaiting(asked, context);
   if (!isAssignable(found, caller)) throw cannot(found.reason, context);
   const event = await eventFor(found, asked.loanId, context);
-  const keeping = await bookKeepingOf(tx, caller.institutionId, now);
+  const keeping = await getBookKeeping(tx, caller.institutionId, now);
   const books = await openBooks(tx, keeping, { own: [event], spokenOf: [], waiting: [] });
   const of = books.loans.get(event.loanNo);
-  const line = openClarificationsOf(books, event).find(({ id }) => id === found.id);
+  const line = getOpenClarifications(books, event).find(({ id }) => id === found.id);
   if (!of || !line) throw new Refusal('notFound');
   const assigning = { books, event, of, line };
   const left = event.kind === 'payment' ? assignMoney(assigning, context) : assignWord(assigning, context);

@@ -1,43 +1,43 @@
 import type * as z from 'zod/mini';
 import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
 import { LENDER_EVENT_STATE } from '@/contract/codes/lenderEventState';
 import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
 import type { LenderEventRow, lenderEventsFileQuery } from '@/contract/entities/lender';
 import { LENDER_EVENT_LIST } from '@/contract/lists/lenderEventList';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
-import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { listEvents } from './eventListStore';
 import { eventOnWire } from './lenderWire';
 
-const CELLS: FileCells<typeof LENDER_EVENT_LIST, LenderEventRow> = {
+const CELLS: ExportColumns<typeof LENDER_EVENT_LIST, LenderEventRow> = {
   received: ({ receivedTime }) => receivedTime,
-  handleType: ({ handleType }, { language }) => codeWords(LENDER_HANDLE, handleType, language),
+  handleType: ({ handleType }, { language }) => codeLabel(LENDER_HANDLE, handleType, language),
   reference: ({ reference }) => reference,
-  kind: ({ kind }, { language }) => codeWords(LENDER_EVENT_KIND, kind, language),
+  kind: ({ kind }, { language }) => codeLabel(LENDER_EVENT_KIND, kind, language),
   ofReference: ({ ofReference }) => ofReference,
   newDueDay: ({ newDueDay }) => newDueDay,
   loan: ({ loanId }) => loanId,
   amount: ({ amount }) => amount,
   currency: ({ currency }) => currency,
   value: ({ valueTime }) => valueTime,
-  state: ({ state }, { language }) => codeWords(LENDER_EVENT_STATE, state, language),
-  reason: ({ reasonCode }, { language }) => reasonCode && codeWords(CLARIFY_REASON, reasonCode, language),
+  state: ({ state }, { language }) => codeLabel(LENDER_EVENT_STATE, state, language),
+  reason: ({ reasonCode }, { language }) => reasonCode && codeLabel(CLARIFY_REASON, reasonCode, language),
   remark: ({ remark }) => remark,
 };
 
 /** What the lender told as a file (MI-01, AP-06). */
 export async function eventFile({ format, ...asked }: z.output<typeof lenderEventsFileQuery>, context: CallerContext) {
-  const { rows } = await listEvents({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
-  return takeList(
+  const { rows } = await listEvents({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  return exportWithAudit(
     {
       columns: LENDER_EVENT_LIST,
       cells: CELLS,
       rows: rows.map(eventOnWire(context.caller)),
       title: { cn: '资方事件', en: 'Events', es: 'Avisos' },
-      ...listOfToday('lender-events', context),
+      ...exportMetadata('lender-events', context),
       format,
     },
     context,

@@ -57,7 +57,7 @@ const SORTS: Readonly<Record<SortColumn<typeof LENDER_EVENT_LIST>, SQL>> = {
 };
 
 /** Without a sort the newest first. Empty values are placed as the index has them: another order would be sorted out of all rows. */
-function orderOf({ sort = 'received', order = sort === 'received' ? 'desc' : 'asc' }: Pick<Query, 'sort' | 'order'>) {
+function getOrder({ sort = 'received', order = sort === 'received' ? 'desc' : 'asc' }: Pick<Query, 'sort' | 'order'>) {
   if (sort !== 'received') {
     return [sql`${SORTS[sort]} ${sql.raw(order)}`, desc(lenderEvent.receivedAt), desc(lenderEvent.id)];
   }
@@ -74,7 +74,7 @@ export async function listEvents(
   const [total] = await context.tx.select({ number: count() }).from(lenderEvent).where(wanted);
   const rows = await events(context)
     .where(wanted)
-    .orderBy(...orderOf(query))
+    .orderBy(...getOrder(query))
     .limit(query.size)
     .offset((query.page - 1) * query.size);
   return { rows, totalCount: total?.number ?? 0 };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { withServerRights } from '../../database/callTransaction';
+import { asServiceRole } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import { lenderKey } from '../../database/tables/lenderKeyTables';
 import { institution } from '../../database/tables/organisationTables';
@@ -10,7 +10,7 @@ export type KnownKey = Pick<typeof lenderKey.$inferSelect, 'actorName' | 'create
 
 /** Who made an institution's key and when; undefined where it has none. */
 export const findKey = (tx: Transaction, institutionId: number): Promise<KnownKey | undefined> =>
-  withServerRights(tx, async (own) => {
+  asServiceRole(tx, async (own) => {
     const [row] = await own
       .select({ actorName: lenderKey.actorName, createdAt: lenderKey.createdAt })
       .from(lenderKey)
@@ -20,7 +20,7 @@ export const findKey = (tx: Transaction, institutionId: number): Promise<KnownKe
 
 /** Keeps an institution's key; the one before is good no more. */
 export const replaceKey = (tx: Transaction, row: typeof lenderKey.$inferInsert): Promise<unknown> =>
-  withServerRights(tx, (own) =>
+  asServiceRole(tx, (own) =>
     own.insert(lenderKey).values(row).onConflictDoUpdate({ target: lenderKey.institutionId, set: row }),
   );
 

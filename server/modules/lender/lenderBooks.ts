@@ -99,7 +99,7 @@ export interface PaidCode {
 }
 
 /** A locked loan with its plan and all its cases, oldest first. */
-export interface LoanBook {
+export interface LoanLedger {
   readonly id: number;
   readonly loanNo: string;
   status: LoanStatus;
@@ -123,9 +123,9 @@ export interface BookKeeping {
 }
 
 /** All that some events concern, read under locks, changed in memory, written at the end. */
-export interface LenderBooks extends BookKeeping {
-  readonly loans: ReadonlyMap<string, LoanBook>;
-  readonly loansById: ReadonlyMap<number, LoanBook>;
+export interface LedgerSnapshot extends BookKeeping {
+  readonly loans: ReadonlyMap<string, LoanLedger>;
+  readonly loansById: ReadonlyMap<number, LoanLedger>;
   /** Of this booking and those that it speaks of, by reference. */
   readonly events: ReadonlyMap<string, LenderEvent>;
   /** Repayment codes that payments of this booking name, or those that it speaks of, by reference. */

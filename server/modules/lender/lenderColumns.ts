@@ -1,7 +1,7 @@
 import { DEDUCTION_BY } from '@/contract/codes/deductionType';
 import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
 import { AMOUNT_MAX } from '@/contract/ourLimits';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 
 /** A column of a lender's file, and the field of an item of its signed call: the documents' table and the reading are both made from this. */
 export interface LenderColumn {
@@ -38,8 +38,8 @@ export const LENDER_COLUMNS = [
     name: 'kind',
     field: 'kind',
     required: true,
-    expects: `one of ${codesOf(LENDER_EVENT_KIND).join(', ')}`,
-    pattern: new RegExp(`^(${codesOf(LENDER_EVENT_KIND).join('|')})$`),
+    expects: `one of ${codeValues(LENDER_EVENT_KIND).join(', ')}`,
+    pattern: new RegExp(`^(${codeValues(LENDER_EVENT_KIND).join('|')})$`),
     means: 'What happened.',
   },
   {

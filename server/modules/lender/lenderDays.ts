@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
 import {
   type LenderDay,
@@ -12,7 +12,7 @@ import { LENDER_DAY_LIST } from '@/contract/lists/lenderDayList';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { addDays, calendarDay, daysBetween, startOfDay } from '../../values/calendarDay';
-import { type FileCells, takeList } from '../monitoring/monitoringFacade';
+import { type ExportColumns, exportWithAudit } from '../monitoring/monitoringFacade';
 import { reconcileDays } from './lenderDayStore';
 import { lenderDayOnWire } from './lenderWire';
 
@@ -47,9 +47,9 @@ export async function showLenderDays(query: Query, context: CallerContext): Prom
   return { from, to, days: inOrder(days, query) };
 }
 
-const CELLS: FileCells<typeof LENDER_DAY_LIST, LenderDay> = {
+const CELLS: ExportColumns<typeof LENDER_DAY_LIST, LenderDay> = {
   day: ({ day }) => day,
-  handleType: ({ handleType }, { language }) => codeWords(LENDER_HANDLE, handleType, language),
+  handleType: ({ handleType }, { language }) => codeLabel(LENDER_HANDLE, handleType, language),
   events: ({ events }) => events,
   known: ({ known }) => known,
   contradictory: ({ contradictory }) => contradictory,
@@ -73,7 +73,7 @@ export async function lenderDaysFile(
 ) {
   const { from, to, days } = await showLenderDays(asked, context);
   const what = `lender-${from}_${to}`;
-  return takeList(
+  return exportWithAudit(
     {
       columns: LENDER_DAY_LIST,
       cells: CELLS,

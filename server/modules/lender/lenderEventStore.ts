@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { anyNumber, anyText } from '../../database/anyOf';
+import { inIds, anyText } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
 import { allocation, clarification, lenderBatch, lenderEvent } from '../../database/tables/lenderTables';
 import { payLog } from '../../database/tables/moneyTables';
@@ -56,7 +56,7 @@ export const receivedEvents = (
       and(
         eq(lenderEvent.institutionId, institutionId),
         eq(lenderEvent.state, 'received'),
-        only && anyNumber(lenderEvent.id, only),
+        only && inIds(lenderEvent.id, only),
       ),
     )
     .orderBy(asc(lenderEvent.id))
@@ -114,17 +114,13 @@ export async function linesOfEvents(
     .select()
     .from(payLog)
     .where(
-      and(
-        eq(payLog.institutionId, institutionId),
-        anyNumber(payLog.lenderEventId, ids),
-        sql`${payLog.reversedAt} is null`,
-      ),
+      and(eq(payLog.institutionId, institutionId), inIds(payLog.lenderEventId, ids), sql`${payLog.reversedAt} is null`),
     )
     .orderBy(asc(payLog.id));
   const allocations = await tx
     .select()
     .from(allocation)
-    .where(and(eq(allocation.institutionId, institutionId), anyNumber(allocation.eventId, ids)))
+    .where(and(eq(allocation.institutionId, institutionId), inIds(allocation.eventId, ids)))
     .orderBy(asc(allocation.id));
   const clarifications = await tx
     .select()
@@ -132,7 +128,7 @@ export async function linesOfEvents(
     .where(
       and(
         eq(clarification.institutionId, institutionId),
-        anyNumber(clarification.eventId, ids),
+        inIds(clarification.eventId, ids),
         eq(clarification.state, 'open'),
       ),
     )

@@ -1,19 +1,19 @@
 import { and, asc, eq, or } from 'drizzle-orm';
-import { instalmentOf } from '@/contract/money/allocation';
-import { anyNumber, anyText } from '../../database/anyOf';
+import { getInstalment } from '@/contract/money/allocation';
+import { inIds, anyText } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
 import { loan } from '../../database/tables/caseTables';
 import { repayPlan } from '../../database/tables/moneyTables';
 import { appUser, institution, systemSetting } from '../../database/tables/organisationTables';
 import { readOrder } from '@/contract/money/allocationOrder';
 import { lockCasesOfLoans } from '../cases/casesFacade';
-import type { BookKeeping, LoanBook } from './lenderBooks';
+import type { BookKeeping, LoanLedger } from './lenderBooks';
 
 /** The setting that holds an institution's order of allocation. */
 export const ALLOCATION_SETTING = 'lender.allocation';
 
 /** What booking for an institution goes by. */
-export async function bookKeepingOf(tx: Transaction, institutionId: number, now: Date): Promise<BookKeeping> {
+export async function getBookKeeping(tx: Transaction, institutionId: number, now: Date): Promise<BookKeeping> {
   const [of] = await tx
     .select({ currency: institution.currency, timeZone: institution.timeZone })
     .from(institution)
@@ -32,11 +32,11 @@ interface Wanted {
   readonly loanIds: readonly number[];
 }
 
-const idsOf = async (tx: Transaction, institutionId: number, { loanNos, loanIds }: Wanted): Promise<number[]> => {
+const getIds = async (tx: Transaction, institutionId: number, { loanNos, loanIds }: Wanted): Promise<number[]> => {
   const rows = await tx
     .select({ id: loan.id })
     .from(loan)
-    .where(and(eq(loan.institutionId, institutionId), or(anyText(loan.loanNo, loanNos), anyNumber(loan.id, loanIds))));
+    .where(and(eq(loan.institutionId, institutionId), or(anyText(loan.loanNo, loanNos), inIds(loan.id, loanIds))));
   return rows.map(({ id }) => id);
 };
 
@@ -47,15 +47,15 @@ const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Read
 };
 
 /** The books of some loans: their cases locked first, then the loans, as everywhere; then what their plans say. */
-export async function lockLoanBooks(tx: Transaction, of: BookKeeping, wanted: Wanted): Promise<LoanBook[]> {
-  const ids = await idsOf(tx, of.institutionId, wanted);
+export async function lockLoanBooks(tx: Transaction, of: BookKeeping, wanted: Wanted): Promise<LoanLedger[]> {
+  const ids = await getIds(tx, of.institutionId, wanted);
   if (ids.length === 0) return [];
   const cases = groupBy(await lockCasesOfLoans(tx, ids), ({ loanId }) => loanId);
-  const loans = await tx.select().from(loan).where(anyNumber(loan.id, ids)).orderBy(asc(loan.id)).for('update');
+  const loans = await tx.select().from(loan).where(inIds(loan.id, ids)).orderBy(asc(loan.id)).for('update');
   const periods = await tx
     .select()
     .from(repayPlan)
-    .where(anyNumber(repayPlan.loanId, ids))
+    .where(inIds(repayPlan.loanId, ids))
     .orderBy(asc(repayPlan.loanId), asc(repayPlan.period));
   const plans = groupBy(periods, ({ loanId }) => loanId);
   return loans.map(({ id, loanNo, status, penaltyDate }) => ({
@@ -66,7 +66,7 @@ export async function lockLoanBooks(tx: Transaction, of: BookKeeping, wanted: Wa
     cases: cases.get(id) ?? [],
     plan: (plans.get(id) ?? []).map(({ paidPenalty, paidInterest, paidTax, paidPrincipal, ...period }) => {
       const paid = { penalty: paidPenalty, interest: paidInterest, tax: paidTax, principal: paidPrincipal };
-      return instalmentOf({ ...period, paid }, of.order);
+      return getInstalment({ ...period, paid }, of.order);
     }),
     putOff: new Map(),
     paidAt: null,
@@ -80,6 +80,6 @@ export async function presentAgents(tx: Transaction, userIds: readonly number[])
   const rows = await tx
     .select({ id: appUser.id })
     .from(appUser)
-    .where(and(anyNumber(appUser.id, userIds), eq(appUser.enabled, true)));
+    .where(and(inIds(appUser.id, userIds), eq(appUser.enabled, true)));
   return new Set(rows.map(({ id }) => id));
 }

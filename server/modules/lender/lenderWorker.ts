@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext, WorkContext } from '../../access/appContext';
-import { inScope } from '../../database/callTransaction';
+import { inTenantTransaction } from '../../database/callTransaction';
 import type { Database } from '../../database/connect';
-import { DatabaseGone } from '../../database/connectionFault';
-import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
+import { DatabaseUnavailable } from '../../database/connectionFault';
+import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
 import { bookSlice } from './bookSlice';
 import { clarifyFailed } from './clarifyFailed';
 import { institutionsWithReceived, receivedEvents, tryLockBooking } from './lenderEventStore';
@@ -21,7 +21,7 @@ interface Slice {
 
 /** Books the next events of an institution in a transaction of its own; how many, 0 where there is nothing more, undefined where somebody else is at it. */
 export const bookNext = (database: Database, { institutionId, size, now }: Slice): Promise<number | undefined> =>
-  inScope(database, { institutionId }, async (tx) => {
+  inTenantTransaction(database, { institutionId }, async (tx) => {
     if (!(await tryLockBooking(tx, institutionId))) return undefined;
     const events = await receivedEvents(tx, { institutionId, most: size });
     if (events.length > 0) await bookSlice(tx, { institutionId, now, events });
@@ -41,7 +41,7 @@ export async function bookAll(
       if (booked === undefined || booked === 0) return;
       size = Math.min(SLICE_MOST, size * 2);
     } catch (error) {
-      if (error instanceof DatabaseGone) throw error;
+      if (error instanceof DatabaseUnavailable) throw error;
       log.error({ err: error }, 'events of a lender were not booked');
       if (size === 1) await clarifyFailed(database, institutionId, now());
       size = Math.max(1, Math.floor(size / 8));
@@ -50,11 +50,11 @@ export async function bookAll(
 }
 
 /** Starts to book what lenders have told; what a server left behind goes on where it stopped (MI-01). */
-export const startLenderWorker = (parts: WorkContext, log: FastifyBaseLogger): WorkLoop => {
+export const startLenderWorker = (parts: WorkContext, log: FastifyBaseLogger): PollingWorker => {
   const round = async (signal: AbortSignal): Promise<void> => {
     for (const institutionId of await institutionsWithReceived(parts.database)) {
       await bookAll({ ...parts, log }, institutionId, () => !signal.aborted);
     }
   };
-  return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'events of lenders wait: they were not read' });
+  return startPollingWorker({ everyMs: EVERY_MS, round, log, failure: 'events of lenders wait: they were not read' });
 };

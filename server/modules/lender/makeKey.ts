@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CallerContext } from '../../access/callContext';
-import { noteChange } from '../system/systemFacade';
+import { recordSettingChange } from '../system/systemFacade';
 import { calendarDay } from '../../values/calendarDay';
 import { findKey, replaceKey } from './keyStore';
 import { keyOnWire } from './lenderWire';
@@ -18,7 +18,7 @@ export async function makeKey(context: CallerContext) {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await replaceKey(tx, { institutionId, secret, actorName: name, createdAt: now });
   const at = before?.createdAt.toISOString() ?? null;
-  await noteChange({ key: 'lenderKey', before: at, after: now.toISOString() }, context);
+  await recordSettingChange({ key: 'lenderKey', before: at, after: now.toISOString() }, context);
   return {
     fileName: `saldo-lender-key-${calendarDay(now, caller.timeZone)}.txt`,
     contentType: 'text/plain; charset=utf-8',

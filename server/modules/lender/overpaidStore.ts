@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import { anyNumber, anyText } from '../../database/anyOf';
+import { inIds, anyText } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
 import { allocation, clarification, lenderEvent } from '../../database/tables/lenderTables';
 import type { LenderEvent } from './lenderBooks';
@@ -28,7 +28,7 @@ export async function eventsOverpaid(
     .where(
       and(
         eq(allocation.institutionId, institutionId),
-        anyNumber(
+        inIds(
           allocation.loanId,
           loans.map(({ id }) => id),
         ),

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { isRow } from '../../database/isRow';
-import { anyNumber } from '../../database/anyOf';
+import { joinsTo } from '../../database/joinsTo';
+import { inIds } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
 import { loan } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
-import type { LenderBooks, PaidCode } from './lenderBooks';
+import type { LedgerSnapshot, PaidCode } from './lenderBooks';
 
 /** What a payment names a repayment code by, and the channel knows it by (MI-06). */
 export const codeReference = ({ institutionId, id }: { readonly institutionId: number; readonly id: number }): string =>
@@ -44,8 +44,8 @@ export async function codesByReference(
       notExtended: repaymentCode.notExtended,
     })
     .from(repaymentCode)
-    .innerJoin(loan, isRow(loan, repaymentCode.loanId))
-    .where(and(eq(repaymentCode.institutionId, institutionId), anyNumber(repaymentCode.id, ids)))
+    .innerJoin(loan, joinsTo(loan, repaymentCode.loanId))
+    .where(and(eq(repaymentCode.institutionId, institutionId), inIds(repaymentCode.id, ids)))
     .orderBy(asc(repaymentCode.id));
   return rows.map(({ expiresAt, endedAt, ...row }) => {
     const reference = codeReference({ institutionId, id: row.id });
@@ -54,7 +54,7 @@ export async function codesByReference(
 }
 
 /** Writes which codes were paid: nobody can pay with them once more, and there is nothing to ask any more. */
-export async function keepPaidCodes(tx: Transaction, { institutionId, now, codes }: LenderBooks): Promise<void> {
+export async function keepPaidCodes(tx: Transaction, { institutionId, now, codes }: LedgerSnapshot): Promise<void> {
   const paid = [...codes.values()].filter(({ isChanged }) => isChanged);
   if (paid.length === 0) return;
   const rows = JSON.stringify(

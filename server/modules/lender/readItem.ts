@@ -10,13 +10,13 @@ const FIELD_OF: ReadonlyMap<string, string> = new Map(LENDER_COLUMNS.map(({ fiel
 
 const isAbsent = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-function faultOf([field, value]: [string, unknown]): LenderItemFault[] {
+function getFault([field, value]: [string, unknown]): LenderItemFault[] {
   if (!NAME_OF.has(field)) return [{ field: field.slice(0, 40), wrong: 'is unknown' }];
   return isAbsent(value) || typeof value === 'string' ? [] : [{ field, wrong: 'must be text' }];
 }
 
 /** The cells of an item as a file would have them. */
-const cellsOf = (item: Item): ReadonlyMap<string, string> =>
+const getCells = (item: Item): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(item).flatMap(([field, value]) => {
       const name = NAME_OF.get(field);
@@ -30,9 +30,9 @@ export function readItem(
   item: Item,
   place: EventPlace,
 ): { readonly event: CheckedEvent } | { readonly faults: LenderItemFault[] } {
-  const faults = Object.entries(item).flatMap(faultOf);
+  const faults = Object.entries(item).flatMap(getFault);
   if (faults.length > 0) return { faults };
-  const checked = checkEvent(cellsOf(item), { ...place, mark: '.' });
+  const checked = checkEvent(getCells(item), { ...place, mark: '.' });
   if ('event' in checked) return checked;
   return { faults: checked.faults.map(({ column, wrong }) => ({ field: FIELD_OF.get(column) ?? column, wrong })) };
 }

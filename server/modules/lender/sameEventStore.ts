@@ -28,7 +28,7 @@ export function saysTheSame(sent: ComparedEvent, stored: ComparedEvent, timeZone
 }
 
 /** The time zone of an institution, in a statement. */
-export const zoneOf = (institutionId: number): SQL =>
+export const getZone = (institutionId: number): SQL =>
   sql`(select time_zone from ${institution} where id = ${institutionId}::bigint)`;
 
 /** Whether a staged row `s` says the same as the event `e` that has its reference. */
@@ -36,5 +36,5 @@ export const isKnown = (institutionId: number, now: Date): SQL =>
   saysTheSame(
     { alias: 's', receivedAt: sql`${now}::timestamptz` },
     { alias: 'e', receivedAt: sql`e.received_at` },
-    zoneOf(institutionId),
+    getZone(institutionId),
   );

@@ -1,8 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** HMAC-SHA256 over the time and the body as they are sent, in hexadecimal. */
-export const signatureOf = (secret: string, { time, body }: { readonly time: string; readonly body: string }): string =>
-  createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+export const getSignature = (
+  secret: string,
+  { time, body }: { readonly time: string; readonly body: string },
+): string => createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

@@ -2,7 +2,7 @@ import { LENDER_HEADERS, LENDER_TIME_MINUTES } from '@/contract/entities/lenderC
 import type { OpenContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { placeOfKey } from './keyStore';
-import { isSameText, signatureOf } from './signature';
+import { isSameText, getSignature } from './signature';
 
 /** Compared with where there is no such institution, or it has no key: it takes as long, and nobody can tell. */
 const NO_KEY = 'no key';
@@ -23,7 +23,7 @@ async function signedPlace({ tx, reply }: Pick<OpenContext, 'tx' | 'reply'>) {
     LENDER_HEADERS.signature,
   ].map((name) => reply.requestHeader(name));
   const place = await placeOfKey(tx, code);
-  const right = signatureOf(place?.secret ?? NO_KEY, { time, body: reply.requestBody() });
+  const right = getSignature(place?.secret ?? NO_KEY, { time, body: reply.requestBody() });
   return isSameText(signature.toLowerCase(), right) && place ? { place, time } : undefined;
 }
 

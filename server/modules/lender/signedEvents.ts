@@ -4,11 +4,11 @@ import type { OpenContext } from '../../access/callContext';
 import { itemAnswerOnWire } from './lenderWire';
 import { readItem } from './readItem';
 import { signedCaller } from './signedCaller';
-import { outcomesOf, type ReadItems, takeItems } from './stageItemsStore';
+import { getOutcomes, type ReadItems, takeItems } from './stageItemsStore';
 
 const REFERENCE = /^[\w.:-]{1,64}$/;
 
-const referenceOf = ({ reference }: Readonly<Record<string, unknown>>): string | null =>
+const getReference = ({ reference }: Readonly<Record<string, unknown>>): string | null =>
   typeof reference === 'string' && REFERENCE.test(reference.trim()) ? reference.trim() : null;
 
 /** Takes in what a lender's server sends, item by item; each is booked afterwards as the row of a file (MI-01). */
@@ -22,16 +22,16 @@ export async function acceptSigned(
   const items: ReadItems = {
     events: read.flatMap((each) => ('event' in each ? [each] : [])),
     refused: read.flatMap((each) =>
-      'faults' in each ? [{ content: each.item, reference: referenceOf(each.item) }] : [],
+      'faults' in each ? [{ content: each.item, reference: getReference(each.item) }] : [],
     ),
   };
   const sender = { institutionId, handle: 'call', name: 'lender/events', actorName: null, now } as const;
   await takeItems(tx, sender, items);
-  const taken = new Map((await outcomesOf(tx, sender)).map((each) => [each.line, each]));
+  const taken = new Map((await getOutcomes(tx, sender)).map((each) => [each.line, each]));
   return {
     result: read.map((each) =>
       itemAnswerOnWire({
-        reference: referenceOf(each.item),
+        reference: getReference(each.item),
         faults: 'faults' in each ? each.faults : [],
         taken: taken.get(each.line),
       }),

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext, WorkContext } from '../../access/appContext';
 import type { Database } from '../../database/connect';
-import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
 import { acceptFile } from './acceptFile';
 import type { LenderColumnName } from './lenderColumns';
 import { bookedPayment, owedLoan } from './simulatedLenderStore';
@@ -26,7 +26,7 @@ interface Owed {
   readonly promised: number | null;
 }
 
-function amountOf({ due, promised }: Owed): number {
+function getAmount({ due, promised }: Owed): number {
   if (promised !== null) return Math.min(promised, due);
   return percent() < OF_ALL ? due : Math.max(1, Math.round((due * randomInt(10, 45)) / 100));
 }
@@ -36,7 +36,7 @@ async function payment(database: Database, now: Date): Promise<Event | undefined
   const owed = promised ?? (await owedLoan(database, 'any', now)) ?? (await owedLoan(database, 'first', now));
   if (!owed) return undefined;
   const { institution, loanNo, currencyDigits } = owed;
-  const amount = (amountOf(owed) / 10 ** currencyDigits).toFixed(currencyDigits);
+  const amount = (getAmount(owed) / 10 ** currencyDigits).toFixed(currencyDigits);
   const valueTime = now.toISOString();
   return {
     institution,
@@ -63,7 +63,7 @@ async function bounce(database: Database, now: Date): Promise<Event | undefined>
   };
 }
 
-const fileOf = (cells: Omit<Event, 'institution'>): string =>
+const getFile = (cells: Omit<Event, 'institution'>): string =>
   `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`;
 
 /** Tells of one more payment, or of one that bounced, by the same door as any lender (MI-01); false where nobody owes anything. */
@@ -73,7 +73,7 @@ export async function tellOne({ database, now }: Pick<AppContext, 'database' | '
   const event = (isBounce ? await bounce(database, time) : undefined) ?? (await payment(database, time));
   if (!event) return false;
   const { institution, ...cells } = event;
-  const source = Readable.from([fileOf(cells)]);
+  const source = Readable.from([getFile(cells)]);
   await acceptFile(database, {
     source,
     institution,
@@ -87,7 +87,7 @@ export async function tellOne({ database, now }: Pick<AppContext, 'database' | '
 
 interface Surroundings {
   readonly log: FastifyBaseLogger;
-  readonly lenderWorker: WorkLoop;
+  readonly lenderWorker: PollingWorker;
   /** Real borrowers' loans are left alone. */
   readonly isSynthetic: () => Promise<boolean>;
 }
@@ -96,13 +96,13 @@ interface Surroundings {
 export function startSimulatedLender(
   parts: WorkContext,
   { log, lenderWorker, isSynthetic }: Surroundings,
-): WorkLoop | undefined {
+): PollingWorker | undefined {
   const { simulatedLenderEvery } = parts.settings;
   if (simulatedLenderEvery === 0) return undefined;
   const round = async (): Promise<void> => {
     if ((await isSynthetic()) && (await tellOne(parts))) lenderWorker.wake();
   };
-  return startWorkLoop({
+  return startPollingWorker({
     everyMs: 1000 * simulatedLenderEvery,
     round,
     log,

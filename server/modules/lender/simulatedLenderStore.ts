@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { isOpenTask } from '../../access/queueScope';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import type { Database } from '../../database/connect';
 import { loan, task } from '../../database/tables/caseTables';
 import { lenderEvent } from '../../database/tables/lenderTables';
@@ -33,7 +33,7 @@ export async function owedLoan(database: Database, choice: OwedChoice, now: Date
       promised: task.promisedAmount,
     })
     .from(task)
-    .innerJoin(loan, isRow(loan, task.loanId))
+    .innerJoin(loan, joinsTo(loan, task.loanId))
     .innerJoin(institution, eq(institution.id, task.institutionId))
     .where(and(isOpenTask, gt(loan.due, sql`0`), institution.enabled, where))
     .orderBy(first, asc(task.id))

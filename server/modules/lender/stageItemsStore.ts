@@ -45,7 +45,7 @@ export async function takeItems(
 }
 
 /** What each staged item came to, once they have been taken. */
-export async function outcomesOf(tx: Transaction, { institutionId, now }: Sender): Promise<TakenItem[]> {
+export async function getOutcomes(tx: Transaction, { institutionId, now }: Sender): Promise<TakenItem[]> {
   const { rows } = await tx.execute<{ line: number; event_id: string; is_same: boolean }>(sql`
     select s.line, e.id as event_id, ${isKnown(institutionId, now)} as is_same
     from lender_staged s join ${lenderEvent} e on e.institution_id = ${institutionId} and e.reference = s.reference`);

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { LENDER_FIELD } from '@/contract/codes/lenderField';
 import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
 import { TURNED_AWAY_ANSWER } from '@/contract/codes/turnedAwayAnswer';
@@ -7,22 +7,22 @@ import type { LenderTurnedAwayRow, lenderTurnedAwayFileQuery, SentField } from '
 import type { Language } from '@/contract/language';
 import { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderTurnedAwayList';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
-import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { listTurnedAway } from './turnedAwayStore';
 import { turnedAwayOnWire } from './turnedAwayWire';
 
 /** One side of the comparison as a text. */
 const side = (fields: readonly SentField[], name: 'sent' | 'stored', language: Language): string =>
   fields
-    .flatMap((each) => (each[name] === null ? [] : [`${codeWords(LENDER_FIELD, each.field, language)}: ${each[name]}`]))
+    .flatMap((each) => (each[name] === null ? [] : [`${codeLabel(LENDER_FIELD, each.field, language)}: ${each[name]}`]))
     .join('; ');
 
-const CELLS: FileCells<typeof LENDER_TURNED_AWAY_LIST, LenderTurnedAwayRow> = {
+const CELLS: ExportColumns<typeof LENDER_TURNED_AWAY_LIST, LenderTurnedAwayRow> = {
   received: ({ receivedTime }) => receivedTime,
-  handleType: ({ handleType }, { language }) => codeWords(LENDER_HANDLE, handleType, language),
+  handleType: ({ handleType }, { language }) => codeLabel(LENDER_HANDLE, handleType, language),
   file: ({ fileName }) => fileName,
-  answer: ({ answer }, { language }) => codeWords(TURNED_AWAY_ANSWER, answer, language),
+  answer: ({ answer }, { language }) => codeLabel(TURNED_AWAY_ANSWER, answer, language),
   reference: ({ reference }) => reference,
   loan: ({ loanId }) => loanId,
   amount: ({ amount }) => amount,
@@ -32,7 +32,7 @@ const CELLS: FileCells<typeof LENDER_TURNED_AWAY_LIST, LenderTurnedAwayRow> = {
   differs: ({ fields }, { language }) =>
     fields
       .filter(({ differs }) => differs)
-      .map(({ field }) => codeWords(LENDER_FIELD, field, language))
+      .map(({ field }) => codeLabel(LENDER_FIELD, field, language))
       .join('; '),
 };
 
@@ -41,14 +41,14 @@ export async function turnedAwayFile(
   { format, ...asked }: z.output<typeof lenderTurnedAwayFileQuery>,
   context: CallerContext,
 ) {
-  const { rows } = await listTurnedAway({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
-  return takeList(
+  const { rows } = await listTurnedAway({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  return exportWithAudit(
     {
       columns: LENDER_TURNED_AWAY_LIST,
       cells: CELLS,
       rows: rows.map(turnedAwayOnWire(context.caller)),
       title: { cn: '未接收的资方记录', en: 'Rows not taken in', es: 'Filas no recibidas' },
-      ...listOfToday('lender-not-taken-in', context),
+      ...exportMetadata('lender-not-taken-in', context),
       format,
     },
     context,

@@ -9,12 +9,12 @@ import { parseRowId } from '../../values/parseRowId';
 type StoreContext = Pick<CallerContext, 'tx' | 'caller'>;
 type Query = z.output<typeof lenderTurnedAwayQuery>;
 
-const batchOf = and(
+const getBatch = and(
   eq(lenderBatch.institutionId, lenderTurnedAway.institutionId),
   eq(lenderBatch.id, lenderTurnedAway.batchId),
 );
 
-const rowsOf = ({ tx }: StoreContext) =>
+const getRows = ({ tx }: StoreContext) =>
   tx
     .select({
       id: lenderTurnedAway.id,
@@ -29,7 +29,7 @@ const rowsOf = ({ tx }: StoreContext) =>
       stored: lenderEvent,
     })
     .from(lenderTurnedAway)
-    .innerJoin(lenderBatch, batchOf)
+    .innerJoin(lenderBatch, getBatch)
     .leftJoin(
       lenderEvent,
       and(
@@ -40,7 +40,7 @@ const rowsOf = ({ tx }: StoreContext) =>
     );
 
 /** A row that was not taken in, with the event that has its reference. */
-export type StoredTurnedAway = Awaited<ReturnType<typeof rowsOf>>[number];
+export type StoredTurnedAway = Awaited<ReturnType<typeof getRows>>[number];
 
 const filtered = (query: Query, { caller }: StoreContext): SQL | undefined => {
   const { answer, handleType, reference, batchId, from, to } = query;
@@ -65,9 +65,9 @@ export async function listTurnedAway(
   const [total] = await context.tx
     .select({ number: count() })
     .from(lenderTurnedAway)
-    .innerJoin(lenderBatch, batchOf)
+    .innerJoin(lenderBatch, getBatch)
     .where(wanted);
-  const rows = await rowsOf(context)
+  const rows = await getRows(context)
     .where(wanted)
     .orderBy(desc(lenderTurnedAway.receivedAt), desc(lenderTurnedAway.id))
     .limit(query.size)

@@ -1,4 +1,4 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { LENDER_FIELD, type LenderField } from '@/contract/codes/lenderField';
 import type { LenderTurnedAwayRow, SentField } from '@/contract/entities/lenderTurnedAway';
 import { minorUnits } from '@/contract/minor';
@@ -18,7 +18,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 const payer = (type: unknown): string | null => Object.entries(PAID_BY).find(([, code]) => code === type)?.[0] ?? null;
 
 /** The columns of an event, as the database or the staging table names them, as texts. */
-function textsOf(row: Content, { currencyDigits }: Digits): Texts {
+function getTexts(row: Content, { currencyDigits }: Digits): Texts {
   const amount = row['amount'];
   const at = row['value_at'];
   return {
@@ -36,8 +36,8 @@ function textsOf(row: Content, { currencyDigits }: Digits): Texts {
 
 const storedTexts = (stored: StoredTurnedAway['stored'], digits: Digits): Texts =>
   stored === null
-    ? textsOf({}, digits)
-    : textsOf(
+    ? getTexts({}, digits)
+    : getTexts(
         {
           ...stored,
           loan_no: stored.loanNo,
@@ -54,9 +54,9 @@ const toContent = ({ content }: StoredTurnedAway): Content => (isContent(content
 
 function compareFields(row: StoredTurnedAway, digits: Digits): SentField[] {
   const { answer, stored } = row;
-  const sent = textsOf(toContent(row), digits);
+  const sent = getTexts(toContent(row), digits);
   const there = storedTexts(stored, digits);
-  return codesOf(LENDER_FIELD).flatMap((field) =>
+  return codeValues(LENDER_FIELD).flatMap((field) =>
     sent[field] === null && there[field] === null
       ? []
       : [

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import { DEDUCTION } from '@/contract/codes/deductionStatus';
-import { dueOf, principalDueOf, sumOfParts } from '@/contract/money/allocation';
+import { getDue, getPrincipalDue, sumOfParts } from '@/contract/money/allocation';
 import type { Transaction } from '../../database/connect';
 import { loan } from '../../database/tables/caseTables';
 import { allocation, clarification, lenderEvent } from '../../database/tables/lenderTables';
@@ -9,23 +9,23 @@ import { payLog, repayPlan } from '../../database/tables/moneyTables';
 import { keepCases, withdrawCodes } from '../cases/casesFacade';
 import { followPlans } from '../plans/plansFacade';
 import { keepPaidCodes } from './paidCodeStore';
-import type { LenderBooks, LenderEvent, LoanBook, PayLine } from './lenderBooks';
+import type { LedgerSnapshot, LenderEvent, LoanLedger, PayLine } from './lenderBooks';
 
 /** Rows as PostgreSQL reads them in one statement. */
 const asRows = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
-async function keepLoans(tx: Transaction, loans: readonly LoanBook[]): Promise<void> {
+async function keepLoans(tx: Transaction, loans: readonly LoanLedger[]): Promise<void> {
   if (loans.length === 0) return;
   const rows = loans.map(({ id, status, penaltyDate, plan }) => {
-    const due = dueOf(plan);
-    return { id, status, penaltyDate, due, unpaid: Math.min(due, principalDueOf(plan)) };
+    const due = getDue(plan);
+    return { id, status, penaltyDate, due, unpaid: Math.min(due, getPrincipalDue(plan)) };
   });
   await tx.execute(sql`
     update ${loan} as l set status = x.status, penalty_date = x."penaltyDate", due = x.due, unpaid_repayment = x.unpaid
     from jsonb_to_recordset(${asRows(rows)}) as x (id bigint, status text, "penaltyDate" date, due bigint, unpaid bigint) where l.id = x.id`);
 }
 
-async function keepPlans(tx: Transaction, loans: readonly LoanBook[]): Promise<void> {
+async function keepPlans(tx: Transaction, loans: readonly LoanLedger[]): Promise<void> {
   const rows = loans.flatMap(({ id, plan, putOff, paidAt }) =>
     plan.map(({ period, paid }) => {
       const days = putOff.get(period) ?? 0;
@@ -42,16 +42,16 @@ async function keepPlans(tx: Transaction, loans: readonly LoanBook[]): Promise<v
     where p.loan_id = x.id and p.period = x.period`);
 }
 
-const statusOf = ({ isReversed }: PayLine) => (isReversed ? DEDUCTION.failed : DEDUCTION.succeeded);
+const getStatus = ({ isReversed }: PayLine) => (isReversed ? DEDUCTION.failed : DEDUCTION.succeeded);
 
 /** The record of a deduction is its line of payments from now on. */
 async function keepDeduction(tx: Transaction, line: PayLine, now: Date): Promise<void> {
   if (line.deductionId === undefined) return;
-  const changes = { status: statusOf(line), lenderEventId: line.eventId, reversedAt: line.isReversed ? now : null };
+  const changes = { status: getStatus(line), lenderEventId: line.eventId, reversedAt: line.isReversed ? now : null };
   await tx.update(payLog).set(changes).where(eq(payLog.id, line.deductionId));
 }
 
-async function keepPays(tx: Transaction, { institutionId, now, pays }: LenderBooks): Promise<void> {
+async function keepPays(tx: Transaction, { institutionId, now, pays }: LedgerSnapshot): Promise<void> {
   const changed = pays.all().filter(({ isChanged }) => isChanged);
   const old = changed.flatMap(({ id, isReversed }) => (id !== undefined && isReversed ? [id] : []));
   if (old.length > 0) {
@@ -63,7 +63,7 @@ async function keepPays(tx: Transaction, { institutionId, now, pays }: LenderBoo
   for (const line of fresh) await keepDeduction(tx, line, now);
   const lines = fresh.filter(({ deductionId }) => deductionId === undefined);
   if (lines.length === 0) return;
-  const rows = lines.map((line) => ({ ...line, status: statusOf(line) }));
+  const rows = lines.map((line) => ({ ...line, status: getStatus(line) }));
   await tx.execute(sql`
     insert into ${payLog} (institution_id, loan_id, task_id, agent_id, type, amount, status, op_at, lender_event_id, reversed_at)
     select ${institutionId}::bigint, x."loanId", x."taskId", x."agentId", x.type, x.amount, x.status, x."opAt", x."eventId",
@@ -72,7 +72,7 @@ async function keepPays(tx: Transaction, { institutionId, now, pays }: LenderBoo
       "opAt" timestamptz, "eventId" bigint, "isReversed" boolean)`);
 }
 
-async function keepAllocations(tx: Transaction, { institutionId, now, allocations }: LenderBooks): Promise<void> {
+async function keepAllocations(tx: Transaction, { institutionId, now, allocations }: LedgerSnapshot): Promise<void> {
   const rows = allocations.all().filter(({ isNew }) => isNew);
   if (rows.length === 0) return;
   await tx.execute(sql`
@@ -81,7 +81,10 @@ async function keepAllocations(tx: Transaction, { institutionId, now, allocation
     from jsonb_to_recordset(${asRows(rows)}) as x ("eventId" bigint, "causeId" bigint, "loanId" bigint, period integer, part text, amount bigint)`);
 }
 
-async function keepClarifications(tx: Transaction, { institutionId, now, clarifications }: LenderBooks): Promise<void> {
+async function keepClarifications(
+  tx: Transaction,
+  { institutionId, now, clarifications }: LedgerSnapshot,
+): Promise<void> {
   const changed = clarifications.all().filter(({ isChanged }) => isChanged);
   const fresh = changed.filter(({ id }) => id === undefined);
   if (fresh.length > 0) {
@@ -102,7 +105,7 @@ async function keepClarifications(tx: Transaction, { institutionId, now, clarifi
 
 async function keepEvents(
   tx: Transaction,
-  { institutionId, now }: LenderBooks,
+  { institutionId, now }: LedgerSnapshot,
   events: readonly LenderEvent[],
 ): Promise<void> {
   const rows = events.map(({ id, loanNo, state, clarifyReason, loanId, reversedBy }) => ({
@@ -122,7 +125,11 @@ async function keepEvents(
 }
 
 /** Writes all that was booked in memory, each kind of row in one statement. */
-export async function writeBooks(tx: Transaction, books: LenderBooks, events: readonly LenderEvent[]): Promise<void> {
+export async function writeBooks(
+  tx: Transaction,
+  books: LedgerSnapshot,
+  events: readonly LenderEvent[],
+): Promise<void> {
   const loans = [...books.loansById.values()].filter(({ isChanged }) => isChanged);
   const cases = [...books.loansById.values()].flatMap((of) => of.cases.filter(({ id }) => books.changedCases.has(id)));
   await keepLoans(tx, loans);

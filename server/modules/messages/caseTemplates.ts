@@ -4,13 +4,13 @@ import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';
 import { findTemplate, institutionName, offeredTemplates, type WantedTemplate } from './smsTemplateStore';
 import type { StoredTemplate } from './smsTemplateAdminStore';
-import { placesOf, renderTemplate } from './smsText';
+import { getPlaces, renderTemplate } from './smsText';
 import { templateOnWire } from './smsWire';
 
 type TemplateContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 const textMaker = (held: Task, named: string, context: TemplateContext) => (template: StoredTemplate) =>
-  renderTemplate(template.content, placesOf(held, { language: template.language, institutionName: named }, context));
+  renderTemplate(template.content, getPlaces(held, { language: template.language, institutionName: named }, context));
 
 /** The institution's templates, filled in for a case where one is given (CD-02). */
 export async function listSmsTemplates(held: Task | null, context: TemplateContext): Promise<SmsTemplate[]> {

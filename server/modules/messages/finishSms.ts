@@ -1,7 +1,7 @@
 import { CHANNEL } from '@/contract/codes/contactChannel';
-import { inScope } from '../../database/callTransaction';
+import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
-import { sendNews, type LiveNews } from '../../live/liveNews';
+import { publishEvents, type DomainEvent } from '../../live/liveNews';
 import { senderName, type SmsOutcome, type StoredSms, writeSmsOutcome } from './smsWorkerStore';
 import type { AppContext } from '../../access/appContext';
 import { findTold, publishCaseChanged } from '../cases/casesFacade';
@@ -10,7 +10,7 @@ import { addCollectionLog } from '../results/resultsFacade';
 /** The line of the log says which message it was; the message itself stands in the SMS records. */
 const START_OF_TEXT = 80;
 
-const startOf = (text: string): string => {
+const getStart = (text: string): string => {
   const letters = Array.from(text);
   return letters.length > START_OF_TEXT ? `${letters.slice(0, START_OF_TEXT).join('')}…` : text;
 };
@@ -35,22 +35,22 @@ async function writeLogLine(
     contactRelation: message.contactRelation,
     contactName: message.contactName,
     contactPhone: message.phone,
-    remarks: startOf(message.content),
+    remarks: getStart(message.content),
     createdAt: now,
   };
   await addCollectionLog(line, { tx });
 }
 
-async function tellOf(tx: Transaction, message: StoredSms): Promise<void> {
+async function getTell(tx: Transaction, message: StoredSms): Promise<void> {
   const [about] = await findTold([message.taskId], { tx });
   if (!about) return;
-  const news: LiveNews[] = [];
+  const news: DomainEvent[] = [];
   await publishCaseChanged(about, {
     tx,
     caller: { userId: message.agentId, institutionId: message.institutionId },
     publish: (address, event) => void news.push({ address, event }),
   });
-  await sendNews(tx, news);
+  await publishEvents(tx, news);
 }
 
 /** Writes down the outcome of a message, its line in the log with it, and tells everybody who has the case open; nothing where that was done already (CD-02). */
@@ -59,9 +59,9 @@ export const finishSms = (
   message: StoredSms,
   outcome: SmsOutcome,
 ): Promise<void> =>
-  inScope(database, message, async (tx) => {
+  inTenantTransaction(database, message, async (tx) => {
     const written = { now: now(), outcome };
     if (!(await writeSmsOutcome(tx, message.id, written))) return;
     await writeLogLine(tx, message, written);
-    await tellOf(tx, message);
+    await getTell(tx, message);
   });

@@ -14,7 +14,7 @@ export interface HttpGateway {
 
 const asRefusal = (error: unknown): unknown => (neverConnected(error) ? new SmsRefused('unreachable') : error);
 
-const requestOf = ({ id, phone, content }: GatewayMessage, { token, patienceMs = PATIENCE_MS }: HttpGateway) => ({
+const getRequest = ({ id, phone, content }: GatewayMessage, { token, patienceMs = PATIENCE_MS }: HttpGateway) => ({
   method: 'POST',
   headers: {
     'content-type': 'application/json',
@@ -38,7 +38,7 @@ async function refused(reply: Response): Promise<SmsRefused> {
 /** A gateway behind HTTP: POST {id, to, text}; 2xx with {id} has taken the message over, 3xx and 4xx have refused it, after anything else nobody knows. */
 export const httpSmsGateway = (gateway: HttpGateway): SmsGateway => ({
   send: async (message) => {
-    const reply = await fetch(gateway.url, requestOf(message, gateway)).catch((error: unknown) => {
+    const reply = await fetch(gateway.url, getRequest(message, gateway)).catch((error: unknown) => {
       throw asRefusal(error);
     });
     if (isRefusal(reply)) throw await refused(reply);

@@ -1,6 +1,6 @@
 import { CONNECTED } from '@/contract/codes/callStatus';
 import { and, eq } from 'drizzle-orm';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { phoneCall } from '../../database/tables/callTables';
 import { contact } from '../../database/tables/caseTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -25,7 +25,7 @@ export async function findUnansweredCall(
       phone: phoneCall.phone,
     })
     .from(phoneCall)
-    .leftJoin(contact, isRow(contact, phoneCall.contactId))
+    .leftJoin(contact, joinsTo(contact, phoneCall.contactId))
     .where(
       and(eq(phoneCall.id, parseRowId(phoneCallId)), eq(phoneCall.taskId, of.id), eq(phoneCall.agentId, caller.userId)),
     );

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import { INTENT_HEADER } from '@/contract/headers';
+import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import type { smsSendAnswer, smsSendRequest } from '@/contract/entities/sms';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
-import { mayDo } from '@/contract/permissions';
+import { hasPermission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { deleteSentDraft } from '../results/resultsFacade';
 import { findContact } from '../borrower/borrowerFacade';
-import { measuredText, passLaw } from '../law/lawFacade';
+import { measuredText, enforceContactRules } from '../law/lawFacade';
 import { linkIn } from './linkIn';
 import { phoneInText } from './phoneInText';
 import { smsCountries } from './numberRule';
@@ -18,7 +18,7 @@ import { filledTemplate } from './caseTemplates';
 import { institutionName } from './smsTemplateStore';
 import { lockToContact, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';
 import { passSmsLimits, smsLimits } from './smsLimits';
-import { type Receiver, receiverOf } from './smsReceiver';
+import { type Receiver, getReceiver } from './smsReceiver';
 
 type Request = z.output<typeof smsSendRequest>;
 type Answer = z.output<typeof smsSendAnswer>;
@@ -39,13 +39,13 @@ async function assertFreeText(
   { loanNo }: Pick<Task, 'loanNo'>,
   context: CallerContext,
 ): Promise<void> {
-  if (!mayDo(context.caller, 'sms.freeText')) throw new Refusal('notAllowed');
+  if (!hasPermission(context.caller, 'sms.freeText')) throw new Refusal('notAllowed');
   const [country] = await smsCountries(context);
   const link = linkIn(content) ?? phoneInText(content.replaceAll(loanNo, ''), country);
   if (link !== undefined) throw new Refusal('smsHoldsLink', { link });
 }
 
-async function textOf(held: Task, { templateId, content }: Request, context: CallerContext): Promise<Text> {
+async function getText(held: Task, { templateId, content }: Request, context: CallerContext): Promise<Text> {
   if (templateId) return filledTemplate({ id: templateId }, held, context);
   await assertFreeText(content ?? '', held, context);
   return { content: content ?? '' };
@@ -57,7 +57,7 @@ async function refuseTooLong({ content }: Text, context: CallerContext): Promise
 }
 
 /** Whom the rules are asked about. A number by hand becomes a contact with this very message: where that is refused there is none to ask an override for. */
-async function contactOf(held: Task, { contactId, phone }: Receiver, context: CallerContext) {
+async function getContact(held: Task, { contactId, phone }: Receiver, context: CallerContext) {
   const nobody = { relation: '', name: '', phone, emergency: false };
   if (contactId === null) return nobody;
   const found = await findContact(held, String(contactId), context);
@@ -68,9 +68,9 @@ async function contactOf(held: Task, { contactId, phone }: Receiver, context: Ca
 /** The rules are asked about the contact itself; of a number that is nobody's contact nobody knows whose it is. */
 async function passRules(held: Task, { lawReason, ...message }: Receiver & Text & Reasoned, context: CallerContext) {
   const { contactId, content } = message;
-  const to = await contactOf(held, message, context);
+  const to = await getContact(held, message, context);
   const text = measuredText(content, await institutionName(context));
-  return passLaw({ of: held, to, contactId, channel: 'sms', text, reason: lawReason }, context);
+  return enforceContactRules({ of: held, to, contactId, channel: 'sms', text, reason: lawReason }, context);
 }
 
 /** In the call's transaction: counted, queued, its draft gone. The gateway hears of it when that is committed (reliability 4.1). */
@@ -85,7 +85,7 @@ async function queueFor(
   const keepDecision = await passRules(held, { ...message, lawReason }, context);
   const smsId = await queueSms({ ...message, taskId: held.id }, context);
   await keepDecision({ smsId });
-  await deleteSentDraft(held.id, reply.requestHeader(INTENT_HEADER), context);
+  await deleteSentDraft(held.id, reply.requestHeader(IDEMPOTENCY_KEY_HEADER), context);
   await attemptCase(held, context);
   await publishCaseChanged(held, context);
   afterCommit(async () => services.smsWorker.wake());
@@ -96,9 +96,9 @@ async function queueFor(
 /** Sends a message about an open case to one of its contacts or to a number that becomes one, within the limits (CD-02). */
 export async function sendSms(asked: Request, context: CallerContext): Promise<Answer> {
   const held = await lockOpenCase(asked.taskId, context);
-  const receiver = await receiverOf(held, asked, context);
+  const receiver = await getReceiver(held, asked, context);
   const { lawReason } = asked;
-  return queueFor(held, { ...receiver, ...(await textOf(held, asked, context)), lawReason }, context);
+  return queueFor(held, { ...receiver, ...(await getText(held, asked, context)), lawReason }, context);
 }
 
 /** Sends a failed message again, as a new one that counts; each once (CD-02). */
@@ -116,7 +116,7 @@ export async function retrySms(
   // A message of before numbers by hand became contacts is written anew.
   const receiver =
     contactId === null
-      ? await receiverOf(held, { phone }, context)
+      ? await getReceiver(held, { phone }, context)
       : { contactId, contactName, contactRelation, phone };
   const message = { ...receiver, templateId, templateName, content, lawReason, retryOf: failed.id };
   return queueFor(held, message, context);

@@ -1,7 +1,7 @@
 import type { SmsLimitInfo, SmsLimits } from '@/contract/entities/smsAdmin';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { keepSetting, lastChangeOf, noteChange, changedText } from '../system/systemFacade';
+import { saveSetting, getLastChange, recordSettingChange, describeChange } from '../system/systemFacade';
 import { smsUseSince } from './smsUseStore';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 import { smsUseOnWire } from './smsWire';
@@ -10,7 +10,7 @@ import { allCountries, smsCountries } from './numberRule';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-const limitsOf = async (context: Context) => ({
+const getLimits = async (context: Context) => ({
   ...(await smsLimits(context)),
   countries: await smsCountries(context),
 });
@@ -18,13 +18,13 @@ const limitsOf = async (context: Context) => ({
 /** The limits of messages in force, and what was used of them today, by the institution's day (§3, SY-01). */
 export async function showSmsLimits(context: Context): Promise<SmsLimitInfo> {
   const { caller, now } = context;
-  const limits = await limitsOf(context);
+  const limits = await getLimits(context);
   const since = startOfDay(calendarDay(now, caller.timeZone), caller.timeZone);
   return {
     limits,
     countriesOffered: allCountries(),
     today: smsUseOnWire(await smsUseSince(since, limits, context)),
-    lastChange: await lastChangeOf('smsLimits', context),
+    lastChange: await getLastChange('smsLimits', context),
   };
 }
 
@@ -33,10 +33,10 @@ export async function updateSmsLimits(wanted: SmsLimits, context: Context): Prom
   const { countries } = wanted;
   const offered: readonly string[] = allCountries();
   if (countries?.some((each) => !offered.includes(each))) throw new Refusal('invalidInput', { fields: 'countries' });
-  const before = await limitsOf(context);
+  const before = await getLimits(context);
   for (const name of ['accountDaily', 'caseDaily', 'contentMax'] as const) {
-    await keepSetting(`sms.${name}`, String(wanted[name]), context);
+    await saveSetting(`sms.${name}`, String(wanted[name]), context);
   }
-  if (countries) await keepSetting('sms.countries', countries.join(', '), context);
-  await noteChange({ key: 'smsLimits', ...changedText(before, await limitsOf(context)) }, context);
+  if (countries) await saveSetting('sms.countries', countries.join(', '), context);
+  await recordSettingChange({ key: 'smsLimits', ...describeChange(before, await getLimits(context)) }, context);
 }

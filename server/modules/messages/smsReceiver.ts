@@ -1,5 +1,5 @@
 import { RELATION } from '@/contract/codes/contactRelation';
-import { mayDo } from '@/contract/permissions';
+import { hasPermission } from '@/contract/permissions';
 import type * as z from 'zod/mini';
 import type { smsSendRequest } from '@/contract/entities/sms';
 import type { CallerContext } from '../../access/callContext';
@@ -56,13 +56,13 @@ async function receiverByHand(held: Task, asked: ByHand, context: CallerContext)
   const contacts = await contactsForChange(held, context);
   const known = contacts.find((each) => isSamePhone(each.phone, phone, countries[0]));
   if (known) return receiverKnown(known, context);
-  if (!mayDo(context.caller, 'sms.freeNumber')) throw new Refusal('notAllowed');
+  if (!hasPermission(context.caller, 'sms.freeNumber')) throw new Refusal('notAllowed');
   if (!isNumberOf(phone, countries)) throw new Refusal('smsForeignNumber', { countries: named(countries, context) });
   return newContact(held, { ...asked, phone }, context);
 }
 
 /** One of the case's contacts, or a number by hand, which is one or becomes one (CD-02). */
-export async function receiverOf(held: Task, asked: Asked, context: CallerContext): Promise<Receiver> {
+export async function getReceiver(held: Task, asked: Asked, context: CallerContext): Promise<Receiver> {
   if (asked.contactId) return receiverKnown(await findContact(held, asked.contactId, context), context);
   return receiverByHand(held, { ...asked, phone: (asked.phone ?? '').trim() }, context);
 }

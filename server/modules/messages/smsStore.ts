@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CASE_MESSAGE_LIST } from '@/contract/lists/caseLists';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { sms } from '../../database/tables/messageTables';
 import { appUser } from '../../database/tables/organisationTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -16,7 +16,7 @@ type SmsContext = Pick<CallerContext, 'tx' | 'caller'>;
 const again = alias(sms, 'again');
 
 const wasRetried = ({ tx }: Pick<SmsContext, 'tx'>) =>
-  exists(tx.select({ id: again.id }).from(again).where(isRow(sms, again.retryOf)));
+  exists(tx.select({ id: again.id }).from(again).where(joinsTo(sms, again.retryOf)));
 
 /** A message with the name of who sent it, and whether it was tried again. */
 export interface ListedSms {
@@ -40,7 +40,7 @@ export const listSms = (
   context.tx
     .select({ row: sms, agentName: appUser.name, retried: sql<boolean>`${wasRetried(context)}` })
     .from(sms)
-    .leftJoin(appUser, isRow(appUser, sms.agentId))
+    .leftJoin(appUser, joinsTo(appUser, sms.agentId))
     .where(eq(sms.taskId, of.id))
     .orderBy(sql`${SORTS[sort]} ${sql.raw(order)} nulls last`, desc(sms.createdAt), desc(sms.id));
 

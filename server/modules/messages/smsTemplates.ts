@@ -6,7 +6,7 @@ import type { Language } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { textLint } from '../law/lawFacade';
-import { noteChange, changedText } from '../system/systemFacade';
+import { recordSettingChange, describeChange } from '../system/systemFacade';
 import {
   addTemplate,
   allTemplates,
@@ -80,7 +80,7 @@ async function checked(fields: TemplateFields, context: Context): Promise<Templa
 /** Adds a template of the institution (SY-01). */
 export async function addSmsTemplate(fields: TemplateFields, context: Context): Promise<{ templateId: string }> {
   const id = await addTemplate(await checked(fields, context), context);
-  await noteChange({ key: 'smsTemplate', before: null, after: fields.name }, context);
+  await recordSettingChange({ key: 'smsTemplate', before: null, after: fields.name }, context);
   return { templateId: String(id) };
 }
 
@@ -91,7 +91,7 @@ export async function updateSmsTemplate(
 ): Promise<void> {
   const { id, institutionId: _institution, ...before } = await lockTemplate(templateId, context);
   await changeTemplate(id, await checked(fields, context), context);
-  const { before: was, after: is } = changedText(before, fields);
+  const { before: was, after: is } = describeChange(before, fields);
   const named = (text: string | null): string | null => (text === null ? null : `${before.name}: ${text}`);
-  await noteChange({ key: 'smsTemplate', before: named(was), after: named(is) }, context);
+  await recordSettingChange({ key: 'smsTemplate', before: named(was), after: named(is) }, context);
 }

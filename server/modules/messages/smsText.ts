@@ -46,7 +46,7 @@ const promisedPlaces = (
 });
 
 /** What the {places} of a template in a language stand for, about a case. */
-export const placesOf = (
+export const getPlaces = (
   held: Task,
   { language, institutionName }: { language: Language; institutionName: string },
   context: TextContext,

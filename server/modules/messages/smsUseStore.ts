@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
 import type { SmsLimits } from '@/contract/entities/smsAdmin';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { sms } from '../../database/tables/messageTables';
 import { appUser } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
@@ -50,7 +50,7 @@ const byAccount = (from: Date, { tx, caller }: Context): Promise<SmsUse['account
   tx
     .select({ id: appUser.id, name: appUser.name, used: count() })
     .from(sms)
-    .innerJoin(appUser, isRow(appUser, sms.agentId))
+    .innerJoin(appUser, joinsTo(appUser, sms.agentId))
     .where(since(from, { tx, caller }))
     .groupBy(appUser.institutionId, appUser.id)
     .orderBy(desc(sql`count(*)`), appUser.id);

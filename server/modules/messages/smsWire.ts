@@ -1,4 +1,4 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { SMS_FAILURE } from '@/contract/codes/smsFailure';
 import type { SmsRecord, SmsTemplate } from '@/contract/entities/sms';
 import type { ManagedTemplate, SmsLimitInfo } from '@/contract/entities/smsAdmin';
@@ -24,7 +24,7 @@ export const smsOnWire = (
   templateName: row.templateName,
   state: row.state,
   result: RESULT_OF_STATE[row.state],
-  failure: row.failure === null ? null : codeWords(SMS_FAILURE, row.failure, language),
+  failure: row.failure === null ? null : codeLabel(SMS_FAILURE, row.failure, language),
   agentName,
   canRetry: row.state === 'failed' && !retried,
 });

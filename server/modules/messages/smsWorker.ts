@@ -4,7 +4,7 @@ import { isStillLawful } from '../law/lawFacade';
 import { finishSms } from './finishSms';
 import { abandonedSms, institutionCurrency, type SmsOutcome, type StoredSms, takeQueuedSms } from './smsWorkerStore';
 import { homeCountry, toE164 } from '../../values/phoneNumber';
-import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
 import type { WorkContext } from '../../access/appContext';
 import { embeddedSmsGateway } from './embeddedSmsGateway';
 import { httpSmsGateway } from './httpSmsGateway';
@@ -21,14 +21,14 @@ const AT_ONCE = 5;
 
 type WorkerParts = WorkContext;
 
-const gatewayOf = (parts: WorkerParts): SmsGateway => {
+const getGateway = (parts: WorkerParts): SmsGateway => {
   const { smsGateway, smsGatewayUrl, smsGatewayToken } = parts.settings;
   return smsGateway === 'http' && smsGatewayUrl !== undefined
     ? httpSmsGateway({ url: smsGatewayUrl, token: smsGatewayToken })
     : embeddedSmsGateway(parts);
 };
 
-const outcomeOf = async (gateway: SmsGateway, message: StoredSms, log: FastifyBaseLogger): Promise<SmsOutcome> => {
+const getOutcome = async (gateway: SmsGateway, message: StoredSms, log: FastifyBaseLogger): Promise<SmsOutcome> => {
   try {
     return { state: 'sent', gatewayId: (await gateway.send(message)).gatewayId };
   } catch (error) {
@@ -39,8 +39,8 @@ const outcomeOf = async (gateway: SmsGateway, message: StoredSms, log: FastifyBa
 };
 
 /** Starts to send; what a server left behind is taken up. */
-export const startSmsWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop => {
-  const gateway = gatewayOf(parts);
+export const startSmsWorker = (parts: WorkerParts, log: FastifyBaseLogger): PollingWorker => {
+  const gateway = getGateway(parts);
   const finish = (message: StoredSms, outcome: SmsOutcome): Promise<void> =>
     finishSms(parts, message, outcome).catch((error: unknown) =>
       log.error({ err: error }, 'what became of a message was not written down'),
@@ -71,7 +71,7 @@ export const startSmsWorker = (parts: WorkerParts, log: FastifyBaseLogger): Work
     if (failure) return finish(message, { state: 'failed', failure });
     const currency = await institutionCurrency(parts.database, message.institutionId);
     const phone = toE164(message.phone, homeCountry({ currency }));
-    return finish(message, await outcomeOf(gateway, { ...message, phone }, log));
+    return finish(message, await getOutcome(gateway, { ...message, phone }, log));
   };
   const round = async (signal: AbortSignal): Promise<void> => {
     await giveUpAbandoned();
@@ -81,5 +81,5 @@ export const startSmsWorker = (parts: WorkerParts, log: FastifyBaseLogger): Work
       await Promise.all(taken.map(handOver));
     }
   };
-  return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'messages wait: they were not read' });
+  return startPollingWorker({ everyMs: EVERY_MS, round, log, failure: 'messages wait: they were not read' });
 };

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { anyRow } from '../../database/anyOf';
-import { inScope } from '../../database/callTransaction';
+import { inKeys } from '../../database/anyOf';
+import { inTenantTransaction } from '../../database/callTransaction';
 import type { Database, Transaction } from '../../database/connect';
 import { sms, smsOutbox } from '../../database/tables/messageTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
@@ -18,7 +18,7 @@ export const takeQueuedSms = (
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   most: number,
 ): Promise<StoredSms[]> =>
-  inScope(database, 'open', async (tx) => {
+  inTenantTransaction(database, 'open', async (tx) => {
     const next = await tx
       .select({ institutionId: sms.institutionId, id: sms.id })
       .from(sms)
@@ -27,7 +27,7 @@ export const takeQueuedSms = (
       .limit(most)
       .for('update', { skipLocked: true });
     if (next.length === 0) return [];
-    return tx.update(sms).set({ state: 'sending', handedAt: now() }).where(anyRow(sms, next)).returning();
+    return tx.update(sms).set({ state: 'sending', handedAt: now() }).where(inKeys(sms, next)).returning();
   });
 
 /** Messages that were handed over before a time and of which nobody has written down what became. */

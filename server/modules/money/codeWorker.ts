@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WorkContext } from '../../access/appContext';
-import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
 import { isHeldNow } from '../cases/casesFacade';
-import { channelOf, type CodeWord, type PaymentChannel } from '../paymentChannel/paymentChannelFacade';
-import { codeOrderOf, type OpenCode, speakAgainAt, takeCodes } from './codeWorkerStore';
+import { getChannel, type CodeStatusUpdate, type PaymentChannel } from '../paymentChannel/paymentChannelFacade';
+import { getCodeOrder, type OpenCode, speakAgainAt, takeCodes } from './codeWorkerStore';
 import { endCode, giveCode, payCode } from './settleCode';
 
 /** What another server left behind, and what is to be asked again, is found within this time. */
@@ -17,15 +17,15 @@ const LOOK_AGAIN_MS = { first: 60_000, most: 6 * 3_600_000 };
 
 type WorkerParts = WorkContext;
 
-const waitOf = ({ first, most }: typeof ASK_AGAIN_MS, times: number): number =>
+const getWait = ({ first, most }: typeof ASK_AGAIN_MS, times: number): number =>
   Math.min(first * 2 ** Math.min(times, 30), most);
 
 const isOver = ({ row: { expiresAt, endedAt } }: OpenCode, now: Date): boolean =>
   endedAt === null && expiresAt !== null && expiresAt <= now;
 
 /** The first time it is asked for; from then on about it, and for it again only where the channel has never heard of it; what has ended is taken back. */
-async function speak(channel: PaymentChannel, of: OpenCode, now: Date): Promise<CodeWord> {
-  const order = codeOrderOf(of);
+async function speak(channel: PaymentChannel, of: OpenCode, now: Date): Promise<CodeStatusUpdate> {
+  const order = getCodeOrder(of);
   if (of.row.endedAt !== null) return channel.withdrawCode(order);
   const isKnown = of.row.code !== null;
   if (isKnown || of.row.asked > 1) {
@@ -37,11 +37,11 @@ async function speak(channel: PaymentChannel, of: OpenCode, now: Date): Promise<
 }
 
 /** Starts to ask the payment channel for codes, whether they were paid, and to take back those that have ended (MI-06). */
-export const startCodeWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop => {
-  const channel = channelOf(parts);
+export const startCodeWorker = (parts: WorkerParts, log: FastifyBaseLogger): PollingWorker => {
+  const channel = getChannel(parts);
   const within = (ms: number): Date => new Date(parts.now().getTime() + ms * parts.settings.paymentTempo);
   const later = (of: OpenCode): Promise<void> =>
-    speakAgainAt(parts, of, within(waitOf(ASK_AGAIN_MS, of.row.asked - 1)));
+    speakAgainAt(parts, of, within(getWait(ASK_AGAIN_MS, of.row.asked - 1)));
   /** Held since it was asked for: what the channel has not heard of yet, it does not hear of (MI-10). */
   const isHeldBack = async ({ row }: OpenCode): Promise<boolean> =>
     row.asked === 1 &&
@@ -50,10 +50,10 @@ export const startCodeWorker = (parts: WorkerParts, log: FastifyBaseLogger): Wor
     (await isHeldNow({ id: row.taskId, institutionId: row.institutionId }, parts.database));
   /** Paid or not, it is looked at again, at the latest when it is over. */
   const lookAgainAt = (asked: number, expiresAt: Date): Date => {
-    const next = within(waitOf(LOOK_AGAIN_MS, asked));
+    const next = within(getWait(LOOK_AGAIN_MS, asked));
     return next < expiresAt ? next : expiresAt;
   };
-  const given = async (of: OpenCode, word: Extract<CodeWord, { said: 'given' }>): Promise<void> => {
+  const given = async (of: OpenCode, word: Extract<CodeStatusUpdate, { said: 'given' }>): Promise<void> => {
     const { code, asked, endedAt } = of.row;
     if (endedAt !== null) return later(of);
     if (code === null) return giveCode(parts, of, { word, lookAt: lookAgainAt(0, word.expiresAt) });
@@ -62,8 +62,9 @@ export const startCodeWorker = (parts: WorkerParts, log: FastifyBaseLogger): Wor
   const withdrawn = (of: OpenCode): Promise<void> =>
     of.row.endedAt === null ? endCode(parts, of, { how: 'withdrawn', isTold: true }) : speakAgainAt(parts, of, null);
   /** It cannot have been begun any more when the time for that is over. */
-  const isNeverHeardOf = (of: OpenCode): boolean => of.row.endedAt !== null && parts.now() >= codeOrderOf(of).goodUntil;
-  const write = async (of: OpenCode, word: CodeWord): Promise<void> => {
+  const isNeverHeardOf = (of: OpenCode): boolean =>
+    of.row.endedAt !== null && parts.now() >= getCodeOrder(of).goodUntil;
+  const write = async (of: OpenCode, word: CodeStatusUpdate): Promise<void> => {
     if (word.said === 'given') return given(of, word);
     if (word.said === 'paid') return payCode(parts, of, word);
     if (word.said === 'withdrawn' || isNeverHeardOf(of)) return withdrawn(of);
@@ -88,5 +89,5 @@ export const startCodeWorker = (parts: WorkerParts, log: FastifyBaseLogger): Wor
       await Promise.all(taken.map((of) => one(of, channel)));
     }
   };
-  return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'repayment codes wait: they were not read' });
+  return startPollingWorker({ everyMs: EVERY_MS, round, log, failure: 'repayment codes wait: they were not read' });
 };

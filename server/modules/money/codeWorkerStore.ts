@@ -2,10 +2,10 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { CODE_FOR } from '@/contract/codes/repaymentCodeType';
 import { toDecimal } from '@/contract/minor';
 import type { AppContext } from '../../access/appContext';
-import { anyRow, type RowKey } from '../../database/anyOf';
-import { inScope } from '../../database/callTransaction';
+import { inKeys, type RowKey } from '../../database/anyOf';
+import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { loan } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
@@ -38,15 +38,15 @@ const withTheirLoans = (tx: Transaction, rows: readonly RowKey[]): Promise<OpenC
       agentName: appUser.name,
     })
     .from(repaymentCode)
-    .innerJoin(loan, isRow(loan, repaymentCode.loanId))
+    .innerJoin(loan, joinsTo(loan, repaymentCode.loanId))
     .innerJoin(institution, eq(institution.id, repaymentCode.institutionId))
-    .leftJoin(appUser, isRow(appUser, repaymentCode.agentId))
-    .where(anyRow(repaymentCode, rows))
+    .leftJoin(appUser, joinsTo(appUser, repaymentCode.agentId))
+    .where(inKeys(repaymentCode, rows))
     .orderBy(repaymentCode.id);
 
 /** Takes the codes whose time has come, for this server alone for a while. Committed before anybody speaks with the channel: whoever comes after a crash asks first. */
 export const takeCodes = ({ database, now }: Clock, most: number): Promise<OpenCode[]> =>
-  inScope(database, 'open', async (tx) => {
+  inTenantTransaction(database, 'open', async (tx) => {
     const at = now();
     const due = await tx
       .select({ institutionId: repaymentCode.institutionId, id: repaymentCode.id })
@@ -63,12 +63,12 @@ export const takeCodes = ({ database, now }: Clock, most: number): Promise<OpenC
         askAt: new Date(at.getTime() + LEASE_MS),
         asked: sql`${repaymentCode.asked} + 1`,
       })
-      .where(anyRow(repaymentCode, due));
+      .where(inKeys(repaymentCode, due));
     return withTheirLoans(tx, due);
   });
 
 /** How a code is spoken of with the channel. */
-export const codeOrderOf = ({ row, loanNo, currency, currencyDigits }: OpenCode) =>
+export const getCodeOrder = ({ row, loanNo, currency, currencyDigits }: OpenCode) =>
   ({
     key: codeReference(row),
     loanNo,
@@ -99,7 +99,7 @@ export async function noteCode(tx: Transaction, id: number, changes: Changes): P
 
 /** When the channel is spoken with again about a code, or null for never; whatever was wanted of it since it was taken (`takeCodes`) stands. */
 export const speakAgainAt = ({ database }: Clock, { row }: Pick<OpenCode, 'row'>, at: Date | null): Promise<void> =>
-  inScope(database, row, async (tx) => {
+  inTenantTransaction(database, row, async (tx) => {
     await tx
       .update(repaymentCode)
       .set({ askAt: at })

@@ -2,13 +2,13 @@ import { type Minor, minorUnits } from '@/contract/minor';
 import { DEDUCTION_BY } from '@/contract/codes/deductionType';
 import type * as z from 'zod/mini';
 import type { deductAnswer, olderDeductRequest } from '@/contract/entities/payLog';
-import { INTENT_HEADER } from '@/contract/headers';
+import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import { isBelowDue } from '@/contract/rules';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Act } from '../../kernel/secondPerson';
-import { needsSecond } from '../approvals/approvalsFacade';
+import { requireApproval } from '../approvals/approvalsFacade';
 import { deleteSentDraft } from '../results/resultsFacade';
 import {
   type StoredLoan,
@@ -83,10 +83,10 @@ export async function deduct(taskId: string, asked: Asked, context: CallerContex
   await refuseImpossible(lent, { amount, again: asked.again ?? undefined }, context);
   const remark = asked.remark ? stripNul(asked.remark) : null;
   const today = await sumOfToday(lent.id, context);
-  await needsSecond(deductionAct(held, lent, { amount, remark, today }), context);
+  await requireApproval(deductionAct(held, lent, { amount, remark, today }), context);
   const wanted = { loanId: lent.id, taskId: held.id, amount, type: DEDUCTION_BY.agent, remark };
   const payLogId = await addDeduction(wanted, context);
-  await deleteSentDraft(held.id, context.reply.requestHeader(INTENT_HEADER), context);
+  await deleteSentDraft(held.id, context.reply.requestHeader(IDEMPOTENCY_KEY_HEADER), context);
   await attemptCase(held, context);
   await publishCaseChanged(held, context);
   context.afterCommit(async () => context.services.deductionWorker.wake());

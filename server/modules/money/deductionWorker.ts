@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WorkContext } from '../../access/appContext';
-import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
 import { isHeldNow } from '../cases/casesFacade';
-import { channelOf, type ChannelWord, type PaymentChannel } from '../paymentChannel/paymentChannelFacade';
-import { askAgainAt, type OpenDeduction, orderOf, takeDeductions } from './deductionWorkerStore';
+import { getChannel, type ChannelStatusUpdate, type PaymentChannel } from '../paymentChannel/paymentChannelFacade';
+import { askAgainAt, type OpenDeduction, getOrder, takeDeductions } from './deductionWorkerStore';
 import { failDeduction, succeedDeduction } from './settleDeduction';
 
 /** What another server left behind, and what is to be asked again, is found within this time. */
@@ -16,8 +16,8 @@ const ASK_AGAIN_MS = { first: 5000, most: 10 * 60_000 };
 type WorkerParts = WorkContext;
 
 /** The first time it is asked for; from then on about it, and for it again only where the channel has never heard of it: under its key that is the same deduction. */
-async function speak(channel: PaymentChannel, of: OpenDeduction, now: Date): Promise<ChannelWord> {
-  const order = orderOf(of);
+async function speak(channel: PaymentChannel, of: OpenDeduction, now: Date): Promise<ChannelStatusUpdate> {
+  const order = getOrder(of);
   if (of.paid.asked > 1) {
     const word = await channel.deduction(order);
     if (word.said !== 'unknownKey') return word;
@@ -27,8 +27,8 @@ async function speak(channel: PaymentChannel, of: OpenDeduction, now: Date): Pro
 }
 
 /** Starts to ask the payment channel for what is to be deducted; what nobody knows the outcome of is asked about until somebody does. */
-export const startDeductionWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop => {
-  const channel = channelOf(parts);
+export const startDeductionWorker = (parts: WorkerParts, log: FastifyBaseLogger): PollingWorker => {
+  const channel = getChannel(parts);
   /** Held since it was confirmed: what the channel has not heard of yet, it does not hear of (MI-10). */
   const isHeldBack = async ({ paid }: OpenDeduction): Promise<boolean> =>
     paid.asked === 1 &&
@@ -38,7 +38,7 @@ export const startDeductionWorker = (parts: WorkerParts, log: FastifyBaseLogger)
     const wait = Math.min(ASK_AGAIN_MS.first * 2 ** (of.paid.asked - 1), ASK_AGAIN_MS.most);
     await askAgainAt(parts, of, new Date(parts.now().getTime() + wait * parts.settings.paymentTempo));
   };
-  const write = async (of: OpenDeduction, word: ChannelWord): Promise<void> => {
+  const write = async (of: OpenDeduction, word: ChannelStatusUpdate): Promise<void> => {
     if (word.said === 'done') return succeedDeduction(parts, of, word.reference);
     return word.said === 'refused' ? failDeduction(parts, of, word.reason) : later(of);
   };
@@ -59,5 +59,5 @@ export const startDeductionWorker = (parts: WorkerParts, log: FastifyBaseLogger)
       await Promise.all(taken.map((of) => one(of, channel)));
     }
   };
-  return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'deductions wait: they were not read' });
+  return startPollingWorker({ everyMs: EVERY_MS, round, log, failure: 'deductions wait: they were not read' });
 };

@@ -2,10 +2,10 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import { toDecimal } from '@/contract/minor';
 import type { AppContext } from '../../access/appContext';
-import { anyRow, type RowKey } from '../../database/anyOf';
-import { inScope } from '../../database/callTransaction';
+import { inKeys, type RowKey } from '../../database/anyOf';
+import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { loan } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
@@ -39,15 +39,15 @@ const withTheirLoans = (tx: Transaction, rows: readonly RowKey[]): Promise<OpenD
       agentName: appUser.name,
     })
     .from(payLog)
-    .innerJoin(loan, isRow(loan, payLog.loanId))
+    .innerJoin(loan, joinsTo(loan, payLog.loanId))
     .innerJoin(institution, eq(institution.id, payLog.institutionId))
-    .leftJoin(appUser, isRow(appUser, payLog.agentId))
-    .where(anyRow(payLog, rows))
+    .leftJoin(appUser, joinsTo(appUser, payLog.agentId))
+    .where(inKeys(payLog, rows))
     .orderBy(payLog.id);
 
 /** Takes the deductions whose time has come, for this server alone for a while. Committed before anybody speaks with the channel: whoever comes after a crash asks first. */
 export const takeDeductions = ({ database, now }: Clock, most: number): Promise<OpenDeduction[]> =>
-  inScope(database, 'open', async (tx) => {
+  inTenantTransaction(database, 'open', async (tx) => {
     const at = now();
     const due = await tx
       .select({ institutionId: payLog.institutionId, id: payLog.id })
@@ -64,12 +64,12 @@ export const takeDeductions = ({ database, now }: Clock, most: number): Promise<
         askAt: new Date(at.getTime() + LEASE_MS),
         asked: sql`${payLog.asked} + 1`,
       })
-      .where(anyRow(payLog, due));
+      .where(inKeys(payLog, due));
     return withTheirLoans(tx, due);
   });
 
 /** How a deduction is spoken of with the channel. */
-export const orderOf = ({ paid, loanNo, account, currency, currencyDigits }: OpenDeduction) => ({
+export const getOrder = ({ paid, loanNo, account, currency, currencyDigits }: OpenDeduction) => ({
   key: `deduction-${paid.institutionId}-${paid.id}`,
   loanNo,
   account: account ?? '',
@@ -95,13 +95,13 @@ export async function writeDeductionOutcome(tx: Transaction, id: number, outcome
 }
 
 /** The money was booked otherwise: the record of the deduction counts no more, and says why. */
-export async function crossOutDeduction(tx: Transaction, id: number, failure: string): Promise<void> {
+export async function voidDeduction(tx: Transaction, id: number, failure: string): Promise<void> {
   await tx.update(payLog).set({ status: DEDUCTION.failed, failure }).where(eq(payLog.id, id));
 }
 
 /** Nobody knows yet: when it is asked about next; whatever was wanted of it since it was taken (`takeDeductions`) stands. */
 export const askAgainAt = ({ database }: Clock, { paid }: Pick<OpenDeduction, 'paid'>, at: Date): Promise<void> =>
-  inScope(database, paid, async (tx) => {
+  inTenantTransaction(database, paid, async (tx) => {
     await tx
       .update(payLog)
       .set({ askAt: at })

@@ -6,7 +6,7 @@ import { extendedDay } from '@/contract/money/extendedDay';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { needsSecond } from '../approvals/approvalsFacade';
+import { requireApproval } from '../approvals/approvalsFacade';
 import { addCollectionLog } from '../results/resultsFacade';
 import { assertNotHeld, lockLoan, lockTask, moveCase, publishCaseChanged, withdrawCodes } from '../cases/casesFacade';
 import { putOffLoan } from './loanBookStore';
@@ -42,7 +42,7 @@ export async function extendLoan(taskId: string, asked: Asked, context: CallerCo
   await checkExtensionLimit(held, context);
   const lent = await lockLoan(held, context);
   const penaltyDate = extendedDay(lent.penaltyDate, days, calendarDay(now, caller.timeZone));
-  await needsSecond(extensionAct(held, lent, { days, until: penaltyDate, remark }), context);
+  await requireApproval(extensionAct(held, lent, { days, until: penaltyDate, remark }), context);
   await putOffLoan(lent.id, { penaltyDate, status: LOAN.notSettled }, context);
   await putOffPlan(lent.id, daysBetween(lent.penaltyDate, penaltyDate), context);
   const ended = await moveCase(tx, held, { event: 'extended', now, by: caller, changes: { penaltyDate } });

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CASE } from '@/contract/codes/caseStatus';
 import { LOAN } from '@/contract/codes/loanStatus';
 import type { AppContext } from '../../access/appContext';
-import { inScope } from '../../database/callTransaction';
+import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
-import { DatabaseGone } from '../../database/connectionFault';
-import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
-import { type LiveNews, sendNews } from '../../live/liveNews';
+import { DatabaseUnavailable } from '../../database/connectionFault';
+import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
+import { type DomainEvent, publishEvents } from '../../live/liveNews';
 import { calendarDay } from '../../values/calendarDay';
 import { lockCasesOfLoans, moveCase, publishCaseChanged, type Task } from '../cases/casesFacade';
 import { putOffLoan } from './loanBookStore';
@@ -20,16 +20,16 @@ const EVERY_MS = 5000;
 const AT_ONCE = 100;
 
 async function tell(tx: Transaction, held: Task, changes: Partial<Task>): Promise<void> {
-  const news: LiveNews[] = [];
-  const publish = (address: LiveNews['address'], event: LiveNews['event']) => void news.push({ address, event });
+  const news: DomainEvent[] = [];
+  const publish = (address: DomainEvent['address'], event: DomainEvent['event']) => void news.push({ address, event });
   const caller = { institutionId: held.institutionId };
   await publishCaseChanged({ ...held, ...changes }, { tx, caller, publish }, held.agentId);
-  await sendNews(tx, news);
+  await publishEvents(tx, news);
 }
 
 /** A case comes back to work with what is due now, to who holds it or to its queue; money, a newer case or another server may have been quicker (MI-07). */
 const bringBack = ({ database, now }: Parts, of: PassedExtension): Promise<void> =>
-  inScope(database, { institutionId: of.institutionId }, async (tx) => {
+  inTenantTransaction(database, { institutionId: of.institutionId }, async (tx) => {
     const held = (await lockCasesOfLoans(tx, [of.loanId])).at(-1);
     const owed = await lockOwed(tx, of.loanId);
     if (held?.id !== of.taskId || held.status !== CASE.extended || !owed) return;
@@ -42,12 +42,12 @@ const bringBack = ({ database, now }: Parts, of: PassedExtension): Promise<void>
   });
 
 /** Starts to bring back cases that ended by extension when their new due day has passed unpaid (MI-07). */
-export const startExtensionWorker = (parts: Parts, log: Pick<FastifyBaseLogger, 'error'>): WorkLoop => {
+export const startExtensionWorker = (parts: Parts, log: Pick<FastifyBaseLogger, 'error'>): PollingWorker => {
   const attempt = async (of: PassedExtension): Promise<void> => {
     try {
       await bringBack(parts, of);
     } catch (error) {
-      if (error instanceof DatabaseGone) throw error;
+      if (error instanceof DatabaseUnavailable) throw error;
       log.error({ err: error }, 'a case did not come back after its extension');
     }
   };
@@ -58,5 +58,5 @@ export const startExtensionWorker = (parts: Parts, log: Pick<FastifyBaseLogger, 
       after = signal.aborted ? undefined : passed.at(-1)?.taskId;
     }
   };
-  return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'cases were not brought back' });
+  return startPollingWorker({ everyMs: EVERY_MS, round, log, failure: 'cases were not brought back' });
 };

@@ -19,7 +19,7 @@ export const lockOpenCases = (loanId: number, { tx }: BookContext): Promise<Task
     .for('update');
 
 /** Rather no payment than books that do not agree: what is due on a loan is what its plan still waits for. Its cases are locked before. */
-export async function assertBooksAgree(tx: Transaction, loanId: number): Promise<void> {
+export async function assertLedgerBalanced(tx: Transaction, loanId: number): Promise<void> {
   const [row] = await tx.select({ due: loan.due }).from(loan).where(eq(loan.id, loanId)).for('update');
   const open = sum(sql`${repayPlan.total} - ${repayPlan.income}`).mapWith(Number);
   const [plan] = await tx.select({ open }).from(repayPlan).where(eq(repayPlan.loanId, loanId));

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { CASE } from '@/contract/codes/caseStatus';
-import { isRow } from '../../database/isRow';
-import { inScope } from '../../database/callTransaction';
+import { joinsTo } from '../../database/joinsTo';
+import { inTenantTransaction } from '../../database/callTransaction';
 import { codeLiteral } from '../../database/codeLiteral';
 import type { Database, Transaction } from '../../database/connect';
 import { loan, task } from '../../database/tables/caseTables';
@@ -25,7 +25,7 @@ export const passedExtensions = (
   database: Database,
   { now, after, most }: { readonly now: Date; readonly after: number; readonly most: number },
 ): Promise<PassedExtension[]> =>
-  inScope(database, 'open', (tx) =>
+  inTenantTransaction(database, 'open', (tx) =>
     tx
       .select({
         taskId: task.id,
@@ -35,7 +35,7 @@ export const passedExtensions = (
       })
       .from(task)
       .innerJoin(institution, eq(institution.id, task.institutionId))
-      .innerJoin(loan, isRow(loan, task.loanId))
+      .innerJoin(loan, joinsTo(loan, task.loanId))
       .where(
         and(
           // Written in constants, as the index task_extended is.

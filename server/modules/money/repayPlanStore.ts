@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { repayDetailsQuery } from '@/contract/entities/repayPlan';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { loan } from '../../database/tables/caseTables';
 import { repayPlan } from '../../database/tables/moneyTables';
 import type { CallerContext } from '../../access/callContext';
@@ -34,7 +34,7 @@ export async function listRepayPlan(
   const rows = await tx
     .select({ period: repayPlan, loanNo: loan.loanNo })
     .from(repayPlan)
-    .innerJoin(loan, isRow(loan, repayPlan.loanId))
+    .innerJoin(loan, joinsTo(loan, repayPlan.loanId))
     .where(wanted)
     .orderBy(asc(repayPlan.loanId), asc(repayPlan.period))
     .limit(size)

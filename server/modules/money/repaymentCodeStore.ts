@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { RepaymentCodeType } from '@/contract/codes/repaymentCodeType';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { loan } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
@@ -21,8 +21,8 @@ const selectCodes = ({ tx }: CodeContext) =>
   tx
     .select({ row: repaymentCode, appName: loan.appName, requestedBy: appUser.name })
     .from(repaymentCode)
-    .innerJoin(loan, isRow(loan, repaymentCode.loanId))
-    .leftJoin(appUser, isRow(appUser, repaymentCode.agentId));
+    .innerJoin(loan, joinsTo(loan, repaymentCode.loanId))
+    .leftJoin(appUser, joinsTo(appUser, repaymentCode.agentId));
 
 /** The codes of a case, newest first, with their number over all pages (CD-10). */
 export async function listRepaymentCodes(

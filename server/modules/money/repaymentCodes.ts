@@ -8,7 +8,7 @@ import { Refusal } from '../../kernel/refusal';
 import { lockLoan, lockTask, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';
 import { extendedDay } from '@/contract/money/extendedDay';
 import { calendarDay } from '../../values/calendarDay';
-import { needsSecond } from '../approvals/approvalsFacade';
+import { requireApproval } from '../approvals/approvalsFacade';
 import { extensionAct } from './extensionAct';
 import { checkExtensionLimit } from './extensionLimit';
 import { codeOnWire } from './moneyWire';
@@ -67,7 +67,7 @@ async function checkOffer(held: Task, { amount, days }: Wanted, context: CallerC
   await checkExtensionLimit(held, context);
   const lent = await lockLoan(held, context);
   const until = extendedDay(lent.penaltyDate, days, calendarDay(context.now, context.caller.timeZone));
-  await needsSecond(extensionAct(held, lent, { days, until, price: amount }), context);
+  await requireApproval(extensionAct(held, lent, { days, until, price: amount }), context);
 }
 
 /** What is wanted, for less than what is due on the case's loan. */

@@ -1,17 +1,17 @@
 import { DEDUCTION_BY } from '@/contract/codes/deductionType';
 import type { AppContext } from '../../access/appContext';
-import { inScope } from '../../database/callTransaction';
+import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
-import { type LiveNews, sendNews } from '../../live/liveNews';
+import { type DomainEvent, publishEvents } from '../../live/liveNews';
 import { parseMinor } from '../../values/money';
 import { lockCasesOfLoans, publishCaseChanged } from '../cases/casesFacade';
 import { bookChannelPayment, lockBooking } from '../lender/lenderFacade';
-import type { CodeWord } from '../paymentChannel/paymentChannelFacade';
-import { changeGoodCode, codeOrderOf, noteCode, type OpenCode } from './codeWorkerStore';
-import { assertBooksAgree } from './loanBookStore';
+import type { CodeStatusUpdate } from '../paymentChannel/paymentChannelFacade';
+import { changeGoodCode, getCodeOrder, noteCode, type OpenCode } from './codeWorkerStore';
+import { assertLedgerBalanced } from './loanBookStore';
 
 type Parts = Pick<AppContext, 'database' | 'now'>;
-type Word<Said extends CodeWord['said']> = Extract<CodeWord, { readonly said: Said }>;
+type Word<Said extends CodeStatusUpdate['said']> = Extract<CodeStatusUpdate, { readonly said: Said }>;
 
 /** Changes a code with its case held, which comes before its codes everywhere, and tells who has the case open and who asked for the code. */
 const withCase = (
@@ -19,14 +19,15 @@ const withCase = (
   { row, agentName }: OpenCode,
   work: (tx: Transaction) => Promise<boolean>,
 ): Promise<void> =>
-  inScope(database, row, async (tx) => {
+  inTenantTransaction(database, row, async (tx) => {
     const held = (await lockCasesOfLoans(tx, [row.loanId])).find(({ id }) => id === row.taskId);
     if (!(await work(tx)) || !held) return;
-    const news: LiveNews[] = [];
-    const publish = (address: LiveNews['address'], event: LiveNews['event']) => void news.push({ address, event });
+    const news: DomainEvent[] = [];
+    const publish = (address: DomainEvent['address'], event: DomainEvent['event']) =>
+      void news.push({ address, event });
     const caller = { userId: row.agentId ?? 0, institutionId: row.institutionId, name: agentName ?? '' };
     await publishCaseChanged(held, { tx, caller, publish });
-    await sendNews(tx, news);
+    await publishEvents(tx, news);
   });
 
 /** The channel has given the code; one that ended meanwhile is taken back as soon as may be. */
@@ -70,12 +71,12 @@ export async function payCode(parts: Parts, of: OpenCode, word: Word<'paid'>): P
   const now = parts.now();
   const valueAt = word.paidAt > now ? now : word.paidAt;
   const money = { loanNo, amount, currency, valueAt, payType: DEDUCTION_BY.borrower };
-  await inScope(parts.database, row, async (tx) => {
+  await inTenantTransaction(parts.database, row, async (tx) => {
     const { institutionId, loanId } = row;
     await lockBooking(tx, institutionId);
     await lockCasesOfLoans(tx, [loanId]);
-    await assertBooksAgree(tx, loanId);
-    await bookChannelPayment(tx, { institutionId, reference: codeOrderOf(of).key, ...money, now });
+    await assertLedgerBalanced(tx, loanId);
+    await bookChannelPayment(tx, { institutionId, reference: getCodeOrder(of).key, ...money, now });
     await noteCode(tx, row.id, { askAt: null });
   });
 }

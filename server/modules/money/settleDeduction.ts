@@ -1,14 +1,14 @@
 import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import { DEDUCTION_BY } from '@/contract/codes/deductionType';
 import type { AppContext } from '../../access/appContext';
-import { inScope } from '../../database/callTransaction';
+import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
-import { sendNews, type LiveNews } from '../../live/liveNews';
+import { publishEvents, type DomainEvent } from '../../live/liveNews';
 import { lockCasesOfLoans, publishCaseChanged, type Task } from '../cases/casesFacade';
 import { bookChannelPayment, lockBooking } from '../lender/lenderFacade';
 import { followPlans } from '../plans/plansFacade';
-import { crossOutDeduction, type OpenDeduction, orderOf, writeDeductionOutcome } from './deductionWorkerStore';
-import { assertBooksAgree, lockOpenCases } from './loanBookStore';
+import { voidDeduction, type OpenDeduction, getOrder, writeDeductionOutcome } from './deductionWorkerStore';
+import { assertLedgerBalanced, lockOpenCases } from './loanBookStore';
 
 type Parts = Pick<AppContext, 'database' | 'now'>;
 
@@ -20,28 +20,28 @@ const asker = ({ paid, agentName }: OpenDeduction) => ({
 });
 
 async function tell(tx: Transaction, of: OpenDeduction, cases: readonly Task[]): Promise<void> {
-  const news: LiveNews[] = [];
-  const publish = (address: LiveNews['address'], event: LiveNews['event']) => void news.push({ address, event });
+  const news: DomainEvent[] = [];
+  const publish = (address: DomainEvent['address'], event: DomainEvent['event']) => void news.push({ address, event });
   for (const held of cases) await publishCaseChanged(held, { tx, caller: asker(of), publish });
-  await sendNews(tx, news);
+  await publishEvents(tx, news);
 }
 
 /** The channel has the money: record, loan, plan and case change together, once, by the way of the lender's payments (MI-05). What finds no place on the loan any more waits for a person (MI-02). */
 export const succeedDeduction = ({ database, now }: Parts, of: OpenDeduction, reference: string): Promise<void> =>
-  inScope(database, of.paid, async (tx) => {
+  inTenantTransaction(database, of.paid, async (tx) => {
     const { id, loanId, institutionId, amount, opAt, agentId } = of.paid;
     await lockBooking(tx, institutionId);
     const cases = await lockCasesOfLoans(tx, [loanId]);
-    await assertBooksAgree(tx, loanId);
+    await assertLedgerBalanced(tx, loanId);
     const outcome = { status: DEDUCTION.succeeded, channelReference: reference };
     if (!(await writeDeductionOutcome(tx, id, outcome))) return;
     const { loanNo, currency } = of;
     const by = agentId === null ? null : asker(of);
     const money = { loanNo, amount, currency, valueAt: opAt, payType: DEDUCTION_BY.agent };
-    const paid = { institutionId, reference: orderOf(of).key, ...money, now: now() };
+    const paid = { institutionId, reference: getOrder(of).key, ...money, now: now() };
     const booked = await bookChannelPayment(tx, { ...paid, deduction: { payLogId: id, by } });
     if (booked !== 'whole') {
-      await crossOutDeduction(tx, id, booked === 'known' ? 'toldBefore' : 'lessDue');
+      await voidDeduction(tx, id, booked === 'known' ? 'toldBefore' : 'lessDue');
       await followPlans(tx, [loanId]);
     }
     await tell(tx, of, cases);
@@ -49,7 +49,7 @@ export const succeedDeduction = ({ database, now }: Parts, of: OpenDeduction, re
 
 /** The channel will not do it: the record says why, nothing else changes. */
 export const failDeduction = ({ database }: Parts, of: OpenDeduction, failure: string): Promise<void> =>
-  inScope(database, of.paid, async (tx) => {
+  inTenantTransaction(database, of.paid, async (tx) => {
     const cases = await lockOpenCases(of.paid.loanId, { tx });
     if (!(await writeDeductionOutcome(tx, of.paid.id, { status: DEDUCTION.failed, failure }))) return;
     await tell(tx, of, cases);

@@ -83,12 +83,12 @@ const kinds = (period: CountedPeriod): SQL => sql`
 
 const BY_DAY = sql`select day, sum(reveals) as reveals, count(loan_no) as borrowers from by_loan group by day`;
 
-const daysOf = (period: CountedPeriod): SQL => sql`
+const getDays = (period: CountedPeriod): SQL => sql`
   select json_agg(json_build_object('day', ${firstDay(period)} + day, 'reveals', reveals, 'borrowers', borrowers) order by day) filter (where day >= ${daysBefore(period)}) as days,
     avg(reveals) filter (where day < ${daysBefore(period)})::float8 as own_reveals, avg(borrowers) filter (where day < ${daysBefore(period)})::float8 as own_borrowers
   from by_day`;
 
-const borrowersOf = (period: CountedPeriod): SQL => sql`
+const getBorrowers = (period: CountedPeriod): SQL => sql`
   select count(distinct loan_no collate "C")::int as borrowers from by_loan where day >= ${daysBefore(period)}`;
 
 const TYPES = sql`
@@ -125,8 +125,8 @@ export async function countBehaviour(tx: Transaction, period: CountedPeriod): Pr
       ${named(period.user)} as "isNamed", done.*
     from app_user u left join user_group g on g.institution_id = u.institution_id and g.id = u.group_id
       cross join lateral (
-        with by_loan as materialized (${byLoan(period)}), by_day as (${BY_DAY}), days as (${daysOf(period)}),
-          borrowers as (${borrowersOf(period)}), kinds as materialized (${kinds(period)}),
+        with by_loan as materialized (${byLoan(period)}), by_day as (${BY_DAY}), days as (${getDays(period)}),
+          borrowers as (${getBorrowers(period)}), kinds as materialized (${kinds(period)}),
           addresses as (${ADDRESSES}), now as (${NOW}), types as (${TYPES})
         select borrowers, odd_hours as "oddHours", last_at as "lastAt", case when own_reveals is null then 0 else added end as "newAddresses",
           own_reveals as "ownReveals", own_borrowers as "ownBorrowers", by_type as "byType", days

@@ -4,7 +4,7 @@ import { BEHAVIOUR_BEFORE_DAYS } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { type BehaviourFigures, countBehaviour } from './behaviourCountStore';
-import { SEVERITIES, signsOf } from './behaviourSigns';
+import { SEVERITIES, getSigns } from './behaviourSigns';
 import { countOnWire, type JudgedBehaviour } from './behaviourWire';
 import { addDays, calendarDay, daysBetween, endOfDay, startOfDay } from '../../values/calendarDay';
 
@@ -36,7 +36,7 @@ export function daysAsked(
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((whole, each) => whole + each, 0);
 
-const kindsOf = (byType: BehaviourFigures['byType']) =>
+const getKinds = (byType: BehaviourFigures['byType']) =>
   Object.entries(byType)
     .map(([type, count]) => ({ type, count }))
     .toSorted((one, other) => other.count - one.count);
@@ -45,8 +45,8 @@ function judged(figures: BehaviourFigures, allDays: readonly string[], type: str
   const { userId, username, name, groupName, borrowers, oddHours, lastAt } = figures;
   const revealsOn = new Map(figures.days.map(({ day, reveals }) => [day, reveals]));
   const days = allDays.map((day) => revealsOn.get(day) ?? 0);
-  const signs = signsOf(figures);
-  const byType = kindsOf(figures.byType);
+  const signs = getSigns(figures);
+  const byType = getKinds(figures.byType);
   const total = sum(byType.filter((kind) => type === undefined || kind.type === type).map(({ count }) => count));
   const severity = signs[0]?.severity ?? 'usual';
   const who = { userId, username, name, groupName };
@@ -77,7 +77,7 @@ const compare = (sort: Sort, one: JudgedBehaviour, other: JudgedBehaviour): numb
   sort === 'user' ? one.name.localeCompare(other.name) : SORTED[sort](one) - SORTED[sort](other);
 
 /** As asked; equal ones, and without a sort all, by how unusual they are. */
-const orderOf =
+const getOrder =
   ({ sort, order }: Pick<Filter, 'sort' | 'order'>) =>
   (one: JudgedBehaviour, other: JudgedBehaviour): number =>
     (sort === undefined ? 0 : compare(sort, one, other) * (order === 'desc' ? -1 : 1)) ||
@@ -95,7 +95,7 @@ export async function behaviourCounts(filter: Filter, context: Context): Promise
   return figures
     .map((each) => judged(each, allDays, filter.type))
     .filter((each) => each.total > 0 && rank(each) <= least)
-    .toSorted(orderOf(filter))
+    .toSorted(getOrder(filter))
     .map(countOnWire);
 }
 

@@ -11,7 +11,7 @@ type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Filter = Omit<z.output<typeof behaviourDetailFileQuery>, 'format'>;
 
 /** What is asked for, and whose it is; somebody whom the caller may not see is as absent as nobody. */
-export async function searchOf(
+export async function getSearch(
   { from, to, userId, ...filter }: Filter,
   context: Context,
 ): Promise<{ search: DetailSearch; user: BehaviourDetails['user'] }> {
@@ -31,7 +31,7 @@ export async function behaviourDetailPage(
   context: Context,
 ): Promise<BehaviourDetails> {
   const { tx, caller } = context;
-  const { search, user } = await searchOf(filter, context);
+  const { search, user } = await getSearch(filter, context);
   const rows = await listBehaviour(tx, search, { offset: (page - 1) * size, limit: size });
   const hours = await hoursOfBehaviour(tx, search);
   const totalCount =

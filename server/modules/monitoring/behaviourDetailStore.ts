@@ -4,7 +4,7 @@ import type { BEHAVIOUR_LIST } from '@/contract/lists/behaviourLists';
 import type { SortColumn } from '@/contract/lists/listDescription';
 import { BEHAVIOUR_BEFORE_DAYS } from '@/contract/ourLimits';
 import type { Transaction } from '../../database/connect';
-import { readInPieces } from '../../database/readInPieces';
+import { streamRows } from '../../database/streamRows';
 import type { Caller } from '../../kernel/caller';
 import { isOddHour } from './behaviourCountStore';
 import { monitored } from '../../access/monitoredUsers';
@@ -30,7 +30,7 @@ const SORTS: Readonly<Record<Exclude<SortColumn<typeof BEHAVIOUR_LIST>, 'at'>, S
 };
 
 /** As asked, without a sort and among equal ones the newest first. By time it is the order of an index, which knows no place for what is null. */
-const orderOf = ({ sort = 'at', order = 'desc' }: DetailSearch): SQL => {
+const getOrder = ({ sort = 'at', order = 'desc' }: DetailSearch): SQL => {
   const wanted = sql.raw(order);
   if (sort === 'at') return sql`b.created_at ${wanted}, b.id ${wanted}`;
   return sql`${SORTS[sort]} ${wanted} nulls last, b.created_at desc, b.id desc`;
@@ -39,7 +39,7 @@ const orderOf = ({ sort = 'at', order = 'desc' }: DetailSearch): SQL => {
 const has = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL[] =>
   value === undefined ? [] : [condition(value)];
 
-const hourOf = ({ timeZone }: Caller, at = sql`b.created_at`): SQL =>
+const getHour = ({ timeZone }: Caller, at = sql`b.created_at`): SQL =>
   sql`extract(hour from ${at} at time zone ${timeZone}::text)`;
 
 const WHO = sql`join app_user u on u.institution_id = b.institution_id and u.id = b.user_id`;
@@ -53,7 +53,7 @@ const matching = ({ caller, start, end, userId, type, loanId, hour }: DetailSear
       ...has(userId, (id) => sql`b.user_id = ${id}`),
       ...has(type, (wanted) => sql`b.type = ${wanted}`),
       ...has(loanId, (text) => sql`b.loan_no ilike ${anywhere(text)}`),
-      ...has(hour, (wanted) => sql`${hourOf(caller)} = ${wanted}`),
+      ...has(hour, (wanted) => sql`${getHour(caller)} = ${wanted}`),
     ],
     sql` and `,
   );
@@ -67,7 +67,7 @@ const IS_NEW_ADDRESS = sql`(
 
 const columns = (caller: Caller, isNew: SQL): SQL => sql`
   b.id::text as id, b.created_at as at, b.user_id::text as "userId", u.username, u.name, b.type, b.loan_no as "loanId", b.detail,
-  b.ip, b.socket_ip as "socketIp", ${isOddHour(hourOf(caller))} as "isOddHour", ${isNew} as "isNewAddress",
+  b.ip, b.socket_ip as "socketIp", ${isOddHour(getHour(caller))} as "isOddHour", ${isNew} as "isNewAddress",
   (select max(task.id)::text from task where task.institution_id = b.institution_id and task.loan_no = b.loan_no and ${visibleTasks(caller)}) as "taskId"`;
 
 /** A record with the name of who did it, and what is unusual about it. */
@@ -77,7 +77,7 @@ export interface ListedBehaviour extends Omit<BehaviourRow, 'at'> {
 
 type Row = Omit<ListedBehaviour, 'at'> & { readonly at: string } & Record<string, unknown>;
 
-const listedOf = (row: Row): ListedBehaviour => ({ ...row, at: new Date(row.at) });
+const getListed = (row: Row): ListedBehaviour => ({ ...row, at: new Date(row.at) });
 
 /** A page of records, without a sort the newest first. */
 export async function listBehaviour(
@@ -85,26 +85,26 @@ export async function listBehaviour(
   search: DetailSearch,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedBehaviour[]> {
-  const order = sql`order by ${orderOf(search)}`;
+  const order = sql`order by ${getOrder(search)}`;
   // What is shown of a record is asked for those of the page alone, not for all before them.
   const { rows } = await tx.execute<Row>(sql`
     with page as materialized (select b.* ${FROM} where ${matching(search)} ${order} offset ${offset} limit ${limit})
     select ${columns(search.caller, IS_NEW_ADDRESS)} from page b ${WHO} ${order}`);
-  return rows.map(listedOf);
+  return rows.map(getListed);
 }
 
 /** All records, some at a time. Whether an address is new is costly to know and left out. */
 export const allBehaviour = (tx: Transaction, search: DetailSearch) =>
-  readInPieces(
+  streamRows(
     tx,
-    sql`select ${columns(search.caller, sql`false`)} ${FROM} where ${matching(search)} order by ${orderOf(search)}`,
-    async (next) => (await tx.execute<Row>(next)).rows.map(listedOf),
+    sql`select ${columns(search.caller, sql`false`)} ${FROM} where ${matching(search)} order by ${getOrder(search)}`,
+    async (next) => (await tx.execute<Row>(next)).rows.map(getListed),
   );
 
 /** How many records there are in each hour of the institution's day, whatever hour is asked for. In no zone does an hour begin within a quarter of one, so quarters are counted first and few are asked of the clock. */
 export async function hoursOfBehaviour(tx: Transaction, search: DetailSearch): Promise<number[]> {
   const { rows } = await tx.execute<{ hour: string; times: string }>(sql`
-    select ${hourOf(search.caller, sql`quarter`)} as hour, sum(times) as times from (
+    select ${getHour(search.caller, sql`quarter`)} as hour, sum(times) as times from (
       select date_bin('15 minutes', b.created_at, 'epoch') as quarter, count(*) as times ${FROM}
       where ${matching({ ...search, hour: undefined })} group by 1
     ) as quarters group by 1`);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { BEHAVIOUR_SEVERITY, BEHAVIOUR_SIGN } from '@/contract/codes/behaviourSign';
 import { BEHAVIOUR_TYPE } from '@/contract/codes/behaviourType';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import type {
   BehaviourCount,
   behaviourCountFileQuery,
@@ -12,21 +12,21 @@ import { BEHAVIOUR_COUNT_LIST, BEHAVIOUR_LIST, everyBehaviour } from '@/contract
 import type { CallerContext } from '../../access/callContext';
 import { eachPiece } from '../../values/eachPiece';
 import { behaviourCounts, daysAsked } from './behaviourCounts';
-import { searchOf } from './behaviourDetailPage';
+import { getSearch } from './behaviourDetailPage';
 import { allBehaviour } from './behaviourDetailStore';
 import { behaviourOnWire } from './behaviourWire';
-import { type FileCells, takeList } from './takeList';
+import { type ExportColumns, exportWithAudit } from './exportWithAudit';
 
 const TITLE = { cn: '行为监控', en: 'Monitoring', es: 'Supervisión' };
 
 const signWords = ({ signs }: BehaviourCount, { language }: CallerContext): string =>
-  signs.map(({ sign, value }) => `${codeWords(BEHAVIOUR_SIGN, sign, language)}: ${value}`).join('; ');
+  signs.map(({ sign, value }) => `${codeLabel(BEHAVIOUR_SIGN, sign, language)}: ${value}`).join('; ');
 
-const COUNT_CELLS: FileCells<typeof BEHAVIOUR_COUNT_LIST, BehaviourCount> = {
+const COUNT_CELLS: ExportColumns<typeof BEHAVIOUR_COUNT_LIST, BehaviourCount> = {
   username: ({ username }) => username,
   name: ({ name }) => name,
   group: ({ groupName }) => groupName,
-  severity: ({ severity }, { language }) => codeWords(BEHAVIOUR_SEVERITY, severity, language),
+  severity: ({ severity }, { language }) => codeLabel(BEHAVIOUR_SEVERITY, severity, language),
   signs: signWords,
   reveals: ({ reveals }) => reveals,
   borrowers: ({ borrowers }) => borrowers,
@@ -40,11 +40,11 @@ const COUNT_CELLS: FileCells<typeof BEHAVIOUR_COUNT_LIST, BehaviourCount> = {
   lastAt: ({ lastAt }) => lastAt,
 };
 
-const DETAIL_CELLS: FileCells<typeof BEHAVIOUR_LIST, BehaviourRow> = {
+const DETAIL_CELLS: ExportColumns<typeof BEHAVIOUR_LIST, BehaviourRow> = {
   at: ({ at }) => at,
   username: ({ username }) => username,
   name: ({ name }) => name,
-  type: ({ type }, { language }) => codeWords(BEHAVIOUR_TYPE, type, language),
+  type: ({ type }, { language }) => codeLabel(BEHAVIOUR_TYPE, type, language),
   loan: ({ loanId }) => loanId,
   detail: ({ detail }) => detail,
   ip: ({ ip }) => ip,
@@ -67,7 +67,7 @@ export async function countFile(
     type: 'exportBehaviour',
     what: `behaviour ${from}_${to}, `,
   } as const;
-  return takeList(taken, context);
+  return exportWithAudit(taken, context);
 }
 
 /** The single records as a file (MO-01, AP-06). */
@@ -76,7 +76,7 @@ export async function detailFile(
   context: CallerContext,
 ) {
   const { from, to } = daysAsked(asked, context);
-  const { search } = await searchOf(asked, context);
+  const { search } = await getSearch(asked, context);
   const taken = {
     columns: BEHAVIOUR_LIST,
     cells: DETAIL_CELLS,
@@ -87,5 +87,5 @@ export async function detailFile(
     type: 'exportBehaviour',
     what: `behaviour-detail ${from}_${to}, `,
   } as const;
-  return takeList(taken, context);
+  return exportWithAudit(taken, context);
 }

@@ -60,7 +60,7 @@ const REVEALS = { sign: 'manyReveals', least: REVEALS_UNUSUAL_MIN, times: REVEAL
 const BORROWERS = { sign: 'manyBorrowers', least: BORROWERS_UNUSUAL_MIN, times: BORROWERS_UNUSUAL_TIMES } as const;
 
 /** Why somebody's behaviour is unusual, the gravest reason first (MO-01; docs/monitoring.md has the formulas). */
-export function signsOf(figures: BehaviourFigures): BehaviourSignRow[] {
+export function getSigns(figures: BehaviourFigures): BehaviourSignRow[] {
   const { days, oddHours, newAddresses } = figures;
   const signs = [
     ...busiest(

@@ -1,7 +1,7 @@
 import type { BehaviourType } from '@/contract/codes/behaviourType';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
-import { keptQuery } from '../../database/keptQuery';
+import { preparedQuery } from '../../database/preparedQuery';
 import { behaviour } from '../../database/tables/workTables';
 import type { Caller } from '../../kernel/caller';
 import { isReveal } from './behaviourCountStore';
@@ -18,7 +18,7 @@ export interface BehaviourEntry {
   readonly now: Date;
 }
 
-const add = keptQuery<{ id: number }>('behaviour_added', (tx) =>
+const add = preparedQuery<{ id: number }>('behaviour_added', (tx) =>
   tx
     .insert(behaviour)
     .values({

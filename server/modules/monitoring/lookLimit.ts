@@ -10,7 +10,7 @@ const LOOKS_WINDOW_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 
 /** Refuses another look at personal data while the caller has had as many as anybody may have within an hour, and says when there is one again (CD-12). */
-export async function refuseTooManyLooks({
+export async function assertRevealRateLimit({
   tx,
   caller,
   now,

@@ -1,6 +1,6 @@
 import type { NEXT_REASONS } from '@/contract/entities/task';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
-import { mayDo } from '@/contract/permissions';
+import { hasPermission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';
 import { parseRowId } from '../../values/parseRowId';
@@ -17,7 +17,7 @@ import {
   type Parked,
   cameBack,
   parkCases,
-  parkedBack,
+  restoreParkedCases,
   type ParkedBefore,
 } from '../law/lawFacade';
 
@@ -71,14 +71,14 @@ async function firstCallable(cases: readonly Neighbour[], back: Back, context: C
   for (const of of cases) {
     const { parked, isLifted } = isOpenStatus(of.status) ? callable(of) : CLOSED;
     if (parked === null) {
-      return { next: of, why: whyOf(of, { back, isLifted, isBest: isBestHour(of) }, context), passed };
+      return { next: of, why: getWhy(of, { back, isLifted, isBest: isBestHour(of) }, context), passed };
     }
     passed.push({ of, parked });
   }
   return { next: null, why: null, passed };
 }
 
-function whyOf(of: Neighbour, { back, isLifted, isBest }: KnownOfNext, context: CallerContext): NextReason | null {
+function getWhy(of: Neighbour, { back, isLifted, isBest }: KnownOfNext, context: CallerContext): NextReason | null {
   if (isLifted) return 'lifted';
   if (isDueToday(of, context)) return 'promiseToday';
   if (back.has(of.id)) return 'parked';
@@ -96,7 +96,7 @@ async function found(query: NeighboursQuery, context: CallerContext): Promise<Fo
   const [neighbours, , due] = await Promise.all([
     findNeighbours(query, context),
     cameBack(id, context),
-    parkedBack(context),
+    restoreParkedCases(context),
   ]);
   return { neighbours, due };
 }
@@ -139,7 +139,7 @@ const parkOwn = (passed: readonly PassedCase[], context: CallerContext): Promise
  */
 export async function findNext(query: NeighboursQuery, context: CallerContext): Promise<NextCase> {
   const standing = { ...NOTHING, whyUntil: null, standsAt: parseRowId(query.placeOf ?? query.taskId) };
-  if (!mayDo(context.caller, 'cases.work')) {
+  if (!hasPermission(context.caller, 'cases.work')) {
     const neighbours = await findNeighbours(query, context);
     return { ...neighbours, ...standing, next: neighbours.ahead[0] ?? null };
   }

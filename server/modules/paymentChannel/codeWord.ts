@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { time } from '@/contract/schemas';
 import { parsedReply } from '../../security/gatewayReply';
 import { refused } from './channelRequest';
-import type { CodeOrder, CodeWord } from './paymentChannel';
+import type { CodeOrder, CodeStatusUpdate } from './paymentChannel';
 
 const REFERENCE_MAX = 100;
 
@@ -29,7 +29,7 @@ const word = z.discriminatedUnion('status', [
 ]);
 type Word = z.output<typeof word>;
 
-function saidBy(spoken: Word): CodeWord {
+function saidBy(spoken: Word): CodeStatusUpdate {
   if (spoken.status === 'refused') return refused(spoken.reason ?? '');
   if (spoken.status === 'given') {
     return { said: 'given', code: spoken.code, expiresAt: new Date(spoken.expiresAt) };
@@ -40,7 +40,7 @@ function saidBy(spoken: Word): CodeWord {
 }
 
 /** What a reply of 2xx says of a code; throws where it is no such word, or speaks of another key or amount. */
-export function codeWordIn(text: string, { key, amount }: Pick<CodeOrder, 'key' | 'amount'>): CodeWord {
+export function parseCodeStatus(text: string, { key, amount }: Pick<CodeOrder, 'key' | 'amount'>): CodeStatusUpdate {
   const read = z.safeParse(word, parsedReply(text));
   if (!read.success) throw new Error('the payment channel did not say where a code stands');
   if (read.data.key !== key || read.data.amount !== amount) {

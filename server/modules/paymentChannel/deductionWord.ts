@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parsedReply } from '../../security/gatewayReply';
 import { refused } from './channelRequest';
-import type { ChannelWord, DeductionOrder } from './paymentChannel';
+import type { ChannelStatusUpdate, DeductionOrder } from './paymentChannel';
 
 const REFERENCE_MAX = 100;
 
@@ -18,13 +18,13 @@ const word = z.discriminatedUnion('status', [
 ]);
 type Word = z.output<typeof word>;
 
-function saidBy(spoken: Word): ChannelWord {
+function saidBy(spoken: Word): ChannelStatusUpdate {
   if (spoken.status === 'done') return { said: 'done', reference: spoken.reference };
   return spoken.status === 'pending' ? { said: 'pending' } : refused(spoken.reason ?? '');
 }
 
 /** What a reply of 2xx says of a deduction; throws where it is no such word, or speaks of another key or amount. */
-export function deductionWordIn(text: string, { key, amount }: DeductionOrder): ChannelWord {
+export function deductionWordIn(text: string, { key, amount }: DeductionOrder): ChannelStatusUpdate {
   const read = z.safeParse(word, parsedReply(text));
   if (!read.success) throw new Error('the payment channel did not say what became of a deduction');
   if (read.data.key !== key || read.data.amount !== amount) {

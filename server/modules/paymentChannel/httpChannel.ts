@@ -1,7 +1,13 @@
 import { askChannel, type ChannelRequest, type HttpChannel } from './channelRequest';
-import { codeWordIn } from './codeWord';
+import { parseCodeStatus } from './codeWord';
 import { deductionWordIn } from './deductionWord';
-import type { ChannelWord, CodeOrder, CodeWord, DeductionOrder, PaymentChannel } from './paymentChannel';
+import type {
+  ChannelStatusUpdate,
+  CodeOrder,
+  CodeStatusUpdate,
+  DeductionOrder,
+  PaymentChannel,
+} from './paymentChannel';
 
 type Asked = Pick<ChannelRequest, 'method' | 'body'>;
 
@@ -26,13 +32,13 @@ const codeBody = ({ key, loanNo, purpose, place, amount, currency, goodUntil }: 
 
 /** A channel behind HTTP (docs/payment-channel.md): {url}/deductions/{key} and {url}/codes/{key}. */
 export function httpChannel(channel: HttpChannel): PaymentChannel {
-  const ofDeduction = async (order: DeductionOrder, asked: Asked): Promise<ChannelWord> => {
+  const ofDeduction = async (order: DeductionOrder, asked: Asked): Promise<ChannelStatusUpdate> => {
     const reply = await askChannel(channel, { of: 'deductions', key: order.key, ...asked });
     return reply.said === 'words' ? deductionWordIn(reply.text, order) : reply;
   };
-  const ofCode = async (order: CodeOrder, asked: Asked): Promise<CodeWord> => {
+  const ofCode = async (order: CodeOrder, asked: Asked): Promise<CodeStatusUpdate> => {
     const reply = await askChannel(channel, { of: 'codes', key: order.key, ...asked });
-    return reply.said === 'words' ? codeWordIn(reply.text, order) : reply;
+    return reply.said === 'words' ? parseCodeStatus(reply.text, order) : reply;
   };
   return {
     deduct: (order) => ofDeduction(order, { method: 'POST', body: deductionBody(order) }),

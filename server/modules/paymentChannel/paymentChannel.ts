@@ -37,13 +37,13 @@ type NotDone =
   | { readonly said: 'unknownKey' };
 
 /** What a channel says of a deduction. */
-export type ChannelWord =
+export type ChannelStatusUpdate =
   | NotDone
   /** The money was taken; the channel's own number of it. */
   | { readonly said: 'done'; readonly reference: string };
 
 /** What a channel says of a code. */
-export type CodeWord =
+export type CodeStatusUpdate =
   | NotDone
   /** The borrower can pay with it until then. */
   | { readonly said: 'given'; readonly code: string; readonly expiresAt: Date }
@@ -55,13 +55,13 @@ export type CodeWord =
 /** Whoever takes money from borrowers: the one door to it (MI-05, MI-06). Whatever throws means that nobody knows what happened: it is asked about by its key. */
 export interface PaymentChannel {
   /** Asks for a deduction. */
-  deduct(order: DeductionOrder): Promise<ChannelWord>;
+  deduct(order: DeductionOrder): Promise<ChannelStatusUpdate>;
   /** Asks what became of one. */
-  deduction(order: DeductionOrder): Promise<ChannelWord>;
+  deduction(order: DeductionOrder): Promise<ChannelStatusUpdate>;
   /** Asks for a code to pay with. */
-  requestCode(order: CodeOrder): Promise<CodeWord>;
+  requestCode(order: CodeOrder): Promise<CodeStatusUpdate>;
   /** Asks where one stands. */
-  code(order: CodeOrder): Promise<CodeWord>;
+  code(order: CodeOrder): Promise<CodeStatusUpdate>;
   /** Takes one back; one that has been paid meanwhile says so. */
-  withdrawCode(order: CodeOrder): Promise<CodeWord>;
+  withdrawCode(order: CodeOrder): Promise<CodeStatusUpdate>;
 }

@@ -1,4 +1,4 @@
 /** What the rest of the server may use of this topic. */
 
-export { channelOf } from './channelOf';
-export type { ChannelWord, CodeWord, PaymentChannel } from './paymentChannel';
+export { getChannel } from './getChannel';
+export type { ChannelStatusUpdate, CodeStatusUpdate, PaymentChannel } from './paymentChannel';

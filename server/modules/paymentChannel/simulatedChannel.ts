@@ -1,7 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { SimulatedCode, SimulatedPayment } from '../../settings/channelSettings';
 import { drawnFor, fates } from './drawnFate';
-import type { ChannelWord, DeductionOrder, PaymentChannel } from './paymentChannel';
+import type { ChannelStatusUpdate, DeductionOrder, PaymentChannel } from './paymentChannel';
 import { simulatedCodes } from './simulatedCodes';
 
 /** The known proportions, of a hundred: what is above the last one is silent. */
@@ -26,13 +26,13 @@ interface Simulation {
 
 const drawnFate = (key: string): SimulatedPayment => UP_TO.find(([, below]) => drawnFor(key) < below)?.[0] ?? 'silent';
 
-const doneWord = ({ key }: DeductionOrder): ChannelWord => ({ said: 'done', reference: `SIM-${key}` });
+const doneWord = ({ key }: DeductionOrder): ChannelStatusUpdate => ({ said: 'done', reference: `SIM-${key}` });
 
 /** A channel that takes nobody's money: it succeeds, fails, comes late or is silent, by known proportions or as the settings say (MI-05). Not for production. */
 export function simulatedChannel({ tempo, payments, codes, now }: Simulation): PaymentChannel {
   const fate = fates(payments, drawnFate);
   const isLate = ({ askedAt }: DeductionOrder): boolean => now().getTime() - askedAt.getTime() < LATE_BY_MS * tempo;
-  const word = (order: DeductionOrder): ChannelWord => {
+  const word = (order: DeductionOrder): ChannelStatusUpdate => {
     if (fate(order.key) === 'refused') return { said: 'refused', reason: 'noMoney' };
     return fate(order.key) !== 'done' && isLate(order) ? { said: 'pending' } : doneWord(order);
   };

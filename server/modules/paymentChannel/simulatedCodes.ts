@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PayChannel } from '@/contract/codes/payChannel';
 import type { SimulatedCode } from '../../settings/channelSettings';
 import { drawnFor, fates } from './drawnFate';
-import type { CodeOrder, CodeWord, PaymentChannel } from './paymentChannel';
+import type { CodeOrder, CodeStatusUpdate, PaymentChannel } from './paymentChannel';
 
 /** The known proportions, of a hundred: what is above the last one is silent. */
 const UP_TO: readonly (readonly [SimulatedCode, number])[] = [
@@ -55,12 +55,12 @@ export function simulatedCodes({
     const minutes = PAID_AFTER_MIN.least + (drawnFor(`paid ${order.key}`) * PAID_AFTER_MIN.span) / 100;
     return after(order, 60_000 * minutes);
   };
-  const paidWord = (order: CodeOrder): CodeWord | undefined => {
+  const paidWord = (order: CodeOrder): CodeStatusUpdate | undefined => {
     const at = paidAt(order);
     if (at === undefined || at > now()) return undefined;
     return { said: 'paid', amount: order.amount, paidAt: at, reference: `SIM-${order.key}` };
   };
-  const word = (order: CodeOrder): CodeWord => {
+  const word = (order: CodeOrder): CodeStatusUpdate => {
     if (fate(order.key) === 'refused') return { said: 'refused', reason: 'refused' };
     if (now() < givenAt(order)) return { said: 'pending' };
     const given = { said: 'given', code: digitsFor(order), expiresAt: after(order, GOOD_FOR_MS) } as const;

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { isSettable, isStandard, grantOf, type Overrides } from '@/contract/grants';
+import { isSettable, isStandard, getGrant, type Overrides } from '@/contract/grants';
 import type { Permission, Permitted } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { overridesOf } from '../../security/session/grantMarks';
-import { marksOf, takePermissionTurn } from './grantStore';
+import { getOverrides } from '../../security/session/grantMarks';
+import { getMarks, takePermissionTurn } from './grantStore';
 
 /** The right that nobody loses by their own doing: without it nobody could give it back. */
 const KEY: Permission = 'permissions.manage';
 
 /** A version of settings: another one whenever anything of them is another. */
-export const versionOf = (settings: unknown): string =>
+export const getVersion = (settings: unknown): string =>
   createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 32);
 
 /** Begins a change of permissions: nobody else's meanwhile, and the caller may still make one. Gives what is settled for the caller now. */
@@ -18,14 +18,14 @@ export async function beginChange(context: CallerContext): Promise<Overrides> {
   const { tx, caller } = context;
   await takePermissionTurn(context);
   // Read again: whoever held the turn before may have taken it away.
-  const now = overridesOf(await marksOf(tx, caller.userId));
+  const now = getOverrides(await getMarks(tx, caller.userId));
   if (!holds(caller, KEY, now)) throw new Refusal('notAllowed');
   return now;
 }
 
 /** Whether somebody has a permission under these settings, whatever was in force at the beginning of the call. */
 export const holds = (user: Permitted, permission: Permission, overrides: Overrides): boolean =>
-  grantOf(user, permission, overrides).allowed;
+  getGrant(user, permission, overrides).allowed;
 
 /** Refuses a change that would leave the caller without the right to make the next: with the caller's it stays in the institution (RO-01). */
 export function refuseLockOut(caller: Permitted, after: Overrides): void {

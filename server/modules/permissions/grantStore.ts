@@ -1,11 +1,11 @@
 import type { Role } from '@/contract/codes/role';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import type { Transaction } from '../../database/connect';
 import { permissionChange, permissionGrant } from '../../database/tables/grantTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
-import { grantMarks } from '../../security/session/grantMarkColumn';
+import { permissionOverridesSql } from '../../security/session/grantMarkColumn';
 
 /** What a permission is settled for: a role of the institution, or one user. */
 export type GrantedTo = { readonly role: Role } | { readonly userId: number };
@@ -47,15 +47,15 @@ export const ownGrantsByRole = ({ tx, caller }: Context) =>
   tx
     .select({ role: appUser.role, permission: permissionGrant.permission, users: sql<number>`count(*)::int` })
     .from(permissionGrant)
-    .innerJoin(appUser, isRow(appUser, permissionGrant.userId))
+    .innerJoin(appUser, joinsTo(appUser, permissionGrant.userId))
     .where(and(eq(permissionGrant.institutionId, caller.institutionId), eq(appUser.enabled, true)))
     .groupBy(appUser.role, permissionGrant.permission)
     .orderBy(appUser.role, permissionGrant.permission);
 
-/** The marks of one user as they are now, inside the turn (security/grantMarks). */
-export const marksOf = async (tx: Transaction, userId: number): Promise<string[]> => {
+/** The marks of one user as they are now, inside the turn (security/permissionOverridesSql). */
+export const getMarks = async (tx: Transaction, userId: number): Promise<string[]> => {
   const [row] = await tx
-    .select({ grantMarks })
+    .select({ grantMarks: permissionOverridesSql })
     .from(appUser)
     // With one table alone the columns of the marks would lose their tables' names.
     .innerJoin(institution, eq(institution.id, appUser.institutionId))
@@ -63,7 +63,7 @@ export const marksOf = async (tx: Transaction, userId: number): Promise<string[]
   return row?.grantMarks ?? [];
 };
 
-const keyOf = (to: GrantedTo) => ('role' in to ? { role: to.role, userId: null } : { role: null, userId: to.userId });
+const getKey = (to: GrantedTo) => ('role' in to ? { role: to.role, userId: null } : { role: null, userId: to.userId });
 
 const sameGrant = ({ to, permission }: GrantChange, institutionId: number) =>
   and(
@@ -81,9 +81,11 @@ export const writeGrants = async (
   for (const change of changes) {
     const { to, permission, allowed } = change;
     await tx.delete(permissionGrant).where(sameGrant(change, institutionId));
-    if (allowed !== null) await tx.insert(permissionGrant).values({ institutionId, permission, allowed, ...keyOf(to) });
+    if (allowed !== null) {
+      await tx.insert(permissionGrant).values({ institutionId, permission, allowed, ...getKey(to) });
+    }
     await tx
       .insert(permissionChange)
-      .values({ institutionId, actorId, permission, allowed, createdAt: now, ...keyOf(to) });
+      .values({ institutionId, actorId, permission, allowed, createdAt: now, ...getKey(to) });
   }
 };

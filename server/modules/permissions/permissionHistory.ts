@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import type { permissionCalls } from '@/contract/calls/permissionCalls';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { PERMISSION_NAME } from '@/contract/codes/permissionName';
-import { outcomeOf, PERMISSION_OUTCOME } from '@/contract/codes/permissionOutcome';
+import { getOutcome, PERMISSION_OUTCOME } from '@/contract/codes/permissionOutcome';
 import { ROLE } from '@/contract/codes/role';
 import type { PermissionChange } from '@/contract/entities/permission';
 import { PERMISSION_CHANGE_LIST } from '@/contract/lists/permissionChangeList';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
-import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { permissionChangeOnWire } from './permissionWire';
 import { permissionChanges } from './permittedUserStore';
 
@@ -21,12 +21,12 @@ export async function showHistory(
   return { result: rows.map(permissionChangeOnWire), totalCount };
 }
 
-const CELLS: FileCells<typeof PERMISSION_CHANGE_LIST, PermissionChange> = {
+const CELLS: ExportColumns<typeof PERMISSION_CHANGE_LIST, PermissionChange> = {
   time: ({ time }) => time,
   actor: ({ actorName }) => actorName,
-  for: ({ role, userName }, { language }) => (role === null ? userName : codeWords(ROLE, role, language)),
-  outcome: ({ allowed }, { language }) => codeWords(PERMISSION_OUTCOME, outcomeOf(allowed), language),
-  permission: ({ permission }, { language }) => codeWords(PERMISSION_NAME, permission, language),
+  for: ({ role, userName }, { language }) => (role === null ? userName : codeLabel(ROLE, role, language)),
+  outcome: ({ allowed }, { language }) => codeLabel(PERMISSION_OUTCOME, getOutcome(allowed), language),
+  permission: ({ permission }, { language }) => codeLabel(PERMISSION_NAME, permission, language),
 };
 
 /** The same as a file (AP-06). */
@@ -34,8 +34,8 @@ export async function historyFile(
   { format, ...asked }: z.output<typeof permissionCalls.historyFile.query>,
   context: CallerContext,
 ) {
-  const { result: rows } = await showHistory({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
+  const { result: rows } = await showHistory({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '权限变更', en: 'Changes', es: 'Cambios' };
-  const taken = { rows, title, format, ...listOfToday('permission-changes', context) };
-  return takeList({ ...taken, columns: PERMISSION_CHANGE_LIST, cells: CELLS }, context);
+  const taken = { rows, title, format, ...exportMetadata('permission-changes', context) };
+  return exportWithAudit({ ...taken, columns: PERMISSION_CHANGE_LIST, cells: CELLS }, context);
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@/contract/codes/role';
 import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { permissionChange, permissionGrant } from '../../database/tables/grantTables';
 import { appUser, userGroup } from '../../database/tables/organisationTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -16,7 +16,7 @@ interface Page {
   readonly size: number;
 }
 
-const ownCount = sql<number>`(select count(*)::int from ${permissionGrant} where ${isRow(appUser, permissionGrant.userId)})`;
+const ownCount = sql<number>`(select count(*)::int from ${permissionGrant} where ${joinsTo(appUser, permissionGrant.userId)})`;
 
 const PERMITTED = {
   id: appUser.id,
@@ -34,7 +34,7 @@ const selectPermitted = ({ tx, caller }: Context, where: SQL | undefined) =>
   tx
     .select(PERMITTED)
     .from(appUser)
-    .leftJoin(userGroup, isRow(userGroup, appUser.groupId))
+    .leftJoin(userGroup, joinsTo(userGroup, appUser.groupId))
     .where(and(eq(appUser.institutionId, caller.institutionId), where));
 
 /** Somebody whose permissions are looked at. */
@@ -42,7 +42,7 @@ export type PermittedRow = Awaited<ReturnType<typeof selectPermitted>>[number];
 
 const named = (text: string): SQL => anyHasWords([appUser.name, appUser.username], text);
 
-const hasOwn = sql`exists (select 1 from ${permissionGrant} where ${isRow(appUser, permissionGrant.userId)})`;
+const hasOwn = sql`exists (select 1 from ${permissionGrant} where ${joinsTo(appUser, permissionGrant.userId)})`;
 
 /** Users of the institution by a part of their name, those with settings of their own first. */
 export const permittedUsers = async (
@@ -97,8 +97,8 @@ const selectChanges = (tx: Context['tx'], where: SQL | undefined) =>
       userName: appUser.name,
     })
     .from(permissionChange)
-    .innerJoin(actor, isRow(actor, permissionChange.actorId))
-    .leftJoin(appUser, isRow(appUser, permissionChange.userId))
+    .innerJoin(actor, joinsTo(actor, permissionChange.actorId))
+    .leftJoin(appUser, joinsTo(appUser, permissionChange.userId))
     .where(where);
 
 /** A change of permissions with the names of who made it and whom it is for. */

@@ -1,4 +1,4 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { ROLE, type Role } from '@/contract/codes/role';
 import type { RolePermissions, saveRolePermissions } from '@/contract/entities/permission';
 import { isStandard, type Overrides } from '@/contract/grants';
@@ -6,10 +6,10 @@ import type * as z from 'zod/mini';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { type GrantChange, ownGrantsByRole, roleGrants, usersByRole, writeGrants } from './grantStore';
-import { needsSecond } from '../approvals/approvalsFacade';
+import { requireApproval } from '../approvals/approvalsFacade';
 import { grantAct } from './grantAct';
 import { idsOfRoles } from './permittedUserStore';
-import { beginChange, changed, holds, refuseLockOut, refuseUnfit, versionOf } from './grantRules';
+import { beginChange, changed, holds, refuseLockOut, refuseUnfit, getVersion } from './grantRules';
 
 type Saved = z.output<typeof saveRolePermissions>;
 type RoleChange = Saved['changes'][number];
@@ -19,7 +19,7 @@ export async function showRolePermissions(context: CallerContext): Promise<RoleP
   const grants = await roleGrants(context);
   const users = await usersByRole(context);
   const own = await ownGrantsByRole(context);
-  const roles = codesOf(ROLE).map((role) => ({
+  const roles = codeValues(ROLE).map((role) => ({
     role,
     userCount: users.find((each) => each.role === role)?.users ?? 0,
     overrides: grants.filter((each) => each.role === role).map(({ permission, allowed }) => ({ permission, allowed })),
@@ -27,7 +27,7 @@ export async function showRolePermissions(context: CallerContext): Promise<RoleP
       .filter((each) => each.role === role)
       .map(({ permission, users: userCount }) => ({ permission, userCount })),
   }));
-  return { version: versionOf(grants), roles };
+  return { version: getVersion(grants), roles };
 }
 
 /** What equals the table of roles is not kept: the institution goes along when a later version of the product changes it. */
@@ -54,7 +54,7 @@ const publishToRoles = async (roles: readonly Role[], context: CallerContext): P
 export async function saveRoles({ version, changes }: Saved, context: CallerContext): Promise<{ affected: number }> {
   const mine = await beginChange(context);
   const before = await roleGrants(context);
-  if (versionOf(before) !== version) throw new Refusal('outOfDate');
+  if (getVersion(before) !== version) throw new Refusal('outOfDate');
   for (const change of changes) {
     const givenAnyway = isStandard(change.role, change.permission);
     refuseUnfit({ ...change, givenAnyway }, (permission) => holds(context.caller, permission, mine));
@@ -62,7 +62,7 @@ export async function saveRoles({ version, changes }: Saved, context: CallerCont
   refuseLockOutBy(changes, mine, context);
   const roles = [...new Set(changes.map(({ role }) => role))];
   const act = grantAct(changes, { subject: 'roles', facts: [{ fact: 'role', text: roles.join(', ') }] });
-  if (act) await needsSecond(act, context);
+  if (act) await requireApproval(act, context);
   await writeGrants(context, changes.map(grantChange));
   return { affected: await publishToRoles(roles, context) };
 }

@@ -1,16 +1,16 @@
 import type { saveUserPermissions, UserPermissions } from '@/contract/entities/permission';
-import { grantOf, type Overrides } from '@/contract/grants';
+import { getGrant, type Overrides } from '@/contract/grants';
 import { type Permission, PERMISSIONS } from '@/contract/permissions';
 import type * as z from 'zod/mini';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { overridesOf } from '../../security/session/grantMarks';
-import { marksOf, writeGrants } from './grantStore';
-import { needsSecond } from '../approvals/approvalsFacade';
+import { getOverrides } from '../../security/session/grantMarks';
+import { getMarks, writeGrants } from './grantStore';
+import { requireApproval } from '../approvals/approvalsFacade';
 import { grantAct } from './grantAct';
 import { permittedOnWire } from './permissionWire';
 import { type PermittedRow, permittedUser } from './permittedUserStore';
-import { beginChange, changed, holds, refuseLockOut, refuseUnfit, versionOf } from './grantRules';
+import { beginChange, changed, holds, refuseLockOut, refuseUnfit, getVersion } from './grantRules';
 
 type Saved = z.output<typeof saveUserPermissions>;
 type UserChange = Saved['changes'][number];
@@ -18,18 +18,18 @@ type UserChange = Saved['changes'][number];
 const byRoleAlone = ({ ofRole }: Overrides): Overrides => ({ ofRole, ofUser: new Map() });
 
 const versionOfUser = ({ role }: PermittedRow, { ofUser }: Overrides): string =>
-  versionOf([role, [...ofUser].toSorted(([a], [b]) => a.localeCompare(b))]);
+  getVersion([role, [...ofUser].toSorted(([a], [b]) => a.localeCompare(b))]);
 
 /** What is in force for one user of the institution, and where each answer comes from (RO-01). */
 export async function showUserPermissions(userId: string, context: CallerContext): Promise<UserPermissions> {
   const user = await permittedUser(userId, context);
-  const overrides = overridesOf(await marksOf(context.tx, user.id));
+  const overrides = getOverrides(await getMarks(context.tx, user.id));
   return {
     version: versionOfUser(user, overrides),
     user: permittedOnWire(user),
     permissions: PERMISSIONS.map((permission) => ({
       permission,
-      ...grantOf(user, permission, overrides),
+      ...getGrant(user, permission, overrides),
       byRole: holds(user, permission, byRoleAlone(overrides)),
       own: overrides.ofUser.get(permission) ?? null,
     })),
@@ -37,11 +37,11 @@ export async function showUserPermissions(userId: string, context: CallerContext
 }
 
 /** Taking a user's own setting away is always allowed: what the role has remains. */
-const refuseUnfitOf =
+const getRefuseUnfit =
   (user: PermittedRow, now: Overrides, has: (permission: Permission) => boolean) =>
   ({ permission, allowed }: UserChange): void => {
     if (allowed === null) return;
-    const givenAnyway = grantOf({ ...user, sendSms: true, longAging: true }, permission, byRoleAlone(now)).allowed;
+    const givenAnyway = getGrant({ ...user, sendSms: true, longAging: true }, permission, byRoleAlone(now)).allowed;
     refuseUnfit({ role: user.role, permission, allowed, givenAnyway }, has);
   };
 
@@ -50,13 +50,13 @@ export async function saveUser(saved: Saved, context: CallerContext): Promise<{ 
   const { tx, caller, publish } = context;
   const mine = await beginChange(context);
   const user = await permittedUser(saved.userId, context);
-  const now = overridesOf(await marksOf(tx, user.id));
+  const now = getOverrides(await getMarks(tx, user.id));
   if (versionOfUser(user, now) !== saved.version) throw new Refusal('outOfDate');
-  saved.changes.forEach(refuseUnfitOf(user, now, (permission) => holds(caller, permission, mine)));
+  saved.changes.forEach(getRefuseUnfit(user, now, (permission) => holds(caller, permission, mine)));
   if (user.id === caller.userId) refuseLockOut(caller, { ...now, ofUser: changed(now.ofUser, saved.changes) });
   const whose = { subject: `user ${user.id}`, forUserId: user.id, facts: [{ fact: 'user', text: user.name }] } as const;
   const act = grantAct(saved.changes, whose);
-  if (act) await needsSecond(act, context);
+  if (act) await requireApproval(act, context);
   await writeGrants(
     context,
     saved.changes.map((change) => ({ ...change, to: { userId: user.id } })),

@@ -8,7 +8,7 @@ import {
 } from '@/contract/entities/promisePlanConfig';
 import type { PlanLimits } from '@/contract/money/promisePlan';
 import type { CallerContext, Handlers } from '../../access/callContext';
-import { changedText, keepSetting, lastChangeOf, noteChange, ownSetting } from '../system/systemFacade';
+import { describeChange, saveSetting, getLastChange, recordSettingChange, tenantSetting } from '../system/systemFacade';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
@@ -54,8 +54,8 @@ export interface CallerPlanLimits {
 }
 
 /** How far the caller may go. */
-export async function planLimitsOf(context: Pick<Context, 'tx' | 'caller'>): Promise<CallerPlanLimits> {
-  const setting = read(await ownSetting(KEY, context));
+export async function getPlanLimits(context: Pick<Context, 'tx' | 'caller'>): Promise<CallerPlanLimits> {
+  const setting = read(await tenantSetting(KEY, context));
   const [alone, next] = [OF_ROLE[context.caller.role](setting), OF_ROLE[NEXT[context.caller.role]](setting)];
   if (!alone || !next) return { alone, withYes: null };
   const days = Math.max(alone.days, next.days);
@@ -63,13 +63,13 @@ export async function planLimitsOf(context: Pick<Context, 'tx' | 'caller'>): Pro
 }
 
 async function showLimits(context: Context): Promise<PromisePlanConfig> {
-  return { ...read(await ownSetting(KEY, context)), lastChange: await lastChangeOf(KEY, context) };
+  return { ...read(await tenantSetting(KEY, context)), lastChange: await getLastChange(KEY, context) };
 }
 
 async function updateLimits(wanted: PromisePlanSetting, context: Context): Promise<void> {
-  const before = read(await ownSetting(KEY, context));
-  await keepSetting(KEY, JSON.stringify(wanted), context);
-  await noteChange({ key: KEY, ...changedText(before, wanted) }, context);
+  const before = read(await tenantSetting(KEY, context));
+  await saveSetting(KEY, JSON.stringify(wanted), context);
+  await recordSettingChange({ key: KEY, ...describeChange(before, wanted) }, context);
 }
 
 /** How far each role may go with payment plans (MI-08). */

@@ -10,5 +10,5 @@ export {
   type ToldPart,
   writePlan,
 } from './planStore';
-export { type CallerPlanLimits, planLimitsOf } from './planLimits';
+export { type CallerPlanLimits, getPlanLimits } from './planLimits';
 export { planOnWire } from './planWire';

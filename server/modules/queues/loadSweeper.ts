@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../access/appContext';
-import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
 import { addUpLoads, scatteredLoads } from './caseLoadStore';
 
 const EVERY_MS = 60_000;
@@ -11,11 +11,11 @@ const LEAST = 5000;
 export const startLoadSweeper = (
   { database }: Pick<AppContext, 'database'>,
   log: Pick<FastifyBaseLogger, 'error'>,
-): WorkLoop => {
+): PollingWorker => {
   const round = async (signal: AbortSignal): Promise<void> => {
     for (const institution of await scatteredLoads(database, LEAST)) {
       if (!signal.aborted) await addUpLoads(database, institution);
     }
   };
-  return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'open cases were not added up' });
+  return startPollingWorker({ everyMs: EVERY_MS, round, log, failure: 'open cases were not added up' });
 };

@@ -11,7 +11,7 @@ import { stripNul } from '../../values/stripNul';
 type NewQueue = z.output<typeof addQueueRequest>;
 type ChangedQueue = z.output<typeof updateQueueRequest>;
 
-const fieldsOf = ({ code, name, type, rule, ...numbers }: NewQueue, { caller, now }: CallerContext) => ({
+const getFields = ({ code, name, type, rule, ...numbers }: NewQueue, { caller, now }: CallerContext) => ({
   code,
   name: stripNul(name),
   type,
@@ -31,7 +31,7 @@ async function sortSoon(context: CallerContext): Promise<void> {
 
 /** Makes a queue; two of one code cannot be (QU-01). */
 export async function addQueue(asked: NewQueue, context: CallerContext): Promise<{ id: string }> {
-  const made = await storeQueue(fieldsOf(asked, context), context);
+  const made = await storeQueue(getFields(asked, context), context);
   if (made === undefined) throw new Refusal('queueCodeTaken');
   await noteQueue(made, 'added', context);
   await sortSoon(context);
@@ -45,7 +45,7 @@ export async function updateQueue({ id, updatedTime, ...asked }: ChangedQueue, c
   if (await isCodeTaken(asked.code, held.id, context)) throw new Refusal('queueCodeTaken');
   // Two changes within a millisecond are two versions all the same.
   const updatedAt = new Date(Math.max(context.now.getTime(), held.updatedAt.getTime() + 1));
-  await changeQueue(held.id, { ...fieldsOf(asked, context), updatedAt }, context);
+  await changeQueue(held.id, { ...getFields(asked, context), updatedAt }, context);
   await noteQueue(held.id, 'edited', context);
   await sortSoon(context);
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { QUEUE_TYPE } from '@/contract/codes/queueType';
 import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import type { queueTasksFileQuery } from '@/contract/entities/binding';
@@ -10,20 +10,20 @@ import { QUEUE_CASE_LIST } from '@/contract/lists/queueCaseList';
 import { QUEUE_LIST } from '@/contract/lists/queueList';
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import { eachPiece } from '../../values/eachPiece';
 import { taskRowMaker } from '../cases/casesFacade';
-import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { listQueues, readQueue } from './queueListingStore';
 import { everyQueueTask } from './queueTaskStore';
 import { queueOnWire } from './queueWire';
 
-const ALL = { page: 1, size: EXPORT_ROWS_ASKED } as const;
+const ALL = { page: 1, size: EXPORT_MAX_ROWS } as const;
 
-const QUEUE_CELLS: FileCells<typeof QUEUE_LIST, QueueRow> = {
+const QUEUE_CELLS: ExportColumns<typeof QUEUE_LIST, QueueRow> = {
   code: ({ code }) => code,
   name: ({ name }) => name,
-  type: ({ type }, { language }) => codeWords(QUEUE_TYPE, type, language),
+  type: ({ type }, { language }) => codeLabel(QUEUE_TYPE, type, language),
   unassigned: ({ unassignedCount }) => unassignedCount,
   load: ({ caseCount }) => caseCount,
   planned: ({ plannedForSeen }) => plannedForSeen,
@@ -36,34 +36,34 @@ const QUEUE_CELLS: FileCells<typeof QUEUE_LIST, QueueRow> = {
 /** The queues of a list as a file (QU-01, AP-06). */
 export async function queueFile({ format, ...asked }: z.output<typeof queueFileQuery>, context: CallerContext) {
   const { rows } = await listQueues({ ...asked, ...ALL }, context);
-  return takeList(
+  return exportWithAudit(
     {
       columns: QUEUE_LIST,
       cells: QUEUE_CELLS,
       rows: rows.map((row) => queueOnWire(row, context)),
       title: { cn: '队列', en: 'Queues', es: 'Colas' },
-      ...listOfToday('queues', context),
+      ...exportMetadata('queues', context),
       format,
     },
     context,
   );
 }
 
-const CASE_CELLS: FileCells<typeof QUEUE_CASE_LIST, TaskRow> = {
+const CASE_CELLS: ExportColumns<typeof QUEUE_CASE_LIST, TaskRow> = {
   loanId: ({ loanId }) => loanId,
   borrowerName: ({ borrowerName }) => borrowerName,
   agent: ({ agentName }) => agentName ?? null,
   penaltyDay: ({ penaltyDay }) => penaltyDay,
   penaltyDate: ({ penaltyDate }) => penaltyDate,
   amount: ({ amount }) => amount,
-  status: ({ status }, { language }) => codeWords(CASE_STATUS, status, language),
+  status: ({ status }, { language }) => codeLabel(CASE_STATUS, status, language),
   product: ({ productCategory }) => productCategory ?? null,
   lastResult: ({ lastCallResult }, { language }) =>
-    lastCallResult === null ? null : codeWords(RECORDED_RESULT, lastCallResult, language),
+    lastCallResult === null ? null : codeLabel(RECORDED_RESULT, lastCallResult, language),
   lastCallTime: ({ lastCallTime }) => lastCallTime,
 };
 
-const codeOf = async (queueId: string, context: CallerContext): Promise<string> =>
+const getCode = async (queueId: string, context: CallerContext): Promise<string> =>
   queueId === 'none' ? 'none' : (await readQueue(queueId, context)).code;
 
 /** The open cases of a queue as a file (QU-02, AP-06). */
@@ -71,8 +71,8 @@ export async function queueCaseFile(
   { format, ...asked }: z.output<typeof queueTasksFileQuery>,
   context: CallerContext,
 ) {
-  const code = await codeOf(asked.queueId, context);
-  return takeList(
+  const code = await getCode(asked.queueId, context);
+  return exportWithAudit(
     {
       columns: QUEUE_CASE_LIST,
       cells: CASE_CELLS,

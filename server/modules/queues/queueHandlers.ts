@@ -2,7 +2,7 @@ import type { institutionAndQueueCalls } from '@/contract/calls/institutionAndQu
 import type { olderManagementQueueCalls } from '@/contract/calls/olderManagementQueueCalls';
 import { addQueue, deleteQueue, enableQueue, updateQueue } from './manageQueues';
 import { previewRule } from './previewRule';
-import { previewRoutingNow, readNewestRun, routeNow, stopRun } from './routeNow';
+import { previewRoutingNow, readNewestRun, assignImmediately, stopRun } from './assignImmediately';
 import { listCaseNames, taskRowMaker } from '../cases/casesFacade';
 import { queueCaseFile, queueFile } from './queueFiles';
 import { queueHistoryFile, showQueueHistory } from './queueHistory';
@@ -31,7 +31,7 @@ export const queueHandlers = {
   delete: ({ id }, context) => deleteQueue(id, context),
   rulePreview: previewRule,
   sortPreview: previewRoutingNow,
-  sort: routeNow,
+  sort: assignImmediately,
   sortRun: (_, context) => readNewestRun(context),
   sortStop: stopRun,
 } satisfies Partial<Handlers<typeof institutionAndQueueCalls>>;

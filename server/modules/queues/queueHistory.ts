@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { QUEUE_EVENT } from '@/contract/codes/queueEvent';
 import { QUEUE_NOBODY } from '@/contract/codes/queueNobody';
 import type { QueueLogRow } from '@/contract/entities/queue';
 import { QUEUE_HISTORY_LIST } from '@/contract/lists/queueHistoryList';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
-import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { readQueue } from './queueListingStore';
 import { queueHistory } from './queueLogStore';
 import { queueLineOnWire } from './queueWire';
@@ -25,13 +25,13 @@ export async function showQueueHistory(
   return { result: rows.map(queueLineOnWire), totalCount };
 }
 
-const CELLS: FileCells<typeof QUEUE_HISTORY_LIST, QueueLogRow> = {
+const CELLS: ExportColumns<typeof QUEUE_HISTORY_LIST, QueueLogRow> = {
   time: ({ time }) => time,
-  event: ({ event }, { language }) => codeWords(QUEUE_EVENT, event, language),
+  event: ({ event }, { language }) => codeLabel(QUEUE_EVENT, event, language),
   cases: ({ cases }) => cases,
   other: ({ cases, otherQueue }, { language }) =>
-    cases === null ? null : (otherQueue ?? codeWords(QUEUE_NOBODY, 'noQueue', language)),
-  who: ({ actorName }, { language }) => actorName ?? codeWords(QUEUE_NOBODY, 'byRules', language),
+    cases === null ? null : (otherQueue ?? codeLabel(QUEUE_NOBODY, 'noQueue', language)),
+  who: ({ actorName }, { language }) => actorName ?? codeLabel(QUEUE_NOBODY, 'byRules', language),
 };
 
 /** The same as a file (AP-06). */
@@ -39,9 +39,9 @@ export async function queueHistoryFile(
   { format, id }: z.output<typeof institutionAndQueueCalls.historyFile.query> & OfQueue,
   context: CallerContext,
 ) {
-  const { result: rows } = await showQueueHistory({ id, page: 1, size: EXPORT_ROWS_ASKED }, context);
+  const { result: rows } = await showQueueHistory({ id, page: 1, size: EXPORT_MAX_ROWS }, context);
   const { code } = await readQueue(id, context);
   const title = { cn: '历史', en: 'History', es: 'Historial' };
-  const taken = { rows, title, format, ...listOfToday(`queue-${code}`, context) };
-  return takeList({ ...taken, columns: QUEUE_HISTORY_LIST, cells: CELLS }, context);
+  const taken = { rows, title, format, ...exportMetadata(`queue-${code}`, context) };
+  return exportWithAudit({ ...taken, columns: QUEUE_HISTORY_LIST, cells: CELLS }, context);
 }

@@ -112,7 +112,7 @@ async function readRows({ where, cases, order, limit, offset }: Part, context: Q
   return { rows: rows.filter(isQueue), apart };
 }
 
-const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL =>
+const getOrder = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL =>
   sql`${SORTS[sort]} ${sql.raw(order)} nulls last`;
 
 const matches = ({ text, type, enabled }: ListQuery): SQL | undefined =>
@@ -126,7 +126,7 @@ const matches = ({ text, type, enabled }: ListQuery): SQL | undefined =>
 export async function listQueues(query: ListQuery, context: QueueContext) {
   const where = and(visibleQueues(context.caller), matches(query));
   const offset = (query.page - 1) * query.size;
-  const { rows, apart } = await readRows({ where, order: orderOf(query), limit: query.size, offset }, context);
+  const { rows, apart } = await readRows({ where, order: getOrder(query), limit: query.size, offset }, context);
   return {
     rows,
     totalCount: Number(rows[0]?.total ?? 0),

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, eq, gte, inArray, lte, sql, sum } from 'drizzle-orm';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { loan, task } from '../../database/tables/caseTables';
 import type { QueueRule } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
@@ -12,7 +12,7 @@ import type { RuledQueue } from './ruledQueueStore';
 type RuleContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 const ofLoanTypes = (types: readonly string[]): SQL =>
-  sql`exists (select 1 from ${loan} where ${isRow(loan, task.loanId)} and ${loan.reloan} = any(${sql.param([...types])}::text[]))`;
+  sql`exists (select 1 from ${loan} where ${joinsTo(loan, task.loanId)} and ${loan.reloan} = any(${sql.param([...types])}::text[]))`;
 
 /** Whether a case fits a rule on a day (QU-01): more days past due mean an earlier penalty date. */
 function fitsRule(rule: QueueRule, today: string): SQL {

@@ -1,4 +1,4 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
 import type { QueueRuleWire } from '@/contract/entities/queue';
 import { toMinor } from '../../values/money';
@@ -13,7 +13,7 @@ interface Amounts<Amount> {
   readonly maxAmount?: Amount;
 }
 
-const amountsOf = <From, To>({ minAmount, maxAmount }: Amounts<From>, convert: (amount: From) => To): Amounts<To> => ({
+const getAmounts = <From, To>({ minAmount, maxAmount }: Amounts<From>, convert: (amount: From) => To): Amounts<To> => ({
   ...(minAmount !== undefined && { minAmount: convert(minAmount) }),
   ...(maxAmount !== undefined && { maxAmount: convert(maxAmount) }),
 });
@@ -24,7 +24,7 @@ export const ruleToStore = (rule: QueueRuleWire, digits: number): QueueRule => (
   ...given(rule.maxDays, (maxDays) => ({ maxDays })),
   ...given(rule.products, (products) => ({ products: [...new Set(products)] })),
   ...given(rule.loanTypes, (loanTypes) => ({ loanTypes: [...new Set(loanTypes)] })),
-  ...amountsOf(
+  ...getAmounts(
     {
       ...given(rule.minAmount, (minAmount) => ({ minAmount })),
       ...given(rule.maxAmount, (maxAmount) => ({ maxAmount })),
@@ -41,6 +41,8 @@ export const ruleToWire = (rule: QueueRule | null, digits: number): QueueRuleWir
         ...given(rule.minDays, (minDays) => ({ minDays })),
         ...given(rule.maxDays, (maxDays) => ({ maxDays })),
         ...given(rule.products, (products) => ({ products: [...products] })),
-        ...given(rule.loanTypes, (types) => ({ loanTypes: codesOf(LOAN_TYPE).filter((type) => types.includes(type)) })),
-        ...amountsOf(rule, (amount) => toWire(amount, digits)),
+        ...given(rule.loanTypes, (types) => ({
+          loanTypes: codeValues(LOAN_TYPE).filter((type) => types.includes(type)),
+        })),
+        ...getAmounts(rule, (amount) => toWire(amount, digits)),
       };

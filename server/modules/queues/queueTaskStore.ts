@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { HELD_BY, queueTasksQuery } from '@/contract/entities/binding';
 import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
-import { selectInPieces } from '../../database/readInPieces';
+import { selectInPieces } from '../../database/streamRows';
 import { task } from '../../database/tables/caseTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
@@ -47,12 +47,12 @@ const selectUnder = (condition: SQL | undefined, { sort, order }: Pick<Listed, '
     .where(condition)
     .orderBy(...taskOrder({ sort, order }));
 
-const conditionOf = async ({ queueId, ...filters }: Omit<Listed, 'sort' | 'order'>, context: Context) =>
+const getCondition = async ({ queueId, ...filters }: Omit<Listed, 'sort' | 'order'>, context: Context) =>
   queueTasksUnder(await queueNumber(queueId, context), filters, context);
 
 /** A page of a queue's open cases with the exact total (§7 management/queue/tasks). */
 export async function listQueueTasks({ page, size, sort, order, ...asked }: Query, context: Context) {
-  const condition = await conditionOf(asked, context);
+  const condition = await getCondition(asked, context);
   const [{ totalCount } = { totalCount: 0 }] = await context.tx
     .select({ totalCount: count() })
     .from(task)
@@ -65,4 +65,4 @@ export async function listQueueTasks({ page, size, sort, order, ...asked }: Quer
 
 /** All of them, some at a time. */
 export const everyQueueTask = async ({ sort, order, ...asked }: Listed, context: Context) =>
-  selectInPieces(context.tx, selectUnder(await conditionOf(asked, context), { sort, order }, context));
+  selectInPieces(context.tx, selectUnder(await getCondition(asked, context), { sort, order }, context));

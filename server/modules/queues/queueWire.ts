@@ -7,7 +7,7 @@ import type { StoredQueueLine } from './queueLogStore';
 import { ruleToWire } from './queueRuleWire';
 import type { CountedMove } from './routeCases';
 import type { StoredRun } from './routingRunStore';
-import { totalOf } from './routingStore';
+import { getTotal } from './routingStore';
 import type { RuledQueue } from './ruledQueueStore';
 
 type WireContext = Pick<CallerContext, 'caller'>;
@@ -51,7 +51,7 @@ export const queueLineOnWire = (row: StoredQueueLine): QueueLogRow => ({
 
 /** What sorting moves, with the sum. */
 export const movesOnWire = (moves: readonly CountedMove[]) => ({
-  total: totalOf(moves),
+  total: getTotal(moves),
   moves: moves.map(({ fromName, toName, count }) => ({ fromName, toName, count })),
 });
 

@@ -1,25 +1,25 @@
 import type { Transaction } from '../../database/connect';
-import { sendNews } from '../../live/liveNews';
+import { publishEvents } from '../../live/liveNews';
 import { MOVED_AT_ONCE, named, noteMoves } from './routeCases';
 import { noteRun, type RunUnderWay, type StoredRun, takeUpRun } from './routingRunStore';
-import { casesBetween, endOfWindow, moveCases, type Routing, type StoredMove, totalOf } from './routingStore';
+import { casesBetween, endOfWindow, moveCases, type Routing, type StoredMove, getTotal } from './routingStore';
 import { ruledQueues } from './ruledQueueStore';
 
 /** Cases that one step looks through; few of them move on most nights. */
 const LOOKED_THROUGH_AT_ONCE = 20_000;
 
-const keyOf = ({ fromId, toId }: StoredMove): string => `${fromId} ${toId}`;
+const getKey = ({ fromId, toId }: StoredMove): string => `${fromId} ${toId}`;
 
 /** What has moved before, and now. */
-const sumOf = (before: readonly StoredMove[], now: readonly StoredMove[]): StoredMove[] => {
-  const sums = new Map(before.map((move) => [keyOf(move), move]));
+const getSum = (before: readonly StoredMove[], now: readonly StoredMove[]): StoredMove[] => {
+  const sums = new Map(before.map((move) => [getKey(move), move]));
   for (const move of now) {
-    sums.set(keyOf(move), { ...move, count: move.count + (sums.get(keyOf(move))?.count ?? 0) });
+    sums.set(getKey(move), { ...move, count: move.count + (sums.get(getKey(move))?.count ?? 0) });
   }
   return [...sums.values()];
 };
 
-const routingOf = ({ run, timeZone }: RunUnderWay, now: Date): Routing => ({
+const getRouting = ({ run, timeZone }: RunUnderWay, now: Date): Routing => ({
   institutionId: run.institutionId,
   timeZone,
   now,
@@ -34,10 +34,10 @@ export async function endRun(
   { state, now }: { readonly state: StoredRun['state']; readonly now: Date },
 ): Promise<void> {
   await noteRun(tx, run, { state, finishedAt: now });
-  await noteMoves(tx, routingOf({ run, timeZone }, now), await named(tx, run, run.moves));
+  await noteMoves(tx, getRouting({ run, timeZone }, now), await named(tx, run, run.moves));
   if (run.done === 0) return;
   const address = { institutionId: run.institutionId };
-  await sendNews(tx, [{ address, event: { type: 'casesChanged' } }]);
+  await publishEvents(tx, [{ address, event: { type: 'casesChanged' } }]);
 }
 
 /** The cases that come next; undefined: there are none. */
@@ -46,7 +46,7 @@ async function moveNext(tx: Transaction, routing: Routing, after: number) {
   if (until === undefined) return undefined;
   const part = { ...routing, only: casesBetween(after, until), most: MOVED_AT_ONCE };
   const { moves, lastId } = await moveCases(tx, part, await ruledQueues(tx, routing.institutionId));
-  return { moves, reach: totalOf(moves) === MOVED_AT_ONCE ? lastId : until };
+  return { moves, reach: getTotal(moves) === MOVED_AT_ONCE ? lastId : until };
 }
 
 /**
@@ -56,13 +56,13 @@ async function moveNext(tx: Transaction, routing: Routing, after: number) {
 export async function takeRoutingStep(tx: Transaction, of: RunUnderWay, now: Date): Promise<boolean> {
   const run = await takeUpRun(tx, of.run);
   if (!run) return false;
-  const next = run.stopAsked ? undefined : await moveNext(tx, routingOf({ ...of, run }, now), run.reach);
+  const next = run.stopAsked ? undefined : await moveNext(tx, getRouting({ ...of, run }, now), run.reach);
   if (next === undefined) {
     await endRun(tx, { ...of, run }, { state: run.stopAsked ? 'cancelled' : 'done', now });
     return false;
   }
-  const done = run.done + totalOf(next.moves);
-  const moves = sumOf(run.moves, next.moves);
+  const done = run.done + getTotal(next.moves);
+  const moves = getSum(run.moves, next.moves);
   await noteRun(tx, run, { state: 'running', done, total: Math.max(run.total, done), reach: next.reach, moves });
   return true;
 }

@@ -57,14 +57,14 @@ interface MoveRow extends Record<string, unknown> {
   readonly count: string;
 }
 
-const moveOf = ({ from_id: from, to_id: to, count }: MoveRow): StoredMove => ({
+const getMove = ({ from_id: from, to_id: to, count }: MoveRow): StoredMove => ({
   fromId: from === null ? null : Number(from),
   toId: Number(to),
   count: Number(count),
 });
 
 /** The cases of some moves. */
-export const totalOf = (moves: readonly Pick<StoredMove, 'count'>[]): number =>
+export const getTotal = (moves: readonly Pick<StoredMove, 'count'>[]): number =>
   moves.reduce((sum, { count }) => sum + count, 0);
 
 /** How many cases would move between which queues. */
@@ -72,7 +72,7 @@ export async function countMoves(tx: Reader, routing: Routing, queues: readonly 
   const { rows } = await tx.execute<MoveRow>(
     sql`select from_id, to_id, count(*) as count from (${moving(routing, queues)}) as m group by from_id, to_id`,
   );
-  return rows.map(moveOf);
+  return rows.map(getMove);
 }
 
 /** A part of the cases that are to move. */
@@ -103,7 +103,7 @@ export async function moveCases(
   queues: readonly RuledQueue[],
 ): Promise<{ moves: StoredMove[]; lastId: number }> {
   const { rows } = await tx.execute<MoveRow & { last_id: string }>(moveThem(routing, queues));
-  return { moves: rows.map(moveOf), lastId: Math.max(0, ...rows.map(({ last_id: last }) => Number(last))) };
+  return { moves: rows.map(getMove), lastId: Math.max(0, ...rows.map(({ last_id: last }) => Number(last))) };
 }
 
 /** The number up to which the next cases are looked through, so many at most; undefined when there are none left. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { and, eq, sql } from 'drizzle-orm';
 import type { draftFields } from '@/contract/entities/draft';
 import { draft, intent } from '../../database/tables/workTables';
-import { keptQuery } from '../../database/keptQuery';
+import { preparedQuery } from '../../database/preparedQuery';
 import type { CallerContext } from '../../access/callContext';
 
 /** What drafts need of a call. */
@@ -19,7 +19,7 @@ export interface DraftKey {
 const isOf = ({ taskId, kind }: DraftKey, { caller }: DraftContext) =>
   and(eq(draft.userId, caller.userId), eq(draft.taskId, taskId), eq(draft.kind, kind));
 
-const askDraft = keptQuery<StoredDraft>('draft', (tx) =>
+const askDraft = preparedQuery<StoredDraft>('draft', (tx) =>
   tx
     .select()
     .from(draft)
@@ -67,7 +67,7 @@ export async function changeDraft(
   await context.tx.update(draft).set(changes).where(isOf(key, context));
 }
 
-const emptySent = keptQuery<Pick<StoredDraft, 'taskId'>>('draft_sent', (tx) =>
+const emptySent = preparedQuery<Pick<StoredDraft, 'taskId'>>('draft_sent', (tx) =>
   tx
     .update(draft)
     .set({ content: '', version: sql`${draft.version} + 1`, updatedAt: sql`${sql.placeholder('now')}::timestamptz` })

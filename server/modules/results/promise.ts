@@ -5,10 +5,10 @@ import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Act, ActFact } from '../../kernel/secondPerson';
-import { needsSecond } from '../approvals/approvalsFacade';
+import { requireApproval } from '../approvals/approvalsFacade';
 import type { Task } from '../cases/casesFacade';
 import { mayPromise } from './promiseRightStore';
-import { type PlannedPart, planLimitsOf } from '../plans/plansFacade';
+import { type PlannedPart, getPlanLimits } from '../plans/plansFacade';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
 import { toMinor } from '../../values/money';
 
@@ -46,7 +46,7 @@ function refuseGiven(fields: Partial<PromiseFields>): null {
   return given.length > 0 ? refuse(...given.map(([name]) => name)) : null;
 }
 
-function amountOf({ promisedAmount }: PromiseFields, due: Minor, { currencyDigits }: Caller): Minor {
+function getAmount({ promisedAmount }: PromiseFields, due: Minor, { currencyDigits }: Caller): Minor {
   if (typeof promisedAmount !== 'number') return due;
   const amount = toMinor(promisedAmount, currencyDigits);
   return isPromisable(amount, due) ? amount : refuse('promisedAmount');
@@ -74,16 +74,16 @@ async function checkLimits(
   { held, today }: { readonly held: Promising; readonly today: string },
   context: PromiseContext,
 ): Promise<void> {
-  const { alone, withYes } = await planLimitsOf(context);
+  const { alone, withYes } = await getPlanLimits(context);
   if (!alone || !withYes) throw new Refusal('notAllowed');
   if (isWithinLimits(parts, today, alone)) return;
   if (!isWithinLimits(parts, today, withYes)) {
     throw new Refusal('planAboveLimits', { days: withYes.days, percent: withYes.firstPercent });
   }
-  await needsSecond(planAct(held, parts), context);
+  await requireApproval(planAct(held, parts), context);
 }
 
-async function planOf(parts: readonly PlanPart[], held: Promising, context: PromiseContext): Promise<Promised> {
+async function getPlan(parts: readonly PlanPart[], held: Promising, context: PromiseContext): Promise<Promised> {
   const { now, caller } = context;
   const { amount: due } = held;
   const today = calendarDay(now, caller.timeZone);
@@ -102,7 +102,7 @@ async function planOf(parts: readonly PlanPart[], held: Promising, context: Prom
  * time until the agreed follow-up, else until the end of the institution's day. In parts it is a payment plan (MI-08).
  * Only who may create promises records one (§6).
  */
-export async function promiseOf(
+export async function getPromise(
   fields: PromiseFields,
   held: Promising,
   context: PromiseContext,
@@ -112,7 +112,7 @@ export async function promiseOf(
   if (!(await mayPromise(context))) throw new Refusal('notAllowed');
   if (promisedParts) {
     refuseGiven({ promisedAmount, promisedTime });
-    return planOf(promisedParts, held, context);
+    return getPlan(promisedParts, held, context);
   }
-  return { amount: amountOf(fields, held.amount, context.caller), at: timeOf(fields, context), parts: null };
+  return { amount: getAmount(fields, held.amount, context.caller), at: timeOf(fields, context), parts: null };
 }

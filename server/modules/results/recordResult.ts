@@ -4,7 +4,7 @@ import { isPromise, type RecordableResult } from '@/contract/codes/recordedResul
 import type { olderRecordRequest, recordAnswer } from '@/contract/entities/collectionLog';
 import { NO_MONEY } from '@/contract/minor';
 import { isFollowUpTime } from '@/contract/rules';
-import { INTENT_HEADER } from '@/contract/headers';
+import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import type { CaseEvent } from '@/machines/caseLifecycle';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
@@ -15,8 +15,8 @@ import { findCaseCall } from '../telephony/telephonyFacade';
 import { lockTask, type Task, moveCase, publishCaseChanged } from '../cases/casesFacade';
 import { endPlan, writePlan } from '../plans/plansFacade';
 import { nextActionAfter } from './nextAction';
-import { type Promised, promiseOf } from './promise';
-import { spokenTo } from './spokenTo';
+import { type Promised, getPromise } from './promise';
+import { resolveContactedPerson } from './resolveContactedPerson';
 import { stripNul } from '../../values/stripNul';
 import { willingnessAfter } from './willingness';
 
@@ -32,7 +32,7 @@ export const eventOfResult = (result: RecordableResult): CaseEvent => {
   return BREAKS_PROMISE.has(result) ? 'promiseBroken' : 'logged';
 };
 
-function followUpOf({ nextFollowUpTime }: Recorded, now: Date): Date | null {
+function getFollowUp({ nextFollowUpTime }: Recorded, now: Date): Date | null {
   if (!nextFollowUpTime) return null;
   const followUp = new Date(nextFollowUpTime);
   if (!isFollowUpTime(followUp, now)) throw new Refusal('invalidInput', { fields: 'nextFollowUpTime' });
@@ -43,7 +43,7 @@ interface Facts {
   readonly held: Task;
   readonly recorded: Recorded;
   readonly event: CaseEvent;
-  readonly person: Awaited<ReturnType<typeof spokenTo>>;
+  readonly person: Awaited<ReturnType<typeof resolveContactedPerson>>;
   readonly followUpAt: Date | null;
   readonly promise: Promised | null;
   /** The telephone call that this is the result of, and what its line said where the result says otherwise. */
@@ -51,7 +51,7 @@ interface Facts {
 }
 
 /** Refuses 'connected' of a call that the line ended unanswered until it is said to be right all the same; then the line's word is kept beside it, and no figure counts a contact (CD-05). */
-async function callOf(held: Task, recorded: Recorded, context: CallerContext): Promise<Facts['ofCall']> {
+async function getCall(held: Task, recorded: Recorded, context: CallerContext): Promise<Facts['ofCall']> {
   if (!recorded.phoneCallId) return { phoneCallId: null, lineStatus: null };
   const { id, callStatus } = await findCaseCall(held, recorded.phoneCallId, context);
   if (!isAgainstLine(recorded.callStatus, callStatus)) return { phoneCallId: id, lineStatus: null };
@@ -62,10 +62,10 @@ async function callOf(held: Task, recorded: Recorded, context: CallerContext): P
 async function gather(taskId: string, recorded: Recorded, context: CallerContext): Promise<Facts> {
   const held = await lockTask(taskId, context);
   const event = eventOfResult(recorded.callResult);
-  const followUpAt = followUpOf(recorded, context.now);
-  const promise = await promiseOf({ ...recorded, isPromise: event === 'promised', followUpAt }, held, context);
-  const person = await spokenTo(held, recorded, context);
-  const ofCall = await callOf(held, recorded, context);
+  const followUpAt = getFollowUp(recorded, context.now);
+  const promise = await getPromise({ ...recorded, isPromise: event === 'promised', followUpAt }, held, context);
+  const person = await resolveContactedPerson(held, recorded, context);
+  const ofCall = await getCall(held, recorded, context);
   return { held, recorded, event, person, followUpAt, promise, ofCall };
 }
 
@@ -115,7 +115,7 @@ async function promiseChanges(
   return { ...made, promisePlanId: id };
 }
 
-const lastCallOf = ({ callResult, callStatus }: Recorded, now: Date) => ({
+const getLastCall = ({ callResult, callStatus }: Recorded, now: Date) => ({
   lastCallResult: callResult,
   lastCallStatus: callStatus,
   lastCallAt: now,
@@ -130,7 +130,7 @@ function callChanges({ recorded, followUpAt, promise, held }: Facts, { caller, n
     willingness: willingnessAfter(held.willingness, recorded.callResult),
     ...(nextActionAt ? { nextActionAt } : {}),
     ...(isCall || followUpAt ? { nextFollowUpAt: followUpAt } : {}),
-    ...(isCall && { ...lastCallOf(recorded, now), lastCallAgent: caller.name }),
+    ...(isCall && { ...getLastCall(recorded, now), lastCallAgent: caller.name }),
   };
 }
 
@@ -150,8 +150,8 @@ export async function recordResult(taskId: string, recorded: Recorded, context: 
   const [logId, status] = await Promise.all([
     logged,
     moveOn(facts, logged, context),
-    isSpokenTo ? changeContact(contactId, lastCallOf(recorded, context.now), context) : undefined,
-    deleteSentDraft(facts.held.id, context.reply.requestHeader(INTENT_HEADER), context),
+    isSpokenTo ? changeContact(contactId, getLastCall(recorded, context.now), context) : undefined,
+    deleteSentDraft(facts.held.id, context.reply.requestHeader(IDEMPOTENCY_KEY_HEADER), context),
     publishCaseChanged(facts.held, context),
   ]);
   return { logId: String(logId), status };

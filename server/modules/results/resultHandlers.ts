@@ -3,7 +3,7 @@ import type { taskCalls } from '@/contract/calls/taskCalls';
 import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import type { CollectionLog } from '@/contract/entities/collectionLog';
 import type { CallerContext, Handlers } from '../../access/callContext';
-import { lastOf } from '../../database/callTransaction';
+import { queryAndCommit } from '../../database/callTransaction';
 import { findTask } from '../cases/casesFacade';
 import { listCollectionLogs, type LogOrder } from './collectionLogStore';
 import { findDraft } from './draftStore';
@@ -24,7 +24,7 @@ export const resultTaskHandlers = {
   record: ({ taskId, ...recorded }, context) => recordResult(taskId, recorded, context),
   draft: async ({ id, kind }, context) => {
     const { id: taskId } = await findTask(id, context);
-    return draftOnWire(await lastOf(context.tx, () => findDraft({ taskId, kind }, context)));
+    return draftOnWire(await queryAndCommit(context.tx, () => findDraft({ taskId, kind }, context)));
   },
   saveDraft: async ({ id, ...fields }, context) => keepDraft((await findTask(id, context)).id, fields, context),
 } satisfies Partial<Handlers<typeof taskCalls>>;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { TIMELINE_KIND } from '@/contract/codes/timelineKind';
 import type { TimelineEntry, timelineQuery } from '@/contract/entities/timeline';
 import type { CallerContext } from '../../access/callContext';
@@ -14,7 +14,7 @@ export async function showTimeline(
   { id, kinds, page, size }: Query,
   context: CallerContext,
 ): Promise<{ result: TimelineEntry[]; totalCount: number }> {
-  const chosen = kinds === undefined ? codesOf(TIMELINE_KIND) : [...new Set(kinds.split(','))];
+  const chosen = kinds === undefined ? codeValues(TIMELINE_KIND) : [...new Set(kinds.split(','))];
   const of = await findTask(id, context);
   const { rows, totalCount } = await readTimeline(of, { kinds: chosen, page, size }, context);
   return { result: rows.map((row) => entryOnWire(row, context.caller)), totalCount };

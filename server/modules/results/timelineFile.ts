@@ -2,7 +2,7 @@ import { CALL_STATUS } from '@/contract/codes/callStatus';
 import { CLARIFICATION_STATE } from '@/contract/codes/clarificationState';
 import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
-import { type CodeTable, codeWords } from '@/contract/codes/codeTable';
+import { type CodeTable, codeLabel } from '@/contract/codes/codeTable';
 import { DEDUCTION_STATUS } from '@/contract/codes/deductionStatus';
 import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
 import { HOLD_KIND } from '@/contract/codes/holdKind';
@@ -22,9 +22,9 @@ import type { Language } from '@/contract/language';
 import { CASE_HISTORY_FILE } from '@/contract/lists/caseLists';
 import type * as z from 'zod/mini';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import { findTask } from '../cases/casesFacade';
-import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { showTimeline } from './showTimeline';
 
 type Query = z.output<typeof timelineFileQuery> & { readonly id: string };
@@ -53,11 +53,11 @@ const DETAILS: Readonly<Record<string, CodeTable>> = {
 };
 
 const words = (table: CodeTable | undefined, code: string | null | undefined, language: Language): string | null =>
-  table && typeof code === 'string' ? codeWords(table, code, language) : null;
+  table && typeof code === 'string' ? codeLabel(table, code, language) : null;
 
-const CELLS: FileCells<typeof CASE_HISTORY_FILE, TimelineEntry> = {
+const CELLS: ExportColumns<typeof CASE_HISTORY_FILE, TimelineEntry> = {
   time: ({ time }) => time,
-  kind: ({ kind }, { language }) => codeWords(TIMELINE_KIND, kind, language),
+  kind: ({ kind }, { language }) => codeLabel(TIMELINE_KIND, kind, language),
   actor: ({ actor }) => actor,
   contact: ({ contactName }) => contactName ?? null,
   callStatus: ({ callStatus }, { language }) => words(CALL_STATUS, callStatus, language),
@@ -75,14 +75,14 @@ const CELLS: FileCells<typeof CASE_HISTORY_FILE, TimelineEntry> = {
 /** What happened to a case as a file, newest first: all of it, or the kinds that are asked for (AP-06). */
 export async function timelineFile({ format, ...asked }: Query, context: CallerContext) {
   const { loanNo } = await findTask(asked.id, context);
-  const { result } = await showTimeline({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
-  return takeList(
+  const { result } = await showTimeline({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  return exportWithAudit(
     {
       columns: CASE_HISTORY_FILE,
       cells: CELLS,
       rows: result,
       title: { cn: '案件记录', en: 'Case history', es: 'Historial del caso' },
-      ...listOfToday(`case-${loanNo}`, context),
+      ...exportMetadata(`case-${loanNo}`, context),
       format,
     },
     context,

@@ -19,10 +19,10 @@ import { partsOfLog, type ToldPart } from '../plans/plansFacade';
 
 type TimelineContext = Pick<CallerContext, 'tx'>;
 
-const nameOf = (userId: SQL, institutionId: number): SQL =>
+const getName = (userId: SQL, institutionId: number): SQL =>
   sql`(select name from ${appUser} where ${appUser.institutionId} = ${institutionId} and ${appUser.id} = ${userId})`;
 
-const contactOf = (contactId: SQL, institutionId: number): SQL =>
+const getContact = (contactId: SQL, institutionId: number): SQL =>
   sql`(select name from ${contact} where ${contact.institutionId} = ${institutionId} and ${contact.id} = ${contactId})`;
 
 /** The articles of the rules that an override lifted, as the decision that used it names them; those of the institution's own stand in none. */
@@ -54,7 +54,7 @@ const waitingMoney = ({ id, institutionId, loanId }: Task, kinds: SQL): SQL => {
 /** One SELECT a kind, all with the same columns; a kind that nobody asked for is not read. Phones are in none of them. */
 const entriesOf = (of: Task, kinds: SQL): SQL => {
   const { id, institutionId, loanId } = of;
-  const actor = nameOf(sql`agent_id`, institutionId);
+  const actor = getName(sql`agent_id`, institutionId);
   return sql`
   select 'call' as kind, id, started_at as at, ${actor} as actor, contact_name, call_status, null as code, null as detail,
     null::bigint as amount, null as words, round(extract(epoch from ended_at - connected_at))::int as duration, null::timestamptz as due, null::text as line_status, null::json as parts
@@ -87,11 +87,11 @@ const entriesOf = (of: Task, kinds: SQL): SQL => {
     nullif(concat_ws(' · ', hour_from || '–' || hour_to, attorney_name, remark), ''), null, null, null, null
   from ${contactWish} where 'wish' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
   union all
-  select 'override', id * 2, at, decider_name, ${contactOf(sql`contact_id`, institutionId)}, null, channel, 'given', null,
+  select 'override', id * 2, at, decider_name, ${getContact(sql`contact_id`, institutionId)}, null, channel, 'given', null,
     concat_ws(' · ', case when asker_id <> decider_id then asker_name end, reason), null, expires_at, null, null
   from ${lawOverride} where 'override' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
   union all
-  select 'override', given.id * 2 + 1, used.at, given.asker_name, ${contactOf(sql`used.contact_id`, institutionId)}, null, given.channel, 'used', null,
+  select 'override', given.id * 2 + 1, used.at, given.asker_name, ${getContact(sql`used.contact_id`, institutionId)}, null, given.channel, 'used', null,
     ${lifted(sql`used.decision`, sql`given.rules`)}, null, null, null, null
   from ${lawOverride} given join ${contactDecision} used on used.institution_id = given.institution_id and used.override_id = given.id
   where 'override' = any(${kinds}) and given.institution_id = ${institutionId} and given.task_id = ${id}

@@ -6,7 +6,7 @@ import { addChange, undoableChange } from './scheduleChangeStore';
 import { type ChangedCell, type LockedAgent, lockAgents, storedFrom, writeCells } from './scheduleStore';
 import type { SeatContext } from '../../access/seatScope';
 import { calendarDay } from '../../values/calendarDay';
-import { groupByUser, daysOf } from './groupByUser';
+import { groupByUser, getDays } from './groupByUser';
 import { changedCells, type StoredDays, type WantedCell } from './changedCells';
 import { parseRowId } from '../../values/parseRowId';
 import { savedOnWire } from './scheduleWire';
@@ -20,7 +20,7 @@ function checkDays(days: readonly string[], { caller, now }: SeatContext): void 
   if (day !== undefined) throw new Refusal('scheduleDay', { day });
 }
 
-const firstOf = (days: readonly string[]): string => days.reduce((least, day) => (day < least ? day : least));
+const getFirst = (days: readonly string[]): string => days.reduce((least, day) => (day < least ? day : least));
 
 /** All the agents, held until the end of the transaction; with one whom the caller may not plan nobody is (RO-01). */
 async function holdAgents(userIds: readonly number[], context: SeatContext): Promise<LockedAgent[]> {
@@ -33,7 +33,7 @@ interface WantedOf extends WantedCell {
   readonly userId: number;
 }
 
-function changesOf(agent: LockedAgent, stored: StoredDays, wanted: readonly WantedCell[]): readonly ChangedCell[] {
+function getChanges(agent: LockedAgent, stored: StoredDays, wanted: readonly WantedCell[]): readonly ChangedCell[] {
   const isTwice = new Set(wanted.map(({ day }) => day)).size !== wanted.length;
   if (isTwice) throw new Refusal('invalidInput', { fields: 'cells' });
   const cells = changedCells(agent.userId, stored, wanted);
@@ -44,9 +44,9 @@ function changesOf(agent: LockedAgent, stored: StoredDays, wanted: readonly Want
 async function cellsToWrite(wanted: readonly WantedOf[], context: SeatContext): Promise<readonly ChangedCell[]> {
   const wantedOf = groupByUser(wanted);
   const agents = await holdAgents([...wantedOf.keys()], context);
-  const stored = groupByUser(await storedFrom([...wantedOf.keys()], firstOf(wanted.map(({ day }) => day)), context));
+  const stored = groupByUser(await storedFrom([...wantedOf.keys()], getFirst(wanted.map(({ day }) => day)), context));
   return agents.flatMap((agent) =>
-    changesOf(agent, daysOf(stored.get(agent.userId) ?? []), wantedOf.get(agent.userId) ?? []),
+    getChanges(agent, getDays(stored.get(agent.userId) ?? []), wantedOf.get(agent.userId) ?? []),
   );
 }
 
@@ -74,7 +74,7 @@ function cannotComeBack(cells: readonly ChangedCell[], stored: StoredDays): stri
     else next.set(day, before);
   }
   const departed = [...next].filter(([, status]) => status === 'departed').map(([day]) => day);
-  if (departed.length > 1) return firstOf(departed);
+  if (departed.length > 1) return getFirst(departed);
   return departed.flatMap((first) => [...next.keys()].filter((day) => day > first))[0];
 }
 
@@ -86,9 +86,9 @@ export async function undoChange(id: string, context: SeatContext): Promise<Save
   // Only now: whoever undid it at the same moment is done.
   await undoableChange(undoes, context);
   const all = [...cells.values()].flat();
-  const stored = groupByUser(await storedFrom([...cells.keys()], firstOf(all.map(({ day }) => day)), context));
+  const stored = groupByUser(await storedFrom([...cells.keys()], getFirst(all.map(({ day }) => day)), context));
   for (const { userId, name } of agents) {
-    const day = cannotComeBack(cells.get(userId) ?? [], daysOf(stored.get(userId) ?? []));
+    const day = cannotComeBack(cells.get(userId) ?? [], getDays(stored.get(userId) ?? []));
     if (day !== undefined) throw new Refusal('scheduleMoved', { name, day });
   }
   const back = all.map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before }));

@@ -18,12 +18,12 @@ export interface Obstacle {
 }
 
 /** The day from which an agent has departed. */
-export const departureOf = (stored: StoredDays): string | undefined =>
+export const getDeparture = (stored: StoredDays): string | undefined =>
   [...stored].find(([, status]) => status === 'departed')?.[0];
 
 /** What is in force on a day: from a departure on, departed (SS-01). */
 export function statusOn(stored: StoredDays, day: string): DutyStatus | null {
-  const departed = departureOf(stored);
+  const departed = getDeparture(stored);
   return departed !== undefined && day >= departed ? 'departed' : (stored.get(day) ?? null);
 }
 
@@ -33,7 +33,7 @@ function departOn(next: Map<string, DutyStatus>, wanted: readonly WantedCell[]):
     .filter(({ after }) => after === 'departed')
     .map(({ day }) => day)
     .toSorted();
-  const kept = departureOf(next);
+  const kept = getDeparture(next);
   if (first === undefined || (kept !== undefined && kept <= first)) return;
   if (kept !== undefined) next.delete(kept);
   next.set(first, 'departed');
@@ -51,7 +51,7 @@ function applied(stored: StoredDays, wanted: readonly WantedCell[]): Map<string,
 
 /** Nothing is planned after a departure: what was there goes, and what was wanted there is an obstacle. */
 function endAtDeparture(next: Map<string, DutyStatus>, wanted: readonly WantedCell[]): Obstacle | undefined {
-  const departed = departureOf(next);
+  const departed = getDeparture(next);
   if (departed === undefined) return undefined;
   const isPlanned = wanted.some(({ day, after }) => day > departed && after !== null && after !== 'departed');
   if (isPlanned) return { result: 'scheduleDeparted', day: departed };

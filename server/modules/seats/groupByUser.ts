@@ -13,5 +13,5 @@ export function groupByUser<Row extends { readonly userId: number }>(rows: reado
 }
 
 /** What one agent has stored, by day. */
-export const daysOf = (rows: readonly { readonly day: string; readonly status: DutyStatus }[]): StoredDays =>
+export const getDays = (rows: readonly { readonly day: string; readonly status: DutyStatus }[]): StoredDays =>
   new Map(rows.map(({ day, status }) => [day, status]));

@@ -2,16 +2,16 @@ import type * as z from 'zod/mini';
 import type { ScheduleRow, scheduleQuery } from '@/contract/entities/workSchedule';
 import { type DaySpan, listAgents, type ScheduledAgent, storedCells } from './scheduleStore';
 import { type SeatContext, seenTeam } from '../../access/seatScope';
-import { groupByUser, daysOf } from './groupByUser';
+import { groupByUser, getDays } from './groupByUser';
 import { addDays, daysBetween } from '../../values/calendarDay';
-import { departureOf, type StoredDays, statusOn } from './changedCells';
+import { getDeparture, type StoredDays, statusOn } from './changedCells';
 import { type PlannedAgent, scheduleRowOnWire } from './scheduleWire';
 
 /** All days of a stretch, both ends included. */
 export const daysIn = ({ from, to }: DaySpan): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place));
 
-const statusesOf = (stored: StoredDays, span: DaySpan): Record<string, string> =>
+const getStatuses = (stored: StoredDays, span: DaySpan): Record<string, string> =>
   Object.fromEntries(
     daysIn(span).flatMap((day) => {
       const status = statusOn(stored, day);
@@ -21,12 +21,12 @@ const statusesOf = (stored: StoredDays, span: DaySpan): Record<string, string> =
 
 const planned = (agent: ScheduledAgent, stored: StoredDays, span: DaySpan): PlannedAgent => ({
   ...agent,
-  departedFrom: departureOf(stored) ?? null,
-  statuses: statusesOf(stored, span),
+  departedFrom: getDeparture(stored) ?? null,
+  statuses: getStatuses(stored, span),
 });
 
 /** Agents with what they are planned for, day by day (SS-01). */
-export async function scheduleOf(
+export async function getSchedule(
   { groupId, from, to, ...page }: z.output<typeof scheduleQuery>,
   context: SeatContext,
 ): Promise<{ result: ScheduleRow[]; totalCount: number }> {
@@ -34,6 +34,8 @@ export async function scheduleOf(
   const { agents, totalCount } = await listAgents({ groupId: await seenTeam(groupId, context), span, page }, context);
   const ids = agents.map(({ userId }) => userId);
   const stored = groupByUser(ids.length === 0 ? [] : await storedCells(ids, span, context));
-  const result = agents.map((agent) => scheduleRowOnWire(planned(agent, daysOf(stored.get(agent.userId) ?? []), span)));
+  const result = agents.map((agent) =>
+    scheduleRowOnWire(planned(agent, getDays(stored.get(agent.userId) ?? []), span)),
+  );
   return { result, totalCount };
 }

@@ -4,9 +4,9 @@ import { isScheduleDay } from '@/contract/rules';
 import { Refusal } from '../../kernel/refusal';
 import { type LockedAgent, lockAgents, storedFrom } from './scheduleStore';
 import type { SeatContext } from '../../access/seatScope';
-import { groupByUser, daysOf } from './groupByUser';
+import { groupByUser, getDays } from './groupByUser';
 import { calendarDay } from '../../values/calendarDay';
-import { departureOf, type StoredDays, statusOn } from './changedCells';
+import { getDeparture, type StoredDays, statusOn } from './changedCells';
 import { parseRowId } from '../../values/parseRowId';
 import { daysIn } from './schedule';
 import { cellOnWire } from './scheduleWire';
@@ -15,14 +15,14 @@ type Asked = z.output<typeof scheduleBatchRequest>;
 type Preview = z.input<typeof scheduleBatchPreview>;
 
 /** 1 Monday … 7 Sunday. */
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+const getWeekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 function wantedDays({ from, to, weekdays }: Asked, { caller, now }: SeatContext): string[] {
   const today = calendarDay(now, caller.timeZone);
   const days = daysIn({ from, to });
   const outside = days.find((day) => !isScheduleDay(day, today));
   if (outside !== undefined) throw new Refusal('scheduleDay', { day: outside });
-  return days.filter((day) => weekdays === undefined || weekdays.includes(weekdayOf(day)));
+  return days.filter((day) => weekdays === undefined || weekdays.includes(getWeekday(day)));
 }
 
 interface Wish {
@@ -31,8 +31,8 @@ interface Wish {
 }
 
 /** A departure's own day can be changed, the days after it cannot unless that day is. */
-function previewOf({ userId, name }: LockedAgent, stored: StoredDays, { days, status }: Wish): Preview {
-  const departed = departureOf(stored);
+function getPreview({ userId, name }: LockedAgent, stored: StoredDays, { days, status }: Wish): Preview {
+  const departed = getDeparture(stored);
   const keepsDeparture = departed !== undefined && !days.includes(departed);
   const isAfter = (day: string): boolean => keepsDeparture && day > departed;
   const open = days.filter((day) => !isAfter(day));
@@ -51,7 +51,7 @@ export async function previewBatch(asked: Asked, context: SeatContext): Promise<
   if (agents.length !== ids.length) throw new Refusal('notFound');
   const stored = groupByUser(await storedFrom(ids, asked.from, context));
   const previews = agents.map((agent) =>
-    previewOf(agent, daysOf(stored.get(agent.userId) ?? []), { days, status: asked.status }),
+    getPreview(agent, getDays(stored.get(agent.userId) ?? []), { days, status: asked.status }),
   );
   return {
     cells: previews.flatMap(({ cells }) => cells),

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { ScheduleChangeKind } from '@/contract/codes/scheduleChangeKind';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { appUser } from '../../database/tables/organisationTables';
 import { type ChangedCell, workScheduleChange } from '../../database/tables/seatTables';
 import { Refusal } from '../../kernel/refusal';
@@ -62,7 +62,7 @@ export async function listChanges({ page, size }: { page: number; size: number }
       undone,
     })
     .from(workScheduleChange)
-    .innerJoin(appUser, isRow(appUser, workScheduleChange.byId))
+    .innerJoin(appUser, joinsTo(appUser, workScheduleChange.byId))
     .where(wanted)
     .orderBy(desc(workScheduleChange.id))
     .limit(size)

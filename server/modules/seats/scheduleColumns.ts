@@ -1,4 +1,4 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/dutyStatus';
 import type { Words } from '@/contract/language';
 import { headingNames } from '../../values/cellText';
@@ -17,7 +17,7 @@ export const CLEARING_SIGN = '-';
 const plain = (text: string): string => text.trim().toLowerCase();
 
 const KNOWN: ReadonlyMap<string, DutyStatus> = new Map(
-  codesOf(DUTY_STATUS).flatMap((code) =>
+  codeValues(DUTY_STATUS).flatMap((code) =>
     [DUTY_LETTERS[code], code, ...Object.values(DUTY_STATUS[code])].map((text) => [plain(text), code] as const),
   ),
 );

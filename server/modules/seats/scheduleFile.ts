@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS } from '@/contract/codes/dutyStatus';
 import type { scheduleFileQuery } from '@/contract/entities/workSchedule';
 import type { Words } from '@/contract/language';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import type { CallerContext } from '../../access/callContext';
 import type { SheetChoice } from '../../values/spreadsheet/spreadsheetTask';
 import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
 import { listAgents, storedCells } from './scheduleStore';
 import { seenTeam } from '../../access/seatScope';
-import { groupByUser, daysOf } from './groupByUser';
+import { groupByUser, getDays } from './groupByUser';
 import { statusOn } from './changedCells';
 import { daysIn } from './schedule';
 import { CLEARING_SIGN, COLUMNS_BEFORE_DAYS, NAME_HEADING, USERNAME_HEADING } from './scheduleColumns';
@@ -23,12 +23,12 @@ const LEAVES: Words = { cn: '保持不变', en: 'leaves it as it is', es: 'lo de
 type Row = (string | number | null)[];
 
 const legend = (language: CallerContext['language']): Row[] => [
-  ...codesOf(DUTY_STATUS).map((code): Row => [DUTY_LETTERS[code], DUTY_STATUS[code][language]]),
+  ...codeValues(DUTY_STATUS).map((code): Row => [DUTY_LETTERS[code], DUTY_STATUS[code][language]]),
   [CLEARING_SIGN, CLEARS[language]],
   [EMPTY_CELL[language], LEAVES[language]],
 ];
 
-const LETTERS = [...codesOf(DUTY_STATUS).map((code) => DUTY_LETTERS[code]), CLEARING_SIGN];
+const LETTERS = [...codeValues(DUTY_STATUS).map((code) => DUTY_LETTERS[code]), CLEARING_SIGN];
 const letterChoice = (day: number): SheetChoice => ({ column: COLUMNS_BEFORE_DAYS + day, offered: LETTERS });
 
 /** The schedule, or its empty template, as xlsx: agents down, days across, a letter in each cell (SS-01, AP-06). */
@@ -38,13 +38,13 @@ export async function scheduleFile(
 ) {
   const { language } = context;
   const span = { from, to };
-  const page = { page: 1, size: EXPORT_ROWS_ASKED };
+  const page = { page: 1, size: EXPORT_MAX_ROWS };
   const { agents } = await listAgents({ groupId: await seenTeam(groupId, context), span, page }, context);
   const ids = agents.map(({ userId }) => userId);
   const cells = groupByUser(template || ids.length === 0 ? [] : await storedCells(ids, span, context));
   const days = daysIn(span);
   const rows = agents.map(({ userId, username, name }): Row => {
-    const stored = daysOf(cells.get(userId) ?? []);
+    const stored = getDays(cells.get(userId) ?? []);
     const letters = days.map((day) => {
       const status = statusOn(stored, day);
       return status === null ? null : DUTY_LETTERS[status];

@@ -88,7 +88,7 @@ const joined = (read: readonly ReadRow[]): ReadRow => ({
   errors: read.flatMap(({ errors }) => errors),
 });
 
-const columnsOf = (days: readonly string[], wrong: readonly ScheduleSheetError[]): Column[] =>
+const getColumns = (days: readonly string[], wrong: readonly ScheduleSheetError[]): Column[] =>
   days.map((day, place) => ({
     day: wrong.some(({ column }) => column === columnName(place + 1 + COLUMNS_BEFORE_DAYS)) ? null : day,
   }));
@@ -99,7 +99,7 @@ export function readSchedule(rows: readonly (readonly string[])[], scope: SheetS
   const wrong = headingErrors(head, scope);
   const days = head.slice(COLUMNS_BEFORE_DAYS);
   if (days.length === 0) return { days, people: 0, cells: [], errors: wrong };
-  const columns = columnsOf(days, wrong);
+  const columns = getColumns(days, wrong);
   const seen = new Set<string>();
   const readRow = (texts: readonly string[], index: number): ReadRow => {
     if (texts.length === 0) return NOTHING;

@@ -1,7 +1,7 @@
 import { and, asc, between, count, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DutyStatus } from '@/contract/codes/dutyStatus';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
 import { type ChangedCell, workSchedule } from '../../database/tables/seatTables';
@@ -18,7 +18,7 @@ export interface DaySpan {
 /** An agent as the schedule lists them. */
 export type ScheduledAgent = Awaited<ReturnType<typeof listAgents>>['agents'][number];
 
-const boundCases = sql<number>`(select count(*) from ${task} where ${isRow(appUser, task.agentId)} and ${inArray(
+const boundCases = sql<number>`(select count(*) from ${task} where ${joinsTo(appUser, task.agentId)} and ${inArray(
   task.status,
   [...OPEN_CASE_STATUSES],
 )})`.mapWith(Number);
@@ -32,7 +32,7 @@ const isListed = ({ tx }: SeatContext, { from, to }: DaySpan): SQL | undefined =
       tx
         .select({ one: sql`1` })
         .from(workSchedule)
-        .where(and(isRow(appUser, workSchedule.userId), between(workSchedule.day, from, to))),
+        .where(and(joinsTo(appUser, workSchedule.userId), between(workSchedule.day, from, to))),
     ),
   );
 
@@ -60,8 +60,8 @@ export async function listAgents(
       boundCases,
     })
     .from(appUser)
-    .leftJoin(userGroup, isRow(userGroup, appUser.groupId))
-    .leftJoin(queue, isRow(queue, appUser.queueId))
+    .leftJoin(userGroup, joinsTo(userGroup, appUser.groupId))
+    .leftJoin(queue, joinsTo(queue, appUser.queueId))
     .where(wanted)
     .orderBy(sql`${userGroup.name} nulls last, ${queue.code} nulls last`, asc(appUser.name), asc(appUser.id))
     .limit(page.size)

@@ -10,9 +10,9 @@ import { gatherFaults } from '../../values/spreadsheet/gatherFaults';
 import { readSpreadsheet } from '../../values/spreadsheet/readSpreadsheet';
 import { namedAgents, storedFrom } from './scheduleStore';
 import { type SeatContext, seenTeam } from '../../access/seatScope';
-import { groupByUser, daysOf } from './groupByUser';
+import { groupByUser, getDays } from './groupByUser';
 import { calendarDay } from '../../values/calendarDay';
-import { departureOf, type StoredDays, statusOn } from './changedCells';
+import { getDeparture, type StoredDays, statusOn } from './changedCells';
 import { readSchedule, type SheetCell, sheetError } from './scheduleSheet';
 import { cellOnWire } from './scheduleWire';
 
@@ -23,7 +23,7 @@ type Preview = z.input<typeof scheduleUploadPreview>;
 
 /** The departure that an agent's row leaves: the earliest that it names, unless the one that is stored comes first and stays. */
 function departureAfter(cells: readonly SheetCell[], stored: StoredDays): string | undefined {
-  const kept = departureOf(stored);
+  const kept = getDeparture(stored);
   const isGone = cells.some(({ day, status }) => day === kept && status !== 'departed');
   const named = cells.filter(({ status }) => status === 'departed').map(({ day }) => day);
   return [...named, ...(kept === undefined || isGone ? [] : [kept])].toSorted()[0];
@@ -57,10 +57,10 @@ async function checkAgainstStored(cells: readonly SheetCell[], context: SeatCont
   if (first === undefined) return [];
   const wanted = groupByUser(cells.map((cell) => ({ ...cell, userId: cell.agent.userId })));
   const stored = groupByUser(await storedFrom([...wanted.keys()], first, context));
-  return [...wanted].map(([userId, row]) => checkRow(row, daysOf(stored.get(userId) ?? [])));
+  return [...wanted].map(([userId, row]) => checkRow(row, getDays(stored.get(userId) ?? [])));
 }
 
-const groupsOf = (errors: readonly ScheduleSheetError[]): Preview['errorGroups'] =>
+const getGroups = (errors: readonly ScheduleSheetError[]): Preview['errorGroups'] =>
   gatherFaults(
     errors.map(({ row, column, text, fault }) => ({ fault, key: fault, cell: `${column}${row}`, text })),
   ).map(({ first, ...group }) => ({ ...group, fault: first }));
@@ -88,7 +88,7 @@ export async function previewUpload(
     unchanged: checked.reduce((sum, each) => sum + each.unchanged, 0),
     errors: errors.slice(0, SCHEDULE_ERRORS_SHOWN),
     errorCount: errors.length,
-    errorGroups: groupsOf(errors),
+    errorGroups: getGroups(errors),
     cells: errors.length > 0 ? [] : cells,
   };
 }

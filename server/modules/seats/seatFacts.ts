@@ -1,8 +1,8 @@
 import { demandKey, countedAgents, dueCases, plannedQueues } from './seatDemandStore';
-import { type StoredPlan, plansOf } from './seatPlanStore';
+import { type StoredPlan, getPlans } from './seatPlanStore';
 import { type DaySpan, departures, storedCells } from './scheduleStore';
 import { listTeams, type SeatContext, seenTeam } from '../../access/seatScope';
-import { groupByUser, daysOf } from './groupByUser';
+import { groupByUser, getDays } from './groupByUser';
 import { type StoredDays, statusOn } from './changedCells';
 
 /** An agent who counts: the account is enabled. */
@@ -53,12 +53,12 @@ export async function seatFacts(
   const gone = new Map((await departures(context, to)).map(({ userId, day }) => [userId, day]));
   const userIds = asked.map(({ userId }) => userId);
   const cells = groupByUser(userIds.length === 0 ? [] : await storedCells(userIds, span, context));
-  const stored = new Map([...cells].map(([userId, rows]) => [userId, daysOf(rows)]));
+  const stored = new Map([...cells].map(([userId, rows]) => [userId, getDays(rows)]));
   const due = ids.length === 0 ? new Map<string, number>() : await dueCases(ids, span, context);
   return {
     teams,
     queues: await plannedQueues(context),
-    plans: ids.length === 0 ? [] : await plansOf(ids, context),
+    plans: ids.length === 0 ? [] : await getPlans(ids, context),
     agents,
     asked,
     hasDeparted: (userId, day) => (gone.get(userId) ?? '9999') <= day,

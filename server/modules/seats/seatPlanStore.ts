@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
 import { seatPlan } from '../../database/tables/seatTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -17,7 +17,7 @@ const visiblePlans = ({ caller }: SeatContext): SQL | undefined =>
   );
 
 /** The plans of some teams, by team, queue and first day. */
-export const plansOf = (groupIds: readonly number[], context: SeatContext): Promise<StoredPlan[]> =>
+export const getPlans = (groupIds: readonly number[], context: SeatContext): Promise<StoredPlan[]> =>
   context.tx
     .select()
     .from(seatPlan)
@@ -37,9 +37,9 @@ export const listPlans = (groupId: number | undefined, context: SeatContext): Pr
   context.tx
     .select({ plan: seatPlan, groupName: userGroup.name, queueName: queue.name, updatedByName: appUser.name })
     .from(seatPlan)
-    .innerJoin(userGroup, isRow(userGroup, seatPlan.groupId))
-    .innerJoin(queue, isRow(queue, seatPlan.queueId))
-    .innerJoin(appUser, isRow(appUser, seatPlan.updatedBy))
+    .innerJoin(userGroup, joinsTo(userGroup, seatPlan.groupId))
+    .innerJoin(queue, joinsTo(queue, seatPlan.queueId))
+    .innerJoin(appUser, joinsTo(appUser, seatPlan.updatedBy))
     .where(and(visiblePlans(context), groupId === undefined ? undefined : eq(seatPlan.groupId, groupId)))
     .orderBy(asc(userGroup.name), asc(queue.code), desc(seatPlan.fromDay));
 

@@ -75,7 +75,7 @@ export const predictionsFrom = (facts: SeatFacts, span: DaySpan): Prediction[] =
   );
 
 /** Per day, team and queue: the seats needed, with every part of the formula (SS-01). */
-export async function predictionsOf(
+export async function getPredictions(
   asked: DaySpan & { readonly groupId?: string | undefined },
   context: SeatContext,
 ): Promise<PredictionRow[]> {

@@ -2,12 +2,12 @@ import type { workScheduleCalls } from '@/contract/calls/workScheduleCalls';
 import { setStatuses, undoChange } from './changeSchedule';
 import { dutySumByDay } from './dutySumByDay';
 import { saveSeatPlan } from './saveSeatPlan';
-import { scheduleOf } from './schedule';
+import { getSchedule } from './schedule';
 import { previewBatch } from './scheduleBatch';
 import { scheduleFile } from './scheduleFile';
 import { previewUpload } from './scheduleUpload';
 import { changeMaker } from './scheduleWire';
-import { predictionsOf } from './seatPredictions';
+import { getPredictions } from './seatPredictions';
 import { listChanges } from './scheduleChangeStore';
 import { listPlans, removePlan } from './seatPlanStore';
 import { planOnWire } from './seatWire';
@@ -17,9 +17,9 @@ import type { Handlers } from '../../access/callContext';
 /** Seat schedule (§7 workSchedule/…; SS-01). */
 export const workScheduleHandlers: Handlers<typeof workScheduleCalls> = {
   teams: (_, context) => listTeams(context),
-  listing: scheduleOf,
+  listing: getSchedule,
   dutySum: dutySumByDay,
-  prediction: predictionsOf,
+  prediction: getPredictions,
   status: setStatuses,
   batchPreview: previewBatch,
   upload: previewUpload,

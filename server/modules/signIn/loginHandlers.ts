@@ -5,11 +5,11 @@ import { makeFaceCheck, type FaceCheck } from './signInFaceCheck';
 import { offeredPasswordKey } from './signInKeys';
 import { judgeSentPicture } from './signInPicture';
 import { LIVENESS_PROVIDERS } from './livenessProviders';
-import { lastOf } from '../../database/callTransaction';
+import { queryAndCommit } from '../../database/callTransaction';
 import { Refusal } from '../../kernel/refusal';
 import { prepareKeyPair } from '../../security/passwordKeys';
 import { sessionCookieName } from '../../security/session/sessionCookie';
-import { endSession, tokenOf } from '../../security/session/sessions';
+import { endSession, getToken } from '../../security/session/sessions';
 import { readSignInSettings } from './signInSettingStore';
 import { userById, usersBelow } from './signInUserStore';
 import { signedInOnWire, userOnWire } from './signInWire';
@@ -75,10 +75,10 @@ export const loginHandlers: Handlers<typeof loginCalls> = {
     return null;
   },
   async currentUser(_, { tx, caller, reply, settings }) {
-    const user = await lastOf(tx, () => userById(tx, caller.userId));
+    const user = await queryAndCommit(tx, () => userById(tx, caller.userId));
     const sid = reply.cookie(sessionCookieName(settings));
     if (user === undefined || sid === undefined) throw new Refusal('expired');
-    return { userInfo: signedInOnWire(user), token: tokenOf(sid), isShowAnnouncement: user.user.showAnnouncements };
+    return { userInfo: signedInOnWire(user), token: getToken(sid), isShowAnnouncement: user.user.showAnnouncements };
   },
   getSubUser: async (_, { tx, caller }) => (await usersBelow(tx, caller)).map(userOnWire),
 };

@@ -1,6 +1,6 @@
 import type { OpenContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { logOf, type LoggedRequest } from './signInLog';
+import { getLog, type LoggedRequest } from './signInLog';
 import { findSignInUser, type Identifier } from './signInUserStore';
 
 type Context = Pick<OpenContext, 'now' | 'ip' | 'inOwnTransaction' | 'limit'>;
@@ -29,7 +29,7 @@ export const refuseManyTries = async (
     if (!(refusal instanceof Refusal)) throw refusal;
     if (await isFirst(context)) {
       await context.inOwnTransaction(async (tx) => {
-        await logOf(tx, request, context)('tooMany', await findSignInUser(tx, request.identifier));
+        await getLog(tx, request, context)('tooMany', await findSignInUser(tx, request.identifier));
       });
     }
     throw refusal;

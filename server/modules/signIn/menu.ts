@@ -1,11 +1,11 @@
-import { mayDo, type Permitted } from '@/contract/permissions';
+import { hasPermission, type Permitted } from '@/contract/permissions';
 import { MENU_ROUTES, ROUTES } from '@/contract/routes';
 import type { CallerContext } from '../../access/callContext';
 import { hasAsked } from '../approvals/approvalsFacade';
 
 /** In the order of §2. */
 const grantedMenu = (user: Permitted): { index: string }[] =>
-  MENU_ROUTES.filter(({ menu }) => mayDo(user, menu.permission)).map(({ path }) => ({ index: path }));
+  MENU_ROUTES.filter(({ menu }) => hasPermission(user, menu.permission)).map(({ path }) => ({ index: path }));
 
 /** The menu of a caller (RT-05): who can only ask for a second person finds the way to requests once there was one (MI-09). */
 export async function shownMenu(context: Pick<CallerContext, 'tx' | 'caller'>): Promise<{ index: string }[]> {

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
 import { CHECK_KIND, type CheckKind } from '@/contract/codes/checkKind';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import type { Quota, quotaIncreaseRequest, quotas } from '@/contract/entities/systemConfig';
 import type { CallerContext } from '../../access/callContext';
 import { addChecks, countChecks, latestIncreases, remainingChecks } from './quotaStore';
 import { increaseOnWire } from './signInWire';
-import { noteChange } from '../system/systemFacade';
+import { recordSettingChange } from '../system/systemFacade';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 const DAY_MS = 86_400_000;
 
-async function quotaOf(kind: CheckKind, context: Context): Promise<Quota> {
+async function getQuota(kind: CheckKind, context: Context): Promise<Quota> {
   const { tx, caller, now } = context;
   const remaining = await remainingChecks(tx, { institutionId: caller.institutionId, kind });
   const today = startOfDay(calendarDay(now, caller.timeZone), caller.timeZone);
@@ -23,7 +23,7 @@ async function quotaOf(kind: CheckKind, context: Context): Promise<Quota> {
 /** What is left of the institution's liveness and face checks, and who increased them (SY-01). */
 export async function showQuotas(context: Context): Promise<z.output<typeof quotas>> {
   const shown: Quota[] = [];
-  for (const kind of codesOf(CHECK_KIND)) shown.push(await quotaOf(kind, context));
+  for (const kind of codeValues(CHECK_KIND)) shown.push(await getQuota(kind, context));
   return { quotas: shown, increases: (await latestIncreases(context)).map(increaseOnWire) };
 }
 
@@ -35,7 +35,7 @@ export async function increaseQuota(
   const { institutionId } = context.caller;
   const before = await remainingChecks(context.tx, { institutionId, kind });
   const after = await addChecks({ institutionId, kind, count }, context);
-  await noteChange(
+  await recordSettingChange(
     {
       key: 'quota',
       before: before === undefined ? null : `${kind}: ${after - count}`,

@@ -4,7 +4,7 @@ import type { ResultName } from '@/contract/resultCodes';
 import type { Transaction } from '../../database/connect';
 import type { OpenContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { allowedByWhitelist } from '../../settings/clientAddress';
+import { isWhitelisted } from '../../settings/clientAddress';
 import { isOneTimePasswordOver } from '../../security/oneTimePassword';
 import { withDevice } from '../../security/knownDevice';
 import { verifyPassword } from '../../security/passwords';
@@ -12,7 +12,7 @@ import { openSession } from '../../security/session/sessions';
 import { QueueFull } from '../../kernel/workQueue';
 import { countAttempt, forgetAttempts, type AttemptRule } from './loginAttemptStore';
 import type { LoginOutcome } from './loginLogStore';
-import { logOf } from './signInLog';
+import { getLog } from './signInLog';
 import { deviceOwner, signInRule } from './signInGuard';
 import { refuseManyTries } from './manyTries';
 import { readSignInSettings, type SignInSettings } from './signInSettingStore';
@@ -65,7 +65,7 @@ const MINUTE_MS = 60_000;
 /** Whitelist, captcha, encryption, lock: everything that is decided, and counted, before a password costs us work. */
 const passGate = async (tx: Transaction, request: SignInRequest, clock: Clock): Promise<Gate> => {
   const { now, ip } = clock;
-  const log = logOf(tx, request, clock);
+  const log = getLog(tx, request, clock);
   const settings = await readSignInSettings(tx);
   // Whose name it is decides on whose chain a refusal is told (TR-02); the answer does not depend on it.
   const user = await findSignInUser(tx, request.identifier);
@@ -73,7 +73,7 @@ const passGate = async (tx: Transaction, request: SignInRequest, clock: Clock): 
     await log(result, user);
     return { refusal: new Refusal(result) };
   };
-  if (!allowedByWhitelist(ip, settings.whitelist)) return refused('addressRefused');
+  if (!isWhitelisted(ip, settings.whitelist)) return refused('addressRefused');
   if (settings.captchaNeeded && !(await captchaFits(tx, request, now))) return refused('wrongCaptcha');
   const password = await openSentPassword(tx, request.encryptedPassword, now);
   if (password === undefined) return refused('passwordKeyExpired');
@@ -106,7 +106,7 @@ const secretsFit = async ({ user, password }: Admitted, { idCard }: SignInReques
   }
 };
 
-const faceCheckOf = ({ user }: KnownUser, settings: SignInSettings): SignedIn['faceCheck'] => {
+const getFaceCheck = ({ user }: KnownUser, settings: SignInSettings): SignedIn['faceCheck'] => {
   if (user.faceCheck !== 'none') return user.faceCheck;
   const ofRole = settings.configOf(user.institutionId).faceCheck[user.role];
   if (ofRole !== 'none') return ofRole;
@@ -135,7 +135,7 @@ const whyRefused = async (
 ): Promise<keyof typeof REFUSAL_OF | undefined> => {
   const { institutionId, role } = user;
   const config = settings.configOf(institutionId);
-  if (!allowedByWhitelist(clock.ip, settings.whitelistOf(institutionId))) return 'addressRefused';
+  if (!isWhitelisted(clock.ip, settings.whitelistOf(institutionId))) return 'addressRefused';
   if (!config[client === 'main' ? 'username' : 'email']) return 'methodRefused';
   if (config.gps && !gps) return 'positionMissing';
   return (await hasCheckLeft(tx, { institutionId, role, faceCheck })) ? undefined : 'quotaUsedUp';
@@ -146,10 +146,10 @@ const admit = async (
   request: SignInRequest,
   { clock, admitted, user }: { clock: Clock; admitted: Admitted; user: SignInUser },
 ): Promise<SignedIn | Refusal> => {
-  const log = logOf(tx, request, clock);
+  const log = getLog(tx, request, clock);
   const { id: userId, institutionId } = user.user;
   await forgetAttempts(tx, admitted.guard.rule, admitted.guard.number);
-  const faceCheck = faceCheckOf(user, admitted.settings);
+  const faceCheck = getFaceCheck(user, admitted.settings);
   const reason = await whyRefused(tx, request, { clock, settings: admitted.settings, user, faceCheck });
   if (reason !== undefined) {
     await log(reason, user);
@@ -174,7 +174,7 @@ export const signIn = async (request: SignInRequest, context: Context): Promise<
     const isOver = user !== undefined && isOneTimePasswordOver(user.user, context.now);
     if (fits && user !== undefined && !isOver) return admit(tx, request, { clock: context, admitted, user });
     // The administrator reads why; whoever guesses gets one answer for all.
-    await logOf(tx, request, context)(fits && isOver ? 'oneTimePasswordOver' : 'wrongCredentials', user);
+    await getLog(tx, request, context)(fits && isOver ? 'oneTimePasswordOver' : 'wrongCredentials', user);
     return new Refusal('wrongCredentials');
   });
   if (outcome instanceof Refusal) throw outcome;

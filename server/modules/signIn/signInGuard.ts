@@ -16,12 +16,12 @@ export const deviceOwner = async (tx: Transaction, { user, passwordHash }: SignI
   passwordHash,
 });
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const getHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 // Names that belong to nobody are counted and locked like those that do: the answer tells nothing.
 const nameKey = (identifier: Identifier): string => {
   const name = ('username' in identifier ? identifier.username : identifier.email).toLowerCase();
-  return `login:name:${hashOf(name)}`;
+  return `login:name:${getHash(name)}`;
 };
 
 /** Who asks to sign in, and with which browser. */
@@ -32,14 +32,14 @@ export interface AskedName {
   readonly ip: string;
 }
 
-const keyOf = async (tx: Transaction, asked: AskedName, now: Date): Promise<string> => {
+const getKey = async (tx: Transaction, asked: AskedName, now: Date): Promise<string> => {
   const { identifier, user, deviceMarks, ip } = asked;
   if (user === undefined) return nameKey(identifier);
   const { id } = user.user;
   const device = deviceMarks && knownDevice(deviceMarks, await deviceOwner(tx, user), now);
   if (device) return `login:device:${id}:${device}`;
   const since = new Date(now.getTime() - KNOWN_ADDRESS_MS);
-  return (await hasSignedInFrom(tx, { userId: id, ip, since })) ? `${addressKeyStart(id)}${hashOf(ip)}` : userKey(id);
+  return (await hasSignedInFrom(tx, { userId: id, ip, since })) ? `${addressKeyStart(id)}${getHash(ip)}` : userKey(id);
 };
 
 /**
@@ -48,7 +48,7 @@ const keyOf = async (tx: Transaction, asked: AskedName, now: Date): Promise<stri
  * browser at the owner's usual address.
  */
 export const signInRule = async (tx: Transaction, asked: AskedName, now: Date): Promise<AttemptRule> => ({
-  key: await keyOf(tx, asked, now),
+  key: await getKey(tx, asked, now),
   most: LOGIN_FAILURES_ALLOWED,
   windowMs: LOGIN_LOCK_MS,
   locks: true,

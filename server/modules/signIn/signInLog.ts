@@ -14,16 +14,16 @@ export interface LoggedRequest {
 
 type Log = (outcome: LoginOutcome, user?: KnownUser) => Promise<number>;
 
-const ownerOf = (user: KnownUser | undefined) => ({
+const getOwner = (user: KnownUser | undefined) => ({
   userId: user?.user.id ?? null,
   institutionId: user?.user.institutionId ?? null,
 });
 
 /** As it is at this moment: a trail that asked for today's name would be rewritten by every change of it. */
-const nameOf = (known: KnownUser | undefined) => known && { username: known.user.username, name: known.user.name };
+const getName = (known: KnownUser | undefined) => known && { username: known.user.username, name: known.user.name };
 
 /** Writes how a try came out into the sign-ins and the trail, on the chain of the user's institution where the name is known. */
-export const logOf = (tx: Transaction, request: LoggedRequest, { now, ip }: Pick<OpenContext, 'now' | 'ip'>): Log => {
+export const getLog = (tx: Transaction, request: LoggedRequest, { now, ip }: Pick<OpenContext, 'now' | 'ip'>): Log => {
   const { client, veins, gps } = request;
   const place = { latitude: gps?.latitude ?? null, longitude: gps?.longitude ?? null };
   return async (outcome, user) => {
@@ -33,11 +33,11 @@ export const logOf = (tx: Transaction, request: LoggedRequest, { now, ip }: Pick
       client,
       veins,
       ...place,
-      ...ownerOf(user),
+      ...getOwner(user),
       createdAt: now,
     });
-    const detail = { client, ip, ...nameOf(user) };
-    await addTrail(tx, { ...ownerOf(user), loginLogId, event: 'signIn', outcome, detail, now });
+    const detail = { client, ip, ...getName(user) };
+    await addTrail(tx, { ...getOwner(user), loginLogId, event: 'signIn', outcome, detail, now });
     return loginLogId;
   };
 };

@@ -7,7 +7,7 @@ import { DEVICE_LIFETIME_MS, deviceCookieName } from '../../security/knownDevice
 import { providerOrigin } from '../../settings/providerOrigin';
 import { prepareFaceThread } from '../../security/face/faceThread';
 import { sessionCookieName } from '../../security/session/sessionCookie';
-import { endSessionOf, tokenOf } from '../../security/session/sessions';
+import { endSessionOf, getToken } from '../../security/session/sessions';
 import { loginResponseOnWire } from './signInWire';
 import type { OpenContext } from '../../access/callContext';
 
@@ -51,5 +51,5 @@ export const signInReply = async (request: SignInRequest, context: OpenContext):
   if (faceCheck !== 'none') prepareFaceThread();
   setSessionCookie(context, sid);
   reply.setCookie(deviceCookie, deviceMarks, { httpOnly: true, maxAgeSeconds: DEVICE_LIFETIME_MS / 1000 });
-  return loginResponseOnWire(signedIn, { token: tokenOf(sid), ticket });
+  return loginResponseOnWire(signedIn, { token: getToken(sid), ticket });
 };

@@ -1,16 +1,16 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Client } from '@/contract/call';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import type { Transaction } from '../../database/connect';
 import { loginLog, session } from '../../database/tables/signInTables';
 import type { CallerContext } from '../../access/callContext';
 
 /** Through which client a session was opened. */
-export async function signInClientOf(tx: Transaction, sessionId: number): Promise<Client> {
+export async function getSignInClient(tx: Transaction, sessionId: number): Promise<Client> {
   const [row] = await tx
     .select({ client: loginLog.client })
     .from(session)
-    .innerJoin(loginLog, isRow(loginLog, session.loginLogId))
+    .innerJoin(loginLog, joinsTo(loginLog, session.loginLogId))
     .where(eq(session.id, sessionId));
   return row?.client ?? 'main';
 }

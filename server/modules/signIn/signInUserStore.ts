@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import { isRow } from '../../database/isRow';
-import { keptQuery } from '../../database/keptQuery';
+import { joinsTo } from '../../database/joinsTo';
+import { preparedQuery } from '../../database/preparedQuery';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution, userGroup } from '../../database/tables/organisationTables';
 import type { Caller } from '../../kernel/caller';
-import { grantMarks } from '../../security/session/grantMarkColumn';
+import { permissionOverridesSql } from '../../security/session/grantMarkColumn';
 
 /** How each client names a user at sign-in (LG-06). */
 export type Identifier = { readonly username: string } | { readonly email: string };
@@ -14,10 +14,10 @@ const { passwordHash, ...READABLE } = getTableColumns(appUser);
 
 const selectUsers = (tx: Transaction, where: SQL | undefined) =>
   tx
-    .select({ user: READABLE, institution, groupName: userGroup.name, grantMarks })
+    .select({ user: READABLE, institution, groupName: userGroup.name, grantMarks: permissionOverridesSql })
     .from(appUser)
     .innerJoin(institution, eq(institution.id, appUser.institutionId))
-    .leftJoin(userGroup, isRow(userGroup, appUser.groupId))
+    .leftJoin(userGroup, joinsTo(userGroup, appUser.groupId))
     .where(where)
     .orderBy(asc(appUser.id));
 
@@ -39,7 +39,7 @@ export const findSignInUser = async (tx: Transaction, identifier: Identifier): P
   return secret && { ...found, ...secret };
 };
 
-const askUser = keptQuery<KnownUser>('user_by_id', (tx) => selectUsers(tx, eq(appUser.id, sql.placeholder('id'))));
+const askUser = preparedQuery<KnownUser>('user_by_id', (tx) => selectUsers(tx, eq(appUser.id, sql.placeholder('id'))));
 
 /** A user by number. */
 export const userById = async (tx: Transaction, id: number): Promise<KnownUser | undefined> => {
@@ -49,7 +49,7 @@ export const userById = async (tx: Transaction, id: number): Promise<KnownUser |
 
 type Superior = Pick<Caller, 'userId' | 'groupId' | 'institutionId' | 'role'>;
 
-const belowOf = ({ role, groupId, institutionId }: Superior): SQL | undefined => {
+const getBelow = ({ role, groupId, institutionId }: Superior): SQL | undefined => {
   const ofInstitution = eq(appUser.institutionId, institutionId);
   if (role === 'admin') return and(ofInstitution, inArray(appUser.role, ['member', 'leader']));
   return role === 'leader' && groupId !== null ? and(ofInstitution, eq(appUser.groupId, groupId)) : undefined;
@@ -57,7 +57,7 @@ const belowOf = ({ role, groupId, institutionId }: Superior): SQL | undefined =>
 
 /** The enabled users below somebody: of a leader the others of the group, of an administrator the members and leaders (§7 login/getSubUser). */
 export const usersBelow = async (tx: Transaction, caller: Superior): Promise<KnownUser[]> => {
-  const below = belowOf(caller);
+  const below = getBelow(caller);
   if (below === undefined) return [];
   return selectUsers(tx, and(below, ne(appUser.id, caller.userId), eq(appUser.enabled, true)));
 };

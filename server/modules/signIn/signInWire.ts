@@ -2,7 +2,7 @@ import type { LoginResponse } from '@/contract/entities/login';
 import type { QuotaIncrease } from '@/contract/entities/systemConfig';
 import type { User } from '@/contract/entities/user';
 import { effectivePermissions } from '@/contract/grants';
-import { overridesOf } from '../../security/session/grantMarks';
+import { getOverrides } from '../../security/session/grantMarks';
 import { timeOnWire } from '../../values/wire';
 import type { StoredIncrease } from './quotaStore';
 import type { SignedIn } from './signIn';
@@ -30,7 +30,7 @@ export const userOnWire = ({ user, institution: of, groupName }: KnownUser): Use
 /** The signed-in user: as userOnWire, with all that is in force for them (RO-01). */
 export const signedInOnWire = (known: KnownUser): User => ({
   ...userOnWire(known),
-  permissions: effectivePermissions(known.user, overridesOf(known.grantMarks)),
+  permissions: effectivePermissions(known.user, getOverrides(known.grantMarks)),
   mustChangePassword: known.user.mustChangePassword,
 });
 

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import type { longAgingFileQuery, longAgingQuery, LongAgingRow } from '@/contract/entities/longAging';
 import { LONG_AGING_LIST } from '@/contract/lists/longAgingList';
-import { mayDo } from '@/contract/permissions';
+import { hasPermission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
-import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { listLongAging } from './longAgingStore';
 import { longAgingRowMaker } from './longAgingWire';
 
@@ -20,23 +20,23 @@ export async function showLongAging(
   return { result: rows.map(longAgingRowMaker(context)), totalCount };
 }
 
-const CELLS: FileCells<typeof LONG_AGING_LIST, LongAgingRow> = {
+const CELLS: ExportColumns<typeof LONG_AGING_LIST, LongAgingRow> = {
   borrowerName: ({ borrowerName }) => borrowerName,
   borrowerId: ({ borrowerId }) => borrowerId,
   loanCount: ({ loanCount }) => loanCount,
   amount: ({ amount }) => amount,
   penaltyDay: ({ penaltyDay }) => penaltyDay,
   lastCallResult: ({ lastCallResult }, { language }) =>
-    lastCallResult && codeWords(RECORDED_RESULT, lastCallResult, language),
+    lastCallResult && codeLabel(RECORDED_RESULT, lastCallResult, language),
   lastCallTime: ({ lastCallTime }) => lastCallTime,
   agentName: ({ agentName }) => agentName,
 };
 
 /** The same as a file, for those who watch over others and work long-aging cases (CL-03, AP-06). */
 export async function longAgingFile({ format, ...asked }: z.output<typeof longAgingFileQuery>, context: CallerContext) {
-  if (!mayDo(context.caller, 'longAging.read')) throw new Refusal('notAllowed');
-  const { result: rows } = await showLongAging({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
+  if (!hasPermission(context.caller, 'longAging.read')) throw new Refusal('notAllowed');
+  const { result: rows } = await showLongAging({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '长账龄案件', en: 'Long aging', es: 'Mora prolongada' };
-  const taken = { rows, title, format, ...listOfToday('long-aging', context) };
-  return takeList({ ...taken, columns: LONG_AGING_LIST, cells: CELLS }, context);
+  const taken = { rows, title, format, ...exportMetadata('long-aging', context) };
+  return exportWithAudit({ ...taken, columns: LONG_AGING_LIST, cells: CELLS }, context);
 }

@@ -5,13 +5,13 @@ import type { longAgingLoansQuery, longAgingQuery } from '@/contract/entities/lo
 import type { SortColumn } from '@/contract/lists/listDescription';
 import type { LONG_AGING_LIST } from '@/contract/lists/longAgingList';
 import { parseRowId } from '../../values/parseRowId';
-import { anyNumber } from '../../database/anyOf';
-import { isRow } from '../../database/isRow';
+import { inIds } from '../../database/anyOf';
+import { joinsTo } from '../../database/joinsTo';
 import { loan, task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { isOpenTask } from '../../access/queueScope';
 import { visibleTasks } from '../../access/visibleTasks';
-import { amongFewBorrowers, byBorrowerNo, byName, byPhone } from '../cases/casesFacade';
+import { prefilterByBorrower, byBorrowerNo, byName, byPhone } from '../cases/casesFacade';
 
 type AgingContext = Pick<CallerContext, 'tx' | 'caller'>;
 type AgingQuery = z.output<typeof longAgingQuery>;
@@ -56,7 +56,7 @@ const ORDER_BY: Readonly<Record<SortColumn<typeof LONG_AGING_LIST>, SQL>> = {
   borrowerName: sql`max(${task.borrowerName})`,
 };
 
-const orderOf = ({ sort = 'penaltyDay', order }: Pick<AgingQuery, 'sort' | 'order'>): SQL =>
+const getOrder = ({ sort = 'penaltyDay', order }: Pick<AgingQuery, 'sort' | 'order'>): SQL =>
   sql`${ORDER_BY[sort]} ${order === 'asc' ? sql`asc` : sql`desc`} nulls last`;
 
 /** How many there are where a page has none. */
@@ -73,7 +73,7 @@ const readBorrowers = (ids: readonly number[], condition: SQL | undefined, { tx 
   tx
     .select({ borrowerId: task.borrowerId, ...COLUMNS })
     .from(task)
-    .where(and(condition, anyNumber(task.borrowerId, ids)))
+    .where(and(condition, inIds(task.borrowerId, ids)))
     .groupBy(task.borrowerId);
 
 /** A borrower with long-aging cases as the list reads one. */
@@ -87,14 +87,14 @@ export async function listLongAging(
   const condition = and(
     longAgingTasks(context),
     matchesSearch(query, context),
-    await amongFewBorrowers(query, context),
+    await prefilterByBorrower(query, context),
   );
   const page = await context.tx
     .select({ id: task.borrowerId, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(task)
     .where(condition)
     .groupBy(task.borrowerId)
-    .orderBy(orderOf(query), asc(task.borrowerId))
+    .orderBy(getOrder(query), asc(task.borrowerId))
     .limit(query.size)
     .offset((query.page - 1) * query.size);
   const ids = page.map(({ id }) => id);
@@ -129,7 +129,7 @@ export async function listLongAgingLoans(
   const rows = await tx
     .select(LOAN_COLUMNS)
     .from(task)
-    .innerJoin(loan, isRow(loan, task.loanId))
+    .innerJoin(loan, joinsTo(loan, task.loanId))
     .where(condition)
     .orderBy(asc(loan.penaltyDate), asc(task.id))
     .limit(size)

@@ -32,7 +32,7 @@ function reportOn(date: ReportDay, context: StatisticsContext): Report {
 const beginningOfMonth = ({ caller, day }: Report): Date =>
   startOfDay(`${calendarDay(day.start, caller.timeZone).slice(0, 7)}-01`, caller.timeZone);
 
-async function figuresOf(tx: Transaction, report: Report): Promise<DayFigures> {
+async function getFigures(tx: Transaction, report: Report): Promise<DayFigures> {
   const { ofDay, ofMonth } = await receivedSince(tx, report, beginningOfMonth(report));
   const worked = await handled(tx, report);
   const due = await overdue(tx, report);
@@ -41,18 +41,18 @@ async function figuresOf(tx: Transaction, report: Report): Promise<DayFigures> {
 }
 
 /** The repayment statistics of a day with a page of its repayments (ST-01). */
-export async function statisticsOf(
+export async function getStatistics(
   { date, page, size, sort, order }: z.output<typeof statisticsQuery>,
   context: StatisticsContext,
 ): Promise<Statistics> {
   const report = reportOn(date, context);
-  const figures = await figuresOf(context.tx, report);
+  const figures = await getFigures(context.tx, report);
   const rows = await repayments(context.tx, report, { offset: (page - 1) * size, limit: size, sort, order });
   return statisticsOnWire(figures, rows, context);
 }
 
 /** A part of the repayments of a day (AP-06). */
-export async function repaymentsOf(
+export async function getRepayments(
   date: ReportDay,
   part: RepaymentPart,
   context: StatisticsContext,

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
 import type { statisticsFileQuery, StatisticsRow } from '@/contract/entities/statistics';
 import { STATISTICS_LIST } from '@/contract/lists/statisticsList';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
-import { type FileCells, takeList } from '../monitoring/monitoringFacade';
-import { reportedDay, repaymentsOf } from './statistics';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportWithAudit } from '../monitoring/monitoringFacade';
+import { reportedDay, getRepayments } from './statistics';
 
-const CELLS: FileCells<typeof STATISTICS_LIST, StatisticsRow> = {
+const CELLS: ExportColumns<typeof STATISTICS_LIST, StatisticsRow> = {
   borrow_id: (row) => row.borrow_id,
   user_id: (row) => row.user_id,
   user_name: (row) => row.user_name,
@@ -17,7 +17,7 @@ const CELLS: FileCells<typeof STATISTICS_LIST, StatisticsRow> = {
   repay_due_amount: (row) => row.repay_due_amount,
   amount: ({ amount }) => amount,
   repay_time: (row) => row.repay_time,
-  repay_way_name: (row, { language }) => codeWords(DEDUCTION_TYPE, row.repay_way_name, language),
+  repay_way_name: (row, { language }) => codeLabel(DEDUCTION_TYPE, row.repay_way_name, language),
 };
 
 /** The repayments of a day as a file under a name of ours (ST-01, AP-06). */
@@ -26,11 +26,11 @@ export async function statisticsFile(
   context: CallerContext,
 ) {
   const day = reportedDay(date, context);
-  return takeList(
+  return exportWithAudit(
     {
       columns: STATISTICS_LIST,
       cells: CELLS,
-      rows: await repaymentsOf(date, { offset: 0, limit: EXPORT_ROWS_ASKED, sort, order }, context),
+      rows: await getRepayments(date, { offset: 0, limit: EXPORT_MAX_ROWS, sort, order }, context),
       title: { cn: '还款', en: 'Repayments', es: 'Pagos' },
       fileName: `saldo-repayments-${day}`,
       format,

@@ -1,5 +1,5 @@
 import { DEDUCTION } from '@/contract/codes/deductionStatus';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { codeLiteral } from '../../database/codeLiteral';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql, sum } from 'drizzle-orm';
@@ -44,7 +44,7 @@ export interface Received {
   readonly count: number;
 }
 
-const receivedOf = (amount: string | null | undefined, count: string | null | undefined): Received => ({
+const getReceived = (amount: string | null | undefined, count: string | null | undefined): Received => ({
   amount: Number(amount ?? 0),
   count: Number(count ?? 0),
 });
@@ -68,8 +68,8 @@ export async function receivedSince(tx: Transaction, report: Report, start: Date
     .from(payLog)
     .where(isPaid(report, { start, end: report.day.end }));
   return {
-    ofDay: receivedOf(row?.dayAmount, row?.dayCount),
-    ofMonth: receivedOf(row?.amount, row?.count),
+    ofDay: getReceived(row?.dayAmount, row?.dayCount),
+    ofMonth: getReceived(row?.amount, row?.count),
   };
 }
 
@@ -99,7 +99,7 @@ export async function overdue(tx: Transaction, { caller }: Report): Promise<Rece
     .select({ amount: sum(caseLoad.amount), count: sum(caseLoad.cases) })
     .from(caseLoad)
     .where(visibleTasks(caller, caseLoad));
-  return receivedOf(row?.amount, row?.count);
+  return getReceived(row?.amount, row?.count);
 }
 
 /** A loan that is paid before it is due is no days overdue. */
@@ -122,7 +122,7 @@ export async function penaltyRange(tx: Transaction, report: Report): Promise<Pen
       most: sql<number | null>`max(${penaltyDays(report)})`,
     })
     .from(payLog)
-    .innerJoin(loan, isRow(loan, payLog.loanId))
+    .innerJoin(loan, joinsTo(loan, payLog.loanId))
     .where(isPaid(report));
   return { least: row?.least ?? null, most: row?.most ?? null };
 }
@@ -149,7 +149,7 @@ export interface RepaymentPart extends ListOrder<SortColumn<typeof STATISTICS_LI
   readonly limit: number;
 }
 
-const orderOf = ({ sort, order = 'desc' }: RepaymentPart, report: Report): SQL[] => [
+const getOrder = ({ sort, order = 'desc' }: RepaymentPart, report: Report): SQL[] => [
   ...(sort ? [sql`${SORTS(report)[sort]} ${sql.raw(order)}`] : []),
   sql`${payLog.opAt} desc, ${payLog.id} desc`,
 ];
@@ -171,11 +171,11 @@ export const repayments = (tx: Transaction, report: Report, part: RepaymentPart)
       isVisible: sql<boolean>`coalesce(${visibleTasks(report.caller)}, false)`,
     })
     .from(payLog)
-    .innerJoin(loan, isRow(loan, payLog.loanId))
+    .innerJoin(loan, joinsTo(loan, payLog.loanId))
     .innerJoinLateral(NEWEST_CASE, sql`true`)
     .innerJoin(task, IS_NEWEST_CASE)
     .where(isPaid(report))
-    .orderBy(...orderOf(part, report))
+    .orderBy(...getOrder(part, report))
     .offset(part.offset)
     .limit(part.limit);
 

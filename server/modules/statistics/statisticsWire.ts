@@ -1,6 +1,6 @@
 import type { Statistics, StatisticsRow } from '@/contract/entities/statistics';
 import type { CallerContext } from '../../access/callContext';
-import { percentOf } from '../../values/percent';
+import { getPercent } from '../../values/percent';
 import { sumToWire, timeOnWire, toWire } from '../../values/wire';
 import type { Handled, ListedRepayment, PenaltyRange, Received } from './statisticsStore';
 
@@ -41,7 +41,7 @@ export const statisticsOnWire = (
   totalRepayAmount: sumToWire(ofDay.amount, caller.currencyDigits),
   totalRepayCount: ofDay.count,
   collectTaskCount: worked.cases,
-  collectRate: percentOf(worked.paying, worked.cases),
+  collectRate: getPercent(worked.paying, worked.cases),
   cumulativeRecoveryAmount: sumToWire(ofMonth.amount, caller.currencyDigits),
   cumulativeRecoveryCount: ofMonth.count,
   longestPenaltyDay: range.most,

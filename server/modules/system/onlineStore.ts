@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { SESSION_IDLE_MS } from '../../security/session/sessionEnd';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import type { Transaction } from '../../database/connect';
 import { appUser } from '../../database/tables/organisationTables';
 import { session } from '../../database/tables/signInTables';
@@ -29,7 +29,7 @@ export const onlineSessions = (
       address: session.ip,
     })
     .from(session)
-    .innerJoin(appUser, isRow(appUser, session.userId))
+    .innerJoin(appUser, joinsTo(appUser, session.userId))
     .where(
       and(
         eq(session.institutionId, institutionId),

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { SETTING_KEY, type SettingKey } from '@/contract/codes/settingKey';
 import type { changesFileQuery, changesQuery, LastChange, SettingChange } from '@/contract/entities/systemConfig';
 import { SETTING_CHANGE_LIST } from '@/contract/lists/settingChangeList';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
-import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { findLastChange, listChanges } from './settingStore';
 import { changeOnWire, lastChangeOnWire } from './settingWire';
 
 type ReadContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Who changed something last, and when. */
-export const lastChangeOf = async (key: SettingKey, context: ReadContext): Promise<LastChange> =>
+export const getLastChange = async (key: SettingKey, context: ReadContext): Promise<LastChange> =>
   lastChangeOnWire(await findLastChange(key, context));
 
 /** A page of the changes of the institution's settings, newest first (SY-01). */
@@ -24,20 +24,20 @@ export async function showChanges(
   return { result: rows.map(changeOnWire), totalCount };
 }
 
-const CELLS: FileCells<typeof SETTING_CHANGE_LIST, SettingChange> = {
+const CELLS: ExportColumns<typeof SETTING_CHANGE_LIST, SettingChange> = {
   time: ({ time }) => time,
   who: ({ userName }) => userName,
-  what: ({ key }, { language }) => codeWords(SETTING_KEY, key, language),
+  what: ({ key }, { language }) => codeLabel(SETTING_KEY, key, language),
   before: ({ before }) => before,
   after: ({ after }) => after,
 };
 
 /** The changes as a file, before and after as they were recorded (SY-01, AP-06). */
 export async function changesFile({ format, ...asked }: z.output<typeof changesFileQuery>, context: CallerContext) {
-  const { result: rows } = await showChanges({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
+  const { result: rows } = await showChanges({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '配置变更', en: 'Changes', es: 'Cambios' };
-  return takeList(
-    { columns: SETTING_CHANGE_LIST, cells: CELLS, rows, title, format, ...listOfToday('setting-changes', context) },
+  return exportWithAudit(
+    { columns: SETTING_CHANGE_LIST, cells: CELLS, rows, title, format, ...exportMetadata('setting-changes', context) },
     context,
   );
 }

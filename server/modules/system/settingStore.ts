@@ -4,12 +4,12 @@ import type { SettingKey } from '@/contract/codes/settingKey';
 import type { changesQuery } from '@/contract/entities/systemConfig';
 import { systemSetting } from '../../database/tables/organisationTables';
 import { settingChange } from '../../database/tables/systemTables';
-import { keptQuery } from '../../database/keptQuery';
+import { preparedQuery } from '../../database/preparedQuery';
 import type { CallerContext } from '../../access/callContext';
 
 type SettingContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-const askOwn = keptQuery<{ value: string }>('own_setting', (tx) =>
+const askOwn = preparedQuery<{ value: string }>('own_setting', (tx) =>
   tx
     .select({ value: systemSetting.value })
     .from(systemSetting)
@@ -22,7 +22,7 @@ const askOwn = keptQuery<{ value: string }>('own_setting', (tx) =>
 );
 
 /** A setting of the caller's own institution as it was written; undefined where it has none. */
-export async function ownSetting(key: string, { tx, caller }: SettingContext): Promise<string | undefined> {
+export async function tenantSetting(key: string, { tx, caller }: SettingContext): Promise<string | undefined> {
   const [row] = await askOwn(tx, { institutionId: caller.institutionId, key });
   return row?.value;
 }
@@ -40,7 +40,7 @@ export async function ownSettings(
 }
 
 /** A setting that the operator has made for all institutions; undefined where there is none. */
-export async function sharedSetting(key: string, { tx }: Pick<SettingContext, 'tx'>): Promise<string | undefined> {
+export async function globalSetting(key: string, { tx }: Pick<SettingContext, 'tx'>): Promise<string | undefined> {
   const [row] = await tx
     .select({ value: systemSetting.value })
     .from(systemSetting)
@@ -49,7 +49,7 @@ export async function sharedSetting(key: string, { tx }: Pick<SettingContext, 't
 }
 
 /** Writes a setting of the caller's institution. */
-export async function keepSetting(key: string, value: string, { tx, caller }: SettingContext): Promise<void> {
+export async function saveSetting(key: string, value: string, { tx, caller }: SettingContext): Promise<void> {
   await tx.execute(sql`
     insert into system_setting (institution_id, key, value) values (${caller.institutionId}, ${key}, ${value})
     on conflict (coalesce(institution_id, 0), key) do update set value = excluded.value`);
@@ -63,7 +63,7 @@ export interface Changed {
 }
 
 /** Writes down who changed what; it stays (SY-01). A save that changed nothing is none. */
-export async function noteChange(
+export async function recordSettingChange(
   changed: Changed,
   { tx, caller, now }: SettingContext & Pick<CallerContext, 'now'>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 /** What the rest of the server may use of this topic. */
 
-export { changedText } from './changedText';
-export { lastChangeOf } from './settingChanges';
-export { keepSetting, noteChange, ownSetting, ownSettings, sharedSetting } from './settingStore';
+export { describeChange } from './describeChange';
+export { getLastChange } from './settingChanges';
+export { saveSetting, recordSettingChange, tenantSetting, ownSettings, globalSetting } from './settingStore';

@@ -7,7 +7,7 @@ import { findContact } from '../borrower/borrowerFacade';
 import { addCall, changeCall, lockOpenCalls, lockOwnCall, type StoredCall } from './phoneCallStore';
 import { callOnWire } from './phoneCallWire';
 import { lockToContact, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';
-import { passLaw } from '../law/lawFacade';
+import { enforceContactRules } from '../law/lawFacade';
 import { dialLink } from './dialLink';
 import { dialNews } from './dialNews';
 import { homeCountry, toE164 } from '../../values/phoneNumber';
@@ -66,7 +66,10 @@ export async function dial({ taskId, contactId, lawReason }: DialRequest, contex
   const to = await findContact(of, contactId, context);
   const { id, name, phone } = to;
   await endForgottenCalls(context);
-  const keepDecision = await passLaw({ of, to, contactId: id, channel: 'call', reason: lawReason }, context);
+  const keepDecision = await enforceContactRules(
+    { of, to, contactId: id, channel: 'call', reason: lawReason },
+    context,
+  );
   const made = { taskId: of.id, contactId: id, contactName: name, phone, startedAt: context.now };
   const call = await addCall(made, context);
   if (!call) throw new Refusal('lineBusy');

@@ -1,6 +1,6 @@
-import { inScope } from '../../database/callTransaction';
+import { inTenantTransaction } from '../../database/callTransaction';
 import type { Database, Transaction } from '../../database/connect';
-import { sendNews } from '../../live/liveNews';
+import { publishEvents } from '../../live/liveNews';
 import { dialNews } from './dialNews';
 import { changeHungCalls, changeOpenCall, changeOpenCalls } from './lineStore';
 import type { StoredCall } from './phoneCallStore';
@@ -11,9 +11,9 @@ export const RING_MAX_MS = 45_000;
 
 /** Changes calls and tells their agents; gives back how many. */
 const changeAndTell = (database: Database, change: (tx: Transaction) => Promise<StoredCall[]>): Promise<number> =>
-  inScope(database, 'open', async (tx) => {
+  inTenantTransaction(database, 'open', async (tx) => {
     const moved = await change(tx);
-    await sendNews(tx, moved.map(dialNews));
+    await publishEvents(tx, moved.map(dialNews));
     return moved.length;
   });
 

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { phoneCall } from '../../database/tables/callTables';
-import { keptQuery } from '../../database/keptQuery';
+import { preparedQuery } from '../../database/preparedQuery';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
@@ -26,7 +26,7 @@ export async function findCaseCall(of: Task, callId: string, context: CallContex
   return row;
 }
 
-const askLast = keptQuery<StoredCall>('last_call', (tx) =>
+const askLast = preparedQuery<StoredCall>('last_call', (tx) =>
   tx
     .select()
     .from(phoneCall)

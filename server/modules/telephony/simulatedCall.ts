@@ -30,7 +30,7 @@ export function drawOutcome(random: Random): SimulatedOutcome {
 }
 
 /** What happens on the line after the number was dialled: it rings or not, somebody answers or not, and hangs up some time. */
-export function courseOf(outcome: SimulatedOutcome, random: Random): LineStep[] {
+export function getCourse(outcome: SimulatedOutcome, random: Random): LineStep[] {
   if (outcome === 'NULL' || outcome === 'BLK') {
     return [{ afterMs: REFUSED_BY_NETWORK_MS, state: 'ended', callStatus: outcome }];
   }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WorkContext } from '../../access/appContext';
 import { endCalls, endHungCalls, moveCall } from './moveCall';
-import { courseOf, drawOutcome, type LineStep, type Random } from './simulatedCall';
+import { getCourse, drawOutcome, type LineStep, type Random } from './simulatedCall';
 import type { SimulatedOutcome } from '../../settings/lineSettings';
 
 const SWEEP_MS = 30_000;
@@ -29,7 +29,7 @@ export class SimulatedLine {
   }
 
   start(callId: number): void {
-    this.#next(callId, courseOf(this.#outcome(), this.#random));
+    this.#next(callId, getCourse(this.#outcome(), this.#random));
   }
 
   // What was written down when the agent hung up is not this line's business.

@@ -38,7 +38,7 @@ export interface TrailVerdict {
 }
 
 /** A chain begins with row 1; an export of some days says nothing of what was before them. */
-const startOf = (first: ChainedRow, isPart: boolean): ChainStart => {
+const getStart = (first: ChainedRow, isPart: boolean): ChainStart => {
   const seq = isPart ? first.seq : 1;
   return { seq, prevHash: seq === 1 ? TRAIL_GENESIS : null };
 };
@@ -58,7 +58,7 @@ class PassingChain {
     this.first = first;
     this.last = first;
     this.anchors = anchorsBySeq(anchors, first.chain);
-    this.#expected = startOf(first, isPart);
+    this.#expected = getStart(first, isPart);
   }
 
   add(rows: readonly ChainedRow[]): void {

@@ -86,7 +86,7 @@ async function* joined(first: string, rest: AsyncIterator<string>): AsyncGenerat
   yield* { [Symbol.asyncIterator]: () => rest };
 }
 
-async function* rowsOf(file: AsyncIterable<string>): AsyncGenerator<readonly ChainedRow[]> {
+async function* getRows(file: AsyncIterable<string>): AsyncGenerator<readonly ChainedRow[]> {
   const parts = file[Symbol.asyncIterator]();
   const { value, done } = await parts.next();
   const first = done ? '' : value;
@@ -102,7 +102,7 @@ async function* rowsOf(file: AsyncIterable<string>): AsyncGenerator<readonly Cha
  */
 export async function* readTrailFile(file: AsyncIterable<string>): AsyncGenerator<readonly ChainedRow[]> {
   try {
-    yield* rowsOf(file);
+    yield* getRows(file);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(`This is not an exported trail: ${whyNot(error)}.`, { cause: error });

@@ -16,7 +16,7 @@ interface Taken {
   last: ChainedRow | undefined;
 }
 
-async function* textOf(pieces: AsyncIterable<readonly ChainedRow[]>, { format, chain }: Wanted, taken: Taken) {
+async function* getText(pieces: AsyncIterable<readonly ChainedRow[]>, { format, chain }: Wanted, taken: Taken) {
   const { head, rows, end } = TRAIL_FORMATS[format];
   yield head(chain);
   for await (const piece of pieces) {
@@ -34,6 +34,6 @@ export async function spooledTrail(
   wanted: Wanted,
 ): Promise<Taken & { readonly content: Readable }> {
   const taken: Taken = { count: 0, last: undefined };
-  const content = await spooled(textOf(pieces, wanted, taken));
+  const content = await spooled(getText(pieces, wanted, taken));
   return { content, ...taken };
 }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { inScope } from '../../database/callTransaction';
+import { inTenantTransaction } from '../../database/callTransaction';
 import { OperatorError } from '../../kernel/operatorError';
-import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
-import { anchorFileOf, appendAnchors } from '../../security/trail/trailAnchors';
+import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
+import { getAnchorFile, appendAnchors } from '../../security/trail/trailAnchors';
 import { chainHeads, takeAnchorTurn } from '../../security/trail/trailStore';
 import type { WorkContext } from '../../access/appContext';
 
@@ -17,8 +17,8 @@ type Anchored = Map<number, number>;
 
 /** Writes the heads of the chains that have grown to the file outside the database (TR-02). */
 const anchorTrail = async ({ database, settings, now }: WorkerParts, log: Log, anchored: Anchored): Promise<void> => {
-  const file = anchorFileOf(settings);
-  const { heads, wasTorn } = await inScope(database, 'open', async (tx) => {
+  const file = getAnchorFile(settings);
+  const { heads, wasTorn } = await inTenantTransaction(database, 'open', async (tx) => {
     await takeAnchorTurn(tx);
     const grown = (await chainHeads(tx, now())).filter(({ institution, seq }) => anchored.get(institution) !== seq);
     return { heads: grown, wasTorn: await appendAnchors(file, grown) };
@@ -43,9 +43,9 @@ export const anchorAtStart = async (parts: WorkerParts, log: Log): Promise<void>
 };
 
 /** Anchors what the trail has grown by, minute after minute, for as long as the server runs. */
-export const startTrailAnchorWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop => {
+export const startTrailAnchorWorker = (parts: WorkerParts, log: FastifyBaseLogger): PollingWorker => {
   const anchored: Anchored = new Map();
-  return startWorkLoop({
+  return startPollingWorker({
     everyMs: ANCHOR_EVERY_MS,
     round: () => anchorTrail(parts, log, anchored),
     log,

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import type { trailExportQuery } from '@/contract/entities/trail';
 import type { CallerContext } from '../../access/callContext';
-import { anchorFileOf, appendAnchors } from '../../security/trail/trailAnchors';
+import { getAnchorFile, appendAnchors } from '../../security/trail/trailAnchors';
 import type { ChainedRow } from '../../security/trail/trailHash';
 import { addBehaviour } from '../monitoring/monitoringFacade';
 import { chainBetween, takeAnchorTurn } from '../../security/trail/trailStore';
 import { calendarDay } from '../../values/calendarDay';
 import type { TRAIL_FORMATS } from './trailFormats';
-import { onChain } from './onChain';
+import { verifyChainLink } from './verifyChainLink';
 import { spooledTrail } from './spooledTrail';
-import { momentsOf } from './trailLogins';
+import { getMoments } from './trailLogins';
 
 type Asked = z.output<typeof trailExportQuery>;
 
@@ -23,15 +23,15 @@ const CONTENT_TYPES = {
 const anchorLast = async (last: ChainedRow, { tx, settings, now }: CallerContext): Promise<void> => {
   await takeAnchorTurn(tx);
   const anchor = { institution: last.chain, seq: last.seq, hash: last.hash, time: now.toISOString() };
-  await appendAnchors(anchorFileOf(settings), [anchor]).catch(() => undefined);
+  await appendAnchors(getAnchorFile(settings), [anchor]).catch(() => undefined);
 };
 
 /** The chain of some days, or all of it, as a file that `npm run audit:verify` checks (TR-02). Who took it away is recorded. */
 export async function trailFile(format: keyof typeof TRAIL_FORMATS, { of, ...period }: Asked, context: CallerContext) {
   const { tx, caller, now, ip: socketIp } = context;
-  const between = momentsOf(period, caller.timeZone);
+  const between = getMoments(period, caller.timeZone);
   // Read to its end while the rights to that chain last.
-  const { chain, content, count, last } = await onChain(of, context, async (own, number) => ({
+  const { chain, content, count, last } = await verifyChainLink(of, context, async (own, number) => ({
     chain: number,
     ...(await spooledTrail(chainBetween(own, { chain: number, ...between }), { format, chain: number })),
   }));

@@ -23,15 +23,15 @@ const ROWS_IN_PIECE = 500;
 
 const NUMBERS: readonly string[] = ['chain', 'seq', 'userId', 'loginLogId', 'pageSeq'];
 
-const cellOf = (name: string, cell: string): string | number | null => {
+const getCell = (name: string, cell: string): string | number | null => {
   if (cell === '') return null;
   return NUMBERS.includes(name) ? Number(cell) : storedText(cell);
 };
 
-const fieldsOf = (cells: readonly string[]) =>
-  Object.fromEntries(TRAIL_FILE_COLUMNS.map((name, place) => [name, cellOf(name, cells[place] ?? '')]));
+const getFields = (cells: readonly string[]) =>
+  Object.fromEntries(TRAIL_FILE_COLUMNS.map((name, place) => [name, getCell(name, cells[place] ?? '')]));
 
-async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
+async function* getLines(text: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   const parser = parse({ bom: true, relaxColumnCount: true, max_record_size: TRAIL_ROW_MAX });
   // An error of the text reaches the loop through the parser.
   const lines: AsyncIterable<string[]> = pipeline(Readable.from(text), parser, () => {});
@@ -40,8 +40,8 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<readonly st
 
 async function* fromCsv(text: AsyncIterable<string>): AsyncGenerator<FoundRows> {
   let rows: unknown[] | undefined;
-  for await (const cells of linesOf(text)) {
-    if (rows) rows.push(fieldsOf(cells));
+  for await (const cells of getLines(text)) {
+    if (rows) rows.push(getFields(cells));
     else if (cells.join() === TRAIL_FILE_COLUMNS.join()) rows = [];
     else break;
     if (rows.length < ROWS_IN_PIECE) continue;

@@ -19,9 +19,9 @@ export interface TrailFormat {
   readonly end: (isEmpty: boolean) => string;
 }
 
-const cellsOf = (row: ChainedRow) => TRAIL_FILE_COLUMNS.map((name) => row[name]);
+const getCells = (row: ChainedRow) => TRAIL_FILE_COLUMNS.map((name) => row[name]);
 /** Always in the same order: the text is compared to the letter. */
-const fieldsOf = (row: ChainedRow) => Object.fromEntries(TRAIL_FILE_COLUMNS.map((name) => [name, row[name]]));
+const getFields = (row: ChainedRow) => Object.fromEntries(TRAIL_FILE_COLUMNS.map((name) => [name, row[name]]));
 
 const laidOut = (value: object): string => JSON.stringify(value, null, 1);
 /** What stands before and after rows that are laid out as those of a file are. */
@@ -33,13 +33,13 @@ const AFTER_NO_ROWS = ']\n}';
 export const TRAIL_FORMATS = {
   csv: {
     head: () => csvRows([[...TRAIL_FILE_COLUMNS]], { bom: true }),
-    rows: (rows) => csvRows(rows.map(cellsOf), { bom: false }),
+    rows: (rows) => csvRows(rows.map(getCells), { bom: false }),
     end: () => '',
   },
   json: {
     head: (chain) => laidOut({ format: TRAIL_FILE_FORMAT, chain, rows: [] }).slice(0, -AFTER_NO_ROWS.length),
     rows: (rows, isFirst) =>
-      (isFirst ? '' : ',') + laidOut({ rows: rows.map(fieldsOf) }).slice(BEFORE_ROWS.length, -AFTER_ROWS.length),
+      (isFirst ? '' : ',') + laidOut({ rows: rows.map(getFields) }).slice(BEFORE_ROWS.length, -AFTER_ROWS.length),
     end: (isEmpty) => `${isEmpty ? AFTER_NO_ROWS : AFTER_ROWS}\n`,
   },
 } as const satisfies Record<string, TrailFormat>;

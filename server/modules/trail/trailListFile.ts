@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
 import { TRAIL_END, trailEnd } from '@/contract/codes/trailEnd';
 import type { TrailLogin, trailLoginsFileQuery } from '@/contract/entities/trail';
 import { TRAIL_LIST } from '@/contract/lists/trailList';
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
-import { type FileCells, takeList } from '../monitoring/monitoringFacade';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportWithAudit } from '../monitoring/monitoringFacade';
 import { findLogins } from './trailLogins';
 
-const CELLS: FileCells<typeof TRAIL_LIST, TrailLogin> = {
+const CELLS: ExportColumns<typeof TRAIL_LIST, TrailLogin> = {
   at: ({ at }) => at,
   name: ({ name }) => name,
   username: ({ username }) => username,
-  result: ({ result }, { language }) => codeWords(SIGN_IN_RESULT, result, language),
+  result: ({ result }, { language }) => codeLabel(SIGN_IN_RESULT, result, language),
   faceFailures: ({ faceFailures }) => faceFailures,
   endedBy: ({ endedBy }, { language }) => (endedBy === null ? null : TRAIL_END[trailEnd(endedBy)][language]),
   ip: ({ ip }) => ip,
@@ -26,8 +26,8 @@ export async function trailListFile(
   { format, ...asked }: z.output<typeof trailLoginsFileQuery>,
   context: CallerContext,
 ) {
-  const { result: rows } = await findLogins({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
-  return takeList(
+  const { result: rows } = await findLogins({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  return exportWithAudit(
     {
       columns: TRAIL_LIST,
       cells: CELLS,

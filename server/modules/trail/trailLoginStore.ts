@@ -93,7 +93,7 @@ interface LoginPage extends ListOrder<Sort> {
 }
 
 /** By time it is the order of an index, which knows no place for what is null. */
-const orderOf = (sort: Sort, order: 'asc' | 'desc'): SQL =>
+const getOrder = (sort: Sort, order: 'asc' | 'desc'): SQL =>
   sort === 'at'
     ? sql`e.at ${sql.raw(order)}, e.seq ${sql.raw(order)}`
     : sql`${SORTS[sort]} ${sql.raw(order)} nulls last, e.at desc, e.seq desc`;
@@ -112,7 +112,7 @@ export async function searchLogins(
   { page, size, sort = 'at', order = 'desc' }: LoginPage,
 ): Promise<{ rows: StoredLogin[]; totalCount: number }> {
   const where = matching(search);
-  const ordered = sql`order by ${orderOf(sort, order)}`;
+  const ordered = sql`order by ${getOrder(sort, order)}`;
   const found = await tx.execute<StoredLogin>(sql`
     with page as materialized (
       select e.* ${fromFor(search, sort)} where ${where} ${ordered} offset ${(page - 1) * size} limit ${size}

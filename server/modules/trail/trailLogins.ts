@@ -3,8 +3,8 @@ import type { TrailOfLogin, trailLogins, trailLoginsQuery, trailOfLoginQuery } f
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { rowsOfLogin, searchLogins, toldRows } from './trailLoginStore';
-import { answersForHouse, onChain } from './onChain';
-import { toldStories } from './toldStories';
+import { answersForHouse, verifyChainLink } from './verifyChainLink';
+import { trailSessions } from './trailSessions';
 import { loginOnWire, trailRowOnWire } from './trailWire';
 import { endOfDay, startOfDay } from '../../values/calendarDay';
 import { parseRowId } from '../../values/parseRowId';
@@ -12,7 +12,7 @@ import { parseRowId } from '../../values/parseRowId';
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** The moments between which calendar days of the institution lie, both included. */
-export const momentsOf = (
+export const getMoments = (
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
   timeZone: string,
 ): { start?: Date; end?: Date } => ({
@@ -25,8 +25,8 @@ export async function findLogins(
   { from, to, page, size, sort, order, of, ...search }: z.output<typeof trailLoginsQuery>,
   context: Context,
 ): Promise<z.output<typeof trailLogins>> {
-  const moments = momentsOf({ from, to }, context.caller.timeZone);
-  const found = await onChain(of, context, (tx, chain) =>
+  const moments = getMoments({ from, to }, context.caller.timeZone);
+  const found = await verifyChainLink(of, context, (tx, chain) =>
     searchLogins(tx, { ...search, chain, ...moments }, { page, size, sort, order }),
   );
   return {
@@ -42,7 +42,7 @@ export const oneLogin = (
   { most, of }: z.output<typeof trailOfLoginQuery>,
   context: Context,
 ): Promise<TrailOfLogin> =>
-  onChain(of, context, async (tx, chain) => {
+  verifyChainLink(of, context, async (tx, chain) => {
     const found = await searchLogins(tx, { chain, userLoginLogId: id }, { page: 1, size: 1 });
     const [login] = found.rows;
     if (login === undefined) throw new Refusal('notFound');
@@ -51,6 +51,6 @@ export const oneLogin = (
     const told = await rowsOfLogin(tx, { chain, loginLogId, source: 'browser' }, most);
     const [toldInAll = 0] = await toldRows(tx, chain, [loginLogId]);
     const rows = [...seen, ...told].toSorted((one, other) => one.seq - other.seq);
-    const stories = await toldStories({ tx, seen, told });
+    const stories = await trailSessions({ tx, seen, told });
     return { login: loginOnWire(login), rows: rows.map(trailRowOnWire), left: toldInAll - told.length, stories };
   });

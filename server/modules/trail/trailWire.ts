@@ -2,7 +2,7 @@ import type { TrailLogin, TrailRow } from '@/contract/entities/trail';
 import { timeOnWire } from '../../values/wire';
 import type { StoredLogin, StoredTrailRow } from './trailLoginStore';
 
-function factsOf(detail: string | null): { client: string | null; ip: string | null } {
+function getFacts(detail: string | null): { client: string | null; ip: string | null } {
   const { client, ip }: { client?: unknown; ip?: unknown } = JSON.parse(detail ?? '{}');
   return { client: typeof client === 'string' ? client : null, ip: typeof ip === 'string' ? ip : null };
 }
@@ -15,7 +15,7 @@ export const loginOnWire = (row: StoredLogin): TrailLogin => ({
   username: row.username,
   name: row.name,
   result: row.result,
-  ...factsOf(row.detail),
+  ...getFacts(row.detail),
   faceFailures: Number(row.failures),
   entries: Number(row.entries),
   endedBy: row.ended_by,

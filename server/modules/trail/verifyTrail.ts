@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { TrailCheck, trailVerifyQuery } from '@/contract/entities/trail';
 import type { CallerContext } from '../../access/callContext';
 import type { AnchorFile } from '../../security/trail/anchorLines';
-import { anchorFileOf, readAnchors } from '../../security/trail/trailAnchors';
+import { getAnchorFile, readAnchors } from '../../security/trail/trailAnchors';
 import { TRAIL_GENESIS } from '../../security/trail/trailHash';
 import { chainFrom, chainLength, lastBefore } from '../../security/trail/trailStore';
-import { onChain } from './onChain';
+import { verifyChainLink } from './verifyChainLink';
 import { ANCHOR_EVERY_MS } from './trailAnchorWorker';
 import {
   anchorsBySeq,
@@ -65,6 +65,6 @@ export async function verifyTrail(
   { from, of }: z.output<typeof trailVerifyQuery>,
   context: Context,
 ): Promise<TrailCheck> {
-  const file = await readAnchors(anchorFileOf(context.settings));
-  return onChain(of, context, (tx, chain) => verifyChain(from, file, { tx, chain, now: context.now }));
+  const file = await readAnchors(getAnchorFile(context.settings));
+  return verifyChainLink(of, context, (tx, chain) => verifyChain(from, file, { tx, chain, now: context.now }));
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { appUser, institution } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
-import { grantMarks } from '../../security/session/grantMarkColumn';
+import { permissionOverridesSql } from '../../security/session/grantMarkColumn';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
@@ -21,7 +21,7 @@ export const otherAdministrators = (userId: number, { tx, caller }: Context) => 
   );
   return (
     tx
-      .select({ id, role, sendSms, longAging, grantMarks })
+      .select({ id, role, sendSms, longAging, grantMarks: permissionOverridesSql })
       .from(appUser)
       // With a second table drizzle names the table of each column, which the marks' own query needs.
       .innerJoin(institution, eq(institution.id, appUser.institutionId))

@@ -2,13 +2,13 @@ import { effectivePermissions } from '@/contract/grants';
 import type { Permitted } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { overridesOf } from '../../security/session/grantMarks';
+import { getOverrides } from '../../security/session/grantMarks';
 import { otherAdministrators, takeAdministratorTurn } from './administratorStore';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
 const mayGrant = ({ grantMarks: marks, ...user }: Permitted & { readonly grantMarks: readonly string[] }): boolean =>
-  effectivePermissions(user, overridesOf(marks)).includes('permissions.manage');
+  effectivePermissions(user, getOverrides(marks)).includes('permissions.manage');
 
 /**
  * Refuses anything that would leave the institution without an enabled administrator who can give permissions, or the caller without their own rights (US-01).

@@ -1,4 +1,4 @@
-import { withServerRights } from '../../database/callTransaction';
+import { asServiceRole } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
@@ -12,7 +12,7 @@ import {
   LOGIN_LOCK_MS,
   openSentPassword,
 } from '../signIn/signInFacade';
-import { passwordHashOf } from './userPasswordStore';
+import { getPasswordHash } from './userPasswordStore';
 
 type Outcome = 'passed' | 'failed' | 'locked';
 
@@ -23,7 +23,7 @@ const tell = async (tx: Transaction, outcome: Outcome, { caller, now }: CallerCo
 };
 
 /** Counted by itself, so that guesses at an open screen are held up and do not lock the owner out of signing in elsewhere. */
-const ruleOf = ({ caller }: CallerContext) => ({
+const getRule = ({ caller }: CallerContext) => ({
   key: `confirm:user:${caller.userId}`,
   most: LOGIN_FAILURES_ALLOWED,
   windowMs: LOGIN_LOCK_MS,
@@ -40,16 +40,16 @@ const minutesUntil = (end: Date, now: Date): number =>
  */
 export async function confirmPassword(sent: string, context: CallerContext): Promise<void> {
   const { caller, now, inOwnTransaction } = context;
-  const own = <T>(work: (tx: Transaction) => Promise<T>) => inOwnTransaction((tx) => withServerRights(tx, work));
+  const own = <T>(work: (tx: Transaction) => Promise<T>) => inOwnTransaction((tx) => asServiceRole(tx, work));
   const password = await own((tx) => openSentPassword(tx, sent, now));
   if (password === undefined) throw new Refusal('passwordKeyExpired');
-  const rule = ruleOf(context);
+  const rule = getRule(context);
   const counted = await own((tx) => countAttempt(tx, rule, now));
   if (!counted.allowed) {
     await own((tx) => tell(tx, 'locked', context));
     throw new Refusal('locked', { minutes: minutesUntil(counted.windowEnd, now) });
   }
-  const fits = await verifyPassword(await own((tx) => passwordHashOf(tx, caller.userId)), password);
+  const fits = await verifyPassword(await own((tx) => getPasswordHash(tx, caller.userId)), password);
   await own(async (tx) => {
     if (fits) {
       await forgetAttempts(tx, rule, counted.number);

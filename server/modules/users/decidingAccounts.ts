@@ -11,7 +11,7 @@ interface Account {
 /** Whose role lets them decide on requests of others (MI-09). */
 const mayDecide = ({ role }: Account): boolean => role === 'leader' || role === 'admin';
 
-const hashOf = (accounts: readonly string[]): string => createHash('sha256').update(accounts.join('\n')).digest('hex');
+const getHash = (accounts: readonly string[]): string => createHash('sha256').update(accounts.join('\n')).digest('hex');
 
 /** What is done to accounts, and what makes it the same act when it is requested again. */
 interface AccountAct {
@@ -34,6 +34,6 @@ export async function needsSecondForDeciders(
     { fact: 'user', text: deciding.map(({ name }) => name).join(', ') },
     { fact: 'role', text: [...new Set(roles)].join(', ') },
   ] as const;
-  const subject = `account ${what} ${hashOf([...whom, ...roles])}`;
+  const subject = `account ${what} ${getHash([...whom, ...roles])}`;
   await needsSecondForAccount({ subject, ...(forUserId !== undefined && { forUserId }), facts }, context);
 }

@@ -1,4 +1,4 @@
-import { withServerRights } from '../../database/callTransaction';
+import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { FORCED } from '../../live/endEverySession';
 import { endSessionsOfUser } from '../../security/session/sessions';
@@ -7,7 +7,7 @@ type Context = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'>;
 
 /** Signs a user of the caller's institution out everywhere, in the call's own transaction; the open pages hear of it at once (US-01). */
 export async function endUserSessions(userId: number, { tx, caller, now, publish }: Context): Promise<number> {
-  const ended = await withServerRights(tx, (own) => endSessionsOfUser(own, userId, { reason: 'administrator', now }));
+  const ended = await asServiceRole(tx, (own) => endSessionsOfUser(own, userId, { reason: 'administrator', now }));
   for (const sessionId of ended) publish({ institutionId: caller.institutionId, userIds: [userId], sessionId }, FORCED);
   return ended.length;
 }

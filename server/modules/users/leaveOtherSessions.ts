@@ -1,4 +1,4 @@
-import { withServerRights } from '../../database/callTransaction';
+import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { FORCED } from '../../live/endEverySession';
 import { endOwnSessions, type SessionEnd } from '../../security/session/sessions';
@@ -13,7 +13,7 @@ interface Leaving extends Pick<SessionEnd, 'reason'> {
 export async function leaveOtherSessions({ reason, only }: Leaving, context: CallerContext): Promise<number> {
   const { tx, caller, now, publish } = context;
   const { institutionId, userId, sessionId: from } = caller;
-  const ended = await withServerRights(tx, (own) => endOwnSessions(own, { userId, from, only }, { reason, now }));
+  const ended = await asServiceRole(tx, (own) => endOwnSessions(own, { userId, from, only }, { reason, now }));
   for (const sessionId of ended) publish({ institutionId, userIds: [userId], sessionId }, FORCED);
   return ended.length;
 }

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql }
 import type { SignInResult } from '@/contract/codes/signInResult';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import type { LOGIN_LOG_LIST } from '@/contract/lists/loginLogList';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { appUser } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
 import { addDays, startOfDay } from '../../values/calendarDay';
@@ -21,13 +21,13 @@ export interface LoginLogFilters {
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
-const rowOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : -1);
+const getRow = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : -1);
 
 const matches = ({ userId, outcome, from, to }: LoginLogFilters, { caller }: Context): SQL | undefined => {
   const zone = caller.timeZone;
   return and(
     eq(loginLog.institutionId, caller.institutionId),
-    userId === undefined ? undefined : eq(loginLog.userId, rowOf(userId)),
+    userId === undefined ? undefined : eq(loginLog.userId, getRow(userId)),
     outcome === undefined ? undefined : inArray(loginLog.outcome, [outcome]),
     from === undefined ? undefined : gte(loginLog.createdAt, startOfDay(from, zone)),
     to === undefined ? undefined : lt(loginLog.createdAt, startOfDay(addDays(to, 1), zone)),
@@ -47,7 +47,7 @@ const SORTS: Readonly<Record<SortColumn<typeof LOGIN_LOG_LIST>, SQL>> = {
   ip: sql`${loginLog.ip}`,
 };
 
-const orderOf = ({ sort = 'time', order = 'desc' }: LoginLogOrder): SQL[] => [
+const getOrder = ({ sort = 'time', order = 'desc' }: LoginLogOrder): SQL[] => [
   // None of them is ever empty, and said otherwise PostgreSQL could not read an index backwards.
   sql`${SORTS[sort]} ${sql.raw(order)}`,
   desc(loginLog.createdAt),
@@ -58,7 +58,7 @@ const select = ({ tx }: Context, where: SQL | undefined) =>
   tx
     .select({ log: loginLog, username: appUser.username, name: appUser.name })
     .from(loginLog)
-    .innerJoin(appUser, isRow(appUser, loginLog.userId))
+    .innerJoin(appUser, joinsTo(appUser, loginLog.userId))
     .where(where);
 
 /** An attempt to sign in with whose account it was. */
@@ -71,7 +71,7 @@ async function countLogs(filters: LoginLogFilters, context: Context): Promise<nu
   const isEverybody = filters.name === undefined && seesAllUsers(context.caller);
   const [total] = await (isEverybody
     ? counted.where(and(wanted, isNotNull(loginLog.userId)))
-    : counted.innerJoin(appUser, isRow(appUser, loginLog.userId)).where(and(wanted, whose(filters, context))));
+    : counted.innerJoin(appUser, joinsTo(appUser, loginLog.userId)).where(and(wanted, whose(filters, context))));
   return total?.number ?? 0;
 }
 
@@ -87,7 +87,7 @@ export async function listLoginLogs(
   context: Context,
 ): Promise<{ rows: LoggedAttempt[]; totalCount: number }> {
   const rows = await select(context, and(matches(filters, context), whose(filters, context)))
-    .orderBy(...orderOf({ sort, order }))
+    .orderBy(...getOrder({ sort, order }))
     .limit(size)
     .offset((page - 1) * size);
   return { rows, totalCount: await countLogs(filters, context) };

@@ -6,7 +6,7 @@ const DEVICE_SHOWN = 12;
 /** Two places of a degree are about a kilometre: enough to see that it is another town. */
 const PLACES = 2;
 
-const positionOf = ({ latitude, longitude }: LoggedAttempt['log']): string | null =>
+const getPosition = ({ latitude, longitude }: LoggedAttempt['log']): string | null =>
   latitude === null || longitude === null ? null : `${latitude.toFixed(PLACES)}, ${longitude.toFixed(PLACES)}`;
 
 /** An attempt to sign in as the wire shows it: of the device and the position as much as a comparison needs. */
@@ -20,5 +20,5 @@ export const loginLogOnWire = ({ log, username, name }: LoggedAttempt): LoginLog
   client: log.client,
   ip: log.ip,
   device: log.veins.slice(0, DEVICE_SHOWN),
-  position: positionOf(log),
+  position: getPosition(log),
 });

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
 import type { loginLogFileQuery, LoginLogRow } from '@/contract/entities/loginLog';
 import { LOGIN_LOG_LIST } from '@/contract/lists/loginLogList';
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
-import { type FileCells, takeList } from '../monitoring/monitoringFacade';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportWithAudit } from '../monitoring/monitoringFacade';
 import { listLoginLogs, type LoginLogFilters, type LoginLogOrder } from './loginLogListStore';
 import { loginLogOnWire } from './loginLogWire';
 
@@ -19,11 +19,11 @@ export async function showLoginLogs(
   return { result: rows.map(loginLogOnWire), totalCount };
 }
 
-const CELLS: FileCells<typeof LOGIN_LOG_LIST, LoginLogRow> = {
+const CELLS: ExportColumns<typeof LOGIN_LOG_LIST, LoginLogRow> = {
   time: ({ time }) => time,
   username: ({ username }) => username,
   name: ({ name }) => name,
-  outcome: ({ outcome }, { language }) => codeWords(SIGN_IN_RESULT, outcome, language),
+  outcome: ({ outcome }, { language }) => codeLabel(SIGN_IN_RESULT, outcome, language),
   ip: ({ ip }) => ip,
   device: ({ device }) => device,
   position: ({ position }) => position,
@@ -32,8 +32,8 @@ const CELLS: FileCells<typeof LOGIN_LOG_LIST, LoginLogRow> = {
 
 /** The login logs as a file (US-03); who took it away is recorded. */
 export async function loginLogFile({ format, ...asked }: z.output<typeof loginLogFileQuery>, context: CallerContext) {
-  const { result } = await showLoginLogs({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
-  return takeList(
+  const { result } = await showLoginLogs({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  return exportWithAudit(
     {
       columns: LOGIN_LOG_LIST,
       cells: CELLS,

@@ -15,7 +15,7 @@ import { userSheetTemplate } from './userSheetTemplate';
 import { previewOnWire } from './userSheetWire';
 import { manyPasswordFile } from './manyPasswordFile';
 import { putOperationAway, runManyUsers, undoManyUsers, showLeftUsers, showOperations } from './runManyUsers';
-import { planManyUsers } from './planManyUsers';
+import { planBulkUserUpdate } from './planBulkUserUpdate';
 import { setUserStatus, signUserOut } from './userStatus';
 import { countUsers } from './systemUserStore';
 import type { Handlers } from '../../access/callContext';
@@ -42,7 +42,7 @@ export const manageUserHandlers: Handlers<typeof manageUserCalls> = {
   livenessBinding: bindLiveness,
   idCardBinding: bindIdCard,
   endSessions: signUserOut,
-  manyPlan: planManyUsers,
+  manyPlan: planBulkUserUpdate,
   manyRun: runManyUsers,
   manyUndo: ({ id }, context) => undoManyUsers(id, context),
   manyOperations: (_, context) => showOperations(context),

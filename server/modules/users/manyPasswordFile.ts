@@ -1,7 +1,7 @@
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { addBehaviour } from '../monitoring/monitoringFacade';
-import { passwordOf } from './manyPasswords';
+import { getPassword } from './manyPasswords';
 import { ownOperation, usersWithGivenPassword } from './manyUsersStore';
 import { type PasswordRow, passwordSheet } from './passwordSheet';
 
@@ -13,7 +13,7 @@ export async function manyPasswordFile({ id }: { readonly id: string }, context:
   const users = operation.wish.salt === undefined ? [] : await usersWithGivenPassword(operation, context);
   if (users.length === 0) throw new Refusal('notFound');
   const rows: PasswordRow[] = [];
-  for (const user of users) rows.push({ ...user, ...(await passwordOf(operation, user.id, tx)) });
+  for (const user of users) rows.push({ ...user, ...(await getPassword(operation, user.id, tx)) });
   const detail = `one-time passwords, ${rows.length} rows, xlsx`;
   await addBehaviour(tx, { caller, type: 'exportList', loanNo: null, detail, ip: null, socketIp, now });
   return passwordSheet(rows, context);

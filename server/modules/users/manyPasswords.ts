@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../../database/connect';
-import { withServerRights } from '../../database/callTransaction';
-import { oneTimePasswordEnd, oneTimePasswordOf } from '../../security/oneTimePassword';
+import { asServiceRole } from '../../database/callTransaction';
+import { oneTimePasswordEnd, getOneTimePassword } from '../../security/oneTimePassword';
 import { sharedSecret } from '../signIn/signInFacade';
 import type { StoredUserOperation } from './manyUsersStore';
 import type { OneTimePassword } from './oneTimePasswords';
@@ -14,9 +14,9 @@ export const passwordsEnd = ({ createdAt }: Pick<StoredUserOperation, 'createdAt
   oneTimePasswordEnd(createdAt);
 
 /** The one-time password that an operation gives a user, the same each time it is asked for (US-01; see docs/decisions). */
-export async function passwordOf(of: StoredUserOperation, userId: number, tx: Transaction): Promise<OneTimePassword> {
+export async function getPassword(of: StoredUserOperation, userId: number, tx: Transaction): Promise<OneTimePassword> {
   const { salt } = of.wish;
   if (salt === undefined) throw new Error(`the passwords of operation ${of.id} are forgotten`);
-  const secret = await withServerRights(tx, (own) => sharedSecret(own, 'manyPasswords'));
-  return { password: oneTimePasswordOf(secret, `${salt}\n${userId}`), until: passwordsEnd(of) };
+  const secret = await asServiceRole(tx, (own) => sharedSecret(own, 'manyPasswords'));
+  return { password: getOneTimePassword(secret, `${salt}\n${userId}`), until: passwordsEnd(of) };
 }

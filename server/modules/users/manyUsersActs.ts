@@ -2,7 +2,7 @@ import type { UserAct } from '@/contract/codes/userAct';
 import type { UserOutcome } from '@/contract/codes/userOutcome';
 import { isWatcher } from '@/contract/grants';
 import type { CallerContext } from '../../access/callContext';
-import { handOverCases } from '../binding/bindingFacade';
+import { transferCases } from '../binding/bindingFacade';
 import type { StoredUserOperation, Subject, UserBefore, UserWish } from './manyUsersStore';
 import { type SeenUser, updateUser } from './systemUserStore';
 import { type OneTimePassword, replacePassword } from './oneTimePasswords';
@@ -35,11 +35,13 @@ async function change({ user }: SeenUser, columns: Columns, context: ActContext)
   return 'done';
 }
 
-const flagsOf = ({ flags = {} }: UserWish) => Object.entries(flags);
+const getFlags = ({ flags = {} }: UserWish) => Object.entries(flags);
 
 /** Without those that are so already. */
 const newFlags = (user: Subject, wish: UserWish) =>
-  Object.fromEntries(flagsOf(wish).filter(([name, value]) => value !== undefined && Reflect.get(user, name) !== value));
+  Object.fromEntries(
+    getFlags(wish).filter(([name, value]) => value !== undefined && Reflect.get(user, name) !== value),
+  );
 
 /** What an act that can be undone writes to a user. */
 const WRITTEN: Readonly<Partial<Record<UserAct, (user: Subject, wish: UserWish) => Columns>>> = {
@@ -83,7 +85,7 @@ export async function restore(
 async function disable(seen: SeenUser, wish: UserWish, context: ActContext): Promise<UserOutcome> {
   await changeStatus(seen, 'disabled', context);
   const to = wish.heir === 'queue' ? 'queue' : await context.heirs(seen);
-  return (await handOverCases({ userId: seen.user.id, to }, context)) ? 'done' : 'noHeir';
+  return (await transferCases({ userId: seen.user.id, to }, context)) ? 'done' : 'noHeir';
 }
 
 /** Each thing that can be done to many users. */

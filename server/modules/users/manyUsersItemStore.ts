@@ -41,7 +41,7 @@ export const noteItem = (
 ): Promise<unknown> => tx.update(userOperationItem).set(change).where(isItem(item));
 
 /** The numbers of all users of an operation. */
-export const usersOf = async (tx: Pick<Transaction, 'select'>, operation: StoredUserOperation): Promise<number[]> =>
+export const getUsers = async (tx: Pick<Transaction, 'select'>, operation: StoredUserOperation): Promise<number[]> =>
   (await tx.select({ userId: userOperationItem.userId }).from(userOperationItem).where(ofOperation(operation))).map(
     ({ userId }) => userId,
   );

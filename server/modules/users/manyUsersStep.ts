@@ -2,12 +2,12 @@ import type { UserOutcome } from '@/contract/codes/userOutcome';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
-import { type LiveNews, sendNews } from '../../live/liveNews';
+import { type DomainEvent, publishEvents } from '../../live/liveNews';
 import { actingCaller } from '../../security/session/actingCaller';
 import { agentsOfGroups } from './heirStore';
 import { ACTS, type ActContext, leftBecause, restore, valuesBefore } from './manyUsersActs';
-import { noteItem, type StoredItem, takeItem, usersOf } from './manyUsersItemStore';
-import { passwordOf } from './manyPasswords';
+import { noteItem, type StoredItem, takeItem, getUsers } from './manyUsersItemStore';
+import { getPassword } from './manyPasswords';
 import type { StoredUserOperation } from './manyUsersStore';
 import { lockUser, type SeenUser } from './systemUserStore';
 
@@ -28,7 +28,7 @@ export class ActorGone extends Error {
   }
 }
 
-async function actorOf(tx: Transaction, { actorId }: StoredUserOperation): Promise<Caller> {
+async function getActor(tx: Transaction, { actorId }: StoredUserOperation): Promise<Caller> {
   const caller = await actingCaller(tx, actorId);
   if (!caller?.permissions.includes('users.manage')) throw new ActorGone();
   return caller;
@@ -40,7 +40,7 @@ const OUTCOME_OF_REFUSAL: Readonly<Partial<Record<Refusal['result'], UserOutcome
 };
 
 /** What a refusal says of the user; undefined: it is none of the user's, and is tried again. */
-export const outcomeOf = (error: unknown): UserOutcome | undefined =>
+export const getOutcome = (error: unknown): UserOutcome | undefined =>
   error instanceof Refusal ? OUTCOME_OF_REFUSAL[error.result] : undefined;
 
 /** Undoes what was begun for a user to whom it is not done after all. */
@@ -54,11 +54,11 @@ export class NotDone extends Error {
   }
 }
 
-const heirsOf = ({ tx, of }: { tx: Transaction; of: StoredUserOperation }, caller: Caller): ActContext['heirs'] => {
+const getHeirs = ({ tx, of }: { tx: Transaction; of: StoredUserOperation }, caller: Caller): ActContext['heirs'] => {
   return async ({ user }: SeenUser) => {
     if (of.wish.agentId !== undefined) return [of.wish.agentId];
     if (user.groupId === null) return [];
-    const agents = await agentsOfGroups([user.groupId], { except: await usersOf(tx, of) }, { tx, caller });
+    const agents = await agentsOfGroups([user.groupId], { except: await getUsers(tx, of) }, { tx, caller });
     return agents.map(({ id }) => id);
   };
 };
@@ -70,11 +70,11 @@ interface Carried {
 }
 
 async function carryOut(tx: Transaction, { of, item, now, wake }: ManyUsersStep): Promise<Carried> {
-  const caller = await actorOf(tx, of);
-  const news: LiveNews[] = [];
+  const caller = await getActor(tx, of);
+  const news: DomainEvent[] = [];
   const publish: ActContext['publish'] = (address, event) => news.push({ address, event });
-  const heirs = heirsOf({ tx, of }, caller);
-  const passwordFor: ActContext['passwordFor'] = ({ user }) => passwordOf(of, user.id, tx);
+  const heirs = getHeirs({ tx, of }, caller);
+  const passwordFor: ActContext['passwordFor'] = ({ user }) => getPassword(of, user.id, tx);
   const context = { tx, caller, now, publish, wake, heirs, passwordFor };
   const seen = await lockUser(String(item.userId), context);
   const isUndo = of.undoOf !== null;
@@ -85,7 +85,7 @@ async function carryOut(tx: Transaction, { of, item, now, wake }: ManyUsersStep)
     ? await restore(seen, { of, restored: item.restored }, context)
     : await ACTS[of.act].carryOut(seen, of.wish, context);
   if (outcome !== 'done') throw new NotDone(outcome);
-  await sendNews(tx, news);
+  await publishEvents(tx, news);
   return { outcome, before };
 }
 

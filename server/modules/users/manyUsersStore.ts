@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { userSelection } from '@/contract/entities/userOperation';
 import { ONE_TIME_PASSWORD_LIFE_MS, USER_OPERATION_LISTED_MS, USER_OPERATION_MAX } from '@/contract/ourLimits';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import type { Transaction } from '../../database/connect';
 import { appUser } from '../../database/tables/organisationTables';
 import { userOperation, userOperationItem, type UserWish } from '../../database/tables/userTables';
@@ -167,7 +167,7 @@ export async function ownOperations(context: Context): Promise<CountedOperation[
     })
     .from(userOperation)
     .innerJoin(userOperationItem, isItemOfIt)
-    .innerJoin(appUser, isRow(appUser, userOperationItem.userId))
+    .innerJoin(appUser, joinsTo(appUser, userOperationItem.userId))
     .where(and(own(context), isNull(userOperation.putAwayAt), gt(userOperation.createdAt, since)))
     .groupBy(userOperation.institutionId, userOperation.id)
     .orderBy(desc(userOperation.id));
@@ -195,7 +195,7 @@ export const usersWithGivenPassword = ({ id }: StoredUserOperation, { tx, caller
     .select({ id: appUser.id, username: appUser.username, name: appUser.name, email: appUser.email })
     .from(userOperation)
     .innerJoin(userOperationItem, isItemOfIt)
-    .innerJoin(appUser, isRow(appUser, userOperationItem.userId))
+    .innerJoin(appUser, joinsTo(appUser, userOperationItem.userId))
     .where(and(eq(userOperation.id, id), hasGivenPassword, gt(appUser.oneTimePasswordUntil, now), seenUsers(caller)))
     .orderBy(asc(userOperationItem.place));
 
@@ -210,7 +210,7 @@ export async function listLeftUsers(
   const rows = await tx
     .select({ userId: appUser.id, name: appUser.name, username: appUser.username, outcome: userOperationItem.outcome })
     .from(userOperationItem)
-    .innerJoin(appUser, isRow(appUser, userOperationItem.userId))
+    .innerJoin(appUser, joinsTo(appUser, userOperationItem.userId))
     .where(left)
     .orderBy(asc(userOperationItem.place))
     .limit(size)

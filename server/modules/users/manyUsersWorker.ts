@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WorkContext } from '../../access/appContext';
-import { inScope } from '../../database/callTransaction';
-import { DatabaseGone } from '../../database/connectionFault';
-import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
+import { inTenantTransaction } from '../../database/callTransaction';
+import { DatabaseUnavailable } from '../../database/connectionFault';
+import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
 import { nextItem, noteItem, type StoredItem } from './manyUsersItemStore';
-import { ActorGone, NotDone, outcomeOf, takeUser } from './manyUsersStep';
+import { ActorGone, NotDone, getOutcome, takeUser } from './manyUsersStep';
 import { noteOperation, type StoredUserOperation, userOperationsUnderWay } from './manyUsersStore';
 
 type WorkerParts = WorkContext & {
   /** Cases that change hands in steps are its work. */
-  readonly bindingWorker: Pick<WorkLoop, 'wake'>;
+  readonly bindingWorker: Pick<PollingWorker, 'wake'>;
 };
 
 /** What another server left behind is found within this time. */
@@ -18,21 +18,23 @@ const EVERY_MS = 5000;
 const TRIES = 5;
 
 /** Starts to do the same to many users, each in a transaction of its own and all operations in turns; what a server left behind goes on where it stopped (US-01). */
-export const startUserWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop => {
+export const startUserWorker = (parts: WorkerParts, log: FastifyBaseLogger): PollingWorker => {
   const { database, now } = parts;
-  const scoped = <T>({ institutionId }: StoredUserOperation, work: Parameters<typeof inScope<T>>[2]): Promise<T> =>
-    inScope(database, { institutionId }, work);
+  const scoped = <T>(
+    { institutionId }: StoredUserOperation,
+    work: Parameters<typeof inTenantTransaction<T>>[2],
+  ): Promise<T> => inTenantTransaction(database, { institutionId }, work);
 
   const finish = (of: StoredUserOperation, state: 'done' | 'failed') =>
     scoped(of, (tx) => noteOperation(tx, of, { state, finishedAt: now() }));
 
   const fail = async (of: StoredUserOperation, item: StoredItem, error: unknown): Promise<boolean> => {
-    if (error instanceof DatabaseGone) throw error;
+    if (error instanceof DatabaseUnavailable) throw error;
     if (error instanceof ActorGone) {
       await finish(of, 'failed');
       return false;
     }
-    const outcome = error instanceof NotDone ? error.outcome : outcomeOf(error);
+    const outcome = error instanceof NotDone ? error.outcome : getOutcome(error);
     const tries = item.tries + 1;
     if (outcome === undefined) log.error({ err: error }, 'one of many users was not changed');
     const last = outcome ?? (tries >= TRIES ? 'failed' : undefined);
@@ -62,5 +64,10 @@ export const startUserWorker = (parts: WorkerParts, log: FastifyBaseLogger): Wor
       for (const each of underWay) if (!signal.aborted && (await one(each))) isOn = true;
     }
   };
-  return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'changes of many users wait: they were not read' });
+  return startPollingWorker({
+    everyMs: EVERY_MS,
+    round,
+    log,
+    failure: 'changes of many users wait: they were not read',
+  });
 };

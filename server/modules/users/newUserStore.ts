@@ -1,4 +1,4 @@
-import { withServerRights } from '../../database/callTransaction';
+import { asServiceRole } from '../../database/callTransaction';
 import { appUser } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 
@@ -19,7 +19,7 @@ export async function insertUsers(users: readonly NewUser[], { tx, caller, now }
   const { institutionId, userId: creatorId, name: creatorName } = caller;
   const common = { institutionId, creatorId, creatorName, modifierId: creatorId, modifierName: creatorName };
   const made = { ...common, createdAt: now, updatedAt: now, passwordHash: NO_PASSWORD, mustChangePassword: true };
-  const rows = await withServerRights(tx, (own) =>
+  const rows = await asServiceRole(tx, (own) =>
     own
       .insert(appUser)
       .values(users.map((user) => ({ ...user, ...made })))

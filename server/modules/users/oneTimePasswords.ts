@@ -1,10 +1,10 @@
 import { isWatcher } from '@/contract/grants';
-import { withServerRights } from '../../database/callTransaction';
+import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { oneTimePassword, oneTimePasswordEnd } from '../../security/oneTimePassword';
 import { hashPassword } from '../../security/passwords';
-import { isForTwo, needsSecond } from '../approvals/approvalsFacade';
+import { isForTwo, requireApproval } from '../approvals/approvalsFacade';
 import { unlockAccount } from '../signIn/signInFacade';
 import { needsSecondForDeciders } from './decidingAccounts';
 import { lockUser, type SeenUser, updateUser } from './systemUserStore';
@@ -39,7 +39,7 @@ export async function replacePassword(
 ): Promise<void> {
   await keepHash(user.id, made, context);
   await updateUser(user.id, {}, context);
-  await withServerRights(context.tx, (own) => unlockAccount(own, user.id));
+  await asServiceRole(context.tx, (own) => unlockAccount(own, user.id));
   await endUserSessions(user.id, context);
   await writeUserHistory({ userIds: [user.id], kind: 'passwordReset' }, context);
 }
@@ -48,7 +48,7 @@ export async function replacePassword(
 async function resetForTwo({ user }: SeenUser, context: CallerContext): Promise<void> {
   if (!(await isForTwo('auditorReset', context))) throw new Refusal('operatorOnly');
   const facts = [{ fact: 'user', text: user.name }] as const;
-  await needsSecond({ kind: 'auditorReset', subject: `user ${user.id}`, forUserId: user.id, facts }, context);
+  await requireApproval({ kind: 'auditorReset', subject: `user ${user.id}`, forUserId: user.id, facts }, context);
 }
 
 /** Resets the password of a user: a one-time one, told this once; sessions end and a lock is lifted (US-01). */

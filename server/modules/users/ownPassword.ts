@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ownPasswordRequest } from '@/contract/entities/ownAccount';
 import { isNewPassword } from '@/contract/rules';
-import { withServerRights } from '../../database/callTransaction';
+import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { isGuessable } from '../../security/guessablePassword';
@@ -14,7 +14,7 @@ import { openSentPassword } from '../signIn/signInFacade';
 type Sent = z.output<typeof ownPasswordRequest>;
 
 const opened = ({ oldPassword, newPassword }: Sent, { tx, now }: CallerContext) =>
-  withServerRights(tx, async (own) => ({
+  asServiceRole(tx, async (own) => ({
     old: await openSentPassword(own, oldPassword, now),
     fresh: await openSentPassword(own, newPassword, now),
   }));

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { withServerRights } from '../../database/callTransaction';
+import { asServiceRole } from '../../database/callTransaction';
 import { session } from '../../database/tables/signInTables';
 import type { CallerContext } from '../../access/callContext';
 import { isOpenOf } from './userSessionStore';
@@ -20,8 +20,8 @@ const LISTED = {
 export type OwnSession = Pick<typeof session.$inferSelect, keyof typeof LISTED>;
 
 /** The caller's open sessions, that which was used last first. */
-export const openSessionsOf = ({ tx, caller, now }: CallerContext): Promise<OwnSession[]> =>
-  withServerRights(tx, (own) =>
+export const getOpenSessions = ({ tx, caller, now }: CallerContext): Promise<OwnSession[]> =>
+  asServiceRole(tx, (own) =>
     own
       .select(LISTED)
       .from(session)

@@ -3,7 +3,7 @@ import type { endOwnSessionsRequest, ownSession } from '@/contract/entities/ownS
 import type { CallerContext } from '../../access/callContext';
 import { namedBrowser } from '../../security/session/userAgent';
 import { leaveOtherSessions } from './leaveOtherSessions';
-import { openSessionsOf, type OwnSession } from './ownSessionStore';
+import { getOpenSessions, type OwnSession } from './ownSessionStore';
 
 type OwnSessionOnWire = z.input<typeof ownSession>;
 
@@ -19,18 +19,18 @@ const onWire = (one: OwnSession, { caller }: CallerContext): OwnSessionOnWire =>
 
 /** Where the caller is signed in, this session first (ASVS 7.5.2). */
 export async function showOwnSessions(context: CallerContext): Promise<OwnSessionOnWire[]> {
-  const sessions = (await openSessionsOf(context)).map((one) => onWire(one, context));
+  const sessions = (await getOpenSessions(context)).map((one) => onWire(one, context));
   return sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
 /** A number of a session as the database counts them; what is none belongs to nobody. */
-const numberOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : 0);
+const getNumber = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : 0);
 
 /** Ends one of the caller's other sessions, or all of them. One that is another's, unknown or over is none: nothing ends. */
 export async function endOwnSession(
   { id }: z.output<typeof endOwnSessionsRequest>,
   context: CallerContext,
 ): Promise<{ ended: number }> {
-  const which = id === null ? {} : { only: numberOf(id) };
+  const which = id === null ? {} : { only: getNumber(id) };
   return { ended: await leaveOtherSessions({ reason: 'owner', ...which }, context) };
 }

@@ -7,7 +7,7 @@ import { findDamage } from '../../values/damagedCell';
 import { cutText } from '../../values/spreadsheet/cutText';
 import { columnName } from '../../values/spreadsheet/columnName';
 import {
-  partsOf,
+  getParts,
   type Read,
   readCode,
   readCodes,
@@ -76,7 +76,7 @@ const isHeading = ({ field, heading, formerly = field }: SheetColumn, text: stri
 /** When the cell is empty, or the column not there. */
 const DEFAULT_YES: readonly SheetField[] = ['sendSms', 'ranked', 'createsPtp'];
 
-const flagOf =
+const getFlag =
   (field: SheetFlag) =>
   (text: string): Read<boolean> =>
     text === '' ? { value: DEFAULT_YES.includes(field) } : readFlag(text);
@@ -91,21 +91,21 @@ const READERS: Readers = {
   role: (text) => readCode(ROLE, text),
   group: (text, { groups }) => readPlace(text, groups, 'unknownGroup'),
   queue: (text, { queues }) => readPlace(text, queues, 'unknownQueue'),
-  products: (text) => ({ value: partsOf(text) }),
+  products: (text) => ({ value: getParts(text) }),
   loanTypes: (text) => readCodes(LOAN_TYPE, text),
   dailyTarget: readTarget,
   idCard: readIdCard,
   affiliatedSystem: readText,
-  autoReloan: flagOf('autoReloan'),
-  sendBlu: flagOf('sendBlu'),
-  sendIvr: flagOf('sendIvr'),
-  sendLunar: flagOf('sendLunar'),
-  sendSms: flagOf('sendSms'),
-  sendWaba: flagOf('sendWaba'),
-  ranked: flagOf('ranked'),
-  createsPtp: flagOf('createsPtp'),
-  longAging: flagOf('longAging'),
-  res: flagOf('res'),
+  autoReloan: getFlag('autoReloan'),
+  sendBlu: getFlag('sendBlu'),
+  sendIvr: getFlag('sendIvr'),
+  sendLunar: getFlag('sendLunar'),
+  sendSms: getFlag('sendSms'),
+  sendWaba: getFlag('sendWaba'),
+  ranked: getFlag('ranked'),
+  createsPtp: getFlag('createsPtp'),
+  longAging: getFlag('longAging'),
+  res: getFlag('res'),
 };
 
 /** Each digit of them counts. */
@@ -141,7 +141,7 @@ const readRow = (row: number, cells: Cells, { places, faultAt }: Reading): { row
 
 type Placed = ReadonlyMap<SheetField, number>;
 
-const placesOf = (head: readonly string[]): Placed =>
+const getPlaces = (head: readonly string[]): Placed =>
   new Map(
     SHEET_COLUMNS.flatMap((column): [SheetField, number][] => {
       const place = head.findIndex((text) => isHeading(column, text));
@@ -149,10 +149,10 @@ const placesOf = (head: readonly string[]): Placed =>
     }),
   );
 
-const cellsOf = (row: readonly string[], placed: Placed): Cells =>
+const getCells = (row: readonly string[], placed: Placed): Cells =>
   Object.fromEntries([...placed].map(([field, place]) => [field, row[place] ?? '']));
 
-const faultsOf = (placed: Placed, cells: ReadonlyMap<number, Cells>, language: Language): FaultAt => {
+const getFaults = (placed: Placed, cells: ReadonlyMap<number, Cells>, language: Language): FaultAt => {
   const headings = new Map(SHEET_COLUMNS.map(({ field, heading }) => [field, heading[language]]));
   return (row, field, found) => ({
     row,
@@ -169,14 +169,14 @@ export function readUserSheet(
   places: SheetPlaces,
   language: Language,
 ): ReadSheet {
-  const placed = placesOf(head);
+  const placed = getPlaces(head);
   const missingColumns = SHEET_COLUMNS.filter(({ field, isNeeded }) => isNeeded && !placed.has(field)).map(
     ({ heading }) => heading[language],
   );
   const filled = body.flatMap((row, place): [number, Cells][] =>
-    row.some((cell) => cell !== '') ? [[place + 2, cellsOf(row, placed)]] : [],
+    row.some((cell) => cell !== '') ? [[place + 2, getCells(row, placed)]] : [],
   );
-  const faultAt = faultsOf(placed, new Map(filled), language);
+  const faultAt = getFaults(placed, new Map(filled), language);
   const columns = SHEET_COLUMNS.filter(({ field }) => placed.has(field)).map(({ field, heading }) => ({
     field,
     heading: heading[language],

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/connect';
 import { OperatorError } from '../../kernel/operatorError';
 import { FORCED } from '../../live/endEverySession';
-import { sendNews } from '../../live/liveNews';
+import { publishEvents } from '../../live/liveNews';
 import { oneTimePassword, oneTimePasswordEnd } from '../../security/oneTimePassword';
 import { hashPassword } from '../../security/passwords';
 import { endSessionsOfUser } from '../../security/session/sessions';
@@ -20,7 +20,7 @@ const signOut = async (tx: Transaction, { id: userId, institutionId }: Account, 
   await unlockAccount(tx, userId);
   const ended = await endSessionsOfUser(tx, userId, { reason: 'administrator', now });
   const address = { institutionId, userIds: [userId] };
-  await sendNews(
+  await publishEvents(
     tx,
     ended.map((sessionId) => ({ address: { ...address, sessionId }, event: FORCED })),
   );

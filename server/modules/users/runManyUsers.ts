@@ -20,7 +20,7 @@ import {
   type Subject,
 } from './manyUsersStore';
 import { leftUserOnWire, userOperationOnWire } from './manyUsersWire';
-import { planManyUsers, wishOf } from './planManyUsers';
+import { planBulkUserUpdate, getWish } from './planBulkUserUpdate';
 import { isUndoable } from './isUndoable';
 
 /** An operation that nobody has been gone through of yet. */
@@ -36,7 +36,7 @@ export async function undoManyUsers(id: string, context: CallerContext): Promise
 }
 
 /** The move of the cases of users who are disabled. */
-const moveOf = (whom: readonly string[], { cases, users }: { cases: number; users: readonly Subject[] }) => ({
+const getMove = (whom: readonly string[], { cases, users }: { cases: number; users: readonly Subject[] }) => ({
   subject: `disable ${createHash('sha256').update(whom.join('\n')).digest('hex')}`,
   cases,
   facts: [{ fact: 'user', text: users.map(({ name }) => name).join(', ') } as const],
@@ -49,14 +49,14 @@ export async function runManyUsers(
 ): Promise<UserOperation> {
   const isReset = asked.act === 'resetPassword';
   if (isReset) refuseUnconfirmed(context.caller, context.now);
-  const { total, willChange, cases } = await planManyUsers(asked, context);
+  const { total, willChange, cases } = await planBulkUserUpdate(asked, context);
   if (total !== expected) throw new Refusal('outOfDate');
   if (willChange === 0) throw new Refusal('wrongState');
-  const wish = { ...(await wishOf(asked, context)), ...(isReset && { salt: newSalt() }) };
+  const wish = { ...(await getWish(asked, context)), ...(isReset && { salt: newSalt() }) };
   const users = await chosenUsers(asked.selection, context);
   const whom = users.map(({ id }) => String(id));
   if (isReset) await needsSecondForDeciders(users, { what: 'password', whom }, context);
-  if (cases > 0) await needsSecondForMove(moveOf(whom, { cases, users }), context);
+  if (cases > 0) await needsSecondForMove(getMove(whom, { cases, users }), context);
   const row = await addOperation({ act: asked.act, wish, userIds: users.map(({ id }) => id) }, context);
   context.afterCommit(async () => context.services.userWorker.wake());
   return userOperationOnWire(begun(row));

@@ -5,14 +5,14 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { refuseUnconfirmed } from '../../access/refuseUnconfirmed';
 import { insertUsers } from './newUserStore';
-import { type SeenUser, lockUser, photoOf, seenUser, updateUser } from './systemUserStore';
+import { type SeenUser, lockUser, getPhoto, seenUser, updateUser } from './systemUserStore';
 import { takenNames, takeUserNameTurn } from './userNameStore';
 import { writeUserHistory } from './userHistoryStore';
 import { assertAdministratorRemains } from './assertAdministratorRemains';
 import { toMinor } from '../../values/money';
 import { giveOneTimePassword } from './oneTimePasswords';
 import { stripNul } from '../../values/stripNul';
-import { systemUserOnWire, versionOf } from './systemUserWire';
+import { systemUserOnWire, getVersion } from './systemUserWire';
 import { needsSecondForDeciders } from './decidingAccounts';
 import { refuseTaken } from './refuseTaken';
 import { groupNumber, queueNumber } from './userPlaceStore';
@@ -37,7 +37,7 @@ async function refuseTakenNames(
   refuseTaken(fields, context);
 }
 
-async function columnsOf({ photo, ...fields }: UserFields, context: CallerContext) {
+async function getColumns({ photo, ...fields }: UserFields, context: CallerContext) {
   const { affiliatedSystem, dailyTarget, ...plain } = fields;
   return {
     ...plain,
@@ -52,7 +52,7 @@ async function columnsOf({ photo, ...fields }: UserFields, context: CallerContex
   };
 }
 
-type Columns = Awaited<ReturnType<typeof columnsOf>>;
+type Columns = Awaited<ReturnType<typeof getColumns>>;
 
 const onTheWire = async (userId: number, context: CallerContext): Promise<SystemUser> =>
   systemUserOnWire(await seenUser(String(userId), context), context.caller.currencyDigits);
@@ -61,7 +61,7 @@ async function addUser(fields: UserFields, context: CallerContext): Promise<Save
   if (fields.role === 'admin') refuseUnconfirmed(context.caller, context.now);
   await refuseTakenNames(fields, context);
   await needsSecondForDeciders([fields], { what: 'create', whom: [fields.username] }, context);
-  const userIds = await insertUsers([await columnsOf(fields, context)], context);
+  const userIds = await insertUsers([await getColumns(fields, context)], context);
   const [userId = 0] = userIds;
   await writeUserHistory({ userIds, kind: 'created' }, context);
   // Whoever is watched does not hold the key of who watches: that password is made by the operator's command.
@@ -72,14 +72,14 @@ async function addUser(fields: UserFields, context: CallerContext): Promise<Save
 const isSame = (before: unknown, after: unknown): boolean => JSON.stringify(before) === JSON.stringify(after);
 
 async function changedFields(columns: Columns, before: SeenUser, context: CallerContext): Promise<string[]> {
-  const known = { ...before.user, photo: 'photo' in columns ? await photoOf(before.user.id, context) : null };
+  const known = { ...before.user, photo: 'photo' in columns ? await getPhoto(before.user.id, context) : null };
   return Object.entries(columns)
     .filter(([name, value]) => !isSame(Reflect.get(known, name), value))
     .map(([name]) => name);
 }
 
 async function refuseOutOfDate(before: SeenUser, version: string | undefined, context: CallerContext): Promise<void> {
-  if (version === undefined || version === versionOf(before)) return;
+  if (version === undefined || version === getVersion(before)) return;
   throw new Refusal('outOfDate', {}, systemUserOnWire(before, context.caller.currencyDigits));
 }
 
@@ -117,7 +117,7 @@ export async function changeUser(
   await refuseOutOfDate(before, version, context);
   await refuseRole(before, fields.role, context);
   await refuseTakenNames(fields, context, before.user.id);
-  const columns = await columnsOf(fields, context);
+  const columns = await getColumns(fields, context);
   const changed = await changedFields(columns, before, context);
   // People sign in by these: changing somebody else's asks for the own password, as a reset does.
   if (before.user.id !== context.caller.userId && SIGN_IN_FIELDS.some((field) => changed.includes(field))) {

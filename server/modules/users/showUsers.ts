@@ -1,9 +1,9 @@
 import type { SystemUser, SystemUserInfo } from '@/contract/entities/systemUser';
 import type { CallerContext } from '../../access/callContext';
 import type { SystemUserFilters } from './systemUserFilterStore';
-import { listUsers, photoOf, seenUser, type UserOrder } from './systemUserStore';
+import { listUsers, getPhoto, seenUser, type UserOrder } from './systemUserStore';
 import { listUserHistory } from './userHistoryStore';
-import { signInStateOf } from './userSessionStore';
+import { getSignInState } from './userSessionStore';
 import { systemUserOnWire, userChangeOnWire, userDetailOnWire } from './systemUserWire';
 
 interface Page {
@@ -23,8 +23,8 @@ export async function showUsers(
 /** A user with picture, open sessions and lock (US-01). */
 export async function showUser(id: string, context: CallerContext): Promise<SystemUserInfo> {
   const seen = await seenUser(id, context);
-  const photo = await photoOf(seen.user.id, context);
-  const signIn = await signInStateOf(seen.user.id, context);
+  const photo = await getPhoto(seen.user.id, context);
+  const signIn = await getSignInState(seen.user.id, context);
   return userDetailOnWire({ seen, photo, signIn }, context.caller.currencyDigits);
 }
 

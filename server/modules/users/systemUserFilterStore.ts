@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { UserAttention } from '@/contract/entities/systemUser';
 import type { systemUserQuery } from '@/contract/entities/systemUser';
 import type * as z from 'zod/mini';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { appUser } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
 import { anyHasWords } from '../../values/searchText';
@@ -12,7 +12,7 @@ export type SystemUserFilters = Omit<z.output<typeof systemUserQuery>, 'page' | 
 
 const works = and(eq(appUser.enabled, true), inArray(appUser.role, ['member', 'leader']));
 /** Whether anybody has ever got in as this user. */
-const everSignedIn = sql`exists (select 1 from ${loginLog} where ${isRow(appUser, loginLog.userId)} and ${loginLog.outcome} in ('success', 'livenessPassed'))`;
+const everSignedIn = sql`exists (select 1 from ${loginLog} where ${joinsTo(appUser, loginLog.userId)} and ${loginLog.outcome} in ('success', 'livenessPassed'))`;
 
 /** What makes somebody worth a look: the same condition counts and filters. */
 export const ATTENTION: Readonly<Record<UserAttention, SQL | undefined>> = {
@@ -23,7 +23,7 @@ export const ATTENTION: Readonly<Record<UserAttention, SQL | undefined>> = {
 };
 
 // What can be no row's number belongs to nobody.
-const rowOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : -1);
+const getRow = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : -1);
 
 const isNamed = (text: string): SQL => anyHasWords([appUser.name, appUser.username, appUser.email], text);
 
@@ -37,9 +37,9 @@ export const matchesUser = (filters: SystemUserFilters): SQL | undefined =>
     when(filters.name, isNamed),
     when(filters.role, (role) => eq(appUser.role, role)),
     when(filters.status, (status) => eq(appUser.enabled, status === 'enabled')),
-    when(filters.groupId, (id) => eq(appUser.groupId, rowOf(id))),
-    when(filters.queueId, (id) => eq(appUser.queueId, rowOf(id))),
-    when(filters.institutionId, (id) => eq(appUser.institutionId, rowOf(id))),
+    when(filters.groupId, (id) => eq(appUser.groupId, getRow(id))),
+    when(filters.queueId, (id) => eq(appUser.queueId, getRow(id))),
+    when(filters.institutionId, (id) => eq(appUser.institutionId, getRow(id))),
     when(filters.longAging, (flag) => eq(appUser.longAging, flag)),
     when(filters.attention, (kind) => ATTENTION[kind]),
   );

@@ -2,7 +2,7 @@ import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import type { USER_LIST } from '@/contract/lists/userList';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution, queue, userGroup } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
@@ -19,7 +19,7 @@ const { passwordHash: _hash, photo: _photo, ...LISTED } = getTableColumns(appUse
 
 const lastLogin = sql<string | null>`(
   select max(${loginLog.createdAt}) from ${loginLog}
-  where ${isRow(appUser, loginLog.userId)} and ${loginLog.outcome} in ('success', 'livenessPassed')
+  where ${joinsTo(appUser, loginLog.userId)} and ${loginLog.outcome} in ('success', 'livenessPassed')
 )`;
 
 const selectSeen = (tx: Transaction, where: SQL | undefined) =>
@@ -33,8 +33,8 @@ const selectSeen = (tx: Transaction, where: SQL | undefined) =>
     })
     .from(appUser)
     .innerJoin(institution, eq(institution.id, appUser.institutionId))
-    .leftJoin(userGroup, isRow(userGroup, appUser.groupId))
-    .leftJoin(queue, isRow(queue, appUser.queueId))
+    .leftJoin(userGroup, joinsTo(userGroup, appUser.groupId))
+    .leftJoin(queue, joinsTo(queue, appUser.queueId))
     .where(where);
 
 /** A user with the names of group, queue and institution. */
@@ -54,7 +54,7 @@ const SORTS: Readonly<Record<SortColumn<typeof USER_LIST>, SQL>> = {
 };
 
 /** The users of a list in its order: empty values last whichever way, equal ones by name and number. */
-const orderOf = ({ sort = 'name', order = 'asc' }: UserOrder): SQL[] => [
+const getOrder = ({ sort = 'name', order = 'asc' }: UserOrder): SQL[] => [
   sql`${SORTS[sort]} ${sql.raw(order)} nulls last`,
   sql`${SORTS.name} asc`,
   asc(appUser.id),
@@ -71,7 +71,7 @@ export async function listUsers(
   const wanted = and(seenUsers(caller), matchesUser(filters));
   const [total] = await tx.select({ number: count() }).from(appUser).where(wanted);
   const rows = await selectSeen(tx, wanted)
-    .orderBy(...orderOf({ sort, order }))
+    .orderBy(...getOrder({ sort, order }))
     .limit(size)
     .offset((page - 1) * size);
   return { rows, totalCount: total?.number ?? 0 };
@@ -117,7 +117,7 @@ export async function lockUser(id: string, context: UserContext): Promise<SeenUs
 }
 
 /** A user's picture. */
-export async function photoOf(userId: number, { tx }: Pick<UserContext, 'tx'>): Promise<string | null> {
+export async function getPhoto(userId: number, { tx }: Pick<UserContext, 'tx'>): Promise<string | null> {
   const [row] = await tx.select({ photo: appUser.photo }).from(appUser).where(eq(appUser.id, userId));
   return row?.photo ?? null;
 }

@@ -8,9 +8,9 @@ import type { StoredUserChange } from './userHistoryStore';
 import type { SignInState } from './userSessionStore';
 
 /** The version of a user: when it was changed last. */
-export const versionOf = ({ user }: Pick<SeenUser, 'user'>): string => timeOnWire(user.updatedAt);
+export const getVersion = ({ user }: Pick<SeenUser, 'user'>): string => timeOnWire(user.updatedAt);
 
-const changesOf = ({ user }: SeenUser) => ({
+const getChanges = ({ user }: SeenUser) => ({
   creatorId: idOrNull(user.creatorId),
   creatorName: user.creatorName,
   createdTime: timeOnWire(user.createdAt),
@@ -19,7 +19,7 @@ const changesOf = ({ user }: SeenUser) => ({
   modifiedTime: timeOnWire(user.updatedAt),
 });
 
-const placeOf = ({ user, groupName, queueName, institutionName }: SeenUser) => ({
+const getPlace = ({ user, groupName, queueName, institutionName }: SeenUser) => ({
   groupId: idOrNull(user.groupId),
   groupName,
   queueId: idOrNull(user.queueId),
@@ -36,7 +36,7 @@ export const systemUserOnWire = (seen: SeenUser, digits: number): SystemUser => 
     username: user.username,
     name: user.name,
     email: user.email,
-    ...placeOf(seen),
+    ...getPlace(seen),
     status: user.enabled ? 'enabled' : 'disabled',
     role: user.role,
     products: user.products,
@@ -58,8 +58,8 @@ export const systemUserOnWire = (seen: SeenUser, digits: number): SystemUser => 
     mustChangePassword: user.mustChangePassword,
     oneTimePasswordUntil: timeOrNull(user.oneTimePasswordUntil),
     lastLoginTime: seen.lastLogin === null ? null : timeOnWire(new Date(seen.lastLogin)),
-    ...changesOf(seen),
-    version: versionOf(seen),
+    ...getChanges(seen),
+    version: getVersion(seen),
   };
 };
 

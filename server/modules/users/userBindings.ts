@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { idCardBindingRequest, livenessBindingRequest } from '@/contract/entities/systemUser';
-import { withServerRights } from '../../database/callTransaction';
+import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { refuseTaken } from './refuseTaken';
 import { clearAttempts } from '../signIn/signInFacade';
@@ -16,7 +16,7 @@ export async function bindLiveness(
 ): Promise<void> {
   const { user } = await lockUser(id, context);
   await updateUser(user.id, { faceCheck }, context);
-  await withServerRights(context.tx, (own) => clearAttempts(own, `face:user:${user.id}`));
+  await asServiceRole(context.tx, (own) => clearAttempts(own, `face:user:${user.id}`));
   // Nobody signs themselves out by a setting; the next sign-in goes by it all the same.
   if (user.id !== context.caller.userId) await endUserSessions(user.id, context);
   await writeUserHistory({ userIds: [user.id], kind: 'livenessBinding' }, context);

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { ROLE } from '@/contract/codes/role';
 import { USER_STATUS } from '@/contract/codes/userStatus';
@@ -7,20 +7,20 @@ import type { SystemUser, systemUserFileQuery } from '@/contract/entities/system
 import { USER_LIST } from '@/contract/lists/userList';
 import { SEND_FLAGS } from '@/contract/sendFlags';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
-import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { showUsers } from './showUsers';
 
-const CELLS: FileCells<typeof USER_LIST, SystemUser> = {
+const CELLS: ExportColumns<typeof USER_LIST, SystemUser> = {
   name: ({ name }) => name,
   username: ({ username }) => username,
   email: ({ email }) => email,
-  status: ({ status }, { language }) => codeWords(USER_STATUS, status, language),
-  role: ({ role }, { language }) => codeWords(ROLE, role, language),
+  status: ({ status }, { language }) => codeLabel(USER_STATUS, status, language),
+  role: ({ role }, { language }) => codeLabel(ROLE, role, language),
   group: ({ groupName }) => groupName,
   queue: ({ queueName }) => queueName,
   products: ({ products }) => products.join(', '),
-  loanTypes: ({ loanTypes }, { language }) => loanTypes.map((code) => codeWords(LOAN_TYPE, code, language)).join(', '),
+  loanTypes: ({ loanTypes }, { language }) => loanTypes.map((code) => codeLabel(LOAN_TYPE, code, language)).join(', '),
   sends: (user) =>
     SEND_FLAGS.filter(({ field }) => user[field])
       .map(({ name }) => name)
@@ -32,14 +32,14 @@ const CELLS: FileCells<typeof USER_LIST, SystemUser> = {
 
 /** The users of a list as a file (US-01, AP-06). */
 export async function userFile({ format, ...asked }: z.output<typeof systemUserFileQuery>, context: CallerContext) {
-  const { result } = await showUsers({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
-  return takeList(
+  const { result } = await showUsers({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  return exportWithAudit(
     {
       columns: USER_LIST,
       cells: CELLS,
       rows: result,
       title: { cn: '用户', en: 'Users', es: 'Usuarios' },
-      ...listOfToday('users', context),
+      ...exportMetadata('users', context),
       format,
     },
     context,

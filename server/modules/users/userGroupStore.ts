@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { appUser, institution, queue, userGroup } from '../../database/tables/organisationTables';
 import { seatPlan } from '../../database/tables/seatTables';
 import type { CallerContext } from '../../access/callContext';
@@ -32,7 +32,7 @@ export const listGroups = ({ tx, caller }: Context): Promise<FoundGroup[]> =>
   tx
     .select({ id: userGroup.id, name: userGroup.name, userCount: count(appUser.id), leaders })
     .from(userGroup)
-    .leftJoin(appUser, isRow(userGroup, appUser.groupId))
+    .leftJoin(appUser, joinsTo(userGroup, appUser.groupId))
     .where(eq(userGroup.institutionId, caller.institutionId))
     .groupBy(userGroup.institutionId, userGroup.id)
     .orderBy(asc(sql`lower(${userGroup.name})`));

@@ -1,5 +1,5 @@
 import type { userCalls } from '@/contract/calls/userCalls';
-import { lastOf } from '../../database/callTransaction';
+import { queryAndCommit } from '../../database/callTransaction';
 import { assertSeesLoan } from '../cases/casesFacade';
 import { addBehaviour } from '../monitoring/monitoringFacade';
 import type { Handlers } from '../../access/callContext';
@@ -11,6 +11,6 @@ export const userHandlers: Handlers<typeof userCalls> = {
     // What somebody did is only worth as much as that it can have been done.
     if (loanId) await assertSeesLoan(loanId, context);
     const done = { type, loanNo: loanId ?? null, detail: detail ?? null, ip: ip ?? null };
-    await lastOf(tx, () => addBehaviour(tx, { ...done, caller, socketIp, now }));
+    await queryAndCommit(tx, () => addBehaviour(tx, { ...done, caller, socketIp, now }));
   },
 };

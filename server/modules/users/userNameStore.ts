@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import { withServerRights } from '../../database/callTransaction';
+import { asServiceRole } from '../../database/callTransaction';
 import { appUser } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 
@@ -35,7 +35,7 @@ const among = (column: SQL, texts: readonly string[]): SQL | undefined =>
 
 /** Which of the wanted names belong to somebody, other than one user, already. */
 export const takenNames = (wanted: WantedNames, { tx, caller }: Context, except = -1): Promise<TakenNames> =>
-  withServerRights(tx, async (own) => {
+  asServiceRole(tx, async (own) => {
     const conditions = [
       among(sql`lower(${appUser.username})`, wanted.usernames),
       among(sql`lower(${appUser.email})`, wanted.emails),

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { withServerRights } from '../../database/callTransaction';
+import { asServiceRole } from '../../database/callTransaction';
 import { appUser } from '../../database/tables/organisationTables';
 import type { Transaction } from '../../database/connect';
 import type { CallerContext } from '../../access/callContext';
@@ -14,7 +14,7 @@ interface KeptPassword {
 
 /** Gives a user another password hash. The caller's right to it is checked before. */
 export const setPasswordHash = (userId: number, password: KeptPassword, { tx }: Context): Promise<void> =>
-  withServerRights(tx, async (own) => {
+  asServiceRole(tx, async (own) => {
     await own
       .update(appUser)
       .set({ ...password, mustChangePassword: password.oneTimePasswordUntil !== null })
@@ -22,14 +22,14 @@ export const setPasswordHash = (userId: number, password: KeptPassword, { tx }: 
   });
 
 /** A user's password hash; to be called with the server's rights. */
-export const passwordHashOf = async (tx: Transaction, userId: number): Promise<string | undefined> => {
+export const getPasswordHash = async (tx: Transaction, userId: number): Promise<string | undefined> => {
   const [row] = await tx.select({ passwordHash: appUser.passwordHash }).from(appUser).where(eq(appUser.id, userId));
   return row?.passwordHash;
 };
 
 /** A user's password hash, the user held until the end of the transaction. */
 export const lockPasswordHash = (userId: number, { tx }: Context): Promise<string | undefined> =>
-  withServerRights(tx, async (own) => {
+  asServiceRole(tx, async (own) => {
     const [row] = await own
       .select({ passwordHash: appUser.passwordHash })
       .from(appUser)

@@ -3,11 +3,11 @@ import type { userRank, userRankFileQuery } from '@/contract/entities/userRank';
 import { USER_RANK_LIST } from '@/contract/lists/userRankList';
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
-import { type FileCells, takeList } from '../monitoring/monitoringFacade';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportWithAudit } from '../monitoring/monitoringFacade';
 import { rankedDay, userRanking } from './userRanking';
 
-const CELLS: FileCells<typeof USER_RANK_LIST, z.output<typeof userRank>> = {
+const CELLS: ExportColumns<typeof USER_RANK_LIST, z.output<typeof userRank>> = {
   ranking: ({ ranking }) => ranking,
   name: ({ name }) => name,
   group: ({ groupName }) => groupName,
@@ -19,8 +19,8 @@ const CELLS: FileCells<typeof USER_RANK_LIST, z.output<typeof userRank>> = {
 /** The ranking of a day as a file (US-03, AP-06). */
 export async function userRankFile({ format, ...asked }: z.output<typeof userRankFileQuery>, context: CallerContext) {
   const day = calendarDay(rankedDay(asked.date, context).start, context.caller.timeZone);
-  const { result } = await userRanking({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
-  return takeList(
+  const { result } = await userRanking({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  return exportWithAudit(
     {
       columns: USER_RANK_LIST,
       cells: CELLS,

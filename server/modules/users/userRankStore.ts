@@ -1,5 +1,5 @@
 import { DEDUCTION } from '@/contract/codes/deductionStatus';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import { codeLiteral } from '../../database/codeLiteral';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -39,7 +39,7 @@ const SORTS: Readonly<Record<SortColumn<typeof USER_RANK_LIST>, SQL>> = {
   rate: sql`received / nullif("dailyTarget", 0)`,
 };
 
-const orderOf = ({ sort = 'ranking', order = 'asc' }: RankPage): SQL =>
+const getOrder = ({ sort = 'ranking', order = 'asc' }: RankPage): SQL =>
   sql`${SORTS[sort]} ${sql.raw(order)} nulls last, ranking, lower(name), id`;
 
 const isClosed = (institutionId: number, day: string): SQL => sql`exists (select from ${dailyScoreRun}
@@ -68,7 +68,7 @@ export async function rankUsers(
   const { institutionId, timeZone } = caller;
   const date = calendarDay(day.start, timeZone);
   const received = sql`coalesce((
-    select sum(${payLog.amount}) from ${payLog} where ${isRow(appUser, payLog.agentId)} and ${payLog.status} = ${codeLiteral(DEDUCTION.succeeded)}
+    select sum(${payLog.amount}) from ${payLog} where ${joinsTo(appUser, payLog.agentId)} and ${payLog.status} = ${codeLiteral(DEDUCTION.succeeded)}
       and ${payLog.opAt} >= ${day.start} and ${payLog.opAt} <= ${day.end}
   ), 0)`;
   const { rows } = await tx.execute<Record<keyof RankedUser | 'total', string> & { groupName: string | null }>(sql`
@@ -80,7 +80,7 @@ export async function rankUsers(
         left join ${userGroup} on ${userGroup.institutionId} = ${institutionId} and ${userGroup.id} = ${GROUP}
       where ${rankedUsers(caller, date, groupId)}
     ) as counted) as ranked
-    order by ${orderOf(asked)} limit ${size} offset ${(page - 1) * size}
+    order by ${getOrder(asked)} limit ${size} offset ${(page - 1) * size}
   `);
   return {
     rows: rows.map(({ id, name, groupName, ...numbers }) => ({

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { userRank } from '@/contract/entities/userRank';
-import { percentOf } from '../../values/percent';
+import { getPercent } from '../../values/percent';
 import { sumToWire } from '../../values/wire';
 import type { RankedUser } from './userRankStore';
 
@@ -15,5 +15,5 @@ export const rankedUserOnWire = (
   groupName,
   actualReceivedAmount: sumToWire(received, digits),
   purpose: sumToWire(dailyTarget, digits),
-  finishPurposeRate: percentOf(received, dailyTarget),
+  finishPurposeRate: getPercent(received, dailyTarget),
 });

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, gte, isNull, type SQL } from 'drizzle-orm';
-import { withServerRights } from '../../database/callTransaction';
+import { asServiceRole } from '../../database/callTransaction';
 import { livenessAttempt, attemptCount, session } from '../../database/tables/signInTables';
 import { isLockOf, LOGIN_FAILURES_ALLOWED } from '../signIn/signInFacade';
 import { SESSION_IDLE_MS } from '../../security/session/sessionEnd';
@@ -24,8 +24,8 @@ export const isOpenOf = (userId: number, now: Date): SQL | undefined =>
   );
 
 /** How many sessions a user has open, and whether wrong passwords keep the user out. The caller's right to see the user is checked before. */
-export const signInStateOf = (userId: number, { tx, now }: Context): Promise<SignInState> =>
-  withServerRights(tx, async (own) => {
+export const getSignInState = (userId: number, { tx, now }: Context): Promise<SignInState> =>
+  asServiceRole(tx, async (own) => {
     const [sessions] = await own.select({ number: count() }).from(session).where(isOpenOf(userId, now));
     const [lock] = await own
       .select()

@@ -1,4 +1,4 @@
-import { codesOf, type CodeTable } from '@/contract/codes/codeTable';
+import { codeValues, type CodeTable } from '@/contract/codes/codeTable';
 import type { UserSheetProblem } from '@/contract/entities/userSheet';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { toDecimal } from '@/contract/minor';
@@ -58,7 +58,7 @@ export const readTarget = (text: string): Read<number> => {
 
 /** The code of a table, written as the code or as its words in any language. */
 export const readCode = <Code extends string>(table: CodeTable<Code>, text: string): Read<Code> => {
-  const found = codesOf(table).find(
+  const found = codeValues(table).find(
     (code) => plain(code) === plain(text) || Object.values(table[code]).some((words) => plain(words) === plain(text)),
   );
   return found === undefined ? wrong('unknownCode') : said(found);
@@ -66,7 +66,7 @@ export const readCode = <Code extends string>(table: CodeTable<Code>, text: stri
 
 const PARTS = /[;；,，、]/u;
 /** The parts of a cell that holds several. */
-export const partsOf = (text: string): string[] =>
+export const getParts = (text: string): string[] =>
   text
     .split(PARTS)
     .map((part) => part.trim())
@@ -75,7 +75,7 @@ export const partsOf = (text: string): string[] =>
 /** Several codes of a table. */
 export const readCodes = <Code extends string>(table: CodeTable<Code>, text: string): Read<Code[]> => {
   const codes: Code[] = [];
-  for (const part of partsOf(text)) {
+  for (const part of getParts(text)) {
     const read = readCode(table, part);
     if ('problem' in read) return read;
     codes.push(read.value);

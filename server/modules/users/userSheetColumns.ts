@@ -1,4 +1,4 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { ROLE } from '@/contract/codes/role';
 import type { Words } from '@/contract/language';
@@ -92,8 +92,8 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     field: 'role',
     heading: { cn: '角色', en: 'Role', es: 'Rol' },
     isNeeded: true,
-    allowed: listed(ROLE, codesOf(ROLE)),
-    oneOf: codesOf(ROLE).map((code) => ROLE[code]),
+    allowed: listed(ROLE, codeValues(ROLE)),
+    oneOf: codeValues(ROLE).map((code) => ROLE[code]),
     example: 'member',
   },
   {
@@ -128,7 +128,7 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
   {
     field: 'loanTypes',
     heading: { cn: '首复贷类型', en: 'Loan types', es: 'Tipos de préstamo' },
-    allowed: withCodes(LOAN_TYPE, codesOf(LOAN_TYPE)),
+    allowed: withCodes(LOAN_TYPE, codeValues(LOAN_TYPE)),
     example: '0;1',
   },
   {

@@ -3,7 +3,7 @@ import { USER_SHEET_SHOWN_MAX } from '@/contract/ourLimits';
 import { gatherFaults } from '../../values/spreadsheet/gatherFaults';
 import type { CheckedSheet } from './checkUserSheet';
 
-const groupsOf = (faults: CheckedSheet['faults']): UserSheetPreview['faultGroups'] =>
+const getGroups = (faults: CheckedSheet['faults']): UserSheetPreview['faultGroups'] =>
   gatherFaults(
     faults.map((fault) => ({
       fault,
@@ -26,7 +26,7 @@ export function previewOnWire({ rows, faults, missingColumns, columns }: Checked
     rowCount: rows.length,
     faultCount: faults.length,
     faults: faults.slice(0, USER_SHEET_SHOWN_MAX),
-    faultGroups: groupsOf(faults),
+    faultGroups: getGroups(faults),
     columns: columns.map(({ heading }) => heading),
     missingColumns: [...missingColumns],
     rows: rows.slice(0, USER_SHEET_SHOWN_MAX).map(({ row, cells }) => ({

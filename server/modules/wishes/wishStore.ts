@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { anyNumber } from '../../database/anyOf';
+import { inIds } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
-import { keptQuery, type Placed } from '../../database/keptQuery';
+import { preparedQuery, type MaybePlaceholder } from '../../database/preparedQuery';
 import { task } from '../../database/tables/caseTables';
 import { contactWish } from '../../database/tables/wishTables';
 import type { Task } from '../cases/casesFacade';
@@ -19,8 +19,8 @@ const isEndedBy = and(eq(later.institutionId, contactWish.institutionId), eq(lat
 
 /** Whose wishes are read. */
 export interface WishesOf {
-  readonly institutionId: Placed<number>;
-  readonly borrowerIds: Placed<readonly number[]>;
+  readonly institutionId: MaybePlaceholder<number>;
+  readonly borrowerIds: MaybePlaceholder<readonly number[]>;
 }
 
 /** What holds now of what some borrowers, and those around them, asked for: what no later row has ended, the oldest first. */
@@ -32,7 +32,7 @@ export const heldWishes = ({ institutionId, borrowerIds }: WishesOf, { tx }: Rea
     .where(
       and(
         eq(contactWish.institutionId, institutionId),
-        anyNumber(contactWish.borrowerId, borrowerIds),
+        inIds(contactWish.borrowerId, borrowerIds),
         eq(contactWish.isEnd, false),
         isNull(later.id),
       ),
@@ -50,20 +50,16 @@ export const wishTimes = (
     .from(contactWish)
     .leftJoin(later, isEndedBy)
     .where(
-      and(
-        eq(contactWish.institutionId, institutionId),
-        anyNumber(borrowerId, borrowerIds),
-        eq(contactWish.isEnd, false),
-      ),
+      and(eq(contactWish.institutionId, institutionId), inIds(borrowerId, borrowerIds), eq(contactWish.isEnd, false)),
     );
 };
 
-const askHeld = keptQuery<StoredWish>('wishes_of_one', (tx) =>
+const askHeld = preparedQuery<StoredWish>('wishes_of_one', (tx) =>
   heldWishes({ institutionId: sql.placeholder('institutionId'), borrowerIds: sql.placeholder('borrowerIds') }, { tx }),
 );
 
 /** What holds now of what a borrower asked for. */
-export const wishesOf = async (
+export const getWishes = async (
   { institutionId, borrowerId }: Pick<Task, 'institutionId' | 'borrowerId'>,
   { tx }: Reading,
 ): Promise<StoredWish[]> => askHeld(tx, { institutionId, borrowerIds: [borrowerId] });

@@ -1,9 +1,9 @@
-import type { Wish } from '@/contract/entities/wish';
+import type { ContactPreference } from '@/contract/entities/wish';
 import { timeOnWire } from '../../values/wire';
 import type { StoredWish } from './wishStore';
 
 /** A wish as the wire shows it. */
-export const wishOnWire = (wish: StoredWish): Wish => ({
+export const wishOnWire = (wish: StoredWish): ContactPreference => ({
   id: String(wish.id),
   kind: wish.kind,
   contactId: wish.contactId === null ? null : String(wish.contactId),

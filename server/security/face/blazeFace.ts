@@ -67,12 +67,12 @@ const readAnswer = (answer: Tensor[]): FoundFace[] => {
   return distinct(anchors.map((_, index) => faceAt(scores, boxes, index)).filter((face) => face.sureness > SURE));
 };
 
-const folderOf = (file: string): string => path.dirname(createRequire(import.meta.url).resolve(file));
+const getFolder = (file: string): string => path.dirname(createRequire(import.meta.url).resolve(file));
 
 /** The weights that @vladmandic/human (MIT) carries; nothing is fetched from the network. */
 const modelFromDisk = async (): Promise<io.IOHandler> => {
   // The package exports its scripts only, so its models folder is found from there.
-  const folder = path.join(folderOf('@vladmandic/human'), '..', 'models');
+  const folder = path.join(getFolder('@vladmandic/human'), '..', 'models');
   const model: io.ModelJSON = JSON.parse(await readFile(path.join(folder, 'blazeface.json'), 'utf8'));
   const weights = await readFile(path.join(folder, 'blazeface.bin'));
   return io.fromMemory({
@@ -84,7 +84,7 @@ const modelFromDisk = async (): Promise<io.IOHandler> => {
 
 /** Loads detector and wasm engine from node_modules (about 150 ms); takes the calling thread for about 35 ms a picture. */
 export const loadFaceFinder = async (): Promise<FaceFinder> => {
-  setWasmPaths(`${folderOf('@tensorflow/tfjs-backend-wasm')}/`);
+  setWasmPaths(`${getFolder('@tensorflow/tfjs-backend-wasm')}/`);
   if (!(await setBackend('wasm'))) throw new Error('the wasm engine of the face detector did not start');
   const model = await loadGraphModel(await modelFromDisk());
   return (rgb) => {

@@ -3,8 +3,8 @@ import { effectivePermissions } from '@/contract/grants';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution } from '../../database/tables/organisationTables';
 import type { Caller } from '../../kernel/caller';
-import { grantMarks } from './grantMarkColumn';
-import { overridesOf } from './grantMarks';
+import { permissionOverridesSql } from './grantMarkColumn';
+import { getOverrides } from './grantMarks';
 
 /** No session has this number. */
 const NO_SESSION = 0;
@@ -24,7 +24,7 @@ export async function actingCaller(tx: Transaction, userId: number): Promise<Cal
       res: appUser.res,
       enabled: sql<boolean>`${appUser.enabled} and ${institution.enabled}`,
       mustChangePassword: appUser.mustChangePassword,
-      grantMarks,
+      grantMarks: permissionOverridesSql,
       currency: institution.currency,
       currencyDigits: institution.currencyDigits,
       timeZone: institution.timeZone,
@@ -34,6 +34,6 @@ export async function actingCaller(tx: Transaction, userId: number): Promise<Cal
     .where(eq(appUser.id, userId));
   if (!row?.enabled) return undefined;
   const { enabled: _enabled, grantMarks: marks, ...user } = row;
-  const permissions = effectivePermissions(row, overridesOf(marks));
+  const permissions = effectivePermissions(row, getOverrides(marks));
   return { ...user, permissions, sessionId: NO_SESSION, sessionState: 'full', confirmedAt: null };
 }

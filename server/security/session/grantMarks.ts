@@ -4,7 +4,7 @@ import type { Overrides } from '@/contract/grants';
 const MARK = /^([ru])([+-])(.+)$/;
 
 /** Reads the marks that come with a session into what was settled for the role and for the user (RO-01). */
-export function overridesOf(marks: readonly string[]): Overrides {
+export function getOverrides(marks: readonly string[]): Overrides {
   const ofRole = new Map<string, boolean>();
   const ofUser = new Map<string, boolean>();
   for (const mark of marks) {

@@ -28,7 +28,7 @@ const isSettled = (found: KnownSession): boolean =>
  * Sessions with their users, grants and institutions as they were a moment ago, each under the hash of its own sid. All are forgotten
  * as soon as the database tells that anything of it has changed (migration 0036); while it can not tell, nothing is remembered.
  */
-export class SessionMemory {
+export class SessionCache {
   readonly #database: Database;
   readonly #remembered = new Map<string, Remembered>();
   #isTold = false;

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import { isRow } from '../../database/isRow';
+import { joinsTo } from '../../database/joinsTo';
 import type { Database, Transaction } from '../../database/connect';
 import { appUser, institution, systemSetting } from '../../database/tables/organisationTables';
 import { session } from '../../database/tables/signInTables';
-import { grantMarks } from './grantMarkColumn';
+import { permissionOverridesSql } from './grantMarkColumn';
 
 /** Why a session was ended before its time. */
 export type EndReason = NonNullable<(typeof session.$inferSelect)['endReason']>;
@@ -40,7 +40,7 @@ const KNOWN = {
     res: appUser.res,
     enabled: appUser.enabled,
     mustChangePassword: appUser.mustChangePassword,
-    grantMarks,
+    grantMarks: permissionOverridesSql,
   },
   institution: {
     enabled: institution.enabled,
@@ -57,7 +57,7 @@ const knownSessions = (database: Database) =>
   database
     .select(KNOWN)
     .from(session)
-    .innerJoin(appUser, isRow(appUser, session.userId))
+    .innerJoin(appUser, joinsTo(appUser, session.userId))
     .innerJoin(institution, eq(institution.id, session.institutionId));
 
 const prepareLookUp = (database: Database) =>
@@ -68,7 +68,7 @@ const prepareLookUp = (database: Database) =>
 // Every call begins with it: what it selects is little, and PostgreSQL plans it once per connection.
 const lookUps = new WeakMap<Database, ReturnType<typeof prepareLookUp>>();
 
-const lookUpOf = (database: Database): ReturnType<typeof prepareLookUp> => {
+const getLookUp = (database: Database): ReturnType<typeof prepareLookUp> => {
   const known = lookUps.get(database);
   if (known !== undefined) return known;
   const made = prepareLookUp(database);
@@ -78,7 +78,7 @@ const lookUpOf = (database: Database): ReturnType<typeof prepareLookUp> => {
 
 /** Finds a session, whatever its state, by the hash of its sid. */
 export const sessionBySid = async (database: Database, sidHash: string) => {
-  const [row] = await lookUpOf(database).execute({ sidHash });
+  const [row] = await getLookUp(database).execute({ sidHash });
   return row;
 };
 

@@ -22,8 +22,8 @@ import {
 } from './sessionStore';
 import type { Finding } from './sessionMemory';
 import { addTrail } from '../trail/trailStore';
-import { overridesOf } from './grantMarks';
-import { allowedByWhitelist } from '../../settings/clientAddress';
+import { getOverrides } from './grantMarks';
+import { isWhitelisted } from '../../settings/clientAddress';
 import { endOf, hasEnded } from './sessionEnd';
 import { newToken, tokenHash } from './sessionToken';
 import { keptUserAgent } from './userAgent';
@@ -38,7 +38,7 @@ const UNSETTLED_SESSION_MS = 5 * 60_000;
 const SESSION_SEEN_EVERY_MS = 60_000;
 
 /** The token that belongs to a sid: what the app stores and sends. Without the sid in the HttpOnly cookie it is worth nothing. */
-export const tokenOf = (sid: string): string => createHmac('sha256', sid).update('token').digest('base64url');
+export const getToken = (sid: string): string => createHmac('sha256', sid).update('token').digest('base64url');
 
 /** What a new session is opened with. */
 export interface NewSession {
@@ -91,12 +91,12 @@ export type FoundCaller = { readonly caller: Caller } | { readonly refusal: 'exp
 type Found = NonNullable<KnownSession>;
 
 const tokenFits = (sid: string, token: string | undefined): boolean => {
-  const expected = Buffer.from(tokenOf(sid));
+  const expected = Buffer.from(getToken(sid));
   const given = Buffer.from(token ?? '');
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
-const callerOf = ({ session, user, institution }: Found): Caller => ({
+const getCaller = ({ session, user, institution }: Found): Caller => ({
   userId: user.id,
   institutionId: user.institutionId,
   groupId: user.groupId,
@@ -105,7 +105,7 @@ const callerOf = ({ session, user, institution }: Found): Caller => ({
   username: user.username,
   sendSms: user.sendSms,
   longAging: user.longAging,
-  permissions: effectivePermissions(user, overridesOf(user.grantMarks)),
+  permissions: effectivePermissions(user, getOverrides(user.grantMarks)),
   mustChangePassword: user.mustChangePassword,
   res: user.res,
   sessionId: session.id,
@@ -116,9 +116,9 @@ const callerOf = ({ session, user, institution }: Found): Caller => ({
   timeZone: institution.timeZone,
 });
 
-const refusalOf = (found: Found, { address, mayHaveEnded, now }: Credentials) =>
+const getRefusal = (found: Found, { address, mayHaveEnded, now }: Credentials) =>
   (mayHaveEnded && hasEnded(found, now) ? undefined : endOf(found, now)) ??
-  (allowedByWhitelist(address, found.institution.whitelist ?? '') ? undefined : ('addressRefused' as const));
+  (isWhitelisted(address, found.institution.whitelist ?? '') ? undefined : ('addressRefused' as const));
 
 /** A session by what belongs to it now. Whoever shows its token has got it: the login is finished. */
 const presentSession = async (
@@ -149,7 +149,7 @@ export const findCaller = async (finding: Finding, credentials: Credentials): Pr
   const { now } = credentials;
   const found = (await presentSession(finding, credentials)) ?? (await formerSession(database, credentials));
   if (found === undefined) return { refusal: 'expired' };
-  const refusal = refusalOf(found, credentials);
+  const refusal = getRefusal(found, credentials);
   if (refusal !== undefined) return { refusal };
   const seenLongAgo = after(found.session.lastSeenAt, SESSION_SEEN_EVERY_MS) <= now;
   // The last use of a session that has ended is not written: an idle one would live again.
@@ -158,7 +158,7 @@ export const findCaller = async (finding: Finding, credentials: Credentials): Pr
     found.session.lastSeenAt = now;
     await touchSession(database, found.session.id, now);
   }
-  return { caller: callerOf(found) };
+  return { caller: getCaller(found) };
 };
 
 /** Which half session has passed its face check, and the sid that it had until now. */
@@ -176,7 +176,7 @@ export const passLiveness = async (
   const sid = newToken();
   const completed = await completeSession(tx, sessionId, {
     sidHash: tokenHash(sid),
-    formerTokenHash: tokenHash(tokenOf(former)),
+    formerTokenHash: tokenHash(getToken(former)),
     lastSeenAt: now,
     confirmedAt: now,
     expiresAt: after(now, UNSETTLED_SESSION_MS),

@@ -98,7 +98,7 @@ function findUntied(lines: readonly string[], known: readonly (KnownLine | undef
   return undefined;
 }
 
-const anchorOf = (line: KnownLine | undefined): TrailAnchor[] =>
+const getAnchor = (line: KnownLine | undefined): TrailAnchor[] =>
   line === undefined || 'torn' in line
     ? []
     : [{ institution: line.institution, seq: line.seq, hash: line.hash, time: line.time }];
@@ -117,7 +117,7 @@ export function anchorsIn(text: string): AnchorFile {
   const isTorn = (place: number): boolean => isRepaired(place) || (place === lines.length - 1 && !text.endsWith('\n'));
   const spoilt = [bad.find((place) => !isTorn(place)), findUntied(lines, known)].filter((place) => place !== undefined);
   return {
-    anchors: known.flatMap(anchorOf),
+    anchors: known.flatMap(getAnchor),
     torn: bad.filter(isTorn).map((place) => place + 1),
     spoilt: spoilt.length === 0 ? undefined : Math.min(...spoilt) + 1,
   };

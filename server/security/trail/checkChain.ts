@@ -36,7 +36,7 @@ export const anchorsBySeq = (anchors: readonly TrailAnchor[], chain: number): An
 const differs = ({ seq, hash }: ChainedRow, anchors: AnchorsBySeq): boolean =>
   anchors.get(seq)?.some((anchored) => anchored !== hash) === true;
 
-const faultOf = (row: ChainedRow, expected: ChainStart, anchors: AnchorsBySeq): TrailFault | undefined => {
+const getFault = (row: ChainedRow, expected: ChainStart, anchors: AnchorsBySeq): TrailFault | undefined => {
   if (row.seq > expected.seq) return 'missing';
   if (row.seq < expected.seq) return 'order';
   if (row.hash !== trailHash(row)) return 'contents';
@@ -56,7 +56,7 @@ export function findChainFault(
 ): ChainFault | undefined {
   let expected = start;
   for (const row of rows) {
-    const fault = faultOf(row, expected, anchors);
+    const fault = getFault(row, expected, anchors);
     if (fault) return { seq: fault === 'missing' ? expected.seq : row.seq, fault };
     expected = startAfter(row);
   }

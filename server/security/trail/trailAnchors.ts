@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { type AnchorFile, anchorsIn, isReadable, linkAfter, linkedLines, type TrailAnchor } from './anchorLines';
 
 /** Where the anchors go unless the settings say otherwise: somewhere else is better, where the database's operator cannot write. */
-export const anchorFileOf = (settings: { readonly auditAnchorFile?: string; readonly dataDir: string }): string =>
+export const getAnchorFile = (settings: { readonly auditAnchorFile?: string; readonly dataDir: string }): string =>
   settings.auditAnchorFile ?? resolve(settings.dataDir, 'audit-heads.jsonl');
 
 const isAbsent = (error: unknown): boolean =>

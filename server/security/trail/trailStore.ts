@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm';
 import type { ServerTrailEvent } from '@/contract/codes/trailEvent';
 import type { Transaction } from '../../database/connect';
-import { selectInPieces } from '../../database/readInPieces';
+import { selectInPieces } from '../../database/streamRows';
 import { trailEntry } from '../../database/tables/trailTables';
 import { eachPiece } from '../../values/eachPiece';
 import type { ChainedRow } from './trailHash';

@@ -61,7 +61,7 @@ const readBook = (...asked: Parameters<typeof read>): WorkBook => {
   }
 };
 
-const bookOf = (content: Uint8Array, rows: number): WorkBook =>
+const getBook = (content: Uint8Array, rows: number): WorkBook =>
   readBook(content, {
     type: 'buffer',
     dense: true,
@@ -74,7 +74,7 @@ const bookOf = (content: Uint8Array, rows: number): WorkBook =>
   });
 
 /** The first sheet that its reader sees. */
-const sheetOf = ({ SheetNames, Sheets, Workbook }: WorkBook): WorkSheet => {
+const getSheet = ({ SheetNames, Sheets, Workbook }: WorkBook): WorkSheet => {
   const shown = SheetNames.find((_, at) => !Workbook?.Sheets?.[at]?.Hidden);
   const sheet = Sheets[shown ?? ''];
   if (!sheet) throw new SpreadsheetUnusable('notASpreadsheet');
@@ -99,7 +99,7 @@ const lastRow = (sheet: WorkSheet): number => {
   return utils.decode_range(typeof whole === 'string' ? whole : 'A1').e.r + 1;
 };
 
-const rowsOf = (sheet: WorkSheet): string[][] => {
+const getRows = (sheet: WorkSheet): string[][] => {
   const data: (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
   return trimmed(Array.from(data, (row) => Array.from(row ?? [], cellText)));
 };
@@ -120,10 +120,10 @@ const checkSize = (rows: readonly (readonly string[])[], limits: SpreadsheetLimi
 export const cellsOfSpreadsheet = (content: Uint8Array, limits: SpreadsheetLimits): string[][] => {
   if (spreadsheetKind(content, limits) === 'xls') checkCompound(content);
   // One more than is taken, so that more is noticed.
-  const sheet = sheetOf(bookOf(content, limits.rows + 1));
+  const sheet = getSheet(getBook(content, limits.rows + 1));
   refuseMerged(sheet);
-  if (lastRow(sheet) > limits.rows) checkRows(rowsOf(sheetOf(bookOf(content, ALL_ROWS))), limits);
-  const rows = rowsOf(sheet);
+  if (lastRow(sheet) > limits.rows) checkRows(getRows(getSheet(getBook(content, ALL_ROWS))), limits);
+  const rows = getRows(sheet);
   checkSize(rows, limits);
   return rows;
 };

@@ -11,7 +11,7 @@ const RIM = 3;
 /** Signs that take the room of two. */
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6]/gu;
 
-const cellOf = (cell: SheetCell, isHead: boolean): Cell => {
+const getCell = (cell: SheetCell, isHead: boolean): Cell => {
   if (cell === null) return null;
   const weight = isHead ? ({ fontWeight: 'bold' } as const) : {};
   return typeof cell === 'number'
@@ -19,20 +19,20 @@ const cellOf = (cell: SheetCell, isHead: boolean): Cell => {
     : { value: cell, type: String, format: TEXT_FORMAT, ...weight };
 };
 
-const roomOf = (cell: SheetCell | undefined): number => {
+const getRoom = (cell: SheetCell | undefined): number => {
   const text = String(cell ?? '');
   return text.length + (text.match(WIDE)?.length ?? 0) + RIM;
 };
 
-const widthOf = (rows: Sheet['rows'], column: number): number =>
-  rows.reduce((most, row) => Math.max(most, roomOf(row[column])), WIDTH_MIN);
+const getWidth = (rows: Sheet['rows'], column: number): number =>
+  rows.reduce((most, row) => Math.max(most, getRoom(row[column])), WIDTH_MIN);
 
 const written = ({ name, rows, head }: Sheet): WrittenSheet<Media> => {
   const columns = Math.max(0, ...rows.map(({ length }) => length));
   return {
     sheet: name,
-    data: rows.map((row, place) => row.map((cell) => cellOf(cell, head !== undefined && place === 0))),
-    columns: Array.from({ length: columns }, (_, column) => ({ width: Math.min(WIDTH_MAX, widthOf(rows, column)) })),
+    data: rows.map((row, place) => row.map((cell) => getCell(cell, head !== undefined && place === 0))),
+    columns: Array.from({ length: columns }, (_, column) => ({ width: Math.min(WIDTH_MAX, getWidth(rows, column)) })),
     ...(head && { stickyRowsCount: 1, stickyColumnsCount: head.columns }),
   };
 };

@@ -19,7 +19,7 @@ const FORMATS: Readonly<Record<CellKind, string | undefined>> = {
 /** As the clock of the heading shows it: a sheet's times have no zone. */
 const asDate = (text: string): Date => new Date(`${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : 'T00:00:00Z'}`);
 
-function cellOf(cell: SheetCell, kind: CellKind): CellObject | null {
+function getCell(cell: SheetCell, kind: CellKind): CellObject | null {
   if (cell === null) return null;
   const format = FORMATS[kind];
   const formatted = format === undefined ? {} : { format };
@@ -29,7 +29,7 @@ function cellOf(cell: SheetCell, kind: CellKind): CellObject | null {
   return { value: cell, type: String, format: '@' };
 }
 
-const widthOf = ({ head, rows }: ListTask, column: number): number => {
+const getWidth = ({ head, rows }: ListTask, column: number): number => {
   const texts = [head[column] ?? '', ...rows.slice(0, WIDTH_ROWS).map((row) => String(row[column] ?? ''))];
   return Math.min(WIDTH_MAX, Math.max(WIDTH_MIN, ...texts.map(({ length }) => length + 2)));
 };
@@ -37,11 +37,11 @@ const widthOf = ({ head, rows }: ListTask, column: number): number => {
 /** An xlsx of a list: a bold heading that stays in view, numbers and times as such. Runs in its own thread. */
 export async function spreadsheetOfList(task: ListTask): Promise<Uint8Array<ArrayBuffer>> {
   const heading = task.head.map((value): CellObject => ({ value, type: String, fontWeight: 'bold', wrap: true }));
-  const rows = task.rows.map((row) => row.map((cell, at) => cellOf(cell, task.kinds[at] ?? 'text')));
+  const rows = task.rows.map((row) => row.map((cell, at) => getCell(cell, task.kinds[at] ?? 'text')));
   const written = await writeExcelFile([heading, ...rows], {
     sheet: task.name,
     stickyRowsCount: 1,
-    columns: task.head.map((_, column) => ({ width: widthOf(task, column) })),
+    columns: task.head.map((_, column) => ({ width: getWidth(task, column) })),
   }).toBuffer();
   return new Uint8Array(written);
 }

@@ -19,13 +19,13 @@ const startThread = (task: SpreadsheetTask) =>
 const carryOut = async (task: SpreadsheetTask): Promise<SpreadsheetAnswer> => {
   const thread = startThread(task);
   try {
-    return await answerOf(thread);
+    return await getAnswer(thread);
   } finally {
     await thread.terminate();
   }
 };
 
-const answerOf = (thread: Worker): Promise<SpreadsheetAnswer> =>
+const getAnswer = (thread: Worker): Promise<SpreadsheetAnswer> =>
   new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => reject(new Refusal('tooLarge')), PATIENCE_MS);
     thread.once('message', resolve);

@@ -98,7 +98,7 @@ const toProblem = (error: unknown, row: number): unknown => {
 
 const isEmpty = (record: readonly string[]): boolean => record.every((cell) => cell.trim() === '');
 
-const wrongWidthOf = (record: readonly string[], headings: readonly string[]): string | undefined => {
+const getWrongWidth = (record: readonly string[], headings: readonly string[]): string | undefined => {
   if (record.length < headings.length) return `has ${record.length} cells, the heading row has ${headings.length}`;
   const stray = record.findIndex((cell, place) => (headings[place] ?? '') === '' && cell.trim() !== '');
   return stray < 0 ? undefined : `has a value in cell ${stray + 1}, which has no heading`;
@@ -114,7 +114,7 @@ function toRow(
     const cell = cleanCell(record[at] ?? '');
     if (cell !== '' && name !== '') cells.set(name, cell);
   }
-  const wrongWidth = wrongWidthOf(record, headings);
+  const wrongWidth = getWrongWidth(record, headings);
   return { ...place, cells, ...(wrongWidth !== undefined && { wrongWidth }) };
 }
 

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@/api/apiFailure';
-import { failureOf, isApiFailure } from '@/api/apiFailure';
+import { toApiFailure, isApiFailure } from '@/api/apiFailure';
 import type { LoginEvent } from '@/machines/loginEvents';
 
 /** A mutation under way, as RTK Query's `initiate` gives it. */
@@ -19,9 +19,9 @@ export async function ask<Data>(
   signal.addEventListener('abort', giveUp);
   const answer = await asked;
   signal.removeEventListener('abort', giveUp);
-  if (signal.aborted) return { failure: failureOf('stale') };
+  if (signal.aborted) return { failure: toApiFailure('stale') };
   if (answer.data !== undefined && answer.data !== null) return { data: answer.data };
-  return { failure: isApiFailure(answer.error) ? answer.error : failureOf('broken') };
+  return { failure: isApiFailure(answer.error) ? answer.error : toApiFailure('broken') };
 }
 
 /** A failed call as an event; nothing when nobody waits for it any more. */

@@ -40,7 +40,7 @@ function isFromProvider({ source, origin, data }: MessageEvent): boolean {
   );
 }
 
-function eventOf(data: unknown): LoginEvent | null {
+function getEvent(data: unknown): LoginEvent | null {
   const read = readProviderMessage(data);
   if (!read) return null;
   if ('code' in read) return { type: 'PROVIDER_CODE', code: read.code };
@@ -60,7 +60,7 @@ export const providerEffects: ProviderEffects = {
 
   watchProvider({ signal, send }) {
     const hear = (message: MessageEvent): void => {
-      const event = isFromProvider(message) ? eventOf(message.data) : null;
+      const event = isFromProvider(message) ? getEvent(message.data) : null;
       if (event) send(event);
     };
     window.addEventListener('message', hear, { signal });

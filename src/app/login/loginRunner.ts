@@ -23,7 +23,7 @@ interface Stand {
 
 const ROOMS: readonly LoginRoom[] = ['form', 'submitting', 'camera', 'provider', 'authenticated'];
 
-const roomOf = (leaf: string): LoginRoom => ROOMS.find((room) => leaf.startsWith(`${room}.`)) ?? 'form';
+const getRoom = (leaf: string): LoginRoom => ROOMS.find((room) => leaf.startsWith(`${room}.`)) ?? 'form';
 
 const standIn = ({ value, context }: LoginState): Stand => ({
   leaf: loginLeaf(value),
@@ -74,7 +74,7 @@ export function createLoginRunner(effects: LoginEffects) {
   }
 
   function cross(from: LoginRoom, { state, dispatch, cause }: Step): Promise<void> | undefined {
-    const to = roomOf(loginLeaf(state.value));
+    const to = getRoom(loginLeaf(state.value));
     const crossing = { from, cause, dispatch, context: state.context };
     if (from !== to && to === 'authenticated') effects.openSession(crossing);
     return from !== to && to === 'form' ? effects.closeSession(crossing) : undefined;
@@ -98,7 +98,7 @@ export function createLoginRunner(effects: LoginEffects) {
       stand = next;
       begun = true;
       last.leaving.abort();
-      const closed = cross(roomOf(last.leaf), moment);
+      const closed = cross(getRoom(last.leaf), moment);
       holdings.keepOnly(loginMeta(moment.state.value).holds ?? []);
       const go = (): void => {
         if (stand === next) start(moment, next);

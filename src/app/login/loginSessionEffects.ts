@@ -58,7 +58,7 @@ interface SessionEnding {
 }
 
 /** A half-made session is ended on the server as well, unless it was the server that ended it. */
-function endingOf({ from, cause }: LoginCrossing): SessionEnding {
+function getEnding({ from, cause }: LoginCrossing): SessionEnding {
   const ticket = loginVault.peek('ticket');
   const isOpen = cause.type !== 'FORCED' || ticket?.hasPassed === true;
   return { token: ticket?.token ?? readStoredToken() ?? undefined, signsOut: from !== 'authenticated' && isOpen };
@@ -110,7 +110,7 @@ export function createSessionEffects(ports: LoginPorts): SessionEffects {
     closeSession(crossing) {
       const { from, cause, dispatch } = crossing;
       if (from === 'submitting') return undefined;
-      const ending = endingOf(crossing);
+      const ending = getEnding(crossing);
       loginVault.wipe();
       // First of all and at once: whatever goes wrong after this, nothing of the session is left on the device.
       clearSession();

@@ -1,4 +1,4 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { LOGIN_STATE } from '@/contract/codes/loginState';
 import { isLanguage } from '@/contract/language';
 import { loginLeaf } from '@/machines/loginStep';
@@ -24,7 +24,7 @@ const { config: _, ...cache } = api;
 /** The machine's place and the cache's configuration change their kind; the place is looked at by itself. */
 const MODEL = { ...rest, login: { context: login.context }, api: { ...cache, config: {} } };
 
-const isPlace = (value: unknown): boolean => codesOf(LOGIN_STATE).some((leaf) => leaf === loginLeaf(value));
+const isPlace = (value: unknown): boolean => codeValues(LOGIN_STATE).some((leaf) => leaf === loginLeaf(value));
 
 const isLogin = (value: unknown): boolean =>
   isFields(value) && isPlace(value['value']) && isFields(value['context']) && isLanguage(value['context']['lang']);

@@ -23,7 +23,7 @@ export const OWN_ACTIONS: ReadonlySet<string> = new Set(
 const OF_CACHE = /^(api|__rtkq)\//u;
 
 /** The call that an action of the cache is about. */
-export function callOf({ meta }: UnknownAction): { readonly endpointName?: unknown } {
+export function getCall({ meta }: UnknownAction): { readonly endpointName?: unknown } {
   const arg: unknown = typeof meta === 'object' && meta !== null ? Reflect.get(meta, 'arg') : undefined;
   return typeof arg === 'object' && arg !== null ? arg : {};
 }
@@ -32,7 +32,7 @@ export function callOf({ meta }: UnknownAction): { readonly endpointName?: unkno
 export function isKnownAction(action: UnknownAction): boolean {
   // The cache looks endpoints up: every slice must have put its own in.
   void ALL_SLICES;
-  const { endpointName } = callOf(action);
+  const { endpointName } = getCall(action);
   if (typeof endpointName === 'string' && !Object.hasOwn(api.endpoints, endpointName)) return false;
   return OWN_ACTIONS.has(action.type) || OF_CACHE.test(action.type);
 }

@@ -45,24 +45,24 @@ function liftedActions({ actionsById, stagedActionIds }: Readonly<Record<string,
   });
 }
 
-const payloadOf = (file: unknown): unknown => (isFields(file) && 'payload' in file ? unpacked(file['payload']) : file);
+const getPayload = (file: unknown): unknown => (isFields(file) && 'payload' in file ? unpacked(file['payload']) : file);
 
 /** The steps that DevTools left out when it computed the states. */
 function skippedSteps(file: unknown): ReadonlySet<number> {
-  const payload = payloadOf(file);
+  const payload = getPayload(file);
   if (!isFields(payload)) return new Set();
   const { stagedActionIds: staged, skippedActionIds: skipped } = payload;
   if (!Array.isArray(staged) || !Array.isArray(skipped)) return new Set();
   return new Set(staged.flatMap((id: unknown, step) => (skipped.includes(id) ? [step] : [])));
 }
 
-function actionsOf(file: unknown): readonly unknown[] | null {
-  const payload = payloadOf(file);
+function getActions(file: unknown): readonly unknown[] | null {
+  const payload = getPayload(file);
   if (Array.isArray(payload)) return payload;
   return isFields(payload) ? liftedActions(payload) : null;
 }
 
-const startOf = (file: unknown): unknown =>
+const getStart = (file: unknown): unknown =>
   isFields(file) ? unpacked(file['preloadedState'] ?? file['committedState']) : undefined;
 
 /** Names that reach the prototype of an object. RTK Query looks cache keys, requests and endpoints up in plain objects. */
@@ -93,8 +93,8 @@ export function readRecording(text: string): Read {
   if (text.length > RECORDING_MAX_BYTES) return { fault: 'tooLarge' };
   const file = unpacked(text.replace(/^\uFEFF/u, ''));
   if (file === undefined) return { fault: 'notJson' };
-  const actions = actionsOf(file)?.map(actionOfThisBuild);
-  const given = startOf(file);
+  const actions = getActions(file)?.map(actionOfThisBuild);
+  const given = getStart(file);
   if (!actions?.every((action) => isAction(action))) return { fault: 'notRecording' };
   if (hasUnsafeName([actions, given])) return { fault: 'notRecording' };
   const start = startState(given);

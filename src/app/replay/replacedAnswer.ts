@@ -2,7 +2,7 @@ import type { Call } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { callOf } from './knownActions';
+import { getCall } from './knownActions';
 
 const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -23,6 +23,6 @@ const isFilled = (value: unknown): boolean =>
 /** Whether a sanitizer of DevTools put something else in place of the answer to a query. */
 export function isReplacedAnswer(action: UnknownAction): boolean {
   if (action.type !== 'api/executeQuery/fulfilled' || isFilled(action['payload'])) return false;
-  const row = ROWS.get(callOf(action).endpointName);
+  const row = ROWS.get(getCall(action).endpointName);
   return row !== undefined && !row.answer.safeParse(action['payload']).success;
 }

@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const requestOf = ({ meta }: UnknownAction): unknown =>
+const getRequest = ({ meta }: UnknownAction): unknown =>
   isFields(meta) && meta['condition'] !== true ? meta['requestId'] : undefined;
 
 const CALL = /^api\/execute(?:Query|Mutation)\/(?<step>pending|fulfilled|rejected)$/u;
@@ -17,7 +17,7 @@ export function createUnasked(start: unknown): (action: UnknownAction) => boolea
   const asked = new Set<unknown>();
   return (action) => {
     const step = CALL.exec(action.type)?.groups?.['step'];
-    const request = requestOf(action);
+    const request = getRequest(action);
     if (step === undefined || request === undefined) return false;
     if (step === 'pending') asked.add(request);
     return !asked.has(request) && !before.includes(JSON.stringify(request));

@@ -5,7 +5,7 @@ import {
   findingsQuery,
   lawFindings,
   lawReplay,
-  replayOf,
+  getReplay,
   replayRequest,
 } from '../entities/lawReplay';
 import { done, file } from '../schemas';
@@ -35,7 +35,7 @@ export const lawReplayCalls = {
     ...asked,
     method: 'POST',
     path: 'manage/law/replay/cancel',
-    body: replayOf,
+    body: getReplay,
     answer: done,
     means: 'Stops a replay that is not over; what it has found stays.',
   }),

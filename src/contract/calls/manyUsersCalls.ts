@@ -3,9 +3,9 @@ import { mainCall } from '../call';
 import { ASKS_SECOND } from '../entities/approval';
 import {
   leftUser,
-  leftUsersQuery,
+  skippedUsersQuery,
   manyUsersPlan,
-  manyUsersRequest,
+  bulkUserRequest,
   manyUsersRunRequest,
   userOperation,
   userOperationRequest,
@@ -19,7 +19,7 @@ export const manyUsersCalls = {
   manyPlan: mainCall({
     method: 'POST',
     path: 'manage/user/many/plan',
-    body: manyUsersRequest,
+    body: bulkUserRequest,
     answer: manyUsersPlan,
     ...manage,
     byItself: true,
@@ -58,7 +58,7 @@ export const manyUsersCalls = {
   manyLeft: mainCall({
     method: 'GET',
     path: 'manage/user/many/left/{id}',
-    query: leftUsersQuery,
+    query: skippedUsersQuery,
     answer: paged(leftUser),
     ...manage,
     means: 'The users to whom it was not done, and why.',

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What is gone through first when money is allocated to a loan (MI-02; ours). */
 export const ALLOCATION_FIRST = {
@@ -11,4 +11,4 @@ export const ALLOCATION_FIRST = {
 } as const satisfies CodeTable;
 
 /** What is gone through first. */
-export type AllocationFirst = CodeOf<typeof ALLOCATION_FIRST>;
+export type AllocationFirst = CodeValue<typeof ALLOCATION_FIRST>;

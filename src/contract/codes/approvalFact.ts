@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What a request tells who decides, beside amounts and the number of cases (MI-09; ours). */
 export const APPROVAL_FACT = {
@@ -28,4 +28,4 @@ export const APPROVAL_FACT = {
 } as const satisfies CodeTable;
 
 /** Something a request tells who decides. */
-export type ApprovalFactCode = CodeOf<typeof APPROVAL_FACT>;
+export type ApprovalFactCode = CodeValue<typeof APPROVAL_FACT>;

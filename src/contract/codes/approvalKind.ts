@@ -1,5 +1,5 @@
 import type { Permission } from '../permissions';
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What waits for a second person above an institution's limit (MI-09; ours). */
 export const APPROVAL_KIND = {
@@ -32,7 +32,7 @@ export const APPROVAL_KIND = {
 } as const satisfies CodeTable;
 
 /** What waits for a second person. */
-export type ApprovalKind = CodeOf<typeof APPROVAL_KIND>;
+export type ApprovalKind = CodeValue<typeof APPROVAL_KIND>;
 
 /** What the limit of a kind counts: money of the case, cases at once, or nothing (it is on or off). */
 export type LimitUnit = 'money' | 'cases' | 'none';

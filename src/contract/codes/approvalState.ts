@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Where a request for a second person stands (MI-09; ours). */
 export const APPROVAL_STATE = {
@@ -12,4 +12,4 @@ export const APPROVAL_STATE = {
 } as const satisfies CodeTable;
 
 /** Where a request for a second person stands. */
-export type ApprovalState = CodeOf<typeof APPROVAL_STATE>;
+export type ApprovalState = CodeValue<typeof APPROVAL_STATE>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Why somebody's behaviour is unusual (MO-01; the thresholds are in contract/limits). */
 export const BEHAVIOUR_SIGN = {
@@ -13,7 +13,7 @@ export const BEHAVIOUR_SIGN = {
 } as const satisfies CodeTable;
 
 /** Why somebody's behaviour is unusual. */
-export type BehaviourSign = CodeOf<typeof BEHAVIOUR_SIGN>;
+export type BehaviourSign = CodeValue<typeof BEHAVIOUR_SIGN>;
 
 /** How unusual it is. */
 export const BEHAVIOUR_SEVERITY = {
@@ -23,4 +23,4 @@ export const BEHAVIOUR_SEVERITY = {
 } as const satisfies CodeTable;
 
 /** How unusual it is. */
-export type BehaviourSeverity = CodeOf<typeof BEHAVIOUR_SEVERITY>;
+export type BehaviourSeverity = CodeValue<typeof BEHAVIOUR_SEVERITY>;

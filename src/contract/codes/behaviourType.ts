@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Recorded behaviours (§7 user/behavior/add; the kinds are ours). */
 export const BEHAVIOUR_TYPE = {
@@ -19,4 +19,4 @@ export const BEHAVIOUR_TYPE = {
 } as const satisfies CodeTable;
 
 /** What somebody did with personal data (CD-12). */
-export type BehaviourType = CodeOf<typeof BEHAVIOUR_TYPE>;
+export type BehaviourType = CodeValue<typeof BEHAVIOUR_TYPE>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What a binding does with cases (ours, QU-02). */
 export const BINDING_KIND = {
@@ -8,4 +8,4 @@ export const BINDING_KIND = {
 } as const satisfies CodeTable;
 
 /** What a binding does with cases. */
-export type BindingKind = CodeOf<typeof BINDING_KIND>;
+export type BindingKind = CodeValue<typeof BINDING_KIND>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** The outcome of one case of a binding (ours, QU-02). */
 export const BINDING_OUTCOME = {
@@ -10,4 +10,4 @@ export const BINDING_OUTCOME = {
 } as const satisfies CodeTable;
 
 /** The outcome of one case of a binding. */
-export type BindingOutcome = CodeOf<typeof BINDING_OUTCOME>;
+export type BindingOutcome = CodeValue<typeof BINDING_OUTCOME>;

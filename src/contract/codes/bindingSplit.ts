@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** How cases are shared out among several agents (ours, QU-02). */
 export const BINDING_SPLIT = {
@@ -9,4 +9,4 @@ export const BINDING_SPLIT = {
 } as const satisfies CodeTable;
 
 /** How cases are shared out among several agents. */
-export type BindingSplit = CodeOf<typeof BINDING_SPLIT>;
+export type BindingSplit = CodeValue<typeof BINDING_SPLIT>;

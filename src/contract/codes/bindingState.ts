@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Where a binding of many cases stands (ours, QU-02): planned is the dry run, nothing has changed yet. */
 export const BINDING_STATE = {
@@ -11,4 +11,4 @@ export const BINDING_STATE = {
 } as const satisfies CodeTable;
 
 /** Where a binding of many cases stands. */
-export type BindingState = CodeOf<typeof BINDING_STATE>;
+export type BindingState = CodeValue<typeof BINDING_STATE>;

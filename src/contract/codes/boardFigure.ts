@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What is counted in cases on the dashboard, and can be listed case by case (DB-02; docs/board.md). */
 export const BOARD_FIGURE = {
@@ -14,4 +14,4 @@ export const BOARD_FIGURE = {
 } as const satisfies CodeTable;
 
 /** Something that the dashboard counts in cases. */
-export type BoardFigure = CodeOf<typeof BOARD_FIGURE>;
+export type BoardFigure = CodeValue<typeof BOARD_FIGURE>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** The tiles and charts of the dashboard in their usual order (§2 Dashboard, board config; the codes are ours). */
 export const BOARD_TILE = {
@@ -17,4 +17,4 @@ export const BOARD_TILE = {
 } as const satisfies CodeTable;
 
 /** A tile or chart of the dashboard. */
-export type BoardTile = CodeOf<typeof BOARD_TILE>;
+export type BoardTile = CodeValue<typeof BOARD_TILE>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Result codes of a call (§4); RETRY belongs to three call status groups. */
 export const CALL_RESULT = {
@@ -22,4 +22,4 @@ export const CALL_RESULT = {
 } as const satisfies CodeTable;
 
 /** What a call brought (§4). */
-export type CallResult = CodeOf<typeof CALL_RESULT>;
+export type CallResult = CodeValue<typeof CALL_RESULT>;

@@ -1,5 +1,5 @@
 import type { CallResult } from './callResult';
-import { type CodeOf, codesOf, type CodeTable } from './codeTable';
+import { type CodeValue, codeValues, type CodeTable } from './codeTable';
 import { CASE_RESULT } from './collectionResult';
 import type { RecordableResult } from './recordedResult';
 
@@ -19,7 +19,7 @@ export const CALL_STATUS = {
 } as const satisfies CodeTable;
 
 /** How a call went before anything was said (§4). */
-export type CallStatus = CodeOf<typeof CALL_STATUS>;
+export type CallStatus = CodeValue<typeof CALL_STATUS>;
 
 /** The results that each call status group allows, in the order of the specification (§4). */
 export const RESULTS_OF_CALL_STATUS = {
@@ -35,7 +35,7 @@ export const RESULTS_OF_CALL_STATUS = {
 /** The results that may be recorded with each call status group; those of collection belong to no call (§4). */
 export const RECORDABLE_RESULTS: Readonly<Record<CallStatus, readonly RecordableResult[]>> = {
   ...RESULTS_OF_CALL_STATUS,
-  OTHER: [...RESULTS_OF_CALL_STATUS.OTHER, ...codesOf(CASE_RESULT)],
+  OTHER: [...RESULTS_OF_CALL_STATUS.OTHER, ...codeValues(CASE_RESULT)],
 };
 
 /** Tells whether a result may be recorded with a call status group (§4). */

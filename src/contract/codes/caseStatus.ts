@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Case status codes (§4). */
 export const CASE_STATUS = {
@@ -14,7 +14,7 @@ export const CASE_STATUS = {
 } as const satisfies CodeTable;
 
 /** A case's place on its way from new to closed (§4). */
-export type CaseStatus = CodeOf<typeof CASE_STATUS>;
+export type CaseStatus = CodeValue<typeof CASE_STATUS>;
 
 /** The statuses in which a case is still worked; a loan has at most one such case. */
 export const OPEN_CASE_STATUSES = ['C00', 'C01', 'C10', 'C20'] as const satisfies readonly CaseStatus[];

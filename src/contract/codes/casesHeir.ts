@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Who gets the open cases of users who are disabled (US-01; ours). */
 export const CASES_HEIR = {
@@ -8,4 +8,4 @@ export const CASES_HEIR = {
 } as const satisfies CodeTable;
 
 /** Who gets the open cases of users who are disabled. */
-export type CasesHeir = CodeOf<typeof CASES_HEIR>;
+export type CasesHeir = CodeValue<typeof CASES_HEIR>;

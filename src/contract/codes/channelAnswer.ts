@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What a payment channel's call-back is answered for a key (MI-05; ours). */
 export const CHANNEL_ANSWER = {
@@ -8,4 +8,4 @@ export const CHANNEL_ANSWER = {
 } as const satisfies CodeTable;
 
 /** What it is answered. */
-export type ChannelAnswer = CodeOf<typeof CHANNEL_ANSWER>;
+export type ChannelAnswer = CodeValue<typeof CHANNEL_ANSWER>;

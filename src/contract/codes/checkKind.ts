@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** The checks that are counted (§2 face comparison and liveness quotas): on the provider's page, and with our camera screen. */
 export const CHECK_KIND = {
@@ -11,4 +11,4 @@ export const CHECK_KIND = {
 } as const satisfies CodeTable;
 
 /** A kind of check that is counted. */
-export type CheckKind = CodeOf<typeof CHECK_KIND>;
+export type CheckKind = CodeValue<typeof CHECK_KIND>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What has become of something that waits for a person (MI-02; ours). */
 export const CLARIFICATION_STATE = {
@@ -9,4 +9,4 @@ export const CLARIFICATION_STATE = {
 } as const satisfies CodeTable;
 
 /** What has become of it. */
-export type ClarificationState = CodeOf<typeof CLARIFICATION_STATE>;
+export type ClarificationState = CodeValue<typeof CLARIFICATION_STATE>;

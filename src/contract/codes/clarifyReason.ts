@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Why something of the lender waits for a person (MI-02; ours). */
 export const CLARIFY_REASON = {
@@ -29,4 +29,4 @@ export const CLARIFY_REASON = {
 } as const satisfies CodeTable;
 
 /** Why it waits. */
-export type ClarifyReason = CodeOf<typeof CLARIFY_REASON>;
+export type ClarifyReason = CodeValue<typeof CLARIFY_REASON>;

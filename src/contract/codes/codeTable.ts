@@ -4,15 +4,15 @@ import type { Language, Words } from '../language';
 export type CodeTable<Code extends string = string> = Readonly<Record<Code, Words>>;
 
 /** The codes of a table. */
-export type CodeOf<Table extends CodeTable> = Extract<keyof Table, string>;
+export type CodeValue<Table extends CodeTable> = Extract<keyof Table, string>;
 
 /** All codes of a table in the order of the specification; for schemas and selects. */
-export function codesOf<Code extends string>(table: CodeTable<Code>): [Code, ...Code[]] {
+export function codeValues<Code extends string>(table: CodeTable<Code>): [Code, ...Code[]] {
   // A table is never empty, and its keys are exactly its codes.
   return Object.keys(table) as [Code, ...Code[]];
 }
 
 /** The words of a code; an unknown code stands for itself (CL-04). */
-export function codeWords(table: CodeTable, code: string, language: Language): string {
+export function codeLabel(table: CodeTable, code: string, language: Language): string {
   return Object.hasOwn(table, code) ? (table[code]?.[language] ?? code) : code;
 }

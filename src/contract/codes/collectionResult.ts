@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Collection results that a person records, beyond those of a single call (§4). */
 export const CASE_RESULT = {
@@ -20,4 +20,4 @@ export const COLLECTION_RESULT = {
 } as const satisfies CodeTable;
 
 /** What came of working a case, beyond a single call (§4). */
-export type CollectionResult = CodeOf<typeof COLLECTION_RESULT>;
+export type CollectionResult = CodeValue<typeof COLLECTION_RESULT>;

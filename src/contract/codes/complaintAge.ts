@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** For how long an open work order has been waiting since its registration (ours, CM-01). */
 export const COMPLAINT_AGE = {
@@ -10,4 +10,4 @@ export const COMPLAINT_AGE = {
 } as const satisfies CodeTable;
 
 /** For how long an open work order has been waiting. */
-export type ComplaintAge = CodeOf<typeof COMPLAINT_AGE>;
+export type ComplaintAge = CodeValue<typeof COMPLAINT_AGE>;

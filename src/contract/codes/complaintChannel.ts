@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** How a complaint arrived (ours, CM-01). */
 export const COMPLAINT_CHANNEL = {
@@ -10,4 +10,4 @@ export const COMPLAINT_CHANNEL = {
 } as const satisfies CodeTable;
 
 /** How a complaint arrived (ours, CM-01). */
-export type ComplaintChannel = CodeOf<typeof COMPLAINT_CHANNEL>;
+export type ComplaintChannel = CodeValue<typeof COMPLAINT_CHANNEL>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** How a work order stands to its deadline: three for open ones, two for completed ones (ours, CM-01). */
 export const COMPLAINT_DEADLINE = {
@@ -10,4 +10,4 @@ export const COMPLAINT_DEADLINE = {
 } as const satisfies CodeTable;
 
 /** How a work order stands to its deadline (ours, CM-01). */
-export type ComplaintDeadline = CodeOf<typeof COMPLAINT_DEADLINE>;
+export type ComplaintDeadline = CodeValue<typeof COMPLAINT_DEADLINE>;

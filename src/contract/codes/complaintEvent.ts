@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What is written in a work order's history (ours, CM-01); how it moves the order stands in machines/complaintLifecycle. */
 export const COMPLAINT_EVENT = {
@@ -19,4 +19,4 @@ export const COMPLAINT_EVENT = {
 } as const satisfies CodeTable;
 
 /** What is written in a work order's history (ours, CM-01). */
-export type ComplaintEventCode = CodeOf<typeof COMPLAINT_EVENT>;
+export type ComplaintEventCode = CodeValue<typeof COMPLAINT_EVENT>;

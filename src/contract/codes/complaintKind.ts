@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What a complaint is about (ours, CM-01). */
 export const COMPLAINT_KIND = {
@@ -11,4 +11,4 @@ export const COMPLAINT_KIND = {
 } as const satisfies CodeTable;
 
 /** What a complaint is about (ours, CM-01). */
-export type ComplaintKind = CodeOf<typeof COMPLAINT_KIND>;
+export type ComplaintKind = CodeValue<typeof COMPLAINT_KIND>;

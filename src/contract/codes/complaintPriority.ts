@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** How much a complaint presses; its deadline follows from it (ours, CM-01). */
 export const COMPLAINT_PRIORITY = {
@@ -8,4 +8,4 @@ export const COMPLAINT_PRIORITY = {
 } as const satisfies CodeTable;
 
 /** How much a complaint presses (ours, CM-01). */
-export type ComplaintPriority = CodeOf<typeof COMPLAINT_PRIORITY>;
+export type ComplaintPriority = CodeValue<typeof COMPLAINT_PRIORITY>;

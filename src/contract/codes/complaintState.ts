@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Complaint states (§4); 'all' is a filter, not a state. */
 export const COMPLAINT_STATE = {
@@ -9,4 +9,4 @@ export const COMPLAINT_STATE = {
 } as const satisfies CodeTable;
 
 /** Where a work order stands (§4). */
-export type ComplaintState = CodeOf<typeof COMPLAINT_STATE>;
+export type ComplaintState = CodeValue<typeof COMPLAINT_STATE>;

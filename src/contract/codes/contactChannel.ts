@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Contact channels (§4). */
 export const CONTACT_CHANNEL = {
@@ -7,7 +7,7 @@ export const CONTACT_CHANNEL = {
 } as const satisfies CodeTable;
 
 /** The line by which a contact was sought (§4). */
-export type ContactChannel = CodeOf<typeof CONTACT_CHANNEL>;
+export type ContactChannel = CodeValue<typeof CONTACT_CHANNEL>;
 
 /** The same by name, for rules and queries. */
 export const CHANNEL = { call: '01', whatsApp: '05' } as const satisfies Record<string, ContactChannel>;

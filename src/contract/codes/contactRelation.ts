@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Contact relationship codes (§3). */
 export const CONTACT_RELATION = {
@@ -18,7 +18,7 @@ export const CONTACT_RELATION = {
 } as const satisfies CodeTable;
 
 /** How a contact stands to the borrower (§3). */
-export type ContactRelation = CodeOf<typeof CONTACT_RELATION>;
+export type ContactRelation = CodeValue<typeof CONTACT_RELATION>;
 
 /** Whether a code is one of the table's; a server may send another. */
 export const isContactRelation = (code: string): code is ContactRelation => Object.hasOwn(CONTACT_RELATION, code);

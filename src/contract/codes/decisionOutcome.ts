@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What came of a contact after the rules were applied to it (LC-03, LC-08; ours). */
 export const DECISION_OUTCOME = {
@@ -10,4 +10,4 @@ export const DECISION_OUTCOME = {
 } as const satisfies CodeTable;
 
 /** What came of a contact after the rules were applied to it. */
-export type DecisionOutcome = CodeOf<typeof DECISION_OUTCOME>;
+export type DecisionOutcome = CodeValue<typeof DECISION_OUTCOME>;

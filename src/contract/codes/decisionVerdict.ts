@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What the rules say to a contact, all together (LC-01; ours). */
 export const DECISION_VERDICT = {
@@ -8,4 +8,4 @@ export const DECISION_VERDICT = {
 } as const satisfies CodeTable;
 
 /** What the rules say to a contact, all together. */
-export type DecisionVerdict = CodeOf<typeof DECISION_VERDICT>;
+export type DecisionVerdict = CodeValue<typeof DECISION_VERDICT>;

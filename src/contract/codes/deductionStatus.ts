@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Deduction statuses (§4). */
 export const DEDUCTION_STATUS = {
@@ -8,7 +8,7 @@ export const DEDUCTION_STATUS = {
 } as const satisfies CodeTable;
 
 /** How far a deduction has come (§4). */
-export type DeductionStatus = CodeOf<typeof DEDUCTION_STATUS>;
+export type DeductionStatus = CodeValue<typeof DEDUCTION_STATUS>;
 
 /** The same by name, for rules and queries. */
 export const DEDUCTION = { initialised: '0', failed: '1', succeeded: '2' } as const satisfies Record<

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Deduction types (§4). */
 export const DEDUCTION_TYPE = {
@@ -8,7 +8,7 @@ export const DEDUCTION_TYPE = {
 } as const satisfies CodeTable;
 
 /** Where a deduction came from (§4). */
-export type DeductionType = CodeOf<typeof DEDUCTION_TYPE>;
+export type DeductionType = CodeValue<typeof DEDUCTION_TYPE>;
 
 /** The same by name, for rules and queries. */
 export const DEDUCTION_BY = { borrower: '1', system: '3', agent: '4' } as const satisfies Record<string, DeductionType>;

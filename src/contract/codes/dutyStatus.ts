@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What somebody is planned for on a day (§2 seat scheduling, SS-01); the names of the codes are ours. */
 export const DUTY_STATUS = {
@@ -9,7 +9,7 @@ export const DUTY_STATUS = {
 } as const satisfies CodeTable;
 
 /** What somebody is planned for on a day. */
-export type DutyStatus = CodeOf<typeof DUTY_STATUS>;
+export type DutyStatus = CodeValue<typeof DUTY_STATUS>;
 
 /** The letter of a status: on the keyboard, in the calendar and in the spreadsheet, the same in every language (ours). */
 export const DUTY_LETTERS = { onDuty: 'D', absent: 'A', rest: 'R', departed: 'X' } as const satisfies Record<

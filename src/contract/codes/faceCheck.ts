@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What somebody has to pass after the password (§2 Login): nothing, our camera screen, the provider's page. */
 export const FACE_CHECK = {
@@ -8,4 +8,4 @@ export const FACE_CHECK = {
 } as const satisfies CodeTable;
 
 /** What somebody has to pass after the password. */
-export type FaceCheckKind = CodeOf<typeof FACE_CHECK>;
+export type FaceCheckKind = CodeValue<typeof FACE_CHECK>;

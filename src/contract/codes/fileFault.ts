@@ -1,5 +1,5 @@
 import { AMOUNT_MAX } from '../ourLimits';
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 const MOST = AMOUNT_MAX.toLocaleString('en-US');
 
@@ -50,4 +50,4 @@ export const FILE_FAULT = {
 } as const satisfies CodeTable;
 
 /** What is wrong with a cell of a file. */
-export type FileFault = CodeOf<typeof FILE_FAULT>;
+export type FileFault = CodeValue<typeof FILE_FAULT>;

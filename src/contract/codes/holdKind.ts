@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Why a case is held (MI-10; ours): an open complaint does it by itself, the others are decided by who may. */
 export const HOLD_KIND = {
@@ -11,4 +11,4 @@ export const HOLD_KIND = {
 } as const satisfies CodeTable;
 
 /** Why a case is held. */
-export type HoldKind = CodeOf<typeof HOLD_KIND>;
+export type HoldKind = CodeValue<typeof HOLD_KIND>;

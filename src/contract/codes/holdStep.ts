@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What happened to a hold (MI-10; ours): the steps of a case's timeline. */
 export const HOLD_STEP = {
@@ -9,7 +9,7 @@ export const HOLD_STEP = {
 } as const satisfies CodeTable;
 
 /** What happened to a hold. */
-export type HoldStep = CodeOf<typeof HOLD_STEP>;
+export type HoldStep = CodeValue<typeof HOLD_STEP>;
 
 /** How a hold comes to its end: another takes its place, somebody lifts it, its day is over. */
 export const HOLD_END = {

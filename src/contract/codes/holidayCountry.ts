@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** The countries whose public holidays an institution's own rules can close on (LC-02; ours), by ISO 3166. */
 export const HOLIDAY_COUNTRY = {
@@ -15,4 +15,4 @@ export const HOLIDAY_COUNTRY = {
 } as const satisfies CodeTable;
 
 /** A country whose public holidays are known. */
-export type HolidayCountry = CodeOf<typeof HOLIDAY_COUNTRY>;
+export type HolidayCountry = CodeValue<typeof HOLIDAY_COUNTRY>;

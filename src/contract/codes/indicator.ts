@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What achievement is measured by (§2 indicator management, §3 achievement standard; the codes are ours, the formulas in docs/board.md). */
 export const INDICATOR = {
@@ -13,7 +13,7 @@ export const INDICATOR = {
 } as const satisfies CodeTable;
 
 /** What achievement is measured by. */
-export type Indicator = CodeOf<typeof INDICATOR>;
+export type Indicator = CodeValue<typeof INDICATOR>;
 
 /** What an indicator's target is counted in: an amount of the currency, a share in per cent, a number. */
 export type IndicatorUnit = 'amount' | 'percent' | 'number';

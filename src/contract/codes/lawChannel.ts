@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** The ways in which somebody can be contacted, as rules of law tell them apart (LC-01; ours). */
 export const LAW_CHANNEL = {
@@ -12,4 +12,4 @@ export const LAW_CHANNEL = {
 } as const satisfies CodeTable;
 
 /** A way of contacting somebody. */
-export type LawChannel = CodeOf<typeof LAW_CHANNEL>;
+export type LawChannel = CodeValue<typeof LAW_CHANNEL>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** How well a figure is supported by what was read (LC-02; ours). */
 export const LAW_CONFIDENCE = {
@@ -8,4 +8,4 @@ export const LAW_CONFIDENCE = {
 } as const satisfies CodeTable;
 
 /** How well a figure is supported. */
-export type LawConfidence = CodeOf<typeof LAW_CONFIDENCE>;
+export type LawConfidence = CodeValue<typeof LAW_CONFIDENCE>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What a contact has to say, or may not (LC-09; ours). */
 export const LAW_CONTENT = {
@@ -16,7 +16,7 @@ export const LAW_CONTENT = {
 } as const satisfies CodeTable;
 
 /** What only a call can say or hide: no text shows it. */
-export const CALL_CONTENTS = ['hiddenNumber', 'recorded'] as const satisfies readonly CodeOf<typeof LAW_CONTENT>[];
+export const CALL_CONTENTS = ['hiddenNumber', 'recorded'] as const satisfies readonly CodeValue<typeof LAW_CONTENT>[];
 
 /** Something that a contact has to say, or may not. */
-export type LawContent = CodeOf<typeof LAW_CONTENT>;
+export type LawContent = CodeValue<typeof LAW_CONTENT>;

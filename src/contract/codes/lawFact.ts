@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What is known of a case or a person and decides about a contact (LC-01, LC-05; ours). Facts come from rows, never from a form's free text. */
 export const LAW_FACT = {
@@ -58,4 +58,4 @@ export const LAW_FACT = {
 } as const satisfies CodeTable;
 
 /** Something known that decides about a contact. */
-export type LawFact = CodeOf<typeof LAW_FACT>;
+export type LawFact = CodeValue<typeof LAW_FACT>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What kind of rule a pack holds (LC-02; ours). All are evaluated together; the strictest wins. */
 export const LAW_LAYER = {
@@ -8,4 +8,4 @@ export const LAW_LAYER = {
 } as const satisfies CodeTable;
 
 /** What kind of rule a pack holds. */
-export type LawLayer = CodeOf<typeof LAW_LAYER>;
+export type LawLayer = CodeValue<typeof LAW_LAYER>;

@@ -1,4 +1,4 @@
-import { type CodeOf, codesOf, type CodeTable } from './codeTable';
+import { type CodeValue, codeValues, type CodeTable } from './codeTable';
 
 /** What the rules do to a contact in an institution, from the loosest to the strictest (LC-08; ours). */
 export const LAW_MODE = {
@@ -9,8 +9,8 @@ export const LAW_MODE = {
 } as const satisfies CodeTable;
 
 /** What the rules do to a contact. */
-export type LawMode = CodeOf<typeof LAW_MODE>;
+export type LawMode = CodeValue<typeof LAW_MODE>;
 
 /** Whether a mode lets more through than another (LC-08). */
 export const isLooser = (mode: LawMode, than: LawMode): boolean =>
-  codesOf(LAW_MODE).indexOf(mode) < codesOf(LAW_MODE).indexOf(than);
+  codeValues(LAW_MODE).indexOf(mode) < codeValues(LAW_MODE).indexOf(than);

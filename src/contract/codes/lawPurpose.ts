@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What somebody is contacted for (LC-04; ours). */
 export const LAW_PURPOSE = {
@@ -9,4 +9,4 @@ export const LAW_PURPOSE = {
 } as const satisfies CodeTable;
 
 /** What somebody is contacted for. */
-export type LawPurpose = CodeOf<typeof LAW_PURPOSE>;
+export type LawPurpose = CodeValue<typeof LAW_PURPOSE>;

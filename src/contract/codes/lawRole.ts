@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** How the person contacted stands to the debt, as rules of law tell it (LC-01, LC-04; ours). */
 export const LAW_ROLE = {
@@ -16,4 +16,4 @@ export const LAW_ROLE = {
 } as const satisfies CodeTable;
 
 /** How somebody stands to the debt. */
-export type LawRole = CodeOf<typeof LAW_ROLE>;
+export type LawRole = CodeValue<typeof LAW_ROLE>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** How far a pack of rules has been checked against its sources (LC-02; ours). A draft is nobody's law. */
 export const LAW_STATE = {
@@ -8,4 +8,4 @@ export const LAW_STATE = {
 } as const satisfies CodeTable;
 
 /** How far a pack of rules has been checked. */
-export type LawState = CodeOf<typeof LAW_STATE>;
+export type LawState = CodeValue<typeof LAW_STATE>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What a lender's signed call answers for an event (MI-01; ours). */
 export const LENDER_ANSWER = {
@@ -8,4 +8,4 @@ export const LENDER_ANSWER = {
 } as const satisfies CodeTable;
 
 /** What it answers. */
-export type LenderAnswer = CodeOf<typeof LENDER_ANSWER>;
+export type LenderAnswer = CodeValue<typeof LENDER_ANSWER>;

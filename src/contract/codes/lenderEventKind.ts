@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What a lender tells of a loan (MI-01; ours). */
 export const LENDER_EVENT_KIND = {
@@ -12,4 +12,4 @@ export const LENDER_EVENT_KIND = {
 } as const satisfies CodeTable;
 
 /** One kind of it. */
-export type LenderEventKind = CodeOf<typeof LENDER_EVENT_KIND>;
+export type LenderEventKind = CodeValue<typeof LENDER_EVENT_KIND>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** How far an event of the lender has come (MI-01; ours). */
 export const LENDER_EVENT_STATE = {
@@ -10,4 +10,4 @@ export const LENDER_EVENT_STATE = {
 } as const satisfies CodeTable;
 
 /** How far it has come. */
-export type LenderEventState = CodeOf<typeof LENDER_EVENT_STATE>;
+export type LenderEventState = CodeValue<typeof LENDER_EVENT_STATE>;

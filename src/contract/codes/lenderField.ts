@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Fields of an event of the lender, as its signed call names them (docs/lender.md). */
 export const LENDER_FIELD = {
@@ -14,4 +14,4 @@ export const LENDER_FIELD = {
 } as const satisfies CodeTable;
 
 /** One of them. */
-export type LenderField = CodeOf<typeof LENDER_FIELD>;
+export type LenderField = CodeValue<typeof LENDER_FIELD>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Which way the word of a lender came in by (MI-01; ours). */
 export const LENDER_HANDLE = {
@@ -10,4 +10,4 @@ export const LENDER_HANDLE = {
 } as const satisfies CodeTable;
 
 /** One such way. */
-export type LenderHandle = CodeOf<typeof LENDER_HANDLE>;
+export type LenderHandle = CodeValue<typeof LENDER_HANDLE>;

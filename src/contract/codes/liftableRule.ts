@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** The kinds of rules that an override can lift (LC-08; ours): those of when and how often. What only a fact can help against is never lifted. */
 export const LIFTABLE_RULE = {
@@ -9,4 +9,4 @@ export const LIFTABLE_RULE = {
 } as const satisfies CodeTable;
 
 /** A kind of rules that an override can lift. */
-export type LiftableRule = CodeOf<typeof LIFTABLE_RULE>;
+export type LiftableRule = CodeValue<typeof LIFTABLE_RULE>;

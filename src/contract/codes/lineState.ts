@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** How far a telephone call has come (ours). */
 export const LINE_STATE = {
@@ -9,4 +9,4 @@ export const LINE_STATE = {
 } as const satisfies CodeTable;
 
 /** How far a telephone call has come. */
-export type LineState = CodeOf<typeof LINE_STATE>;
+export type LineState = CodeValue<typeof LINE_STATE>;

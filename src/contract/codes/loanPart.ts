@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What an instalment is made up of (ours); in the order in which money is allocated unless an institution says otherwise (MI-02). */
 export const LOAN_PART = {
@@ -9,4 +9,4 @@ export const LOAN_PART = {
 } as const satisfies CodeTable;
 
 /** A part of an instalment. */
-export type LoanPart = CodeOf<typeof LOAN_PART>;
+export type LoanPart = CodeValue<typeof LOAN_PART>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Loan status codes (§3). */
 export const LOAN_STATUS = {
@@ -8,7 +8,7 @@ export const LOAN_STATUS = {
 } as const satisfies CodeTable;
 
 /** Where a loan stands (§3). */
-export type LoanStatus = CodeOf<typeof LOAN_STATUS>;
+export type LoanStatus = CodeValue<typeof LOAN_STATUS>;
 
 /** The same by name, for rules and queries. */
 export const LOAN = { notSettled: '21', overdue: '40', settled: '50' } as const satisfies Record<string, LoanStatus>;

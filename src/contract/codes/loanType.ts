@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** First and repeat loan types (§4). */
 export const LOAN_TYPE = {
@@ -9,4 +9,4 @@ export const LOAN_TYPE = {
 } as const satisfies CodeTable;
 
 /** Whether a borrower is new to a product or the platform (§4). */
-export type LoanType = CodeOf<typeof LOAN_TYPE>;
+export type LoanType = CodeValue<typeof LOAN_TYPE>;

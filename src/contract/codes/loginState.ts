@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** The states of the login machine (machines/loginMachine), in words for whoever reads the trail (TR-02). */
 export const LOGIN_STATE = {
@@ -43,4 +43,4 @@ export const LOGIN_STATE = {
 } as const satisfies CodeTable;
 
 /** Where the login machine can stand. */
-export type LoginStateCode = CodeOf<typeof LOGIN_STATE>;
+export type LoginStateCode = CodeValue<typeof LOGIN_STATE>;

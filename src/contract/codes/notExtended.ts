@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Why a paid extension code has brought no extension, or none any more (MI-07; ours). */
 export const NOT_EXTENDED = {
@@ -11,4 +11,4 @@ export const NOT_EXTENDED = {
 } as const satisfies CodeTable;
 
 /** Why a paid extension code has brought no extension. */
-export type NotExtended = CodeOf<typeof NOT_EXTENDED>;
+export type NotExtended = CodeValue<typeof NOT_EXTENDED>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** The teams of operations to which a work order can be transferred (ours, CM-01). */
 export const OPERATIONS_TEAM = {
@@ -8,4 +8,4 @@ export const OPERATIONS_TEAM = {
 } as const satisfies CodeTable;
 
 /** A team of operations (ours, CM-01). */
-export type OperationsTeam = CodeOf<typeof OPERATIONS_TEAM>;
+export type OperationsTeam = CodeValue<typeof OPERATIONS_TEAM>;

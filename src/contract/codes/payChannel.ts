@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Where a borrower can pay with a code (§3 repayment code; the channels are ours). */
 export const PAY_CHANNEL = {
@@ -8,4 +8,4 @@ export const PAY_CHANNEL = {
 } as const satisfies CodeTable;
 
 /** Where a borrower can pay with a code. */
-export type PayChannel = CodeOf<typeof PAY_CHANNEL>;
+export type PayChannel = CodeValue<typeof PAY_CHANNEL>;

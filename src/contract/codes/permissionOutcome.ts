@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What a change of a permission did (RO-01; ours). */
 export const PERMISSION_OUTCOME = {
@@ -8,10 +8,10 @@ export const PERMISSION_OUTCOME = {
 } as const satisfies CodeTable;
 
 /** What a change of a permission did. */
-export type PermissionOutcome = CodeOf<typeof PERMISSION_OUTCOME>;
+export type PermissionOutcome = CodeValue<typeof PERMISSION_OUTCOME>;
 
 /** What a change did, of what it says of the permission: null is back to what the role says. */
-export function outcomeOf(allowed: boolean | null): PermissionOutcome {
+export function getOutcome(allowed: boolean | null): PermissionOutcome {
   if (allowed === null) return 'standard';
   return allowed ? 'given' : 'taken';
 }

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Phone call types (§4). */
 export const PHONE_CALL_TYPE = {
@@ -12,4 +12,4 @@ export const PHONE_CALL_TYPE = {
 } as const satisfies CodeTable;
 
 /** How a call in the borrower's own call list went (§4). */
-export type PhoneCallType = CodeOf<typeof PHONE_CALL_TYPE>;
+export type PhoneCallType = CodeValue<typeof PHONE_CALL_TYPE>;

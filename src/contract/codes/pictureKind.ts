@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What a picture of a borrower shows (§2 image material and user pictures; the kinds are ours). */
 export const PICTURE_KIND = {
@@ -9,4 +9,4 @@ export const PICTURE_KIND = {
 } as const satisfies CodeTable;
 
 /** What a picture of a borrower shows. */
-export type PictureKind = CodeOf<typeof PICTURE_KIND>;
+export type PictureKind = CodeValue<typeof PICTURE_KIND>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** When a promise falls due, by the institution's calendar (ours): a filter of the case lists. */
 export const PROMISE_DUE = {
@@ -8,4 +8,4 @@ export const PROMISE_DUE = {
 } as const satisfies CodeTable;
 
 /** When a promise falls due. */
-export type PromiseDue = CodeOf<typeof PROMISE_DUE>;
+export type PromiseDue = CodeValue<typeof PROMISE_DUE>;

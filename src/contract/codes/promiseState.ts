@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** The outcome of a promise to pay: computed from what was paid until its day was over, never typed (ours). */
 export const PROMISE_STATE = {
@@ -9,4 +9,4 @@ export const PROMISE_STATE = {
 } as const satisfies CodeTable;
 
 /** The outcome of a promise to pay. */
-export type PromiseState = CodeOf<typeof PROMISE_STATE>;
+export type PromiseState = CodeValue<typeof PROMISE_STATE>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What can happen to a queue (ours, QU-01). */
 export const QUEUE_EVENT = {
@@ -11,4 +11,4 @@ export const QUEUE_EVENT = {
 } as const satisfies CodeTable;
 
 /** What can happen to a queue. */
-export type QueueEvent = CodeOf<typeof QUEUE_EVENT>;
+export type QueueEvent = CodeValue<typeof QUEUE_EVENT>;

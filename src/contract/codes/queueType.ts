@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** How a queue gets its cases (§3 Queue, QU-01). */
 export const QUEUE_TYPE = {
@@ -7,4 +7,4 @@ export const QUEUE_TYPE = {
 } as const satisfies CodeTable;
 
 /** How a queue gets its cases. */
-export type QueueType = CodeOf<typeof QUEUE_TYPE>;
+export type QueueType = CodeValue<typeof QUEUE_TYPE>;

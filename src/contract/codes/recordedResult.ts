@@ -1,5 +1,5 @@
 import { CALL_RESULT } from './callResult';
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 import { CASE_RESULT, COLLECTION_RESULT } from './collectionResult';
 
 /** Everything that can stand as the result of a case, a contact or a log line: of a call, or of collection (§4). */
@@ -9,7 +9,7 @@ export const RECORDED_RESULT = { ...CALL_RESULT, ...COLLECTION_RESULT } as const
 export const RECORDABLE_RESULT = { ...CALL_RESULT, ...CASE_RESULT } as const satisfies CodeTable;
 
 /** A result that a person records. */
-export type RecordableResult = CodeOf<typeof RECORDABLE_RESULT>;
+export type RecordableResult = CodeValue<typeof RECORDABLE_RESULT>;
 
 const PROMISES: ReadonlySet<RecordableResult> = new Set(['PTP', 'PTCPST', 'CR10']);
 

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Where a repayment code stands (MI-06; ours). */
 export const REPAYMENT_CODE_STATE = {
@@ -12,4 +12,4 @@ export const REPAYMENT_CODE_STATE = {
 } as const satisfies CodeTable;
 
 /** Where a repayment code stands. */
-export type RepaymentCodeState = CodeOf<typeof REPAYMENT_CODE_STATE>;
+export type RepaymentCodeState = CodeValue<typeof REPAYMENT_CODE_STATE>;

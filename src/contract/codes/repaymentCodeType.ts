@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What a code of the lender's payment channels is for (§3 repayment code; the codes are ours). */
 export const REPAYMENT_CODE_TYPE = {
@@ -7,7 +7,7 @@ export const REPAYMENT_CODE_TYPE = {
 } as const satisfies CodeTable;
 
 /** What a code is for. */
-export type RepaymentCodeType = CodeOf<typeof REPAYMENT_CODE_TYPE>;
+export type RepaymentCodeType = CodeValue<typeof REPAYMENT_CODE_TYPE>;
 
 /** The same by name, for rules and queries. */
 export const CODE_FOR = { repayment: '1', extension: '2' } as const satisfies Record<string, RepaymentCodeType>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** The days that the repayment statistics report on (§9). */
 export const REPORT_DAY = {
@@ -7,4 +7,4 @@ export const REPORT_DAY = {
 } as const satisfies CodeTable;
 
 /** A day that the repayment statistics report on. */
-export type ReportDay = CodeOf<typeof REPORT_DAY>;
+export type ReportDay = CodeValue<typeof REPORT_DAY>;

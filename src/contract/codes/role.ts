@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Roles (§6; the auditor is ours). */
 export const ROLE = {
@@ -9,4 +9,4 @@ export const ROLE = {
 } as const satisfies CodeTable;
 
 /** Who somebody is in an institution (§6). */
-export type Role = CodeOf<typeof ROLE>;
+export type Role = CodeValue<typeof ROLE>;

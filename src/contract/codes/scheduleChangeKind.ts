@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** How a schedule was changed (SS-01, ours). */
 export const SCHEDULE_CHANGE_KIND = {
@@ -9,4 +9,4 @@ export const SCHEDULE_CHANGE_KIND = {
 } as const satisfies CodeTable;
 
 /** How a schedule was changed. */
-export type ScheduleChangeKind = CodeOf<typeof SCHEDULE_CHANGE_KIND>;
+export type ScheduleChangeKind = CodeValue<typeof SCHEDULE_CHANGE_KIND>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What is wrong with a cell of an uploaded schedule (SS-01, ours). */
 export const SCHEDULE_SHEET_FAULT = {
@@ -33,4 +33,4 @@ export const SCHEDULE_SHEET_FAULT = {
 } as const satisfies CodeTable;
 
 /** What is wrong with a cell of an uploaded schedule. */
-export type ScheduleSheetFault = CodeOf<typeof SCHEDULE_SHEET_FAULT>;
+export type ScheduleSheetFault = CodeValue<typeof SCHEDULE_SHEET_FAULT>;

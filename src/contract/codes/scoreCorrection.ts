@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Why a figure of a closed day was corrected (DB-01; ours). */
 export const SCORE_CORRECTION = {
@@ -12,4 +12,4 @@ export const SCORE_CORRECTION = {
 } as const satisfies CodeTable;
 
 /** Why it was corrected. */
-export type ScoreCorrection = CodeOf<typeof SCORE_CORRECTION>;
+export type ScoreCorrection = CodeValue<typeof SCORE_CORRECTION>;

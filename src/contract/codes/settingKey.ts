@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What an administrator can change in the system configuration, as it stands in the list of changes (SY-01; ours). */
 export const SETTING_KEY = {
@@ -18,4 +18,4 @@ export const SETTING_KEY = {
 } as const satisfies CodeTable;
 
 /** Something an administrator can change in the system configuration. */
-export type SettingKey = CodeOf<typeof SETTING_KEY>;
+export type SettingKey = CodeValue<typeof SETTING_KEY>;

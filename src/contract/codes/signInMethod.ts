@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** By what people name themselves at sign-in (§3 Login request keeps both): the main client's username, the older client's e-mail. */
 export const SIGN_IN_METHOD = {
@@ -7,4 +7,4 @@ export const SIGN_IN_METHOD = {
 } as const satisfies CodeTable;
 
 /** A way of signing in. */
-export type SignInMethod = CodeOf<typeof SIGN_IN_METHOD>;
+export type SignInMethod = CodeValue<typeof SIGN_IN_METHOD>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** How a sign-in came out, the face check included (TR-02, §5 login logs; the codes are ours). */
 export const SIGN_IN_RESULT = {
@@ -31,4 +31,4 @@ export const SIGN_IN_RESULT = {
 } as const satisfies CodeTable;
 
 /** How a sign-in came out. */
-export type SignInResult = CodeOf<typeof SIGN_IN_RESULT>;
+export type SignInResult = CodeValue<typeof SIGN_IN_RESULT>;

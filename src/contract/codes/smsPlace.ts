@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What a template can say about a case: its {places} (CD-02; the names are ours). */
 export const SMS_PLACE = {
@@ -14,7 +14,7 @@ export const SMS_PLACE = {
 } as const satisfies CodeTable;
 
 /** A place in a template. */
-export type SmsPlace = CodeOf<typeof SMS_PLACE>;
+export type SmsPlace = CodeValue<typeof SMS_PLACE>;
 
 const PLACE = /\{([^{}]*)\}/g;
 

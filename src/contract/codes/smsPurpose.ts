@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What a template is for (ours): any message, or the one that follows a call nobody answered. */
 export const SMS_PURPOSE = {
@@ -7,4 +7,4 @@ export const SMS_PURPOSE = {
 } as const satisfies CodeTable;
 
 /** What a template is for. */
-export type SmsPurpose = CodeOf<typeof SMS_PURPOSE>;
+export type SmsPurpose = CodeValue<typeof SMS_PURPOSE>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** How far a message has come (ours); sent and failed are MSS and MSF in the collection log (§4). */
 export const SMS_STATE = {
@@ -9,4 +9,4 @@ export const SMS_STATE = {
 } as const satisfies CodeTable;
 
 /** How far a message has come. */
-export type SmsState = CodeOf<typeof SMS_STATE>;
+export type SmsState = CodeValue<typeof SMS_STATE>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What can stand on a case's timeline (ours). */
 export const TIMELINE_KIND = {
@@ -15,4 +15,4 @@ export const TIMELINE_KIND = {
 } as const satisfies CodeTable;
 
 /** What can stand on a case's timeline. */
-export type TimelineKind = CodeOf<typeof TIMELINE_KIND>;
+export type TimelineKind = CodeValue<typeof TIMELINE_KIND>;

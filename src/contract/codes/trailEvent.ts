@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 import { LOGIN_EVENT } from './loginEventCode';
 
 /** What the server itself writes into the trail of logins and liveness (TR-02). */
@@ -48,4 +48,4 @@ export const SERVER_TRAIL_EVENT = {
 export const TRAIL_EVENT = { ...SERVER_TRAIL_EVENT, ...LOGIN_EVENT } as const satisfies CodeTable;
 
 /** What the server itself writes into the trail. */
-export type ServerTrailEvent = CodeOf<typeof SERVER_TRAIL_EVENT>;
+export type ServerTrailEvent = CodeValue<typeof SERVER_TRAIL_EVENT>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Why a chain of the trail is not to be believed (TR-02). */
 export const TRAIL_FAULT = {
@@ -45,4 +45,4 @@ export const TRAIL_FAULT = {
 } as const satisfies CodeTable;
 
 /** Why a chain of the trail is not to be believed. */
-export type TrailFault = CodeOf<typeof TRAIL_FAULT>;
+export type TrailFault = CodeValue<typeof TRAIL_FAULT>;

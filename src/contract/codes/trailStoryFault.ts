@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Why what an app told of one opening of its page is not to be believed (TR-02). */
 export const TRAIL_STORY_FAULT = {
@@ -40,4 +40,4 @@ export const TRAIL_STORY_FAULT = {
 } as const satisfies CodeTable;
 
 /** Why what an app told is not to be believed. */
-export type TrailStoryFault = CodeOf<typeof TRAIL_STORY_FAULT>;
+export type TrailStoryFault = CodeValue<typeof TRAIL_STORY_FAULT>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Why a row of the lender was not taken in as a new event (MI-01; ours). */
 export const TURNED_AWAY_ANSWER = {
@@ -8,4 +8,4 @@ export const TURNED_AWAY_ANSWER = {
 } as const satisfies CodeTable;
 
 /** Why it was not. */
-export type TurnedAwayAnswer = CodeOf<typeof TURNED_AWAY_ANSWER>;
+export type TurnedAwayAnswer = CodeValue<typeof TURNED_AWAY_ANSWER>;

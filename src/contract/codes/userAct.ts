@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What can be done to many users at once (US-01; ours). */
 export const USER_ACT = {
@@ -11,7 +11,7 @@ export const USER_ACT = {
 } as const satisfies CodeTable;
 
 /** What can be done to many users at once. */
-export type UserAct = CodeOf<typeof USER_ACT>;
+export type UserAct = CodeValue<typeof USER_ACT>;
 
 /** What can be undone: it changes a place or a right and nothing else. */
 export const UNDOABLE_USER_ACTS: readonly UserAct[] = ['queue', 'group', 'sendFlags'];

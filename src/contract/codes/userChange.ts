@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What happened to a system user (US-01 history; ours). */
 export const USER_CHANGE = {
@@ -24,4 +24,4 @@ export const USER_CHANGE = {
 } as const satisfies CodeTable;
 
 /** What happened to a system user. */
-export type UserChange = CodeOf<typeof USER_CHANGE>;
+export type UserChange = CodeValue<typeof USER_CHANGE>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What became of one of many users to whom the same was done, or why it was not (US-01; ours). */
 export const USER_OUTCOME = {
@@ -23,4 +23,4 @@ export const USER_OUTCOME = {
 } as const satisfies CodeTable;
 
 /** What became of one of many users. */
-export type UserOutcome = CodeOf<typeof USER_OUTCOME>;
+export type UserOutcome = CodeValue<typeof USER_OUTCOME>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Whether a system user may sign in (§3). */
 export const USER_STATUS = {
@@ -7,4 +7,4 @@ export const USER_STATUS = {
 } as const satisfies CodeTable;
 
 /** Whether a system user may sign in (§3). */
-export type UserStatus = CodeOf<typeof USER_STATUS>;
+export type UserStatus = CodeValue<typeof USER_STATUS>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** Willingness to pay (§2 names the column; the steps are ours). */
 export const WILLINGNESS = {
@@ -9,4 +9,4 @@ export const WILLINGNESS = {
 } as const satisfies CodeTable;
 
 /** How willing a borrower showed to be in the last answer that told anything. */
-export type Willingness = CodeOf<typeof WILLINGNESS>;
+export type Willingness = CodeValue<typeof WILLINGNESS>;

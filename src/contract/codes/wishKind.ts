@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** What borrowers and those around them ask for (LC-05; ours), in the order of the keys that note them. */
 export const WISH_KIND = {
@@ -14,7 +14,7 @@ export const WISH_KIND = {
 } as const satisfies CodeTable;
 
 /** What somebody asked for. */
-export type WishKind = CodeOf<typeof WISH_KIND>;
+export type WishKind = CodeValue<typeof WISH_KIND>;
 
 /** Those that allow something: each takes evidence in words, and whoever works the case takes it back (LC-05). */
 export const CONSENTS = ['agreedHours', 'agreedSms'] as const satisfies readonly WishKind[];

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './codeTable';
+import type { CodeValue, CodeTable } from './codeTable';
 
 /** The languages that a borrower can ask to be spoken to in (LC-05; ours). */
 export const WISH_LANGUAGE = {
@@ -9,4 +9,4 @@ export const WISH_LANGUAGE = {
 } as const satisfies CodeTable;
 
 /** A language that a borrower asked to be spoken to in. */
-export type WishLanguage = CodeOf<typeof WISH_LANGUAGE>;
+export type WishLanguage = CodeValue<typeof WISH_LANGUAGE>;

@@ -3,7 +3,7 @@ import { base64Length, pictureUrl } from '../base64';
 import { LANGUAGES } from '../language';
 import { ANNOUNCEMENT_PICTURE_MAX_BYTES, ANNOUNCEMENT_TEXT_MAX, NAME_MAX, NOTICE_TEXT_MAX } from '../ourLimits';
 import { ANNOUNCEMENT_LIST } from '../lists/announcementList';
-import { fileFormat, sortingOf } from '../lists/listDescription';
+import { fileFormat, getSorting } from '../lists/listDescription';
 import { PAGE_SIZE_MESSAGES } from '../limits';
 import { code, filterText, id, idInput, lineText, multilineText, optionalLineText, pageQuery, time } from '../schemas';
 import { announcement } from './announcement';
@@ -59,7 +59,7 @@ const fields = {
 export const addMsgRequest = z.strictObject(fields);
 /** Body of msg/updateMsg (§7). */
 export const updateMsgRequest = z.strictObject({ msgId: idInput, ...fields });
-const listed = { content: z.optional(filterText), ...sortingOf(ANNOUNCEMENT_LIST) };
+const listed = { content: z.optional(filterText), ...getSorting(ANNOUNCEMENT_LIST) };
 
 /** Body of msg/queryAllMsg (§7). */
 export const queryAllMsgRequest = z.strictObject({ ...listed, ...pageQuery(PAGE_SIZE_MESSAGES) });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { APPROVAL_KIND } from '../codes/approvalKind';
 import { APPROVAL_LIST } from '../lists/approvalList';
 import { PAGE_SIZE_MESSAGES } from '../limits';
-import { fileFormat, sortingOf } from '../lists/listDescription';
+import { fileFormat, getSorting } from '../lists/listDescription';
 import {
   APPROVAL_HOURS_MAX,
   APPROVAL_HOURS_USUAL,
@@ -70,7 +70,7 @@ export const APPROVAL_VIEWS = ['toDecide', 'mine', 'decided'] as const;
 /** One of them. */
 export type ApprovalView = (typeof APPROVAL_VIEWS)[number];
 
-const listed = { kind: z.optional(codeInput(APPROVAL_KIND)), ...sortingOf(APPROVAL_LIST) };
+const listed = { kind: z.optional(codeInput(APPROVAL_KIND)), ...getSorting(APPROVAL_LIST) };
 
 /** Query of approvals/listing. */
 export const approvalsQuery = z.strictObject({ view: z.enum(APPROVAL_VIEWS), ...listed, ...pageQuery() });

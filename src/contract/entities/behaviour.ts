@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BEHAVIOUR_SEVERITY, BEHAVIOUR_SIGN } from '../codes/behaviourSign';
 import { BEHAVIOUR_TYPE } from '../codes/behaviourType';
 import { BEHAVIOUR_COUNT_LIST, BEHAVIOUR_LIST } from '../lists/behaviourLists';
-import { fileFormat, sortingOf } from '../lists/listDescription';
+import { fileFormat, getSorting } from '../lists/listDescription';
 import {
   code,
   codeInput,
@@ -29,7 +29,7 @@ const countFilter = {
   user: z.optional(filterText),
   /** Only those who are at least this unusual. */
   severity: z.optional(codeInput(BEHAVIOUR_SEVERITY)),
-  ...sortingOf(BEHAVIOUR_COUNT_LIST),
+  ...getSorting(BEHAVIOUR_COUNT_LIST),
 };
 
 /** Whose behaviour is counted, and when (MO-01). */
@@ -86,7 +86,7 @@ const detailFilter = {
   loanId: z.optional(filterText),
   /** Only what happened in this hour of the institution's day, 0 to 23. */
   hour: z.optional(z.pipe(numberInQuery, z.number().check(z.int(), z.gte(0), z.lte(23)))),
-  ...sortingOf(BEHAVIOUR_LIST),
+  ...getSorting(BEHAVIOUR_LIST),
 };
 
 /** Which records are asked for (MO-01). */

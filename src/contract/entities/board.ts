@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BOARD_FIGURE } from '../codes/boardFigure';
 import { isBoardDate } from '../rules';
 import { BOARD_CASE_LIST, BOARD_PAYMENT_LIST } from '../lists/boardLists';
-import { fileFormat, sortingOf } from '../lists/listDescription';
+import { fileFormat, getSorting } from '../lists/listDescription';
 import { code, codeInput, count, day, filterText, id, idInput, money, pageQuery, percent, time } from '../schemas';
 
 /** What the dashboard counts of somebody, a queue or all of them in a period (DB-01; docs/board.md has every formula). */
@@ -275,7 +275,7 @@ export const boardPersonalQuery = z.strictObject({ date: boardFilters.date, ...o
 /** Query of the history. */
 export const boardHistoryQuery = z.strictObject({ ...boardFilters, ...ofAgent });
 
-const casesAsked = { ...boardFilters, ...ofAgent, ...sortingOf(BOARD_CASE_LIST), figure: codeInput(BOARD_FIGURE) };
+const casesAsked = { ...boardFilters, ...ofAgent, ...getSorting(BOARD_CASE_LIST), figure: codeInput(BOARD_FIGURE) };
 
 /** Query of the cases behind a figure; without a sort the newest first. */
 export const boardCasesQuery = z.strictObject({ ...casesAsked, ...pageQuery() });
@@ -283,7 +283,7 @@ export const boardCasesQuery = z.strictObject({ ...casesAsked, ...pageQuery() })
 /** Query of the cases as a file. */
 export const boardCasesFileQuery = z.strictObject({ ...casesAsked, ...fileFormat });
 
-const paymentsAsked = { ...boardFilters, ...ofAgent, ...sortingOf(BOARD_PAYMENT_LIST) };
+const paymentsAsked = { ...boardFilters, ...ofAgent, ...getSorting(BOARD_PAYMENT_LIST) };
 
 /** Query of the payments; without a sort the newest first. */
 export const boardPaymentsQuery = z.strictObject({ ...paymentsAsked, ...pageQuery() });

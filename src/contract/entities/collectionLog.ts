@@ -4,7 +4,7 @@ import { CONTACT_CHANNEL } from '../codes/contactChannel';
 import { CONTACT_RELATION } from '../codes/contactRelation';
 import { NAME_MAX, PHONE_MAX, PLAN_PARTS_MAX, PLAN_PARTS_MIN } from '../ourLimits';
 import { CASE_LOG_LIST } from '../lists/caseLists';
-import { sortingOf } from '../lists/listDescription';
+import { getSorting } from '../lists/listDescription';
 import { amountInput } from './payLog';
 import { promisedPart, promisedPartInput } from './promisePlan';
 import { RECORDABLE_RESULT, type RecordableResult } from '../codes/recordedResult';
@@ -38,7 +38,7 @@ export const collectionLog = z.object({
 export type CollectionLog = z.output<typeof collectionLog>;
 
 /** Query of task/collectionLogs/{id}: without a sort the newest first. */
-export const collectionLogsQuery = z.strictObject(sortingOf(CASE_LOG_LIST));
+export const collectionLogsQuery = z.strictObject(getSorting(CASE_LOG_LIST));
 
 const recordFields = {
   callStatus: codeInput(CALL_STATUS),

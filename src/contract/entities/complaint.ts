@@ -5,7 +5,7 @@ import { COMPLAINT_PRIORITY } from '../codes/complaintPriority';
 import { COMPLAINT_STATE } from '../codes/complaintState';
 import { OPERATIONS_TEAM } from '../codes/operationsTeam';
 import { COMPLAINT_LIST } from '../lists/complaintList';
-import { fileFormat, sortingOf } from '../lists/listDescription';
+import { fileFormat, getSorting } from '../lists/listDescription';
 import { AMOUNT_MAX, COMPLAINT_MATTERS_MAX, COMPLAINT_SUMMARY_MAX, NAME_MAX, REMARK_MAX } from '../ourLimits';
 import {
   code,
@@ -144,7 +144,7 @@ const listed = {
   /** Absent: all (§4). */
   state: z.optional(codeInput(COMPLAINT_STATE)),
   ...complaintFilters,
-  ...sortingOf(COMPLAINT_LIST),
+  ...getSorting(COMPLAINT_LIST),
 };
 
 /** Query of customer/service/lists; without a sort open ones first, the nearest deadline first. */

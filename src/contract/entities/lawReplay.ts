@@ -52,7 +52,7 @@ export const lawReplay = z.object({
 export type LawReplay = z.output<typeof lawReplay>;
 
 /** Body of manage/law/replay/cancel. */
-export const replayOf = z.strictObject({ id: idInput });
+export const getReplay = z.strictObject({ id: idInput });
 
 /** What findings are put together by; 'each' leaves them as they are. */
 export const FINDINGS_BY = ['rule', 'agent', 'day', 'each'] as const;
@@ -95,7 +95,7 @@ export const lawFinding = z.object({
 });
 
 /** Contacts that a rule speaks against. */
-export type LawFinding = z.output<typeof lawFinding>;
+export type ReplayFinding = z.output<typeof lawFinding>;
 
 /** Answer of manage/law/replay/findings: most first, or by day. */
 export const lawFindings = paged(lawFinding);

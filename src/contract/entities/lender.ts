@@ -7,7 +7,7 @@ import { LENDER_EVENT_STATE } from '../codes/lenderEventState';
 import { WAITING_LIST } from '../lists/clarificationLists';
 import { LENDER_DAY_LIST } from '../lists/lenderDayList';
 import { LENDER_EVENT_LIST } from '../lists/lenderEventList';
-import { fileFormat, sortingOf } from '../lists/listDescription';
+import { fileFormat, getSorting } from '../lists/listDescription';
 import { AMOUNT_MAX, REMARK_MAX } from '../ourLimits';
 import {
   code,
@@ -68,7 +68,7 @@ const listedEvents = {
   reference: z.optional(filterText),
   loanId: z.optional(filterText),
   ...receipt,
-  ...sortingOf(LENDER_EVENT_LIST),
+  ...getSorting(LENDER_EVENT_LIST),
 };
 
 /** What the list of a lender's events is narrowed by; references and loans exactly, days as they were received. */
@@ -116,7 +116,7 @@ const listedClarifications = {
   reference: z.optional(filterText),
   loanId: z.optional(filterText),
   ...receipt,
-  ...sortingOf(WAITING_LIST),
+  ...getSorting(WAITING_LIST),
 };
 
 /** What the list of what waits is narrowed by; without a sort the longest waiting first. Of what was decided the latest comes first, whatever the sort. */
@@ -151,7 +151,7 @@ export const clarificationDecided = z.object({
 /** Days of the reconciliation that are shown or exported at once. */
 export const RECONCILED_DAYS_MAX = 31;
 
-const days = { from: z.optional(dayInput), to: z.optional(dayInput), ...sortingOf(LENDER_DAY_LIST) };
+const days = { from: z.optional(dayInput), to: z.optional(dayInput), ...getSorting(LENDER_DAY_LIST) };
 
 /** Query of the reconciliation: days of the institution, both included; the last seven unless said otherwise, at most RECONCILED_DAYS_MAX. Without a sort the newest day first. */
 export const lenderDaysQuery = z.strictObject(days);

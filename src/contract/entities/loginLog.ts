@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SIGN_IN_RESULT } from '../codes/signInResult';
-import { fileFormat, sortingOf } from '../lists/listDescription';
+import { fileFormat, getSorting } from '../lists/listDescription';
 import { LOGIN_LOG_LIST } from '../lists/loginLogList';
 import { code, codeInput, dayInput, filterText, id, idInput, pageQuery, time } from '../schemas';
 
@@ -36,7 +36,7 @@ const filters = {
 };
 
 /** Query of manage/loginLog/list; without a sort the newest first. */
-export const loginLogQuery = z.strictObject({ ...filters, ...sortingOf(LOGIN_LOG_LIST), ...pageQuery() });
+export const loginLogQuery = z.strictObject({ ...filters, ...getSorting(LOGIN_LOG_LIST), ...pageQuery() });
 
 /** Query of manage/loginLog/export. */
-export const loginLogFileQuery = z.strictObject({ ...filters, ...sortingOf(LOGIN_LOG_LIST), ...fileFormat });
+export const loginLogFileQuery = z.strictObject({ ...filters, ...getSorting(LOGIN_LOG_LIST), ...fileFormat });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE_TABLE, PAGE_SIZE_TASKS } from '../limits';
-import { fileFormat, sortingOf } from '../lists/listDescription';
+import { fileFormat, getSorting } from '../lists/listDescription';
 import { LONG_AGING_LIST } from '../lists/longAgingList';
 import { code, count, day, filterText, id, idInput, money, pageQuery, time } from '../schemas';
 
@@ -30,7 +30,7 @@ const listed = {
   borrowerId: z.optional(filterText),
   borrowerName: z.optional(filterText),
   borrowerPhone: z.optional(filterText),
-  ...sortingOf(LONG_AGING_LIST),
+  ...getSorting(LONG_AGING_LIST),
 };
 
 /** Query of task/LongAgingListing (§7); without a sort the longest past due first. */

@@ -3,7 +3,7 @@ import { AMOUNT_MAX } from '../ourLimits';
 import { PAGE_SIZE_PAY_LOGS } from '../limits';
 import { code, id, idInput, money, pageQuery, remark, time } from '../schemas';
 import { DEDUCTION_LIST } from '../lists/caseLists';
-import { sortingOf } from '../lists/listDescription';
+import { getSorting } from '../lists/listDescription';
 import { LONG_AGING_ROLE } from './repayPlan';
 
 /** A deduction (§3 Pay log). */
@@ -31,7 +31,7 @@ export type PayLog = z.output<typeof payLog>;
 export const payLogsQuery = z.strictObject({
   taskId: idInput,
   role: z.optional(z.literal(LONG_AGING_ROLE)),
-  ...sortingOf(DEDUCTION_LIST),
+  ...getSorting(DEDUCTION_LIST),
   ...pageQuery(PAGE_SIZE_PAY_LOGS),
 });
 

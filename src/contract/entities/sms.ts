@@ -3,7 +3,7 @@ import { NAME_MAX, PHONE_MAX, REMARK_MAX, SMS_CONTENT_HARD_MAX } from '../ourLim
 import { isPhoneNumber } from '../rules';
 import { lawReasonInput } from './contactVerdict';
 import { CASE_MESSAGE_LIST } from '../lists/caseLists';
-import { sortingOf } from '../lists/listDescription';
+import { getSorting } from '../lists/listDescription';
 import { code, count, id, idInput, lineText, multilineText, optionalLineText, time } from '../schemas';
 
 /** A template with its text filled in for a case (§7 sms/templates; shape ours). */
@@ -81,7 +81,7 @@ export const smsRecord = z.object({
 export type SmsRecord = z.output<typeof smsRecord>;
 
 /** Query of task/smsLog/{id}: without a sort the newest first. */
-export const smsLogQuery = z.strictObject(sortingOf(CASE_MESSAGE_LIST));
+export const smsLogQuery = z.strictObject(getSorting(CASE_MESSAGE_LIST));
 
 /** What sending did: the record, whose state arrives over the live line, and what is left. */
 export const smsSendAnswer = z.object({ smsId: id, state: code, residue: count });

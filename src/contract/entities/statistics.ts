@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REPORT_DAY } from '../codes/reportDay';
 import { PAGE_SIZE_STATISTICS } from '../limits';
-import { fileFormat, sortingOf } from '../lists/listDescription';
+import { fileFormat, getSorting } from '../lists/listDescription';
 import { STATISTICS_LIST } from '../lists/statisticsList';
 import { codeInput, count, day, id, money, pageQuery, percent, time } from '../schemas';
 
@@ -53,7 +53,7 @@ export type Statistics = z.output<typeof statistics>;
 const onDay = { date: z._default(codeInput(REPORT_DAY), 'today') };
 
 /** The order is ours. */
-const listed = { ...onDay, ...sortingOf(STATISTICS_LIST) };
+const listed = { ...onDay, ...getSorting(STATISTICS_LIST) };
 
 /** Query of repay/statistics/ (§7). */
 export const statisticsQuery = z.strictObject({ ...listed, ...pageQuery(PAGE_SIZE_STATISTICS) });

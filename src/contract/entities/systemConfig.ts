@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BOARD_TILE } from '../codes/boardTile';
 import { CHECK_KIND } from '../codes/checkKind';
-import { codesOf } from '../codes/codeTable';
+import { codeValues } from '../codes/codeTable';
 import { FACE_CHECK } from '../codes/faceCheck';
 import { PERCENT_MAX, PERCENT_MIN } from '../limits';
 import { fileFormat } from '../lists/listDescription';
@@ -138,7 +138,7 @@ export type BoardConfig = z.output<typeof boardConfig>;
 export const boardRequest = z.strictObject({
   tiles: z.array(codeInput(BOARD_TILE)).check(
     z.minLength(1),
-    z.maxLength(codesOf(BOARD_TILE).length),
+    z.maxLength(codeValues(BOARD_TILE).length),
     z.refine((tiles) => new Set(tiles).size === tiles.length),
   ),
   refreshSeconds: z.number().check(z.int(), z.gte(0), z.lte(BOARD_REFRESH_MAX_S)),

@@ -4,7 +4,7 @@ import { FACE_CHECK } from '../codes/faceCheck';
 import { LOAN_TYPE } from '../codes/loanType';
 import { ROLE } from '../codes/role';
 import { USER_STATUS } from '../codes/userStatus';
-import { fileFormat, sortingOf } from '../lists/listDescription';
+import { fileFormat, getSorting } from '../lists/listDescription';
 import { USER_LIST } from '../lists/userList';
 import { NAME_MAX } from '../ourLimits';
 import { isNewUsername } from '../rules';
@@ -118,10 +118,10 @@ export const systemUserFilters = {
 };
 
 /** Query of manage/user/list (US-01); without a sort by name. */
-export const systemUserQuery = z.strictObject({ ...systemUserFilters, ...sortingOf(USER_LIST), ...pageQuery() });
+export const systemUserQuery = z.strictObject({ ...systemUserFilters, ...getSorting(USER_LIST), ...pageQuery() });
 
 /** Query of manage/user/export. */
-export const systemUserFileQuery = z.strictObject({ ...systemUserFilters, ...sortingOf(USER_LIST), ...fileFormat });
+export const systemUserFileQuery = z.strictObject({ ...systemUserFilters, ...getSorting(USER_LIST), ...fileFormat });
 
 /** How many users there are of each kind, within what the caller sees. */
 export const systemUserCounts = z.object({

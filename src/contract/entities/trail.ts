@@ -5,7 +5,7 @@ import { SIGN_IN_RESULT } from '../codes/signInResult';
 import { TRAIL_FAULT } from '../codes/trailFault';
 import { TRAIL_STORY_FAULT } from '../codes/trailStoryFault';
 import { LANGUAGES } from '../language';
-import { fileFormat, sortingOf } from '../lists/listDescription';
+import { fileFormat, getSorting } from '../lists/listDescription';
 import { TRAIL_LIST } from '../lists/trailList';
 import { TRAIL_ROWS_PER_CALL, TRAIL_ROWS_SHOWN } from '../ourLimits';
 import {
@@ -42,7 +42,7 @@ const logins = {
   /** A result code of the server or of the provider that came up on the way. */
   code: z.optional(z.string().check(z.regex(/^[\w.-]{1,16}$/))),
   userLoginLogId: z.optional(idInput),
-  ...sortingOf(TRAIL_LIST),
+  ...getSorting(TRAIL_LIST),
 };
 
 /** A page of the sign-ins that fit. */

@@ -29,9 +29,9 @@ const wish = {
 };
 
 /** What is to be done to many users. */
-export const manyUsersRequest = z.strictObject(wish);
+export const bulkUserRequest = z.strictObject(wish);
 /** What is to be done to many users. */
-export type ManyUsersRequest = z.input<typeof manyUsersRequest>;
+export type ManyUsersRequest = z.input<typeof bulkUserRequest>;
 
 /** The same once the dry run has been read: refused when other users are meant by now. */
 export const manyUsersRunRequest = z.strictObject({
@@ -83,6 +83,6 @@ export const leftUser = z.object({ userId: id, name: z.string(), username: z.str
 export type LeftUser = z.output<typeof leftUser>;
 
 /** Query of manage/user/many/left/{id}. */
-export const leftUsersQuery = z.strictObject(pageQuery());
+export const skippedUsersQuery = z.strictObject(pageQuery());
 /** Names an operation of the caller's own. */
 export const userOperationRequest = z.strictObject({ id: idInput });

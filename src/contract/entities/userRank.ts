@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REPORT_DAY } from '../codes/reportDay';
-import { fileFormat, sortingOf } from '../lists/listDescription';
+import { fileFormat, getSorting } from '../lists/listDescription';
 import { USER_RANK_LIST } from '../lists/userRankList';
 import { codeInput, count, id, idInput, money, pageQuery, percent } from '../schemas';
 
@@ -18,7 +18,7 @@ export const userRank = z.object({
 const listed = {
   date: z._default(codeInput(REPORT_DAY), 'today'),
   groupId: z.optional(idInput),
-  ...sortingOf(USER_RANK_LIST),
+  ...getSorting(USER_RANK_LIST),
 };
 
 /** Query of manage/user/rank: of a group, or of all that the caller sees. */

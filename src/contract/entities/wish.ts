@@ -33,7 +33,7 @@ export const wish = z.object({
 });
 
 /** What somebody asked for. */
-export type Wish = z.output<typeof wish>;
+export type ContactPreference = z.output<typeof wish>;
 
 const asked = {
   taskId: idInput,

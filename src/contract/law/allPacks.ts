@@ -1,4 +1,4 @@
-import type { LawPack } from './lawPack';
+import type { RulePack } from './lawPack';
 import { BRAZIL, RIO_DE_JANEIRO, SAO_PAULO } from './packs/brazil';
 import { CHILE } from './packs/chile';
 import { CHINA } from './packs/china';
@@ -13,7 +13,7 @@ import { UNITED_STATES } from './packs/unitedStates';
 import { MASSACHUSETTS, NEW_YORK_CITY } from './packs/unitedStatesLocal';
 
 /** Every pack in all its versions, each place's from the oldest on (LC-02). The browser gets those of its institution alone. */
-export const ALL_PACKS: readonly LawPack[] = [
+export const ALL_PACKS: readonly RulePack[] = [
   HOUSE,
   MEXICO,
   CHINA,

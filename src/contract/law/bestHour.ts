@@ -1,6 +1,6 @@
 import type { PastContact } from './contact';
 import { DAY_MS, stretchAt } from './lawClock';
-import { dailyHours, whenOpen } from './openHours';
+import { dailyHours, nextOpeningTime } from './openHours';
 
 const HOUR_MS = 3_600_000;
 /** What is usual counts as much as so many calls of the borrower's own: one call that was answered by chance proves nothing. */
@@ -55,4 +55,4 @@ const written = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /** The first moment from `at` on that lies in an hour of a zone's clock. */
 export const whenHourComes = (hour: number, at: number, zone: string): number | null =>
-  whenOpen(dailyHours([written(hour), written(hour + 1)]), at, zone);
+  nextOpeningTime(dailyHours([written(hour), written(hour + 1)]), at, zone);

@@ -75,7 +75,7 @@ export interface ContactCase {
 }
 
 /** A rule that speaks against the contact. */
-export interface LawReason {
+export interface RuleViolation {
   /** Its pack and version, such as `MX@2014-10-08`; empty where the zone itself is at fault. */
   readonly pack: string;
   readonly rule: string;
@@ -104,7 +104,7 @@ export interface LawDecision {
   readonly verdict: 'allow' | 'warn' | 'deny';
   /** The first moment at which nothing refuses it; null: only a fact can help. */
   readonly earliest: number | null;
-  readonly reasons: readonly LawReason[];
+  readonly reasons: readonly RuleViolation[];
   readonly quota: readonly LawQuota[];
   readonly zones: readonly string[];
   readonly zoneBasis: ZoneBasis;

@@ -29,13 +29,13 @@ export interface Reachable {
 }
 
 /** How a contact stands to the debt (LC-04): a relation that nobody knows is nobody's permission. */
-export const roleOf = ({ relation, emergency }: Pick<Reachable, 'relation' | 'emergency'>): LawRole => {
+export const getRole = ({ relation, emergency }: Pick<Reachable, 'relation' | 'emergency'>): LawRole => {
   const role = isKnown(relation) ? ROLE_OF[relation] : 'unknown';
   return emergency && (role === 'reference' || role === 'unknown') ? 'emergency' : role;
 };
 
 /** What a contact is sought for: the borrower, or who acts for the borrower, to collect, everybody else to find the borrower. */
-export const purposeOf = (role: LawRole): LawPurpose =>
+export const getPurpose = (role: LawRole): LawPurpose =>
   role === 'borrower' || role === 'attorney' ? 'collect' : 'locate';
 
 /** However a number is written, with its country before it or without. */

@@ -17,7 +17,7 @@ export type TextContent = Exclude<LawContent, (typeof CALL_CONTENTS)[number]>;
  * What a text says, told by its words alone (LC-09): a help for whoever writes it, no proof. A word too many asks a person to
  * look once more; a word too few lets something pass.
  */
-export const CONTENT_SIGNS: Readonly<Record<TextContent, ContentSigns>> = {
+export const CONTENT_PATTERNS: Readonly<Record<TextContent, ContentSigns>> = {
   identity: { places: ['agent', 'institution'] },
   creditor: { places: ['institution', 'app'] },
   debtDetails: { places: ['amount'] },

@@ -9,7 +9,7 @@ import { MEXICO_HOLIDAYS } from './holidays/mexico';
 import { PERU_HOLIDAYS } from './holidays/peru';
 import { PHILIPPINES_HOLIDAYS } from './holidays/philippines';
 import { UNITED_STATES_HOLIDAYS } from './holidays/unitedStates';
-import type { Holidays, LawPack } from './lawPack';
+import type { Holidays, RulePack } from './lawPack';
 import { usualPacks } from './usualPacks';
 
 /** The public holidays of whole countries, without those of their states and cities. */
@@ -29,5 +29,5 @@ export const COUNTRY_HOLIDAYS: Readonly<Record<HolidayCountry, Holidays>> = {
 const isCountry = (id: string): id is HolidayCountry => Object.hasOwn(HOLIDAY_COUNTRY, id);
 
 /** The country of an institution by its zone; undefined: nobody knows its holidays. */
-export const countryOf = (packs: readonly LawPack[], timeZone: string): HolidayCountry | undefined =>
+export const getCountry = (packs: readonly RulePack[], timeZone: string): HolidayCountry | undefined =>
   usualPacks(packs, timeZone).find(isCountry);

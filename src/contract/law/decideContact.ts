@@ -1,12 +1,12 @@
-import type { ContactCase, LawDecision, LawQuota, LawReason } from './contact';
+import type { ContactCase, LawDecision, LawQuota, RuleViolation } from './contact';
 import { usedAt } from './countedContacts';
 import { dayAt } from './lawClock';
-import type { LawPack } from './lawPack';
+import type { RulePack } from './lawPack';
 import { HORIZON_MS, yearWithoutHolidays } from './openHours';
 import { askedRules, type AskedRule } from './ruleMoments';
 
 /** A pack with its version, as decisions and trails name it. */
-export const packName = ({ id, version }: Pick<LawPack, 'id' | 'version'>): string => `${id}@${version}`;
+export const packName = ({ id, version }: Pick<RulePack, 'id' | 'version'>): string => `${id}@${version}`;
 
 /** A moment moved on by each rule in turn, over what that one refuses; null: only a fact can help. */
 function onceThrough(rules: readonly AskedRule[], zones: readonly string[], at: number): number | null {
@@ -40,7 +40,7 @@ function yearMissing({ pack, rule }: AskedRule, zones: readonly string[], now: n
   return yearWithoutHolidays(Math.max(...zones.map((zone) => dayAt(now, zone))), pack.holidays);
 }
 
-function reasonOf(asked: AskedRule, zones: readonly string[], now: number): LawReason | null {
+function getReason(asked: AskedRule, zones: readonly string[], now: number): RuleViolation | null {
   const until = whenAllContent([asked], zones, now);
   if (until === now) return null;
   const { pack, rule } = asked;
@@ -50,7 +50,7 @@ function reasonOf(asked: AskedRule, zones: readonly string[], now: number): LawR
   return { ...named, until, yearMissing: yearMissing(asked, zones, now) };
 }
 
-function quotaOf(asked: AskedRule, zones: readonly string[], now: number): LawQuota | null {
+function getQuota(asked: AskedRule, zones: readonly string[], now: number): LawQuota | null {
   const { rule, rows } = asked;
   if (rule.kind !== 'cap') return null;
   const used = Math.max(...zones.map((zone) => usedAt(rows, rule.period, { at: now, zone })));
@@ -61,7 +61,7 @@ function quotaOf(asked: AskedRule, zones: readonly string[], now: number): LawQu
 const isThere = <Value>(value: Value | null): value is Value => value !== null;
 
 /** A zone that is not known, or that this machine's clock has never heard of, refuses: nothing fails open. */
-const ZONE_REASON: LawReason = {
+const ZONE_REASON: RuleViolation = {
   pack: '',
   rule: 'zone',
   kind: 'zone',
@@ -82,54 +82,54 @@ function isZone(zone: string, now: number): boolean {
   }
 }
 
-const verdictOf = (reasons: readonly LawReason[]): LawDecision['verdict'] => {
+const getVerdict = (reasons: readonly RuleViolation[]): LawDecision['verdict'] => {
   if (reasons.some(({ effect }) => effect === 'deny')) return 'deny';
   return reasons.length > 0 ? 'warn' : 'allow';
 };
 
 /** The zones of the person; where nobody knows them, all of the places whose law is asked. */
-const zonesOf = (packs: readonly LawPack[], { intent }: ContactCase): string[] => [
+const getZones = (packs: readonly RulePack[], { intent }: ContactCase): string[] => [
   ...new Set(intent.zones.length > 0 ? intent.zones : packs.flatMap(({ zones }) => zones)),
 ];
 
 /** The rules that may speak of a contact, and the zones in which they are asked; null: a zone is not known. */
-function rulesOf(packs: readonly LawPack[], contact: ContactCase, now: number) {
-  const zones = zonesOf(packs, contact);
+function getRules(packs: readonly RulePack[], contact: ContactCase, now: number) {
+  const zones = getZones(packs, contact);
   const areKnown = zones.length > 0 && zones.every((zone) => isZone(zone, now));
   return { zones, rules: areKnown ? askedRules(packs, contact) : null };
 }
 
-const reasonsOf = (rules: readonly AskedRule[], zones: readonly string[], now: number): LawReason[] =>
-  rules.map((each) => reasonOf(each, zones, now)).filter(isThere);
+const getReasons = (rules: readonly AskedRule[], zones: readonly string[], now: number): RuleViolation[] =>
+  rules.map((each) => getReason(each, zones, now)).filter(isThere);
 
 /** The rules that speak against a contact at a moment, as in its decision, and nothing else of it: for many contacts of the past (LC-07). */
 export function rulesAgainst(
-  packs: readonly LawPack[],
+  packs: readonly RulePack[],
   contact: ContactCase,
   now: number,
 ): Pick<LawDecision, 'verdict' | 'reasons'> {
-  const { zones, rules } = rulesOf(packs, contact, now);
-  const reasons = rules === null ? [ZONE_REASON] : reasonsOf(rules, zones, now);
-  return { verdict: verdictOf(reasons), reasons };
+  const { zones, rules } = getRules(packs, contact, now);
+  const reasons = rules === null ? [ZONE_REASON] : getReasons(rules, zones, now);
+  return { verdict: getVerdict(reasons), reasons };
 }
 
 /**
  * Whether this person may be contacted at a moment (milliseconds of the epoch), by all rules of all packs together: the
  * strictest wins, since each can only refuse (LC-01). Pure: the same packs, case and moment give the same bytes anywhere.
  */
-export function decideContact(packs: readonly LawPack[], contact: ContactCase, now: number): LawDecision {
-  const { zones, rules } = rulesOf(packs, contact, now);
+export function decideContact(packs: readonly RulePack[], contact: ContactCase, now: number): LawDecision {
+  const { zones, rules } = getRules(packs, contact, now);
   const about = { zones, zoneBasis: contact.intent.zoneBasis, packs: packs.map(packName) };
   if (rules === null) return { verdict: 'deny', earliest: null, reasons: [ZONE_REASON], quota: [], ...about };
-  const reasons = reasonsOf(rules, zones, now);
-  const verdict = verdictOf(reasons);
+  const reasons = getReasons(rules, zones, now);
+  const verdict = getVerdict(reasons);
   const refusing = rules.filter(({ rule }) => rule.effect === 'deny');
   const earliest = verdict === 'deny' ? whenAllContent(refusing, zones, now) : now;
   return {
     verdict,
     earliest,
     reasons,
-    quota: rules.map((each) => quotaOf(each, zones, now)).filter(isThere),
+    quota: rules.map((each) => getQuota(each, zones, now)).filter(isThere),
     ...about,
   };
 }

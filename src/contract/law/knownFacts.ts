@@ -1,9 +1,9 @@
 import type { LawFact } from '../codes/lawFact';
 import type { ContactCase, KnownFact } from './contact';
-import { dailyHours, whenOpen } from './openHours';
+import { dailyHours, nextOpeningTime } from './openHours';
 
 /** Those of the facts that are known and speak of the channel. */
-const knownOf = (facts: readonly LawFact[], { intent, facts: { known } }: ContactCase): KnownFact[] =>
+const getKnown = (facts: readonly LawFact[], { intent, facts: { known } }: ContactCase): KnownFact[] =>
   known.filter(({ fact, channel }) => facts.includes(fact) && (channel === undefined || channel === intent.channel));
 
 /** The first of some moments, of which some never come; null: none does. */
@@ -20,13 +20,13 @@ function whenHolds(
 ): number | null {
   const begins = Math.max(at, from);
   if (fact === 'hoursAgreed' && hours === undefined) return null;
-  const holds = hours === undefined ? begins : whenOpen(dailyHours(hours), begins, zone);
+  const holds = hours === undefined ? begins : nextOpeningTime(dailyHours(hours), begins, zone);
   return (holds ?? Infinity) < until ? holds : null;
 }
 
 /** The first moment from `at` on at which any of the facts holds; null: never. */
 export const whenAnyHolds = (facts: readonly LawFact[], contact: ContactCase, when: { at: number; zone: string }) =>
-  earliest(knownOf(facts, contact).map((known) => whenHolds(known, when.at, when.zone)));
+  earliest(getKnown(facts, contact).map((known) => whenHolds(known, when.at, when.zone)));
 
 /** The first moment from `at` on at which a fact does not hold; null: never. Only unwanted hours end with the hour: what else stops a contact stops it all day. */
 function whenOver(
@@ -34,7 +34,7 @@ function whenOver(
   { at, zone }: { at: number; zone: string },
 ): number | null {
   if (at < from) return at;
-  const free = fact === 'hoursUnwanted' && hours ? whenOpen(dailyHours([hours[1], hours[0]]), at, zone) : null;
+  const free = fact === 'hoursUnwanted' && hours ? nextOpeningTime(dailyHours([hours[1], hours[0]]), at, zone) : null;
   return earliest([free, Math.max(at, until)]);
 }
 
@@ -44,7 +44,7 @@ export const whenNoneHolds = (
   contact: ContactCase,
   { at, zone }: { at: number; zone: string },
 ) =>
-  knownOf(facts, contact).reduce<number | null>(
+  getKnown(facts, contact).reduce<number | null>(
     (moment, fact) => (moment === null ? null : whenOver(fact, { at: moment, zone })),
     at,
   );

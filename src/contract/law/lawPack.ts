@@ -136,7 +136,7 @@ export interface Holidays {
 }
 
 /** Rules of a jurisdiction in one version, as data (LC-02). */
-export interface LawPack {
+export interface RulePack {
   readonly id: string;
   readonly version: string;
   /** ISO 3166, with its state or city behind it. */

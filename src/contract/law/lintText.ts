@@ -1,9 +1,9 @@
 import type { LawRole } from '../codes/lawRole';
 import { packsOn } from './chosenPacks';
-import { purposeOf } from './contactRole';
+import { getPurpose } from './contactRole';
 import { packName } from './decideContact';
-import type { ContentRule, LawPack, LawRule } from './lawPack';
-import { saidIn, type Said } from './saidIn';
+import type { ContentRule, RulePack, LawRule } from './lawPack';
+import { detectContent, type Said } from './detectContent';
 
 type RuleOfContent = LawRule & ContentRule;
 
@@ -25,11 +25,11 @@ const fits = <Value>(wanted: readonly Value[] | undefined, value: Value): boolea
   wanted === undefined || wanted.includes(value);
 
 const speaksTo = ({ on = {} }: LawRule, role: LawRole): boolean =>
-  fits(on.role, role) && fits(on.purpose, purposeOf(role));
+  fits(on.role, role) && fits(on.purpose, getPurpose(role));
 
 const isAboutText = (rule: LawRule): rule is RuleOfContent => rule.kind === 'content' && fits(rule.on?.channel, 'sms');
 
-function findingsOf(rule: RuleOfContent, pack: LawPack, said: readonly Said[]): TextFinding[] {
+function getFindings(rule: RuleOfContent, pack: RulePack, said: readonly Said[]): TextFinding[] {
   const isForBorrower = said.some(({ content }) => content === 'debt');
   const named = {
     effect: rule.effect,
@@ -49,9 +49,9 @@ function findingsOf(rule: RuleOfContent, pack: LawPack, said: readonly Said[]): 
 }
 
 /** What the rules that are in force on a day (YYYY-MM-DD) have against a message's text or template (LC-09). */
-export function lintText(packs: readonly LawPack[], text: string, today: string): TextFinding[] {
-  const said = saidIn(text);
+export function lintText(packs: readonly RulePack[], text: string, today: string): TextFinding[] {
+  const said = detectContent(text);
   return packsOn(packs, today).flatMap((pack) =>
-    pack.rules.filter(isAboutText).flatMap((rule) => findingsOf(rule, pack, said)),
+    pack.rules.filter(isAboutText).flatMap((rule) => getFindings(rule, pack, said)),
   );
 }

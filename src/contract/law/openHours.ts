@@ -30,7 +30,7 @@ type Span = readonly [from: number, to: number];
 type HoursOf = (day: number) => readonly Span[];
 
 /** The open hours of a rule on each day. */
-export function hoursOf({ open, holidays: onHolidays }: WindowRule, holidays: Holidays | undefined): HoursOf {
+export function getHours({ open, holidays: onHolidays }: WindowRule, holidays: Holidays | undefined): HoursOf {
   const spans = open
     .map(({ days, from, to }) => ({ days, span: [ofDay(from), ofDay(to)] as const }))
     .toSorted(({ span: [one] }, { span: [other] }) => one - other);
@@ -68,7 +68,7 @@ function openWithin(local: number, localEnd: number, hours: HoursOf): number | n
 }
 
 /** The first moment from `at` on that lies in open hours of a zone's clock; null: none within the horizon. */
-export function whenOpen(hours: HoursOf, at: number, zone: string): number | null {
+export function nextOpeningTime(hours: HoursOf, at: number, zone: string): number | null {
   for (let moment = at; moment <= at + HORIZON_MS;) {
     const { offset, end } = stretchAt(moment, zone);
     const opens = openWithin(moment + offset, end + offset, hours);

@@ -1,5 +1,5 @@
 import { COUNTRY_HOLIDAYS } from './countryHolidays';
-import type { Holidays, LawPack } from './lawPack';
+import type { Holidays, RulePack } from './lawPack';
 import { asLawRule, OWN_PACK, type OwnRule } from './ownRules';
 
 /** Those of the country in which the institution lies: its rules name no other. */
@@ -9,7 +9,7 @@ function holidaysOf(rules: readonly OwnRule[]): Holidays | undefined {
 }
 
 /** The own rules of an institution in one version, as a pack: asked beside all others, so that the strictest wins. */
-export function ownPack(version: number, rules: readonly OwnRule[]): LawPack {
+export function ownPack(version: number, rules: readonly OwnRule[]): RulePack {
   const holidays = holidaysOf(rules);
   return {
     id: OWN_PACK,

@@ -2,7 +2,7 @@ import type { LawChannel } from '../codes/lawChannel';
 import type { HolidayCountry } from '../codes/holidayCountry';
 import { packsOn } from './chosenPacks';
 import { NEEDED } from './countedContacts';
-import type { CapRule, CountedAs, Counting, GapRule, LawPack, LawRule, WindowRule } from './lawPack';
+import type { CapRule, CountedAs, Counting, GapRule, RulePack, LawRule, WindowRule } from './lawPack';
 
 /** The pack of an institution's own rules. */
 export const OWN_PACK = 'OWN';
@@ -46,7 +46,7 @@ export function ownRuleId(rule: OwnRule): string {
 /** Whatever an own rule counts, it names the channels of. */
 type OwnCount = (CapRule | GapRule) & { readonly channels: readonly LawChannel[] };
 
-const demandOf = (rule: OwnRule): WindowRule | OwnCount => {
+const getDemand = (rule: OwnRule): WindowRule | OwnCount => {
   const { channels } = rule;
   if (rule.kind === 'window') {
     const { days, from, to, holidayCountry } = rule;
@@ -60,7 +60,7 @@ const demandOf = (rule: OwnRule): WindowRule | OwnCount => {
 
 /** An own rule as the function asks it. */
 export const asLawRule = (rule: OwnRule): LawRule => ({
-  ...demandOf(rule),
+  ...getDemand(rule),
   id: ownRuleId(rule),
   on: { channel: rule.channels },
   effect: 'deny',
@@ -76,10 +76,10 @@ function coversAll({ effect, on = {}, waivedBy = [] }: LawRule, channels: readon
   return effect === 'deny' && isFree && (channel === undefined || channels.every((each) => channel.includes(each)));
 }
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const getMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 const isOpen = ({ open }: WindowRule, day: number, minute: number): boolean =>
-  open.some(({ days, from, to }) => days.includes(day) && minutesOf(from) <= minute && minute < minutesOf(to));
+  open.some(({ days, from, to }) => days.includes(day) && getMinutes(from) <= minute && minute < getMinutes(to));
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const MINUTES = Array.from({ length: 24 * 60 }, (_, minute) => minute);
@@ -106,7 +106,7 @@ const isSamePeriod = (one: CapRule, other: CapRule): boolean =>
 
 /** Whether a rule refuses nothing that others do not refuse already (LC-02). In doubt it does. */
 export function changesNothing(own: OwnRule, others: readonly LawRule[]): boolean {
-  const rule = demandOf(own);
+  const rule = getDemand(own);
   const covering = others.filter((each) => coversAll(each, own.channels));
   if (rule.kind === 'window') {
     return closesNothing(
@@ -123,9 +123,9 @@ export function changesNothing(own: OwnRule, others: readonly LawRule[]): boolea
 }
 
 /** The rules of the packs that are in force on a day. */
-export const rulesInForce = (packs: readonly LawPack[], today: string): LawRule[] =>
+export const rulesInForce = (packs: readonly RulePack[], today: string): LawRule[] =>
   packsOn(packs, today).flatMap(({ rules }) => rules);
 
 /** The first of the own rules that changes nothing beside those of the packs and the own ones before it. */
-export const needlessRule = (own: readonly OwnRule[], packs: readonly LawPack[], today: string): OwnRule | undefined =>
+export const needlessRule = (own: readonly OwnRule[], packs: readonly RulePack[], today: string): OwnRule | undefined =>
   own.find((rule, at) => changesNothing(rule, [...rulesInForce(packs, today), ...own.slice(0, at).map(asLawRule)]));

@@ -1,6 +1,6 @@
 import { isLooser, type LawMode } from '../codes/lawMode';
 import { HOUSE_PACK } from './chosenPacks';
-import type { LawPack, LawRule } from './lawPack';
+import type { RulePack, LawRule } from './lawPack';
 
 /** That a rule, a queue, or a rule in a queue has a mode of its own; null: every (LC-08). */
 export interface ModeException {
@@ -23,7 +23,7 @@ export interface AskedMode {
 }
 
 /** Whether a rule holds because somebody asked for it: whatever the mode. */
-export const isWished = ({ id }: Pick<LawPack, 'id'>, { kind }: Pick<LawRule, 'kind'>): boolean =>
+export const isPreferred = ({ id }: Pick<RulePack, 'id'>, { kind }: Pick<LawRule, 'kind'>): boolean =>
   id === HOUSE_PACK && kind !== 'content';
 
 /** Whether a mode stops anybody, or asks for a reason. */
@@ -38,7 +38,7 @@ export const strictest = (modes: readonly LawMode[]): LawMode | undefined =>
   modes.toSorted((one, other) => (isLooser(one, other) ? 1 : -1))[0];
 
 /** What a rule does in a queue: what was said of both of them; else the stricter of what was said of either; else the mode of the institution. */
-export function modeOf({ mode, exceptions }: RuleModes, { rule, queueId }: AskedMode): LawMode {
+export function getMode({ mode, exceptions }: RuleModes, { rule, queueId }: AskedMode): LawMode {
   const ofRule = exceptions.filter((each) => each.rule === rule);
   const both = ofRule.find((each) => each.queueId !== null && each.queueId === queueId);
   if (both) return both.mode;
@@ -54,6 +54,8 @@ export function modeOf({ mode, exceptions }: RuleModes, { rule, queueId }: Asked
 export function isAnyLooser(after: RuleModes, before: RuleModes, rules: readonly string[]): boolean {
   const queues = [...after.exceptions, ...before.exceptions].map(({ queueId }) => queueId);
   return rules.some((rule) =>
-    [null, ...queues].some((queueId) => isLooser(modeOf(after, { rule, queueId }), modeOf(before, { rule, queueId }))),
+    [null, ...queues].some((queueId) =>
+      isLooser(getMode(after, { rule, queueId }), getMode(before, { rule, queueId })),
+    ),
   );
 }

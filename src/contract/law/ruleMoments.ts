@@ -8,16 +8,16 @@ import type {
   ChannelLockRule,
   ContentRule,
   GapRule,
-  LawPack,
+  RulePack,
   LawRule,
   RuleScope,
   WindowRule,
 } from './lawPack';
-import { hoursOf, whenOpen } from './openHours';
+import { getHours, nextOpeningTime } from './openHours';
 
 /** A rule that may speak of a contact, with what it counts, ready to be asked for many moments. */
 export interface AskedRule {
-  readonly pack: LawPack;
+  readonly pack: RulePack;
   readonly rule: LawRule;
   /** The earlier contacts that it counts, oldest first. */
   readonly rows: readonly PastContact[];
@@ -35,7 +35,7 @@ const fitsPlace = ({ place }: RuleScope, { intent }: ContactCase): boolean =>
 const COUNTING: readonly LawRule['kind'][] = ['cap', 'gap', 'channelLock'];
 
 /** Whether a rule can speak of a contact at all. Nobody counts answers that were asked for. */
-function speaksOf({ kind, on = {} }: LawRule, contact: ContactCase): boolean {
+function getSpeaks({ kind, on = {} }: LawRule, contact: ContactCase): boolean {
   const { channel, role, purpose } = contact.intent;
   if (purpose === 'answer' && COUNTING.includes(kind)) return false;
   return fits(on.channel, channel) && fits(on.role, role) && fits(on.purpose, purpose) && fitsPlace(on, contact);
@@ -47,7 +47,7 @@ const always = (at: number): number => at;
 const never = (): null => null;
 
 interface Asked {
-  readonly pack: LawPack;
+  readonly pack: RulePack;
   readonly contact: ContactCase;
   readonly rows: readonly PastContact[];
 }
@@ -61,8 +61,8 @@ function countDemand(rule: CapRule | GapRule | ChannelLockRule, { contact, rows 
 
 /** What a rule on hours demands. */
 function windowDemand(rule: WindowRule, { pack }: Asked): Moments {
-  const hours = hoursOf(rule, pack.holidays);
-  return (at, zone) => whenOpen(hours, at, zone);
+  const hours = getHours(rule, pack.holidays);
+  return (at, zone) => nextOpeningTime(hours, at, zone);
 }
 
 /** Whoever is named to act for the borrower stands in the borrower's place. */
@@ -78,7 +78,7 @@ const contentDemand = ({ forbid }: ContentRule, { intent: { says = [] } }: Conta
   says.some((content) => forbid.includes(content)) ? never : always;
 
 /** What the rule itself demands. */
-function demandOf(rule: LawRule, asked: Asked): Moments {
+function getDemand(rule: LawRule, asked: Asked): Moments {
   if ('counts' in rule) return countDemand(rule, asked);
   switch (rule.kind) {
     case 'window':
@@ -96,7 +96,10 @@ function demandOf(rule: LawRule, asked: Asked): Moments {
 }
 
 /** When the rule does not apply: before and after its pack is in force, and to a debt that is overdue for long. */
-function whenSilent({ pack, rule }: { pack: LawPack; rule: LawRule }, { facts: { penaltyDay } }: ContactCase): Moments {
+function whenSilent(
+  { pack, rule }: { pack: RulePack; rule: LawRule },
+  { facts: { penaltyDay } }: ContactCase,
+): Moments {
   const [first, last] = [dayNumber(pack.from), pack.to === null ? null : dayNumber(pack.to)];
   const upTo = rule.on?.pastDueUpTo;
   const ends = [
@@ -110,13 +113,13 @@ function whenSilent({ pack, rule }: { pack: LawPack; rule: LawRule }, { facts: {
 }
 
 /** The rules of the packs that may speak of a contact. */
-export function askedRules(packs: readonly LawPack[], contact: ContactCase): AskedRule[] {
+export function askedRules(packs: readonly RulePack[], contact: ContactCase): AskedRule[] {
   return packs.flatMap((pack) =>
     pack.rules
-      .filter((rule) => speaksOf(rule, contact))
+      .filter((rule) => getSpeaks(rule, contact))
       .map((rule) => {
         const rows = 'counts' in rule ? counted(rule, contact) : [];
-        const [demand, silent] = [demandOf(rule, { pack, contact, rows }), whenSilent({ pack, rule }, contact)];
+        const [demand, silent] = [getDemand(rule, { pack, contact, rows }), whenSilent({ pack, rule }, contact)];
         const waived = (at: number, zone: string) => whenAnyHolds(rule.waivedBy ?? [], contact, { at, zone });
         const whenContent: Moments = (at, zone) => {
           const content = demand(at, zone);

@@ -1,11 +1,14 @@
 import { BEHAVIOUR_TYPE, type BehaviourType } from '../codes/behaviourType';
-import { codesOf } from '../codes/codeTable';
+import { codeValues } from '../codes/codeTable';
 import type { ListColumns } from './listDescription';
 
 /** Something for every kind of thing that can be done. */
 export function everyBehaviour<Made>(make: (type: BehaviourType) => Made): Record<BehaviourType, Made> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- codesOf names all of them
-  return Object.fromEntries(codesOf(BEHAVIOUR_TYPE).map((type) => [type, make(type)])) as Record<BehaviourType, Made>;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- codeValues names all of them
+  return Object.fromEntries(codeValues(BEHAVIOUR_TYPE).map((type) => [type, make(type)])) as Record<
+    BehaviourType,
+    Made
+  >;
 }
 
 /** What each user did with personal data (MO-01). */

@@ -45,31 +45,31 @@ export interface ListOrder<Name extends string> {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-const namesOf = <Name extends string>(columns: ListColumns, fits: (column: ListColumn) => boolean): Name[] =>
+const getNames = <Name extends string>(columns: ListColumns, fits: (column: ListColumn) => boolean): Name[] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- which of the list's own names fit is what the types above say
   Object.entries(columns).flatMap(([name, column]) => (fits(column) ? [name as Name] : []));
 
 /** The names of the columns that the screen can show, in order. */
 export const screenColumns = <Columns extends ListColumns>(columns: Columns): ScreenColumn<Columns>[] =>
-  namesOf(columns, ({ only }) => only !== 'file');
+  getNames(columns, ({ only }) => only !== 'file');
 
 /** Those of them that the screen shows where nobody has chosen. */
 export const usualColumns = <Columns extends ListColumns>(columns: Columns): ScreenColumn<Columns>[] =>
-  namesOf(columns, ({ only, atWish }) => only !== 'file' && atWish !== true);
+  getNames(columns, ({ only, atWish }) => only !== 'file' && atWish !== true);
 
 /** The names of the columns of a file, in order. */
 export const fileColumns = <Columns extends ListColumns>(columns: Columns): FileColumn<Columns>[] =>
-  namesOf(columns, ({ only }) => only !== 'screen');
+  getNames(columns, ({ only }) => only !== 'screen');
 
 /** What stands over a column on the screen. */
-export const titleOf = (columns: ListColumns, name: string, language: Language): string => {
+export const getTitle = (columns: ListColumns, name: string, language: Language): string => {
   const column = columns[name];
   return column ? (column.short ?? column.title)[language] : name;
 };
 
 /** The fields of a query that put a list in order. */
-export const sortingOf = <Columns extends ListColumns>(columns: Columns) => ({
-  sort: z.optional(z.enum(namesOf<SortColumn<Columns>>(columns, ({ sorts }) => sorts === true))),
+export const getSorting = <Columns extends ListColumns>(columns: Columns) => ({
+  sort: z.optional(z.enum(getNames<SortColumn<Columns>>(columns, ({ sorts }) => sorts === true))),
   order: z.optional(z.enum(['asc', 'desc'])),
 });
 

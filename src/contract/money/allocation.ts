@@ -44,15 +44,15 @@ export const sumOfParts = (parts: Parts): Minor =>
   minorUnits(Object.values(parts).reduce<number>((sum, amount) => sum + amount, 0));
 
 /** What a plan still waits for. */
-export const dueOf = (plan: Plan): Minor =>
+export const getDue = (plan: Plan): Minor =>
   minorUnits(plan.reduce((sum, { owed, paid }) => sum + sumOfParts(owed) - sumOfParts(paid), 0));
 
 /** The principal in what a plan still waits for. */
-export const principalDueOf = (plan: Plan): Minor =>
+export const getPrincipalDue = (plan: Plan): Minor =>
   minorUnits(plan.reduce((sum, { owed, paid }) => sum + owed.principal - paid.principal, 0));
 
 /** All places that money can go to, in the written order. */
-function slotsOf(plan: Plan, { first, parts }: AllocationOrder): Slot[] {
+function getSlots(plan: Plan, { first, parts }: AllocationOrder): Slot[] {
   const periods = plan.map(({ period }) => period).toSorted((a, b) => a - b);
   return first === 'instalment'
     ? periods.flatMap((period) => parts.map((part) => ({ period, part })))
@@ -91,21 +91,21 @@ const finder = (plan: Plan) => {
 /** Puts money into a plan in the written order; what all instalments together do not ask for is left over (MI-02). */
 export function allocate(plan: Plan, amount: Minor, order: AllocationOrder): Allocated {
   const find = finder(plan);
-  const { rows, left } = walk(slotsOf(plan, order), amount, (slot) => {
+  const { rows, left } = walk(getSlots(plan, order), amount, (slot) => {
     const found = find(slot);
     return found ? minus(found.owed[slot.part], found.paid[slot.part]) : NO_MONEY;
   });
   return { plan: withRows(plan, rows), rows, left };
 }
 
-const keyOf = ({ period, part }: Slot): string => `${period} ${part}`;
+const getKey = ({ period, part }: Slot): string => `${period} ${part}`;
 
 /** Several rows of one place as one, those that come to nothing left out. */
 export function sumOfRows(rows: readonly AllocatedRow[]): AllocatedRow[] {
   const sums = new Map<string, AllocatedRow>();
   for (const row of rows) {
-    const before = sums.get(keyOf(row))?.amount ?? NO_MONEY;
-    sums.set(keyOf(row), { ...row, amount: minorUnits(before + row.amount) });
+    const before = sums.get(getKey(row))?.amount ?? NO_MONEY;
+    sums.set(getKey(row), { ...row, amount: minorUnits(before + row.amount) });
   }
   return [...sums.values()].filter(({ amount }) => amount !== 0);
 }
@@ -122,13 +122,13 @@ export function takeBack(
     order,
   }: { readonly amount: Minor; readonly from: readonly AllocatedRow[]; readonly order: AllocationOrder },
 ): Allocated {
-  const given = new Map(sumOfRows(from).map((row) => [keyOf(row), row.amount]));
-  const backwards = slotsOf(plan, order).toReversed();
+  const given = new Map(sumOfRows(from).map((row) => [getKey(row), row.amount]));
+  const backwards = getSlots(plan, order).toReversed();
   const find = finder(plan);
   const paidIn = (slot: Slot): Minor => find(slot)?.paid[slot.part] ?? NO_MONEY;
-  const own = walk(backwards, amount, (slot) => smaller(given.get(keyOf(slot)) ?? NO_MONEY, paidIn(slot)));
-  const ownBy = new Map(own.rows.map((row) => [keyOf(row), row.amount]));
-  const other = walk(backwards, own.left, (slot) => minus(paidIn(slot), ownBy.get(keyOf(slot)) ?? NO_MONEY));
+  const own = walk(backwards, amount, (slot) => smaller(given.get(getKey(slot)) ?? NO_MONEY, paidIn(slot)));
+  const ownBy = new Map(own.rows.map((row) => [getKey(row), row.amount]));
+  const other = walk(backwards, own.left, (slot) => minus(paidIn(slot), ownBy.get(getKey(slot)) ?? NO_MONEY));
   const rows = sumOfRows([...own.rows, ...other.rows]).map((row) => ({ ...row, amount: negative(row.amount) }));
   return { plan: withRows(plan, rows), rows, left: other.left };
 }
@@ -150,7 +150,7 @@ const notBelow = (amount: number): Minor => minorUnits(Math.max(0, amount));
  * A kept period as the rule sees it. What is in its total and in no other part is tax. What came in before the parts were told apart
  * (`income` beyond `paid`) is told apart here, in the written order.
  */
-export function instalmentOf(kept: KeptPeriod, { parts }: AllocationOrder): Instalment {
+export function getInstalment(kept: KeptPeriod, { parts }: AllocationOrder): Instalment {
   const { period, total, income, paid } = kept;
   const principal = smaller(kept.principal, total);
   const interest = smaller(kept.interest, minus(total, principal));

@@ -1,5 +1,5 @@
 import { ALLOCATION_FIRST, type AllocationFirst } from '../codes/allocationFirst';
-import { codesOf } from '../codes/codeTable';
+import { codeValues } from '../codes/codeTable';
 import { LOAN_PART, type LoanPart } from '../codes/loanPart';
 
 /** The written order in which money is allocated to a loan: a setting of each institution (MI-02). */
@@ -11,11 +11,11 @@ export interface AllocationOrder {
 }
 
 /** What holds where an institution has settled nothing. */
-export const USUAL_ORDER: AllocationOrder = { first: 'instalment', parts: codesOf(LOAN_PART) };
+export const USUAL_ORDER: AllocationOrder = { first: 'instalment', parts: codeValues(LOAN_PART) };
 
 /** Tells whether each part stands in the order just once. */
 export const isWholeOrder = (parts: readonly string[]): boolean =>
-  codesOf(LOAN_PART).toSorted().join() === parts.toSorted().join();
+  codeValues(LOAN_PART).toSorted().join() === parts.toSorted().join();
 
 /** An order as a setting keeps it: 'instalment:penalty,interest,tax,principal'. */
 export const writeOrder = ({ first, parts }: AllocationOrder): string => `${first}:${parts.join(',')}`;
@@ -23,7 +23,7 @@ export const writeOrder = ({ first, parts }: AllocationOrder): string => `${firs
 /** An order out of a setting; the usual one where there is none, or none that can be read. */
 export function readOrder(written: string | undefined): AllocationOrder {
   const [named, list = ''] = written?.split(':') ?? [];
-  const first = codesOf(ALLOCATION_FIRST).find((each) => each === named);
-  const parts = list.split(',').flatMap((name) => codesOf(LOAN_PART).filter((each) => each === name));
+  const first = codeValues(ALLOCATION_FIRST).find((each) => each === named);
+  const parts = list.split(',').flatMap((name) => codeValues(LOAN_PART).filter((each) => each === name));
   return first !== undefined && isWholeOrder(parts) ? { first, parts } : USUAL_ORDER;
 }

@@ -6,7 +6,7 @@ import { APPROVAL_LIST } from '@/contract/lists/approvalList';
 import type { ScreenColumn } from '@/contract/lists/listDescription';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -47,7 +47,7 @@ interface ApprovalTableProps {
 export function ApprovalTable({ list: { asked, query, place, onPlace }, lead }: ApprovalTableProps) {
   const { formatMessage } = useIntl();
   const { view } = asked;
-  const shown = shownPage(useApprovalListingQuery(query));
+  const shown = keepPreviousPage(useApprovalListingQuery(query));
   const [save, saving] = useApprovalExportMutation();
   const [chosen, setChosen] = useState<Chosen>();
   return (

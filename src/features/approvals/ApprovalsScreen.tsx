@@ -1,8 +1,8 @@
 import { useApprovalCountsQuery } from '@/api/approvalApi';
 import { APPROVAL_KIND } from '@/contract/codes/approvalKind';
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { APPROVAL_VIEWS, type ApprovalView } from '@/contract/entities/approval';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { RemoteSelect } from '@/ui/RemoteSelect';
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
 import { Radio } from 'antd';
@@ -21,10 +21,13 @@ interface FilterProps {
 
 function KindFilter({ kind, onChange }: FilterProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const id = useId();
   const label = formatMessage({ id: 'approvals.field.kind' });
-  const options = codesOf(APPROVAL_KIND).map((value) => ({ value, label: codeWords(APPROVAL_KIND, value, language) }));
+  const options = codeValues(APPROVAL_KIND).map((value) => ({
+    value,
+    label: codeLabel(APPROVAL_KIND, value, language),
+  }));
   return (
     <div className={styles['filter']}>
       <label htmlFor={id}>{label}</label>

@@ -7,7 +7,7 @@ import { Actions } from './styled';
 
 const canTakeBack = ({ isOwn, state }: Approval): boolean => isOwn && (state === 'waiting' || state === 'granted');
 
-function actsOf(row: Approval): readonly Act[] {
+function getActs(row: Approval): readonly Act[] {
   if (row.mayDecide) return ['agree', 'refuse'];
   const look: readonly Act[] = row.cases === null ? [] : ['cases'];
   return canTakeBack(row) ? ['withdraw', ...look] : look;
@@ -23,7 +23,7 @@ export function Decide({ row, onChoose }: DecideProps) {
   const { formatMessage } = useIntl();
   return (
     <Actions>
-      {actsOf(row).map((act) => (
+      {getActs(row).map((act) => (
         <Button
           key={act}
           size="small"

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-const nameOf = (name: string | null) => name ?? <FormattedMessage id="approvals.nobody" />;
+const getName = (name: string | null) => name ?? <FormattedMessage id="approvals.nobody" />;
 
 const columns = (
   format: IntlShape['formatMessage'],
@@ -29,8 +29,13 @@ const columns = (
     align: 'right',
     render: (_, row) => <Money amount={row.amount} currency={currency} />,
   },
-  { key: 'from', title: format({ id: 'approvals.field.from' }), width: 140, render: (_, row) => nameOf(row.agentName) },
-  { key: 'to', title: format({ id: 'approvals.field.to' }), width: 140, render: (_, row) => nameOf(row.toAgentName) },
+  {
+    key: 'from',
+    title: format({ id: 'approvals.field.from' }),
+    width: 140,
+    render: (_, row) => getName(row.agentName),
+  },
+  { key: 'to', title: format({ id: 'approvals.field.to' }), width: 140, render: (_, row) => getName(row.toAgentName) },
 ];
 
 interface MovedCasesProps {

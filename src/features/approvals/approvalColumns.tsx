@@ -8,7 +8,7 @@ import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';
 import type { ListCells } from '@/ui/list/ListTable';
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
@@ -23,7 +23,7 @@ const Case = ({ row }: Row) => {
   return (
     <Stack>
       <Link to={taskDetailPath(row.taskId, row.loanId)}>{row.loanId}</Link>
-      <Aside>{row.borrowerName}</Aside>
+      <SecondaryText>{row.borrowerName}</SecondaryText>
     </Stack>
   );
 };
@@ -38,9 +38,9 @@ const What = ({ row }: Row) => (
       </span>
     )}
     {row.facts.map((of) => (
-      <Aside key={of.fact}>
+      <SecondaryText key={of.fact}>
         <CodeLabel table={APPROVAL_FACT} code={of.fact} />: <FactValue of={of} currency={row.currency} />
-      </Aside>
+      </SecondaryText>
     ))}
   </Stack>
 );
@@ -53,9 +53,9 @@ const AmountAndDue = ({ row }: Row) => (
   <Stack>
     <Sum {...row} />
     {row.dueBefore !== null && (
-      <Aside>
+      <SecondaryText>
         <Sum amount={row.dueBefore} currency={row.currency} /> → <Sum amount={row.dueAfter} currency={row.currency} />
-      </Aside>
+      </SecondaryText>
     )}
   </Stack>
 );
@@ -63,9 +63,9 @@ const AmountAndDue = ({ row }: Row) => (
 const Asked = ({ row }: Row) => (
   <Stack>
     <span>{row.askerName}</span>
-    <Aside>
+    <SecondaryText>
       <DateTime at={row.createdTime} />
-    </Aside>
+    </SecondaryText>
   </Stack>
 );
 
@@ -75,11 +75,11 @@ const Standing = ({ row }: Row) => (
       <CodeLabel table={APPROVAL_STATE} code={row.state} tones={APPROVAL_TONES} />
     </span>
     {row.deciderName !== null && (
-      <Aside>
+      <SecondaryText>
         {row.deciderName} · <DateTime at={row.decidedTime} />
-      </Aside>
+      </SecondaryText>
     )}
-    {(row.reason ?? row.failure) !== null && <Aside>{row.reason ?? row.failure}</Aside>}
+    {(row.reason ?? row.failure) !== null && <SecondaryText>{row.reason ?? row.failure}</SecondaryText>}
   </Stack>
 );
 

@@ -1,12 +1,12 @@
-import { styledElement } from '@/ui/styledElement';
+import { withClassName } from '@/ui/withClassName';
 
 import * as styles from './approvals.module.css';
 
 /** Lines under each other in a cell. */
-export const Stack = styledElement('div', styles['stack']);
+export const Stack = withClassName('div', styles['stack']);
 
 /** Buttons beside each other. */
-export const Actions = styledElement('span', styles['actions']);
+export const Actions = withClassName('span', styles['actions']);
 
 /** What a view is for. */
-export const Hint = styledElement('p', styles['hint']);
+export const Hint = withClassName('p', styles['hint']);

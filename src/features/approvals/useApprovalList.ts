@@ -1,6 +1,6 @@
 import { approvalsQuery, type ApprovalView } from '@/contract/entities/approval';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';
 import { useSearchParams } from '@/ui/useSearchParams';
@@ -10,7 +10,7 @@ type Changes = Parameters<typeof writeListUrl>[1];
 /** View, kind, order and page of the requests, as they stand in the address (RT-08); who decides begins with what is to be decided. */
 export function useApprovalList() {
   const [params, setParams] = useSearchParams();
-  const decides = useMay('approvals.decide');
+  const decides = usePermission('approvals.decide');
   const { page = 1, ...asked } = readListUrl(approvalsQuery, params);
   const view: ApprovalView = asked.view ?? (decides ? 'toDecide' : 'mine');
   const change = (changes: Changes): void => setParams((current) => writeListUrl(current, changes));

@@ -1,6 +1,6 @@
 import { approvalApi } from '@/api/approvalApi';
-import { isRefusedWith } from '@/api/apiFailure';
-import { useOnceKey } from '@/api/useOnceKey';
+import { isRejectedWithCode } from '@/api/apiFailure';
+import { useIdempotencyKey } from '@/api/useIdempotencyKey';
 import type { Approval } from '@/contract/entities/approval';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { useDispatch } from 'react-redux';
@@ -14,11 +14,11 @@ interface Answer {
 
 /** Sends a decision once, and gives back what became of it. Where somebody else was first, the lists are asked again and the dialog closes. */
 export function useDecision(onClose: () => void) {
-  const once = useOnceKey();
+  const once = useIdempotencyKey();
   const dispatch = useDispatch();
   return async (send: (intentKey: string) => Promise<Answer>): Promise<Approval | undefined> => {
     const { data, error } = await once(send);
-    const isMoved = [notWaiting, notFound].some(({ code }) => isRefusedWith(error, code));
+    const isMoved = [notWaiting, notFound].some(({ code }) => isRejectedWithCode(error, code));
     if (isMoved) {
       dispatch(approvalApi.util.invalidateTags(['Approvals']));
       onClose();

@@ -1,6 +1,6 @@
 import { RESULT_CODES } from '@/contract/resultCodes';
 import type { LoanItem } from '@/contract/entities/loanItem';
-import { isRefusedWith } from '@/api/apiFailure';
+import { isRejectedWithCode } from '@/api/apiFailure';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { memo } from 'react';
@@ -58,7 +58,7 @@ const CaseAt = memo(function CaseAt({ taskId, loanId, steps }: CaseAtProps) {
   useCaseQuestions(taskId, data !== undefined);
   useNextAhead(steps.neighbours, data !== undefined);
 
-  const isGone = isRefusedWith(error, RESULT_CODES.notFound.code);
+  const isGone = isRejectedWithCode(error, RESULT_CODES.notFound.code);
   if (isGone && !data) return <CaseNotFound />;
   if (data) return <ShownCase key={taskId} loanItem={data} steps={steps} isGone={isGone} />;
   if (error && !isFetching) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;

@@ -2,7 +2,7 @@ import { useApprovalOfCaseQuery } from '@/api/approvalApi';
 import { nothing as selectFromResult } from '@/api/selectFrom';
 import { useTaskUserContactsQuery } from '@/api/taskApi';
 import { useTaskWorkLastCallQuery, useTaskWorkLawfulQuery, useTaskWorkWishesQuery } from '@/api/taskWorkApi';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 
 /**
  * Asks for what the parts of a case's screen show in the same moment as for the case itself, so that all of it comes in one
@@ -10,7 +10,7 @@ import { useMay } from '@/ui/currentUser';
  * is asked for when the form is there that it is put back into.
  */
 export function useCaseQuestions(taskId: string, isHere: boolean): void {
-  const mayDial = useMay('calls.dial');
+  const mayDial = usePermission('calls.dial');
   const asked = { selectFromResult, skip: isHere };
   const calling = { selectFromResult, skip: isHere || !mayDial };
   useApprovalOfCaseQuery({ taskId }, asked);

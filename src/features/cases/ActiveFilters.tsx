@@ -1,9 +1,9 @@
-import { type CodeTable, codeWords } from '@/contract/codes/codeTable';
-import { useLanguage } from '@/i18n/languageContext';
+import { type CodeTable, codeLabel } from '@/contract/codes/codeTable';
+import { useLocale } from '@/i18n/languageContext';
 import { CloseOutlined } from '@ant-design/icons';
 import { useIntl } from 'react-intl';
 
-import { type CaseFilter, namesOf } from './caseFilters';
+import { type CaseFilter, getNames } from './caseFilters';
 import * as styles from './cases.module.css';
 import type { useCaseQuery } from './useCaseQuery';
 
@@ -15,19 +15,19 @@ interface ActiveFiltersProps {
 /** The filters in force, each with a cross that takes it away. */
 export function ActiveFilters({ filters, list: { query, change } }: ActiveFiltersProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
 
   const wordsOf = (table: CodeTable, codes: string): string =>
     codes
       .split(',')
-      .map((code) => codeWords(table, code, language))
+      .map((code) => codeLabel(table, code, language))
       .join(', ');
   const valueOf = (filter: CaseFilter): string => {
-    const values = namesOf(filter).map((name) => String(query[name] ?? ''));
+    const values = getNames(filter).map((name) => String(query[name] ?? ''));
     if ('table' in filter) return wordsOf(filter.table, values[0] ?? '');
     return values.length === 1 ? (values[0] ?? '') : values.map((value) => value || '…').join(' – ');
   };
-  const remove = (filter: CaseFilter) => change(Object.fromEntries(namesOf(filter).map((name) => [name, undefined])));
+  const remove = (filter: CaseFilter) => change(Object.fromEntries(getNames(filter).map((name) => [name, undefined])));
   return (
     <ul aria-label={formatMessage({ id: 'cases.filters' })} className={styles['active']}>
       {filters.map((filter) => {

@@ -1,4 +1,4 @@
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { useDeferredValue, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -47,7 +47,9 @@ export function CaseScreen({ list, title, ownColumns, scope }: CaseScreenProps) 
         <CaseSearch list={query} scope={scope} />
         <CaseTools name={list} list={query} shown={chosen.columns} activeCount={active.length} />
       </div>
-      <div className={styles['waiting']}>{useMay('cases.work') && isOwnList && <QuickFilters list={query} />}</div>
+      <div className={styles['waiting']}>
+        {usePermission('cases.work') && isOwnList && <QuickFilters list={query} />}
+      </div>
       {active.length > 0 && <ActiveFilters filters={active} list={query} />}
       {/* Drawn after what was chosen is seen: 225 cells are not waited for (SC-03). */}
       <CaseTable

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import * as styles from './caseSearch.module.css';
-import { isReading, type Reading, READINGS, readingOf, searchIn } from '@/ui/searchReading';
+import { isReading, type Reading, READINGS, getReading, searchIn } from '@/ui/searchReading';
 import type { useCaseQuery } from './useCaseQuery';
 
 interface CaseSearchProps {
@@ -43,7 +43,7 @@ function Box({ list: { query, change, clear }, example }: BoxProps) {
   const [typed, setTyped] = useState<Typed>(shown);
   const [refused, setRefused] = useState<Typed>();
   const text = typed.text.trim();
-  const by = typed.by ?? (text === '' ? undefined : readingOf(text, example));
+  const by = typed.by ?? (text === '' ? undefined : getReading(text, example));
   const isTooShort = refused === typed;
 
   const search = (): void => {

@@ -1,12 +1,12 @@
 import { useTaskListingQuery } from '@/api/taskApi';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedTable } from '@/ui/PagedTable';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { Button } from 'antd';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { caseColumns, type ColumnName, widthOf } from './caseColumns';
+import { caseColumns, type ColumnName, getWidth } from './caseColumns';
 import * as styles from './cases.module.css';
 import { RowKeysHint } from './RowKeysHint';
 import type { useCaseQuery } from './useCaseQuery';
@@ -26,7 +26,7 @@ const PLACE_NAMES: readonly string[] = ['page', 'sort', 'order', 'scope'];
 export const CaseTable = memo(function CaseTable({ label, columns, areColumnsKnown, scope, list }: CaseTableProps) {
   const { formatMessage } = useIntl();
   const { query, place, onPlace, clear } = list;
-  const shown = shownPage(useTaskListingQuery({ ...query, scope }));
+  const shown = keepPreviousPage(useTaskListingQuery({ ...query, scope }));
   const isFiltered = Object.keys(query).some((name) => !PLACE_NAMES.includes(name));
   return (
     <div className={styles['list']}>
@@ -39,7 +39,7 @@ export const CaseTable = memo(function CaseTable({ label, columns, areColumnsKno
         place={place}
         onPlace={onPlace}
         isFetching={shown.isFetching || !areColumnsKnown}
-        minWidth={widthOf(columns)}
+        minWidth={getWidth(columns)}
         hasRowKeys
         empty={
           isFiltered ? (

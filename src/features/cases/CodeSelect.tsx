@@ -1,7 +1,7 @@
-import { codesOf, type CodeTable, codeWords } from '@/contract/codes/codeTable';
-import { useLanguage } from '@/i18n/languageContext';
+import { codeValues, type CodeTable, codeLabel } from '@/contract/codes/codeTable';
+import { useLocale } from '@/i18n/languageContext';
 import { RemoteSelect } from '@/ui/RemoteSelect';
-import { useClearable } from '@/ui/useClearable';
+import { useAllowClear } from '@/ui/useAllowClear';
 import { Select } from 'antd';
 import { useIntl } from 'react-intl';
 
@@ -12,8 +12,8 @@ interface CodeSelectProps extends SelectFieldProps {
 }
 
 function useCodeOptions(table: CodeTable) {
-  const language = useLanguage();
-  return codesOf(table).map((code) => ({ value: code, label: codeWords(table, code, language) }));
+  const language = useLocale();
+  return codeValues(table).map((code) => ({ value: code, label: codeLabel(table, code, language) }));
 }
 
 /** A code of a table, in words; or any. */
@@ -33,7 +33,7 @@ export function CodeSelect({ table, label, id, value, onChange }: CodeSelectProp
 /** Codes of a table, in words; none means any. The value is as the address has it, with commas. */
 export function CodesSelect({ table, label, id, value, onChange }: CodeSelectProps) {
   const { formatMessage } = useIntl();
-  const clearable = useClearable();
+  const clearable = useAllowClear();
   return (
     <Select<string[]>
       {...(id !== undefined && { id })}

@@ -1,7 +1,7 @@
 import { Button, Drawer, Flex, Form } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { DRAWER_FILTERS, namesOf } from './caseFilters';
+import { DRAWER_FILTERS, getNames } from './caseFilters';
 import * as styles from './filterDrawer.module.css';
 import { FilterField } from './FilterField';
 import { type FilterValues, toFilterValues } from './filterValues';
@@ -19,7 +19,7 @@ interface FilterDrawerProps {
 export function FilterDrawer({ name, isOpen, onClose, list: { query, change, saved, restore } }: FilterDrawerProps) {
   const [form] = Form.useForm<FilterValues>();
   const apply = (values: FilterValues) => {
-    change(Object.fromEntries(DRAWER_FILTERS.flatMap(namesOf).map((key) => [key, toFilterValues(values)[key]])));
+    change(Object.fromEntries(DRAWER_FILTERS.flatMap(getNames).map((key) => [key, toFilterValues(values)[key]])));
     onClose();
   };
   const applySaved = (search: string) => {
@@ -41,7 +41,7 @@ export function FilterDrawer({ name, isOpen, onClose, list: { query, change, sav
           </Button>
           <Button
             onClick={() =>
-              form.setFieldsValue(Object.fromEntries(DRAWER_FILTERS.flatMap(namesOf).map((key) => [key, undefined])))
+              form.setFieldsValue(Object.fromEntries(DRAWER_FILTERS.flatMap(getNames).map((key) => [key, undefined])))
             }
           >
             <FormattedMessage id="cases.clear" />

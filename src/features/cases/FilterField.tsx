@@ -11,7 +11,7 @@ import { RangeFields } from './RangeFields';
 
 type SingleFilter = Exclude<CaseFilter, { kind: 'numbers' | 'days' | 'day' }>;
 
-const inputOf = (filter: SingleFilter, label: string) => {
+const getInput = (filter: SingleFilter, label: string) => {
   if (filter.kind === 'code') return <CodeSelect table={filter.table} label={label} />;
   if (filter.kind === 'codes') return <CodesSelect table={filter.table} label={label} />;
   if (filter.kind === 'appName') return <AppNameSelect label={label} />;
@@ -32,7 +32,7 @@ export function FilterField({ filter }: { readonly filter: CaseFilter }) {
   };
   return (
     <Form.Item name={filter.name} label={label} {...(filter.name === 'borrowerPhone' && { rules: [phoneRule] })}>
-      {inputOf(filter, label)}
+      {getInput(filter, label)}
     </Form.Item>
   );
 }

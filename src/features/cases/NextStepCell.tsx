@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './cases.module.css';
-import { nextStepOf } from './nextStep';
+import { getNextStep } from './nextStep';
 
 /** What to do next about a case, which is why it stands where it does. */
 export function NextStepCell({ row }: { readonly row: TaskRow }) {
   const { timeZone } = useIntl();
   const [now] = useState(serverNow);
-  const step = nextStepOf(row, { now, ...(timeZone !== undefined && { timeZone }) });
+  const step = getNextStep(row, { now, ...(timeZone !== undefined && { timeZone }) });
   if (!step) return '–';
   return (
     <span className={styles['step']} data-reason={step.reason}>

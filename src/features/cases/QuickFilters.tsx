@@ -2,7 +2,7 @@ import { useTaskViewListCountQuery } from '@/api/taskViewApi';
 import { FormattedNumber, useIntl } from 'react-intl';
 
 import * as styles from '@/ui/chips.module.css';
-import { useHouseDay } from '@/ui/houseDay';
+import { useInstitutionDate } from '@/ui/houseDay';
 
 import type { useCaseQuery } from './useCaseQuery';
 import { isInForce, toggled, waitingFilters } from './waitingFilters';
@@ -14,7 +14,7 @@ interface QuickFiltersProps {
 /** Shows what waits among the caller's own cases, and what was collected; a second click shows all cases again. */
 export function QuickFilters({ list: { query, change } }: QuickFiltersProps) {
   const { formatMessage } = useIntl();
-  const today = useHouseDay();
+  const today = useInstitutionDate();
   const { data: counts } = useTaskViewListCountQuery();
   return (
     <ul aria-label={formatMessage({ id: 'cases.quick' })} className={styles['chips']}>

@@ -176,5 +176,5 @@ export const caseColumns = (names: readonly ColumnName[], word: (id: MessageId) 
   names.map((name) => ({ ...COLUMNS[name], key: name, title: word(`cases.${name}`) }));
 
 /** Width in pixels below which a table of these columns scrolls sideways. */
-export const widthOf = (names: readonly ColumnName[]): number =>
+export const getWidth = (names: readonly ColumnName[]): number =>
   names.reduce((sum, name) => sum + Number(COLUMNS[name].width), 0);

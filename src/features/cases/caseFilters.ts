@@ -58,11 +58,11 @@ export const DRAWER_FILTERS: readonly CaseFilter[] = [
 ];
 
 /** The names in the address that a filter owns. */
-export const namesOf = (filter: CaseFilter): readonly FilterName[] =>
+export const getNames = (filter: CaseFilter): readonly FilterName[] =>
   'name' in filter ? [filter.name] : [filter.from, filter.to];
 
 /** The filters that a query uses, but for the one in the search box. */
 export const activeFilters = (query: Partial<Record<FilterName, unknown>>, inBox?: FilterName): readonly CaseFilter[] =>
   [BY_NUMBER, ...DRAWER_FILTERS].filter((filter) =>
-    namesOf(filter).some((name) => name !== inBox && query[name] !== undefined),
+    getNames(filter).some((name) => name !== inBox && query[name] !== undefined),
   );

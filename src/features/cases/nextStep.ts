@@ -24,14 +24,14 @@ interface Clock {
   readonly timeZone?: string;
 }
 
-function dueOf(at: string | null | undefined, { now, timeZone }: Clock): Due {
+function getDue(at: string | null | undefined, { now, timeZone }: Clock): Due {
   if (!at) return 'none';
   return dayIn(Date.parse(at), timeZone) <= dayIn(now, timeZone) ? 'now' : 'later';
 }
 
-function promiseOf({ promiseState, promisedTime }: StepRow, clock: Clock): Standing['promise'] {
+function getPromise({ promiseState, promisedTime }: StepRow, clock: Clock): Standing['promise'] {
   if (promiseState === 'broken' || promiseState === 'partly') return 'missed';
-  return promiseState === 'open' ? dueOf(promisedTime, clock) : 'none';
+  return promiseState === 'open' ? getDue(promisedTime, clock) : 'none';
 }
 
 function dueStep({ followUp, promise }: Standing): NextStep | undefined {
@@ -46,8 +46,8 @@ function laterStep({ nextFollowUpTime, promisedTime }: StepRow, { followUp, prom
 }
 
 /** Returns the next step of an open case, from its row alone: an agreed follow-up goes before a promise (server: `nextActionAfter`). */
-export function nextStepOf(row: StepRow, clock: Clock): NextStep | undefined {
+export function getNextStep(row: StepRow, clock: Clock): NextStep | undefined {
   if (!isOpenStatus(row.status) || row.heldKind) return undefined;
-  const standing = { followUp: dueOf(row.nextFollowUpTime, clock), promise: promiseOf(row, clock) };
+  const standing = { followUp: getDue(row.nextFollowUpTime, clock), promise: getPromise(row, clock) };
   return dueStep(standing) ?? laterStep(row, standing) ?? { reason: row.status === CASE.fresh ? 'first' : 'again' };
 }

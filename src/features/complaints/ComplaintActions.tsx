@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ButtonRow, SideNote } from './styled';
 import * as styles from './complaintActions.module.css';
-import { MAIN_STEPS, stepsOf } from './complaintSteps';
+import { MAIN_STEPS, getSteps } from './complaintSteps';
 import { PenaltyForm } from './PenaltyForm';
 import { RescheduleForm } from './RescheduleForm';
 import { StepForm } from './StepForm';
@@ -15,7 +15,7 @@ import { StepForm } from './StepForm';
 export function ComplaintActions({ order }: { readonly order: Complaint }) {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState<ComplaintEvent>();
-  const steps = stepsOf(order.actions);
+  const steps = getSteps(order.actions);
   if (steps.length === 0) {
     return (
       <SideNote as="p">

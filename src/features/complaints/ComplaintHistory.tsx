@@ -2,10 +2,10 @@ import { useCustomerServiceHistoryQuery } from '@/api/customerServiceApi';
 import { COMPLAINT_EVENT } from '@/contract/codes/complaintEvent';
 import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
 import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
 import type { Complaint, ComplaintHistoryLine } from '@/contract/entities/complaint';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
@@ -37,9 +37,9 @@ export function ComplaintHistory({ order }: { readonly order: Complaint }) {
 }
 
 function HistoryLine({ event, isOwn }: { readonly event: ComplaintHistoryLine; readonly isOwn: boolean }) {
-  const language = useLanguage();
+  const language = useLocale();
   // Only a transfer names a code; what else stands there are names and numbers.
-  const about = event.about === null ? null : codeWords(OPERATIONS_TEAM, event.about, language);
+  const about = event.about === null ? null : codeLabel(OPERATIONS_TEAM, event.about, language);
   return (
     <li className={styles['event']} data-moved={event.fromState !== event.toState}>
       <span className={styles['when']}>

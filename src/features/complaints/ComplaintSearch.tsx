@@ -1,11 +1,11 @@
 import { useCustomerServiceHandlersQuery } from '@/api/customerServiceApi';
 import { COMPLAINT_DEADLINE } from '@/contract/codes/complaintDeadline';
 import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
-import { codesOf, type CodeTable, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, type CodeTable, codeLabel } from '@/contract/codes/codeTable';
 import { DEADLINE_FILTERS } from '@/contract/entities/complaint';
 import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
-import { useLanguage } from '@/i18n/languageContext';
-import { useMay } from '@/ui/currentUser';
+import { useLocale } from '@/i18n/languageContext';
+import { usePermission } from '@/ui/currentUser';
 import { RemoteSelect } from '@/ui/RemoteSelect';
 import { SearchBar, SearchField } from '@/ui/SearchBar';
 import { Input } from 'antd';
@@ -59,9 +59,9 @@ interface CodeFilterProps {
   readonly codes?: readonly string[];
 }
 
-function CodeFilter({ list: { query, change }, name, table, codes = codesOf(table) }: CodeFilterProps) {
+function CodeFilter({ list: { query, change }, name, table, codes = codeValues(table) }: CodeFilterProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const label = formatMessage({ id: `complaints.${name}` });
   return (
     <SearchField label={label}>
@@ -69,7 +69,7 @@ function CodeFilter({ list: { query, change }, name, table, codes = codesOf(tabl
         label={label}
         value={query[name]}
         onChange={(value) => change({ [name]: value })}
-        options={codes.map((code) => ({ value: code, label: codeWords(table, code, language) }))}
+        options={codes.map((code) => ({ value: code, label: codeLabel(table, code, language) }))}
       />
     </SearchField>
   );
@@ -78,8 +78,8 @@ function CodeFilter({ list: { query, change }, name, table, codes = codesOf(tabl
 /** Managers choose among those who handle; others look for their own. */
 function AssigneeFilter({ list: { query, change } }: { readonly list: ComplaintList }) {
   const { formatMessage } = useIntl();
-  const isManager = useMay('complaints.manage');
-  const isHandler = useMay('complaints.handle');
+  const isManager = usePermission('complaints.manage');
+  const isHandler = usePermission('complaints.handle');
   const { data, isFetching, isError, refetch } = useCustomerServiceHandlersQuery(undefined, { skip: !isManager });
   const label = formatMessage({ id: 'complaints.assignee' });
   const people = data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];

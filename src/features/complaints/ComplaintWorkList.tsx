@@ -1,6 +1,6 @@
 import { useCustomerServiceListsQuery } from '@/api/customerServiceApi';
-import { useMay } from '@/ui/currentUser';
-import { shownPage } from '@/ui/shownPage';
+import { usePermission } from '@/ui/currentUser';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { useState } from 'react';
 
 import { BatchBar } from './BatchBar';
@@ -13,9 +13,9 @@ import { useComplaintList } from './useComplaintList';
 /** What waits, the most pressing first; one of them opens beside the list. */
 export function ComplaintWorkList() {
   const list = useComplaintList();
-  const isManager = useMay('complaints.manage');
+  const isManager = usePermission('complaints.manage');
   const [ids, setIds] = useState<readonly string[]>([]);
-  const shown = shownPage(useCustomerServiceListsQuery(list.query));
+  const shown = keepPreviousPage(useCustomerServiceListsQuery(list.query));
   return (
     <>
       <ComplaintSearch list={list} isSearching={shown.isFetching} />

@@ -1,4 +1,4 @@
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { lazyScreen } from '@/ui/lazyScreen';
 import { Loading } from '@/ui/Loading';
 import { useSearchParams } from '@/ui/useSearchParams';
@@ -16,7 +16,7 @@ const { Screen: Report } = lazyScreen(
 /** /complaints: what waits, or for whom leads and audits the same in figures (§2, CM-01). */
 export function ComplaintsScreen() {
   const [params, setParams] = useSearchParams();
-  const isLeading = useMay('board.lead');
+  const isLeading = usePermission('board.lead');
   const view: ComplaintView = isLeading && params.get('view') === 'report' ? 'report' : 'list';
   return (
     <section className={styles['screen']}>

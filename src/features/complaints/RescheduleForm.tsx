@@ -1,10 +1,10 @@
 import { useCustomerServiceRescheduleMutation } from '@/api/customerServiceApi';
 import { serverNow } from '@/browser/serverClock';
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { COMPLAINT_PRIORITY, type ComplaintPriority } from '@/contract/codes/complaintPriority';
 import type { Complaint } from '@/contract/entities/complaint';
 import { FOLLOW_UP_DAYS_MAX, REMARK_MAX } from '@/contract/ourLimits';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { TimeField, type TimePreset } from '@/ui/TimeField';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, Input, Radio } from 'antd';
@@ -65,7 +65,7 @@ export function RescheduleForm({ order, onDone }: RescheduleFormProps) {
 
 function RescheduleFieldsOf({ dueBefore }: { readonly dueBefore: string }) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const presets: TimePreset[] = [
     { label: formatMessage({ id: 'complaints.due.hours' }, { count: 24 }), hours: 24 },
     { label: formatMessage({ id: 'complaints.due.hours' }, { count: 72 }), hours: 72 },
@@ -81,9 +81,9 @@ function RescheduleFieldsOf({ dueBefore }: { readonly dueBefore: string }) {
       <Form.Item name="priority" label={formatMessage({ id: 'complaints.priority' })}>
         <Radio.Group
           optionType="button"
-          options={codesOf(COMPLAINT_PRIORITY).map((value) => ({
+          options={codeValues(COMPLAINT_PRIORITY).map((value) => ({
             value,
-            label: codeWords(COMPLAINT_PRIORITY, value, language),
+            label: codeLabel(COMPLAINT_PRIORITY, value, language),
           }))}
         />
       </Form.Item>

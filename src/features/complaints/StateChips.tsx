@@ -1,6 +1,6 @@
 import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
-import { useLanguage } from '@/i18n/languageContext';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { useLocale } from '@/i18n/languageContext';
 import { FormattedNumber, useIntl } from 'react-intl';
 
 import * as styles from '@/ui/chips.module.css';
@@ -15,13 +15,13 @@ interface StateChipsProps {
 /** All complaints, or those of one state (§4), each with its number. */
 export function StateChips({ list: { query, change }, counts }: StateChipsProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const chips = [
     { key: 'all', state: undefined, words: formatMessage({ id: 'complaints.all' }) },
-    ...codesOf(COMPLAINT_STATE).map((state) => ({
+    ...codeValues(COMPLAINT_STATE).map((state) => ({
       key: state,
       state,
-      words: codeWords(COMPLAINT_STATE, state, language),
+      words: codeLabel(COMPLAINT_STATE, state, language),
     })),
   ];
   return (

@@ -1,8 +1,8 @@
 import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import type { Complaint } from '@/contract/entities/complaint';
 import { REMARK_MAX } from '@/contract/ourLimits';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -57,7 +57,7 @@ export function StepForm({ order, event, onDone }: StepFormProps) {
 
 function StepFieldsOf({ event, order }: Pick<StepFormProps, 'event' | 'order'>) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const { handler, team, note } = STEP_NEEDS[event];
   const required = [{ required: true, whitespace: true }];
   return (
@@ -71,9 +71,9 @@ function StepFieldsOf({ event, order }: Pick<StepFormProps, 'event' | 'order'>) 
         <Form.Item name="team" label={formatMessage({ id: 'complaints.team' })} rules={required}>
           <Select
             placeholder={formatMessage({ id: 'complaints.chooseTeam' })}
-            options={codesOf(OPERATIONS_TEAM).map((value) => ({
+            options={codeValues(OPERATIONS_TEAM).map((value) => ({
               value,
-              label: codeWords(OPERATIONS_TEAM, value, language),
+              label: codeLabel(OPERATIONS_TEAM, value, language),
             }))}
           />
         </Form.Item>

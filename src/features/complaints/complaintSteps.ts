@@ -31,7 +31,7 @@ export const MAIN_STEPS: readonly ComplaintEvent[] = ['taken', 'proposed', 'clos
 const isEvent = (action: string): action is ComplaintEvent => COMPLAINT_EVENTS.some((event) => event === action);
 
 /** What can be done now, what leads on first; an action that this app does not know is left out. */
-export function stepsOf(actions: readonly string[]): ComplaintEvent[] {
+export function getSteps(actions: readonly string[]): ComplaintEvent[] {
   const known = actions.filter(isEvent);
   return [
     ...known.filter((event) => MAIN_STEPS.includes(event)),

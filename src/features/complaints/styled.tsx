@@ -1,13 +1,13 @@
-import { styledElement } from '@/ui/styledElement';
+import { withClassName } from '@/ui/withClassName';
 
 import * as styles from './styled.module.css';
 
-export const ButtonRow = styledElement('div', styles['buttonRow']);
+export const ButtonRow = withClassName('div', styles['buttonRow']);
 
-export const EffectNote = styledElement('p', styles['effectNote']);
+export const EffectNote = withClassName('p', styles['effectNote']);
 
-export const Heading = styledElement('h2', styles['heading']);
+export const Heading = withClassName('h2', styles['heading']);
 
-export const SideNote = styledElement('span', styles['sideNote']);
+export const SideNote = withClassName('span', styles['sideNote']);
 
-export const StepBox = styledElement('div', styles['stepBox']);
+export const StepBox = withClassName('div', styles['stepBox']);

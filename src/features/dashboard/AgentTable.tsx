@@ -40,7 +40,7 @@ function useAgentsPlace() {
 const hasTeams = (lines: readonly BoardAgent[]): boolean => new Set(lines.map(({ groupName }) => groupName)).size > 1;
 
 /** The whole of the small bars. */
-const mostOf = (lines: readonly BoardAgent[]): number =>
+const getMost = (lines: readonly BoardAgent[]): number =>
   Math.max(0, ...lines.map(({ figures }) => figures.recoveredAmount));
 
 /** The figures agent by agent, sorted by any of them; a name leads to what is behind it (DB-01). */
@@ -56,7 +56,7 @@ export function AgentTable({ place: filters, toAgent, pollingInterval = 0, hasFi
   return (
     <ListTable
       list={BOARD_AGENT_LIST}
-      cells={agentCells({ intl, currency: data?.currency, most: mostOf(lines), toAgent })}
+      cells={agentCells({ intl, currency: data?.currency, most: getMost(lines), toAgent })}
       fixed="name"
       {...(!hasTeams(lines) && { without: ['groupName'] })}
       keeping={keeping}

@@ -7,7 +7,7 @@ import * as styles from './alertBell.module.css';
 import { alertCount, alertsWithout } from './alertGroups';
 import { AlertPanel } from './AlertPanel';
 import { useAlerts } from './useAlerts';
-import { usePutAway } from './usePutAway';
+import { useDismissedAlerts } from './useDismissedAlerts';
 
 const COUNTED = 99;
 
@@ -61,7 +61,7 @@ function Bell({ count, isOpen, onClick }: BellProps) {
 /** In the header of every screen, for those who lead: how many alerts there are, and which (DB-01). It comes and goes without a sound. */
 export function AlertBell() {
   const { data, refetch } = useAlerts();
-  const { keys, putAway, showAgain } = usePutAway();
+  const { keys, putAway, showAgain } = useDismissedAlerts();
   const { whole, isOpen, toggle, close, ...listeners } = useOpen();
   const shown = data && alertsWithout(data, keys);
   const count = shown ? alertCount(shown) : 0;

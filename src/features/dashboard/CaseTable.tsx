@@ -20,7 +20,7 @@ import { shownAnswer } from './shownAnswer';
 
 const right = { align: 'right' } as const;
 
-const cellsOf = (currency: string | undefined): ListCells<typeof BOARD_CASE_LIST, BoardCase> => ({
+const getCells = (currency: string | undefined): ListCells<typeof BOARD_CASE_LIST, BoardCase> => ({
   loanId: { render: (_, row) => <LoanLink row={row} />, width: 170, fixed: 'start' },
   borrowerName: { dataIndex: 'borrowerName', ellipsis: true, width: 180 },
   status: { render: (_, { status }) => <CodeLabel table={CASE_STATUS} code={status} />, width: 170 },
@@ -59,7 +59,7 @@ export function CaseTable({ place, figure, agentId, page, onPlace }: CaseTablePr
   return (
     <ListTable
       list={listsPromises(figure) ? BOARD_PROMISE_LIST : BOARD_CASE_LIST}
-      cells={cellsOf(data?.currency)}
+      cells={getCells(data?.currency)}
       fixed="loanId"
       {...(!listsPromises(figure) && { without: ['promisedAmount'] })}
       keeping={keeping}

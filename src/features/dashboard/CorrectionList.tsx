@@ -1,7 +1,7 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { SCORE_CORRECTION } from '@/contract/codes/scoreCorrection';
 import type { BoardCorrection, BoardDay } from '@/contract/entities/board';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/DateTime';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -51,14 +51,14 @@ interface CorrectionProps {
 
 function Correction({ day, correction: { correctedAt, reason, before, after }, currency }: CorrectionProps) {
   const intl = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const changed = Object.keys(FIGURES)
     .filter(isFigure)
     .filter((name) => before[name] !== after[name]);
   return (
     <li>
       <p>
-        <strong>{dayText(day, intl)}</strong> {codeWords(SCORE_CORRECTION, reason, language)}
+        <strong>{dayText(day, intl)}</strong> {codeLabel(SCORE_CORRECTION, reason, language)}
         <span className={styles['when']}>
           <FormattedMessage id="board.correctedAt" values={{ time: <DateTime at={correctedAt} /> }} />
         </span>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { Card, CardHead, CardTitle } from './styled';
 import * as styles from './funnelCard.module.css';
-import { figureText, funnelOf } from './figureFormat';
+import { figureText, getFunnel } from './figureFormat';
 import { ShareBar } from '@/ui/ShareBar';
 
 interface FunnelCardProps {
@@ -22,8 +22,8 @@ interface Step {
   readonly of: number;
 }
 
-const stepsOf = ({ figures }: BoardSummary): Step[] => {
-  const steps = funnelOf(figures);
+const getSteps = ({ figures }: BoardSummary): Step[] => {
+  const steps = getFunnel(figures);
   const whole = figures.handledCases;
   // Who promised is a part of whom anybody reached, the borrower or not.
   const before = [whole, whole, figures.handledCases, figures.reachedCases];
@@ -45,7 +45,7 @@ export function FunnelCard({ summary, toView }: FunnelCardProps) {
         </CardTitle>
       </CardHead>
       <ul className={styles['funnel']}>
-        {stepsOf(summary).map((step) => (
+        {getSteps(summary).map((step) => (
           <FunnelStep key={step.view} {...step} to={toView(step.view)} />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useBoardSummaryQuery } from '@/api/boardApi';
 import { useManageConfigBoardQuery } from '@/api/manageConfigApi';
 import { BOARD_TILE } from '@/contract/codes/boardTile';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import type { BoardSummary } from '@/contract/entities/board';
 import { type BoardQuery, dashboardInfoPath } from '@/contract/routes';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
@@ -14,7 +14,7 @@ import { AgentTable } from './AgentTable';
 import { BoardFilterBar } from './BoardFilterBar';
 import { trendDate, useBoardQuery } from './boardQuery';
 import { drawTile } from './boardTiles';
-import { Aside, Screen, ScreenTitle } from '@/ui/screenLayout';
+import { SecondaryText, Screen, ScreenTitle } from '@/ui/screenLayout';
 import { Actions, BoardHead, TileGrid } from './styled';
 import * as styles from './leaderBoard.module.css';
 import { AgentsExport } from './AgentsExport';
@@ -32,7 +32,7 @@ function useBoardConfig() {
   const { data, isLoading } = useManageConfigBoardQuery();
   return {
     isKnown: !isLoading,
-    tiles: data?.tiles ?? codesOf(BOARD_TILE),
+    tiles: data?.tiles ?? codeValues(BOARD_TILE),
     pollingInterval: (data?.refreshSeconds ?? 0) * SECOND_MS,
   };
 }
@@ -73,9 +73,9 @@ function ScopeLine({ summary: { scope, institution, from, to } }: { readonly sum
   const intl = useIntl();
   const days = intl.formatDateTimeRange(new Date(from), new Date(to), { dateStyle: 'medium', timeZone: 'UTC' });
   return (
-    <Aside>
+    <SecondaryText>
       <FormattedMessage id={`board.scope.${scope}`} values={{ institution: institution.name, days }} />
-    </Aside>
+    </SecondaryText>
   );
 }
 

@@ -15,14 +15,14 @@ import type { TableQuery } from '@/ui/tableQuery';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type * as z from 'zod/mini';
 
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 import { figureText } from './figureFormat';
 import { LoanLink } from './LoanLink';
 import { shownAnswer } from './shownAnswer';
 
 type BoardPayments = z.output<typeof boardPayments>;
 
-const cellsOf = (currency: string | undefined): ListCells<typeof BOARD_PAYMENT_LIST, BoardPayment> => ({
+const getCells = (currency: string | undefined): ListCells<typeof BOARD_PAYMENT_LIST, BoardPayment> => ({
   loanId: { render: (_, row) => <LoanLink row={row} />, width: 124, fixed: 'start' },
   borrowerName: { dataIndex: 'borrowerName', ellipsis: true, width: 168 },
   amount: { render: (_, { amount }) => <Money amount={amount} currency={currency} />, align: 'right', width: 120 },
@@ -51,7 +51,7 @@ export function PaymentTable({ place, agentId, page, onPlace }: PaymentTableProp
   return (
     <ListTable
       list={BOARD_PAYMENT_LIST}
-      cells={cellsOf(data?.currency)}
+      cells={getCells(data?.currency)}
       fixed="loanId"
       keeping={keeping}
       file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
@@ -77,11 +77,11 @@ function Sum({
 }) {
   const intl = useIntl();
   return (
-    <Aside as="p">
+    <SecondaryText as="p">
       <FormattedMessage
         id="board.sum"
         values={{ count: totalCount, amount: figureText(totalAmount, 'money', { intl, currency }) }}
       />
-    </Aside>
+    </SecondaryText>
   );
 }

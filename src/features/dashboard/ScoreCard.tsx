@@ -1,7 +1,7 @@
 import { INDICATOR, type IndicatorUnit, UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import type { FinalScore } from '@/contract/entities/board';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -56,12 +56,12 @@ function Score({
 
 const KIND: Readonly<Record<IndicatorUnit, FigureKind>> = { amount: 'money', percent: 'percent', number: 'count' };
 
-const kindOf = (indicator: string): FigureKind =>
+const getKind = (indicator: string): FigureKind =>
   KIND[new Map<string, IndicatorUnit>(Object.entries(UNIT_OF_INDICATOR)).get(indicator) ?? 'number'];
 
 function Parts({ parts, currency }: { readonly parts: FinalScore['parts']; readonly currency: string }) {
   const intl = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const head = ['indicator', 'actual', 'target', 'weight', 'points'] as const;
   return (
     <table className={styles['parts']} aria-label={intl.formatMessage({ id: 'board.parts' })}>
@@ -77,9 +77,9 @@ function Parts({ parts, currency }: { readonly parts: FinalScore['parts']; reado
       <tbody>
         {parts.map(({ indicator, actual, target, weight, points }) => (
           <tr key={indicator}>
-            <th scope="row">{codeWords(INDICATOR, indicator, language)}</th>
-            <td>{figureText(actual, kindOf(indicator), { intl, currency })}</td>
-            <td>{figureText(target, kindOf(indicator), { intl, currency })}</td>
+            <th scope="row">{codeLabel(INDICATOR, indicator, language)}</th>
+            <td>{figureText(actual, getKind(indicator), { intl, currency })}</td>
+            <td>{figureText(target, getKind(indicator), { intl, currency })}</td>
             <td>{figureText(weight, 'percent', { intl })}</td>
             <td>{figureText(points, 'score', { intl })}</td>
           </tr>

@@ -29,10 +29,10 @@ const MEASURES = {
 
 type Measure = keyof typeof MEASURES | 'score';
 
-const valueOf = (day: BoardDay, measure: Measure): number | null =>
+const getValue = (day: BoardDay, measure: Measure): number | null =>
   measure === 'score' ? day.score : day.figures[measure];
 
-const kindOf = (measure: Measure): FigureKind => (measure === 'score' ? 'score' : MEASURES[measure]);
+const getKind = (measure: Measure): FigureKind => (measure === 'score' ? 'score' : MEASURES[measure]);
 
 const isMeasure = (text: string): text is Measure => text === 'score' || Object.hasOwn(MEASURES, text);
 
@@ -46,13 +46,13 @@ interface TrendCardProps {
 function Trend({ title, days, currency }: TrendCardProps) {
   const intl = useIntl();
   const [measure, setMeasure] = useState<Measure>('recoveredAmount');
-  const kind = kindOf(measure);
+  const kind = getKind(measure);
   const nameOf = (each: Measure | 'target') => intl.formatMessage({ id: `board.figure.${each}` });
   const text = (value: number | null) => figureText(value, kind, { intl, currency });
   const targetOf = (day: BoardDay) => (measure === 'recoveredAmount' ? day.figures.target : null);
   const targetName = nameOf('target');
   const last = days.at(-1);
-  const ends = { from: days[0]?.day ?? '', to: last?.day ?? '', last: text(last ? valueOf(last, measure) : null) };
+  const ends = { from: days[0]?.day ?? '', to: last?.day ?? '', last: text(last ? getValue(last, measure) : null) };
   const label = intl.formatMessage({ id: 'board.trend.label' }, { figure: nameOf(measure), ...ends });
   return (
     <ChartCard
@@ -72,7 +72,7 @@ function Trend({ title, days, currency }: TrendCardProps) {
           <TrendChart
             points={days.map((day) => ({
               label: dayText(day.day, intl),
-              value: valueOf(day, measure),
+              value: getValue(day, measure),
               target: targetOf(day),
             }))}
             label={label}

@@ -32,7 +32,7 @@ export function useBoardQuery(): BoardFilters {
   };
 }
 
-const partOf = (text: string | undefined): string | undefined =>
+const getPart = (text: string | undefined): string | undefined =>
   text === undefined || text === BOARD_ANY || text === 'all' ? undefined : text;
 
 /** The filters in the path of the address: the drill-down (DB-02). */
@@ -40,10 +40,10 @@ export function usePathQuery(): BoardQuery {
   const { date = '', device, product, queue, institution } = useParams();
   return {
     date: isBoardDate(date) ? date : 'today',
-    device: partOf(device),
-    product: partOf(product),
-    queue: partOf(queue),
-    institution: partOf(institution),
+    device: getPart(device),
+    product: getPart(product),
+    queue: getPart(queue),
+    institution: getPart(institution),
   };
 }
 

@@ -1,5 +1,5 @@
 import { BOARD_FIGURE, type BoardFigure } from '@/contract/codes/boardFigure';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';
 import { useSearchParams } from '@/ui/useSearchParams';
@@ -8,7 +8,7 @@ import { useSearchParams } from '@/ui/useSearchParams';
 export type DrillView = 'agents' | 'payments' | BoardFigure;
 
 /** The views in the order of the work. */
-export const DRILL_VIEWS: readonly DrillView[] = ['agents', 'payments', ...codesOf(BOARD_FIGURE)];
+export const DRILL_VIEWS: readonly DrillView[] = ['agents', 'payments', ...codeValues(BOARD_FIGURE)];
 
 const isView = (text: string | null): text is DrillView => DRILL_VIEWS.some((view) => view === text);
 

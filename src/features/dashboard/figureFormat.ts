@@ -48,7 +48,7 @@ export const dayText = (day: string, intl: IntlShape): string =>
   intl.formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Steps of the way from a case that is handled to money. */
-export const funnelOf = (figures: BoardFigures) =>
+export const getFunnel = (figures: BoardFigures) =>
   [
     { figure: 'handledCases', count: figures.handledCases },
     { figure: 'reachedCases', count: figures.reachedCases },

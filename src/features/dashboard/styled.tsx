@@ -1,19 +1,19 @@
-import { styledElement } from '@/ui/styledElement';
+import { withClassName } from '@/ui/withClassName';
 
 import * as styles from './styled.module.css';
 
-export const Actions = styledElement('div', styles['actions']);
+export const Actions = withClassName('div', styles['actions']);
 
-export const BoardHead = styledElement('header', styles['boardHead']);
+export const BoardHead = withClassName('header', styles['boardHead']);
 
-export const Card = styledElement('section', styles['card']);
+export const Card = withClassName('section', styles['card']);
 
-export const CardHead = styledElement('header', styles['cardHead']);
+export const CardHead = withClassName('header', styles['cardHead']);
 
-export const CardTitle = styledElement('h2', styles['cardTitle']);
+export const CardTitle = withClassName('h2', styles['cardTitle']);
 
-export const ChartFigure = styledElement('figure', styles['chartFigure']);
+export const ChartFigure = withClassName('figure', styles['chartFigure']);
 
-export const OwnGrid = styledElement('div', styles['ownGrid']);
+export const OwnGrid = withClassName('div', styles['ownGrid']);
 
-export const TileGrid = styledElement('div', styles['tileGrid']);
+export const TileGrid = withClassName('div', styles['tileGrid']);

@@ -1,6 +1,6 @@
 import { CurrentUserContext } from '@/ui/currentUser';
 import { Money } from '@/ui/Money';
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 import { use } from 'react';
 
 interface AmountProps {
@@ -15,7 +15,7 @@ export function Amount({ amount, currency }: AmountProps) {
   return (
     <>
       <Money amount={amount} currency={currency} />
-      {isOther && <Aside> {currency}</Aside>}
+      {isOther && <SecondaryText> {currency}</SecondaryText>}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { type CodeTable, codesOf, codeWords } from '@/contract/codes/codeTable';
-import { useLanguage } from '@/i18n/languageContext';
+import { type CodeTable, codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { useLocale } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
 import { DayInput } from '@/ui/DayInput';
 import { RemoteSelect } from '@/ui/RemoteSelect';
@@ -34,7 +34,7 @@ export function TextField({ label, value, onChange }: FieldProps) {
 /** One code of a table, or all. */
 export function CodeField({ label, value, onChange, table }: FieldProps & { readonly table: CodeTable }) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const id = useId();
   const words = formatMessage({ id: label });
   return (
@@ -44,7 +44,7 @@ export function CodeField({ label, value, onChange, table }: FieldProps & { read
         label={words}
         value={value}
         onChange={onChange}
-        options={codesOf(table).map((code) => ({ value: code, label: codeWords(table, code, language) }))}
+        options={codeValues(table).map((code) => ({ value: code, label: codeLabel(table, code, language) }))}
       />
     </SearchField>
   );

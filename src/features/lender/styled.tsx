@@ -1,12 +1,12 @@
-import { styledElement } from '@/ui/styledElement';
+import { withClassName } from '@/ui/withClassName';
 
 import * as styles from './lender.module.css';
 
 /** Lines under each other in a cell. */
-export const Stack = styledElement('div', styles['stack']);
+export const Stack = withClassName('div', styles['stack']);
 
 /** A number of the lender's, which may be long. */
-export const NumberText = styledElement('span', styles['number']);
+export const NumberText = withClassName('span', styles['number']);
 
 /** What a view is for. */
-export const Hint = styledElement('p', styles['hint']);
+export const Hint = withClassName('p', styles['hint']);

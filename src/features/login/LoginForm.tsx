@@ -8,7 +8,7 @@ import * as frame from './login.module.css';
 import * as styles from './loginForm.module.css';
 import { LoginAlert, WRONG_CAPTCHA } from './LoginAlert';
 import { LoginField } from './LoginField';
-import { CHECKED_FIELDS, checkFields, type FieldErrors, inputOf, type LoginFields, readFields } from './loginFields';
+import { CHECKED_FIELDS, checkFields, type FieldErrors, getInput, type LoginFields, readFields } from './loginFields';
 import { isIn, type PlaceIn } from './loginPlace';
 import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
@@ -31,12 +31,12 @@ const ID_CARD_MOST = 64;
 
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   const first = CHECKED_FIELDS.find((field) => errors[field]);
-  if (first) inputOf(form, first)?.focus();
+  if (first) getInput(form, first)?.focus();
 }
 
 function useFocusUsername(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    if (form.current) inputOf(form.current, 'username')?.focus();
+    if (form.current) getInput(form.current, 'username')?.focus();
   }, [form]);
 }
 

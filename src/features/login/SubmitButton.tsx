@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import * as styles from './loginParts.module.css';
 import type { LoginPlace } from './loginPlace';
 
-const wordsOf = (place: LoginPlace) => {
+const getWords = (place: LoginPlace) => {
   if (place === 'submitting.key') return 'login.submitting.key';
   return place === 'submitting.posting' ? 'login.submitting.posting' : 'login.submit';
 };
@@ -11,7 +11,7 @@ const wordsOf = (place: LoginPlace) => {
 /** The login button, which tells how far the attempt has come. It stays focusable while busy, so that the focus is not lost. */
 export function SubmitButton({ place }: { readonly place: LoginPlace }) {
   const { formatMessage } = useIntl();
-  const id = wordsOf(place);
+  const id = getWords(place);
   const busy = id !== 'login.submit';
   return (
     <>

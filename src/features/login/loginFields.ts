@@ -31,17 +31,17 @@ export interface FieldError {
 export type FieldErrors = Readonly<Partial<Record<CheckedField, FieldError>>>;
 
 /** The input of a name, null where the form shows none. */
-export const inputOf = (form: HTMLFormElement, name: keyof LoginFields): HTMLInputElement | null =>
+export const getInput = (form: HTMLFormElement, name: keyof LoginFields): HTMLInputElement | null =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
-const textOf = (form: HTMLFormElement, name: keyof LoginFields): string => inputOf(form, name)?.value ?? '';
+const getText = (form: HTMLFormElement, name: keyof LoginFields): string => getInput(form, name)?.value ?? '';
 
 /** Reads the fields out of the form. A password is taken as typed, spaces included. */
 export const readFields = (form: HTMLFormElement): LoginFields => ({
-  username: textOf(form, 'username').trim(),
-  password: textOf(form, 'password'),
-  captcha: textOf(form, 'captcha').trim(),
-  idCard: textOf(form, 'idCard').trim(),
+  username: getText(form, 'username').trim(),
+  password: getText(form, 'password'),
+  captcha: getText(form, 'captcha').trim(),
+  idCard: getText(form, 'idCard').trim(),
 });
 
 function passwordError(password: string): FieldError | null {

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-import { inputOf } from './loginFields';
+import { getInput } from './loginFields';
 
 /** The used captcha's text goes, and what was wrong is focused, a password's text selected to be typed over (LG-08). */
 function readyForNextTry(form: HTMLFormElement, wasCaptcha: boolean): void {
-  const captcha = inputOf(form, 'captcha');
+  const captcha = getInput(form, 'captcha');
   if (captcha) captcha.value = '';
   if (wasCaptcha && captcha) {
     captcha.focus();
     return;
   }
-  const password = inputOf(form, 'password');
+  const password = getInput(form, 'password');
   password?.focus();
   password?.select();
 }

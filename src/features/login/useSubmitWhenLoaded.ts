@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-import { type FieldErrors, inputOf } from './loginFields';
+import { type FieldErrors, getInput } from './loginFields';
 import type { LoginPlace } from './loginPlace';
 
 interface LoadingCaptcha {
@@ -18,7 +18,7 @@ export function useSubmitWhenLoaded({ form, place, captchaDemanded }: LoadingCap
   useEffect(() => {
     if (place === 'form.captchaLoading' || !isWaiting.current || !form.current) return;
     isWaiting.current = false;
-    if (captchaDemanded) inputOf(form.current, 'captcha')?.focus();
+    if (captchaDemanded) getInput(form.current, 'captcha')?.focus();
     else form.current.requestSubmit();
   }, [form, place, captchaDemanded]);
   return () => {

@@ -2,10 +2,10 @@ import { useListKeeping } from '@/api/listKeeping';
 import { useTaskAgingLongAgingFileMutation, useTaskAgingLongAgingListingQuery } from '@/api/taskAgingApi';
 import type { LongAgingRow } from '@/contract/entities/longAging';
 import { LONG_AGING_LIST } from '@/contract/lists/longAgingList';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { useIntl } from 'react-intl';
 
 import { agingCells } from './agingColumns';
@@ -24,9 +24,9 @@ const showLoans = (row: LongAgingRow) => <AgingLoans of={row} />;
 export function AgingTable({ list }: { readonly list: ReturnType<typeof useAgingQuery> }) {
   const { formatMessage } = useIntl();
   const { query, place, onPlace, openId, toggle, isFiltered } = list;
-  const shown = shownPage(useTaskAgingLongAgingListingQuery(query));
+  const shown = keepPreviousPage(useTaskAgingLongAgingListingQuery(query));
   const [save, saving] = useTaskAgingLongAgingFileMutation();
-  const mayTakeAway = useMay('monitoring.read');
+  const mayTakeAway = usePermission('monitoring.read');
   const { page: _, size: __, ...asked } = query;
   return (
     <ListTable

@@ -5,7 +5,7 @@ import { BEHAVIOUR_LIST } from '@/contract/lists/behaviourLists';
 import { ROUTES } from '@/contract/routes';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { type ShownPage, shownPage } from '@/ui/shownPage';
+import { type ShownPage, keepPreviousPage } from '@/ui/keepPreviousPage';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -20,7 +20,7 @@ import { useBehaviourQuery } from './useBehaviourQuery';
 export function BehaviorDetailScreen() {
   const list = useBehaviourQuery();
   const { query, filter, change } = list;
-  const shown = shownPage(useBehaviourDetailListQuery(query));
+  const shown = keepPreviousPage(useBehaviourDetailListQuery(query));
   return (
     <section className={styles['screen']}>
       <header className={styles['head']}>

@@ -5,7 +5,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { lazyScreen } from '@/ui/lazyScreen';
 import { Loading } from '@/ui/Loading';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -59,7 +59,7 @@ function BehaviourPart() {
 function MonitoringTable({ list }: { readonly list: ReturnType<typeof useMonitoringQuery> }) {
   const { formatMessage } = useIntl();
   const { query, place, onPlace, isFiltered } = list;
-  const shown = shownPage(useBehaviourCountListQuery(query));
+  const shown = keepPreviousPage(useBehaviourCountListQuery(query));
   const keeping = useListKeeping('monitoring');
   const [save, saving] = useBehaviourCountFileMutation();
   return (

@@ -1,6 +1,6 @@
 import { BEHAVIOUR_TYPE } from '@/contract/codes/behaviourType';
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
-import { useLanguage } from '@/i18n/languageContext';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { useLocale } from '@/i18n/languageContext';
 import { RemoteSelect } from '@/ui/RemoteSelect';
 import { SearchField } from '@/ui/SearchBar';
 import { useId } from 'react';
@@ -14,7 +14,7 @@ interface TypeFieldProps {
 /** One kind of behaviour, or all. */
 export function TypeField({ value, onChange }: TypeFieldProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const id = useId();
   const label = formatMessage({ id: 'monitoring.type' });
   return (
@@ -24,9 +24,9 @@ export function TypeField({ value, onChange }: TypeFieldProps) {
         label={label}
         value={value}
         onChange={onChange}
-        options={codesOf(BEHAVIOUR_TYPE).map((code) => ({
+        options={codeValues(BEHAVIOUR_TYPE).map((code) => ({
           value: code,
-          label: codeWords(BEHAVIOUR_TYPE, code, language),
+          label: codeLabel(BEHAVIOUR_TYPE, code, language),
         }))}
       />
     </SearchField>

@@ -1,9 +1,9 @@
 import { BEHAVIOUR_TYPE } from '@/contract/codes/behaviourType';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { REVEALABLE_FIELD } from '@/contract/codes/revealableField';
 import type { BehaviourRow } from '@/contract/entities/behaviour';
 import { taskDetailPath } from '@/contract/routes';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
@@ -46,10 +46,10 @@ function LoanCell({ row }: { readonly row: BehaviourRow }) {
 
 /** The field in words; the number of its row says nothing to a reader. */
 function Detail({ detail }: { readonly detail: string | null }) {
-  const language = useLanguage();
+  const language = useLocale();
   if (detail === null || detail === '') return '–';
   const [field = ''] = detail.split(' ');
-  return Object.hasOwn(REVEALABLE_FIELD, field) ? codeWords(REVEALABLE_FIELD, field, language) : detail;
+  return Object.hasOwn(REVEALABLE_FIELD, field) ? codeLabel(REVEALABLE_FIELD, field, language) : detail;
 }
 
 function Marks({ row }: { readonly row: BehaviourRow }) {

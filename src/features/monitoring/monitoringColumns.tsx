@@ -1,8 +1,8 @@
 import { BEHAVIOUR_SEVERITY } from '@/contract/codes/behaviourSign';
 import { BEHAVIOUR_TYPE } from '@/contract/codes/behaviourType';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import type { BehaviourCount } from '@/contract/entities/behaviour';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
@@ -46,14 +46,14 @@ function UserCell({ row, asked }: { readonly row: BehaviourCount; readonly asked
 }
 
 function Kinds({ kinds }: { readonly kinds: BehaviourCount['byType'] }) {
-  const language = useLanguage();
+  const language = useLocale();
   return (
     <ul className={styles['kinds']}>
       {kinds.slice(0, KINDS_SHOWN).map(({ type, count }) => (
         <li key={type}>
           <FormattedMessage
             id="monitoring.kind"
-            values={{ kind: codeWords(BEHAVIOUR_TYPE, type, language), count: <FormattedNumber value={count} /> }}
+            values={{ kind: codeLabel(BEHAVIOUR_TYPE, type, language), count: <FormattedNumber value={count} /> }}
           />
         </li>
       ))}

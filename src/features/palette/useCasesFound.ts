@@ -1,18 +1,18 @@
 import { type IntlShape, useIntl } from 'react-intl';
 import { useTaskListingQuery } from '@/api/taskApi';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { PALETTE_FOUND_SHOWN } from '@/contract/ourLimits';
 import type { Language } from '@/contract/language';
 import { taskDetailPath } from '@/contract/routes';
 import type { TaskRow } from '@/contract/entities/task';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { moneyFormat } from '@/ui/moneyFormat';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import type { Reading } from '@/ui/searchReading';
 
 import type { PaletteEntry } from './paletteEntry';
-import { readingsOf } from './paletteReadings';
+import { getReadings } from './paletteReadings';
 
 /** What came of one or several questions to the server. */
 export interface Found {
@@ -43,7 +43,7 @@ export const toCaseEntry = (
   id: `case:${id}`,
   group: 'cases',
   words: borrowerName,
-  about: [loanId, codeWords(CASE_STATUS, status, language), formatNumber(amount, moneyFormat(currency)), phone]
+  about: [loanId, codeLabel(CASE_STATUS, status, language), formatNumber(amount, moneyFormat(currency)), phone]
     .filter(Boolean)
     .join(' · '),
   recentWords: loanId,
@@ -53,8 +53,8 @@ export const toCaseEntry = (
 /** The cases among those that the user may see whose name, phone or number was typed. */
 export function useCasesFound(text: string): Found {
   const { formatNumber } = useIntl();
-  const language = useLanguage();
-  const [first, second, third] = useMay('cases.read') ? readingsOf(text) : [];
+  const language = useLocale();
+  const [first, second, third] = usePermission('cases.read') ? getReadings(text) : [];
   const answers = [useReading(text, first), useReading(text, second), useReading(text, third)];
   return {
     entries: mergeRows(answers.map(({ rows }) => rows)).map((row) => toCaseEntry(row, { formatNumber, language })),

@@ -8,7 +8,7 @@ import { usePeopleFound } from './usePeopleFound';
 import { useSettled } from './useSettled';
 
 /** What was chosen lately, as far as it can be chosen here and now. */
-const recentOf = (here: readonly PaletteEntry[]): readonly PaletteEntry[] =>
+const getRecent = (here: readonly PaletteEntry[]): readonly PaletteEntry[] =>
   readRecent().flatMap(({ id, words, to }) => {
     const now = here.find((entry) => entry.id === id);
     if (now) return [{ ...now, group: 'recent' as const }];
@@ -20,7 +20,7 @@ export function usePaletteEntries(typed: string, here: readonly PaletteEntry[]) 
   const text = typed.trim();
   const asked = useSettled(text, PALETTE_PATIENCE_MS);
   // Taken down once: choosing something does not move the lines below the pointer.
-  const [recent] = useState(() => recentOf(here));
+  const [recent] = useState(() => getRecent(here));
   const isSettled = asked === text;
   const answers = [useCasesFound(asked), usePeopleFound(asked)];
   const fitting = here.filter((entry) => fits(entry, text));

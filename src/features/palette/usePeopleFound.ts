@@ -1,17 +1,17 @@
 import { useManageUserListQuery } from '@/api/manageUserApi';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/role';
 import { PALETTE_FOUND_SHOWN, PALETTE_SEARCH_MIN } from '@/contract/ourLimits';
 import { userInfoPath } from '@/contract/routes';
-import { useLanguage } from '@/i18n/languageContext';
-import { useMay } from '@/ui/currentUser';
+import { useLocale } from '@/i18n/languageContext';
+import { usePermission } from '@/ui/currentUser';
 
 import type { Found } from './useCasesFound';
 
 /** The users whose name or username was typed, where the user may see them. */
 export function usePeopleFound(text: string): Found {
-  const language = useLanguage();
-  const isAsked = useMay('users.read') && text.length >= PALETTE_SEARCH_MIN;
+  const language = useLocale();
+  const isAsked = usePermission('users.read') && text.length >= PALETTE_SEARCH_MIN;
   const { currentData, isFetching, isError } = useManageUserListQuery(
     { name: text, size: PALETTE_FOUND_SHOWN },
     { skip: !isAsked },
@@ -22,7 +22,7 @@ export function usePeopleFound(text: string): Found {
       id: `user:${id}`,
       group: 'people',
       words: name,
-      about: [username, codeWords(ROLE, role, language), groupName].filter(Boolean).join(' · '),
+      about: [username, codeLabel(ROLE, role, language), groupName].filter(Boolean).join(' · '),
       to: userInfoPath(id),
     })),
     isLoading: isFetching,

@@ -1,6 +1,6 @@
 import { useInstitutionAndQueueAddMutation } from '@/api/institutionAndQueueApi';
 import { queueAboutPath, ROUTES } from '@/contract/routes';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { NoPermission } from '@/ui/NoPermission';
 import { leaveFreely } from '@/ui/unsaved/unsavedWork';
 import { FormattedMessage } from 'react-intl';
@@ -8,18 +8,18 @@ import { useNavigate } from 'react-router-dom';
 
 import { BackToQueues } from './BackToQueues';
 import { QueueForm } from './form/QueueForm';
-import { fieldsOf, NEW_QUEUE, type QueueFormValues } from './form/queueFormValues';
+import { getFields, NEW_QUEUE, type QueueFormValues } from './form/queueFormValues';
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
-import { useOnceKey } from '@/api/useOnceKey';
+import { useIdempotencyKey } from '@/api/useIdempotencyKey';
 
 /** /addQueue: a new queue, by hand or by a rule whose effect stands beside it (QU-01). */
 export function AddQueueScreen() {
   const navigate = useNavigate();
-  const mayManage = useMay('queues.manage');
+  const mayManage = usePermission('queues.manage');
   const [add, { isLoading, error }] = useInstitutionAndQueueAddMutation();
-  const once = useOnceKey();
+  const once = useIdempotencyKey();
   const save = async (values: QueueFormValues): Promise<void> => {
-    const { data } = await once((intentKey) => add({ ...fieldsOf(values), intentKey }));
+    const { data } = await once((intentKey) => add({ ...getFields(values), intentKey }));
     if (data) leaveFreely(() => void navigate(queueAboutPath(data.id)));
   };
   if (!mayManage) return <NoPermission backTo={ROUTES.queue.path} />;

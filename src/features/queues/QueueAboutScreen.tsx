@@ -3,7 +3,7 @@ import { QUEUE_TYPE } from '@/contract/codes/queueType';
 import type { QueueRow } from '@/contract/entities/queue';
 import { queueListPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { FormattedMessage } from 'react-intl';
@@ -13,22 +13,22 @@ import { BackToQueues } from './BackToQueues';
 import { QueueActions } from './about/QueueActions';
 import { QueueFigures } from './about/QueueFigures';
 import { QueueForm } from './form/QueueForm';
-import { fieldsOf, formOf, type QueueFormValues } from './form/queueFormValues';
+import { getFields, getForm, type QueueFormValues } from './form/queueFormValues';
 import { QueueHistory } from './about/QueueHistory';
 import { Card, Warning } from './styled';
-import { Aside, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
+import { SecondaryText, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
 import { QueueUsers } from './about/QueueUsers';
 import { RuleText } from './rules/RuleText';
 
 function Settings({ of: row }: { readonly of: QueueRow }) {
   const [update, { isLoading, error }] = useInstitutionAndQueueUpdateMutation();
   const save = (values: QueueFormValues): void =>
-    void update({ id: row.id, updatedTime: row.updatedTime, ...fieldsOf(values) });
+    void update({ id: row.id, updatedTime: row.updatedTime, ...getFields(values) });
   // What somebody else has changed meanwhile resets the form.
   return (
     <QueueForm
       key={row.updatedTime}
-      initial={formOf(row)}
+      initial={getForm(row)}
       queueId={row.id}
       isSaving={isLoading}
       error={error}
@@ -47,13 +47,13 @@ function Shown({ of: row }: { readonly of: QueueRow }) {
 }
 
 function About({ of: row }: { readonly of: QueueRow }) {
-  const mayManage = useMay('queues.manage');
+  const mayManage = usePermission('queues.manage');
   return (
     <>
       <ScreenHead>
         <BackToQueues />
         <ScreenTitle>
-          {row.name} <Aside>{row.code}</Aside>
+          {row.name} <SecondaryText>{row.code}</SecondaryText>
         </ScreenTitle>
         {!row.enabled && (
           <Warning as="span">

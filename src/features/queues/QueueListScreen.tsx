@@ -2,10 +2,10 @@ import { useInstitutionAndQueueInfoQuery } from '@/api/institutionAndQueueApi';
 import { useOlderManagementQueueTasksQuery } from '@/api/olderManagementQueueApi';
 import { queueAboutPath } from '@/contract/routes';
 import type { Selection } from '@/contract/entities/binding';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { SelectionBar } from '@/ui/list/SelectionBar';
 import { type SelectedRows, useSelection } from '@/ui/list/useSelection';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -64,13 +64,13 @@ function Head({ queueId, title, onFollow }: HeadProps) {
 
 /** A page of a queue's cases; the page before stays in view while the next one comes. */
 function useCases(list: ReturnType<typeof useQueueTasks>) {
-  const shown = shownPage(useOlderManagementQueueTasksQuery(list.query));
+  const shown = keepPreviousPage(useOlderManagementQueueTasksQuery(list.query));
   return { shown, totalCount: shown.rows?.totalCount ?? 0 };
 }
 
 type Filters = ReturnType<typeof useQueueTasks>['filters'];
 
-const casesOf = (rows: SelectedRows<Filters>): Selection => ('ids' in rows ? { taskIds: rows.ids } : rows);
+const getCases = (rows: SelectedRows<Filters>): Selection => ('ids' in rows ? { taskIds: rows.ids } : rows);
 
 interface ActsProps {
   readonly queueId: string;
@@ -108,7 +108,7 @@ function Acts({ queueId, selection, totalCount, onStarted }: ActsProps) {
         <BindDrawer
           kind={acting}
           queueId={queueId}
-          selection={casesOf(selection.rows())}
+          selection={getCases(selection.rows())}
           count={selection.count}
           onClose={() => setActing(undefined)}
           onStarted={started}
@@ -123,7 +123,7 @@ function QueueCases({ queueId }: { readonly queueId: string }) {
   const list = useQueueTasks(queueId);
   const { shown, totalCount } = useCases(list);
   const selection = useSelection(list.filters, totalCount);
-  const mayAssign = useMay('cases.assign');
+  const mayAssign = usePermission('cases.assign');
   const label = useTitle(queueId);
   return (
     <Screen>

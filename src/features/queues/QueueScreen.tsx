@@ -2,11 +2,11 @@ import { useInstitutionAndQueueExportMutation, useInstitutionAndQueueListQuery }
 import { useListKeeping } from '@/api/listKeeping';
 import { QUEUE_LIST } from '@/contract/lists/queueList';
 import { queueListPath, ROUTES } from '@/contract/routes';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { ScreenButton } from '@/ui/ScreenButton';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,7 +15,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { queueAction, queueCells } from './list/queueColumns';
 import { QueueSearch } from './list/QueueSearch';
 import { ToolRow } from './styled';
-import { Aside, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
+import { SecondaryText, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
 import { SortDialog } from './rules/SortDialog';
 import { useQueueList } from './list/useQueueList';
 
@@ -39,9 +39,9 @@ function Tools() {
 function Waiting({ unassigned, withoutQueue }: { readonly unassigned: number; readonly withoutQueue: number }) {
   return (
     <>
-      <Aside>
+      <SecondaryText>
         <FormattedMessage id="queues.waiting" values={{ count: unassigned }} />
-      </Aside>
+      </SecondaryText>
       {withoutQueue > 0 && (
         <Link to={queueListPath('none')}>
           <FormattedMessage id="queues.withoutQueue" values={{ count: withoutQueue }} />
@@ -55,10 +55,10 @@ function Waiting({ unassigned, withoutQueue }: { readonly unassigned: number; re
 export function QueueScreen() {
   const { formatMessage } = useIntl();
   const list = useQueueList();
-  const shown = shownPage(useInstitutionAndQueueListQuery(list.query));
+  const shown = keepPreviousPage(useInstitutionAndQueueListQuery(list.query));
   const keeping = useListKeeping('queues');
   const [save, saving] = useInstitutionAndQueueExportMutation();
-  const mayManage = useMay('queues.manage');
+  const mayManage = usePermission('queues.manage');
   return (
     <Screen>
       <ScreenHead>

@@ -1,25 +1,25 @@
-import { styledElement } from '@/ui/styledElement';
+import { withClassName } from '@/ui/withClassName';
 
 import * as styles from './styled.module.css';
 
-export const BarStack = styledElement('span', styles['barStack']);
+export const BarStack = withClassName('span', styles['barStack']);
 
-export const Card = styledElement('p', styles['card']);
+export const Card = withClassName('p', styles['card']);
 
-export const Fields = styledElement('div', styles['fields']);
+export const Fields = withClassName('div', styles['fields']);
 
-export const LargeFigure = styledElement('p', styles['largeFigure']);
+export const LargeFigure = withClassName('p', styles['largeFigure']);
 
-export const NumberText = styledElement('span', styles['numberText']);
+export const NumberText = withClassName('span', styles['numberText']);
 
-export const Part = styledElement('div', styles['part']);
+export const Part = withClassName('div', styles['part']);
 
-export const PlainList = styledElement('ul', styles['plainList']);
+export const PlainList = withClassName('ul', styles['plainList']);
 
-export const RangePair = styledElement('span', styles['rangePair']);
+export const RangePair = withClassName('span', styles['rangePair']);
 
-export const Subtitle = styledElement('h2', styles['subtitle']);
+export const Subtitle = withClassName('h2', styles['subtitle']);
 
-export const ToolRow = styledElement('div', styles['tools']);
+export const ToolRow = withClassName('div', styles['tools']);
 
-export const Warning = styledElement('div', styles['warning']);
+export const Warning = withClassName('div', styles['warning']);

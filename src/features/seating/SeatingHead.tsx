@@ -1,5 +1,5 @@
 import { useWorkScheduleTeamsQuery } from '@/api/workScheduleApi';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { RemoteSelect } from '@/ui/RemoteSelect';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
@@ -18,7 +18,7 @@ interface SeatingHeadProps {
 
 /** Which team and which days, and what can be done with them. */
 export function SeatingHead({ place, onPanel }: SeatingHeadProps) {
-  const mayPlan = useMay('seats.manage');
+  const mayPlan = usePermission('seats.manage');
   return (
     <header className={styles['head']}>
       <h1 className={styles['title']}>

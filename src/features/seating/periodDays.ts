@@ -11,27 +11,27 @@ export interface Period {
 }
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const getDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** The day so many days after another. */
-export const addDays = (day: string, days: number): string => dayOf(new Date(utc(day).getTime() + days * DAY_MS));
+export const addDays = (day: string, days: number): string => getDay(new Date(utc(day).getTime() + days * DAY_MS));
 
 /** 1 Monday … 7 Sunday. */
-export const weekdayOf = (day: string): number => utc(day).getUTCDay() || 7;
+export const getWeekday = (day: string): number => utc(day).getUTCDay() || 7;
 
 /** Saturday and Sunday. */
-export const isWeekend = (day: string): boolean => weekdayOf(day) > 5;
+export const isWeekend = (day: string): boolean => getWeekday(day) > 5;
 
 /** The month, or the two weeks from a Monday on, that a day lies in. */
 export function periodAround(day: string, length: PeriodLength): Period {
   if (length === 'weeks') {
-    const from = addDays(day, 1 - weekdayOf(day));
+    const from = addDays(day, 1 - getWeekday(day));
     return { from, to: addDays(from, DAYS_OF_TWO_WEEKS - 1) };
   }
   const from = `${day.slice(0, 7)}-01`;
   const next = utc(from);
   next.setUTCMonth(next.getUTCMonth() + 1);
-  return { from, to: addDays(dayOf(next), -1) };
+  return { from, to: addDays(getDay(next), -1) };
 }
 
 /** The period after (1) or before (−1) another. */

@@ -1,13 +1,13 @@
-import { styledElement } from '@/ui/styledElement';
+import { withClassName } from '@/ui/withClassName';
 
 import * as styles from './styled.module.css';
 
-export const ChangeLines = styledElement('ul', styles['changeList']);
+export const ChangeLines = withClassName('ul', styles['changeList']);
 
-export const FieldPair = styledElement('div', styles['fieldPair']);
+export const FieldPair = withClassName('div', styles['fieldPair']);
 
-export const Hint = styledElement('p', styles['hint']);
+export const Hint = withClassName('p', styles['hint']);
 
-export const Letter = styledElement('span', styles['letter']);
+export const Letter = withClassName('span', styles['letter']);
 
-export const Stack = styledElement('div', styles['stack']);
+export const Stack = withClassName('div', styles['stack']);

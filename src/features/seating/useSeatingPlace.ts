@@ -1,4 +1,4 @@
-import { useHouseDay } from '@/ui/houseDay';
+import { useInstitutionDate } from '@/ui/houseDay';
 import { writeListUrl } from '@/ui/listUrl';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { useCallback, useMemo } from 'react';
@@ -13,7 +13,7 @@ type Changes = Readonly<Partial<Record<'team' | 'view' | 'at' | 'day' | 'page', 
 /** Team, period, page and the opened day of the schedule, as they stand in the address (RT-08). */
 export function useSeatingPlace() {
   const [params, setParams] = useSearchParams();
-  const today = useHouseDay();
+  const today = useInstitutionDate();
   const at = params.get('at');
   const day = params.get('day');
   const length: PeriodLength = params.get('view') === 'weeks' ? 'weeks' : 'month';

@@ -1,5 +1,5 @@
 import { useMsgQueryMsgQuery } from '@/api/msgApi';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { AnnouncementLine } from '@/ui/AnnouncementLine';
 import { PartMissing } from '@/ui/PartMissing';
 import { useLoadBeforeOpen } from '@/ui/useLoadBeforeOpen';
@@ -8,7 +8,7 @@ import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from
 import { useIntl } from 'react-intl';
 
 import * as styles from './appHeader.module.css';
-import { UNREAD } from './askShell';
+import { UNREAD } from './prefetchShell';
 import { useRotation } from './useRotation';
 
 // Opened now and then; it brings antd's Modal and the bridge to its machine.
@@ -47,7 +47,7 @@ export function AnnouncementBar() {
 
 /** The server answers in the language of the screen: with another language the texts are other ones (SY-02). */
 function useAskedInLanguage(refetch: () => unknown): void {
-  const language = useLanguage();
+  const language = useLocale();
   const asked = useRef(language);
   useEffect(() => {
     if (asked.current === language) return;

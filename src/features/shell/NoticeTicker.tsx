@@ -1,5 +1,5 @@
 import { useMsgQueryAnnouncementMsgQuery } from '@/api/msgApi';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { NotificationOutlined, PauseOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ const SHORTEST_MS = 12_000;
 /** The scrolling notice text (SH-03). It can be stopped, and does not move for those who asked their system for calm. */
 export function NoticeTicker() {
   const { formatMessage } = useIntl();
-  const country = useLanguage();
+  const country = useLocale();
   const { data: notices = [] } = useMsgQueryAnnouncementMsgQuery({ country });
   const [isPaused, setPaused] = useState(false);
   const text = notices.map(({ content }) => content).join('　•　');

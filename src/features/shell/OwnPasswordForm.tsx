@@ -63,7 +63,7 @@ export function OwnPasswordForm({ isFirst, onDone, onLeave }: OwnPasswordFormPro
 type Name = keyof Fields;
 
 /** What is wrong with a field, given all of them. */
-const faultOf = (name: Name, text: string, fresh: string): 'missing' | 'length' | 'differs' | undefined => {
+const getFault = (name: Name, text: string, fresh: string): 'missing' | 'length' | 'differs' | undefined => {
   if (text === '') return 'missing';
   if (name === 'fresh' && !isNewPassword(text)) return 'length';
   return name === 'again' && text !== fresh ? 'differs' : undefined;
@@ -80,7 +80,7 @@ function PasswordItem({ name, label }: { readonly name: Name; readonly label: st
       rules={[
         ({ getFieldValue }) => ({
           validator(_, text: string | undefined) {
-            const fault = faultOf(name, text ?? '', String(getFieldValue('fresh') ?? ''));
+            const fault = getFault(name, text ?? '', String(getFieldValue('fresh') ?? ''));
             if (!fault) return Promise.resolve();
             const id = fault === 'missing' ? 'form.required' : (`password.${fault}` as const);
             const values = { name: label, least: PASSWORD_MIN, most: PASSWORD_MAX };

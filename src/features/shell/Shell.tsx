@@ -1,5 +1,5 @@
 import { SMALL } from '@/browser/mediaQuery';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { useMedia } from '@/ui/useMedia';
 import { Watermark } from '@/ui/Watermark';
 import { ExclamationCircleFilled, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
@@ -34,7 +34,7 @@ const CONTENT = 'content';
 export function Shell(props: ShellProps) {
   const { user, photo, granted, isDark, Note, children } = props;
   const [isNarrow, setNarrow] = useFolded('menu', useMedia(SMALL));
-  const hasScore = useMay('score.read');
+  const hasScore = usePermission('score.read');
   return (
     <div className={styles['shell']}>
       <SkipLink />

@@ -1,4 +1,4 @@
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Tooltip } from 'antd';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
@@ -41,7 +41,7 @@ interface MenuLinkProps extends Pick<SideMenuProps, 'isNarrow' | 'onPrefetch'> {
 }
 
 function MenuLink({ entry: { path, label }, Icon, isNarrow, onPrefetch }: MenuLinkProps) {
-  const words = label[useLanguage()];
+  const words = label[useLocale()];
   const prefetch = (): void => onPrefetch(path);
   return (
     <Tooltip title={isNarrow ? words : ''} placement="right">

@@ -1,6 +1,6 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/role';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { MenuButton } from '@/ui/MenuButton';
 import { useScreenActions } from '@/ui/screenActions';
 import { DownOutlined, KeyOutlined, LaptopOutlined, LogoutOutlined } from '@ant-design/icons';
@@ -21,7 +21,7 @@ interface UserMenuProps {
 /** Who is signed in, where else, and the way out (SH-02). */
 export function UserMenu({ user, photo, onSessions, onLogout }: UserMenuProps) {
   const { formatMessage } = useIntl();
-  const role = codeWords(ROLE, user.role, useLanguage());
+  const role = codeLabel(ROLE, user.role, useLocale());
   const about = [role, user.groupName, user.institutionName].filter(Boolean).join(' · ');
   const [isPasswordOpen, setPasswordOpen] = useState(false);
   const close = (): void => setPasswordOpen(false);

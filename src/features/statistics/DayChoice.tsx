@@ -1,6 +1,6 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { REPORT_DAY, type ReportDay } from '@/contract/codes/reportDay';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Radio } from 'antd';
 import { useIntl } from 'react-intl';
 
@@ -12,14 +12,14 @@ interface DayChoiceProps {
 /** Today or yesterday (§9). */
 export function DayChoice({ date, onChoose }: DayChoiceProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   return (
     <Radio.Group
       aria-label={formatMessage({ id: 'statistics.day' })}
       optionType="button"
       value={date}
       onChange={({ target }) => onChoose(target.value === 'yesterday' ? 'yesterday' : 'today')}
-      options={codesOf(REPORT_DAY).map((code) => ({ value: code, label: codeWords(REPORT_DAY, code, language) }))}
+      options={codeValues(REPORT_DAY).map((code) => ({ value: code, label: codeLabel(REPORT_DAY, code, language) }))}
     />
   );
 }

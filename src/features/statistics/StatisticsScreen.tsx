@@ -4,7 +4,7 @@ import { STATISTICS_LIST } from '@/contract/lists/statisticsList';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { Loading } from '@/ui/Loading';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DayChoice } from './DayChoice';
@@ -17,7 +17,7 @@ import { useStatisticsQuery } from './useStatisticsQuery';
 export function StatisticsScreen() {
   const { formatMessage } = useIntl();
   const { asked, place, change } = useStatisticsQuery();
-  const shown = shownPage(useOlderRepayStatisticsQuery({ ...asked, page: place.page }));
+  const shown = keepPreviousPage(useOlderRepayStatisticsQuery({ ...asked, page: place.page }));
   const keeping = useListKeeping('statistics');
   const [save, saving] = useOlderRepayStatisticsFileMutation();
   return (

@@ -1,7 +1,7 @@
 import type { LastChange } from '@/contract/entities/systemConfig';
 import type { Permission } from '@/contract/permissions';
 import type { MessageId } from '@/i18n/messageIds';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { DateTime } from '@/ui/DateTime';
 import { NumberScope } from '@/ui/NumberScope';
 import { Alert } from 'antd';
@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { AtEnd, Intro, PanelHead } from './styled';
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 import * as legible from '@/ui/legible.module.css';
 import * as styles from './panelFrame.module.css';
 
@@ -26,7 +26,7 @@ interface PanelFrameProps {
 
 /** A tab of /system: what it is about, who changed it last, and whether one may change it. */
 export function PanelFrame({ title, intro, changes, lastChange, action, children }: PanelFrameProps) {
-  const mayChange = useMay(changes);
+  const mayChange = usePermission(changes);
   return (
     <div className={styles['panel']}>
       <PanelHead as="header">
@@ -34,12 +34,12 @@ export function PanelFrame({ title, intro, changes, lastChange, action, children
           <FormattedMessage id={title} />
         </h2>
         {lastChange && (
-          <Aside>
+          <SecondaryText>
             <FormattedMessage
               id="system.lastChange"
               values={{ name: lastChange.userName, time: <DateTime at={lastChange.time} /> }}
             />
-          </Aside>
+          </SecondaryText>
         )}
         {mayChange && action !== undefined && <AtEnd>{action}</AtEnd>}
       </PanelHead>

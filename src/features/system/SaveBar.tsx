@@ -1,4 +1,4 @@
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { useHasWrongNumber } from '@/ui/NumberScope';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Button } from 'antd';
@@ -27,7 +27,7 @@ function useObstacle(problem: string | undefined): string | undefined {
 /** Saves the changes of a panel, or takes them back; in words when there is nothing to save or something in the way. */
 export function SaveBar({ isChanged, isEdited = isChanged, isSaving, problem, onSave, onUndo }: SaveBarProps) {
   const obstacle = useObstacle(problem);
-  if (!useMay('system.manage')) return null;
+  if (!usePermission('system.manage')) return null;
   return (
     <div className={styles['bar']}>
       <Unsaved isChanged={isEdited} />

@@ -1,6 +1,6 @@
 import { SMALL } from '@/browser/mediaQuery';
 import { LANDING } from '@/contract/routes';
-import { useCurrentUser, userMay } from '@/ui/currentUser';
+import { useCurrentUser, userHasPermission } from '@/ui/currentUser';
 import { NoPermission } from '@/ui/NoPermission';
 import { useMedia } from '@/ui/useMedia';
 import { useSearchParams } from '@/ui/useSearchParams';
@@ -33,7 +33,7 @@ export function SystemScreen() {
 
 function useGrantedPanels(): readonly SystemPanel[] {
   const user = useCurrentUser();
-  return user ? SYSTEM_PANELS.filter(({ permission }) => userMay(user, permission)) : [];
+  return user ? SYSTEM_PANELS.filter(({ permission }) => userHasPermission(user, permission)) : [];
 }
 
 /** Returns the area of the address (RT-08), or the first that is granted. */

@@ -1,12 +1,12 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { LOGIN_STATE, type LoginStateCode } from '@/contract/codes/loginState';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { LOGIN_CHART } from '@/machines/loginChart';
 import { useScrollableByKey } from '@/ui/useScrollableByKey';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 
-import { CHART, middleOf, ROOMS, wayPath } from '@/machines/loginChartPlan';
+import { CHART, getMiddle, ROOMS, wayPath } from '@/machines/loginChartPlan';
 import * as styles from './loginChart.module.css';
 import type { TrailStep } from './trailSteps';
 
@@ -29,11 +29,11 @@ interface Way {
 }
 
 const isState = (text: string | null): text is LoginStateCode => text !== null && Object.hasOwn(LOGIN_STATE, text);
-const nameOf = ({ from, to }: Way): string => `${from} ${to}`;
+const getName = ({ from, to }: Way): string => `${from} ${to}`;
 
 const waysIn = (rows: readonly { readonly from: string | null; readonly to: string | null }[]): Way[] => {
   const ways = rows.flatMap(({ from, to }) => (isState(from) && isState(to) && from !== to ? [{ from, to }] : []));
-  return [...new Map(ways.map((way) => [nameOf(way), way])).values()];
+  return [...new Map(ways.map((way) => [getName(way), way])).values()];
 };
 
 // Nearly every state can fall back to the form: drawn all at once, those lines would hide the others.
@@ -44,12 +44,12 @@ const USUAL_WAYS = waysIn(LOGIN_CHART).filter(
 /** The login machine's states with the way that was taken, drawn from the machine (TR-02, TR-04). */
 export function LoginChart({ steps, chosen }: LoginChartProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const scroll = useRef<HTMLDivElement>(null);
   useScrollableByKey(scroll);
   const taken = steps.filter(({ number }) => number !== null);
   const at = steps.find(({ row }) => row.seq === chosen)?.row;
-  const way = taken.flatMap(({ row: { to } }) => (to === null ? [] : [codeWords(LOGIN_STATE, to, language)]));
+  const way = taken.flatMap(({ row: { to } }) => (to === null ? [] : [codeLabel(LOGIN_STATE, to, language)]));
   return (
     <div ref={scroll}>
       <div className={styles['scroll']} data-scrolls>
@@ -66,7 +66,7 @@ export function LoginChart({ steps, chosen }: LoginChartProps) {
             taken={waysIn(taken.map(({ row }) => row))}
             chosen={at && at.outcome === 'taken' ? waysIn([at])[0] : undefined}
           />
-          {codesOf(LOGIN_STATE).map((state) => (
+          {codeValues(LOGIN_STATE).map((state) => (
             <StateBox
               key={state}
               state={state}
@@ -104,8 +104,8 @@ function Rooms() {
 }
 
 function Lines({ taken, chosen }: { readonly taken: readonly Way[]; readonly chosen: Way | undefined }) {
-  const names = new Set(taken.map(nameOf));
-  const others = USUAL_WAYS.filter((way) => !names.has(nameOf(way)));
+  const names = new Set(taken.map(getName));
+  const others = USUAL_WAYS.filter((way) => !names.has(getName(way)));
   return (
     <svg className={styles['lines']} width={CHART.width} height={CHART.height} aria-hidden>
       <defs>
@@ -126,17 +126,17 @@ function Lines({ taken, chosen }: { readonly taken: readonly Way[]; readonly cho
       </defs>
       {others.map((way) => (
         <path
-          key={nameOf(way)}
+          key={getName(way)}
           d={wayPath(way.from, way.to)}
           className={styles['usual']}
           markerEnd="url(#arrow-usual)"
         />
       ))}
       {taken.map((way) => {
-        const kind = chosen && nameOf(way) === nameOf(chosen) ? 'chosen' : 'taken';
+        const kind = chosen && getName(way) === getName(chosen) ? 'chosen' : 'taken';
         return (
           <path
-            key={nameOf(way)}
+            key={getName(way)}
             d={wayPath(way.from, way.to)}
             className={kind === 'chosen' ? styles['chosen'] : styles['taken']}
             markerEnd={`url(#arrow-${kind})`}
@@ -157,8 +157,8 @@ interface StateBoxProps {
 }
 
 function StateBox({ state, numbers, isStart, isLast, isChosen }: StateBoxProps) {
-  const language = useLanguage();
-  const { x, y } = middleOf(state);
+  const language = useLocale();
+  const { x, y } = getMiddle(state);
   return (
     <div
       className={styles['state']}
@@ -173,7 +173,7 @@ function StateBox({ state, numbers, isStart, isLast, isChosen }: StateBoxProps) 
       }}
     >
       <span className={styles['words']}>
-        {codeWords(LOGIN_STATE, state, language).replace(/^[^:：]+[:：]\s*/u, '')}
+        {codeLabel(LOGIN_STATE, state, language).replace(/^[^:：]+[:：]\s*/u, '')}
       </span>
       {numbers.length > 0 && <span className={styles['numbers']}>{numbers.join(' · ')}</span>}
     </div>

@@ -1,10 +1,10 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { LOGIN_STATE } from '@/contract/codes/loginState';
 import { TRAIL_EVENT } from '@/contract/codes/trailEvent';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
 import type { TrailRow } from '@/contract/entities/trail';
 import { CLOCK } from '@/i18n/clock';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Tag } from 'antd';
 import { FormattedMessage, FormattedTime } from 'react-intl';
 
@@ -20,7 +20,7 @@ interface StepListProps {
 
 /** Everything that happened, one under the other; the chosen step stands out on the chart. */
 export function StepList({ steps, chosen, onChoose }: StepListProps) {
-  const language = useLanguage();
+  const language = useLocale();
   return (
     <ol className={styles['steps']}>
       {steps.map(({ row, when, number }) => (
@@ -39,7 +39,7 @@ export function StepList({ steps, chosen, onChoose }: StepListProps) {
               <FormattedMessage id={row.source === 'server' ? 'trail.login.server' : 'trail.login.browser'} />
             </Tag>
             <span className={styles['event']}>
-              {codeWords(TRAIL_EVENT, row.event, language).replace(/^[^:：]+[:：]\s*/u, '')}
+              {codeLabel(TRAIL_EVENT, row.event, language).replace(/^[^:：]+[:：]\s*/u, '')}
             </span>
             <span className={styles['way']}>
               <Way row={row} />
@@ -56,9 +56,9 @@ export function StepList({ steps, chosen, onChoose }: StepListProps) {
 }
 
 function Way({ row: { from, to } }: { readonly row: TrailRow }) {
-  const language = useLanguage();
+  const language = useLocale();
   if (from === null || to === null || from === to) return null;
-  const words = { from: codeWords(LOGIN_STATE, from, language), to: codeWords(LOGIN_STATE, to, language) };
+  const words = { from: codeLabel(LOGIN_STATE, from, language), to: codeLabel(LOGIN_STATE, to, language) };
   return <FormattedMessage id="trail.login.way" values={words} />;
 }
 
@@ -68,7 +68,7 @@ interface Facts {
   readonly event?: { readonly pass?: boolean };
 }
 
-function factsOf(detail: string | null): Facts {
+function getFacts(detail: string | null): Facts {
   const facts: Facts = JSON.parse(detail ?? '{}');
   return facts;
 }
@@ -80,18 +80,18 @@ function Judged({ outcome, verdict }: Pick<TrailRow, 'outcome'> & Pick<Facts, 'v
 
 /** What the server decided, in words. */
 function Verdict({ row: { source, event, outcome, detail } }: { readonly row: TrailRow }) {
-  const language = useLanguage();
+  const language = useLocale();
   if (source === 'browser') return null;
   if (event === 'logout' || event === 'forcedEnd') return <EndedBy endedBy={outcome} />;
-  const verdict = <Judged outcome={outcome} verdict={factsOf(detail).verdict} />;
+  const verdict = <Judged outcome={outcome} verdict={getFacts(detail).verdict} />;
   if (event === 'passwordConfirmed') return verdict;
-  if (event !== 'faceCheck') return codeWords(SIGN_IN_RESULT, outcome ?? '', language);
-  return <FormattedMessage id="trail.login.verdict" values={{ attempt: factsOf(detail).attempt ?? '–', verdict }} />;
+  if (event !== 'faceCheck') return codeLabel(SIGN_IN_RESULT, outcome ?? '', language);
+  return <FormattedMessage id="trail.login.verdict" values={{ attempt: getFacts(detail).attempt ?? '–', verdict }} />;
 }
 
 /** How the face check came out, as the app heard it. */
 function Passed({ row: { event, detail } }: { readonly row: TrailRow }) {
-  const pass = event === 'VERIFY' ? factsOf(detail).event?.pass : undefined;
+  const pass = event === 'VERIFY' ? getFacts(detail).event?.pass : undefined;
   if (pass === undefined) return null;
   return (
     <Tag color={pass ? 'success' : 'error'}>

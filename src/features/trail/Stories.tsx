@@ -1,7 +1,7 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { TRAIL_STORY_FAULT } from '@/contract/codes/trailStoryFault';
 import type { TrailOfLogin } from '@/contract/entities/trail';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
@@ -11,7 +11,7 @@ interface StoriesProps {
 
 /** Whether what the app told can be believed: the server has run it through the machine, and says from where on it could not (TR-02). */
 export function Stories({ trail: { login, stories } }: StoriesProps) {
-  const language = useLanguage();
+  const language = useLocale();
   const doubted = stories.flatMap(({ page, fault }) => (fault ? [{ page, ...fault }] : []));
   if (stories.length === 0) {
     // The older client tells nothing; of a sign-in that was refused ours tells only once there is a session.
@@ -31,7 +31,7 @@ export function Stories({ trail: { login, stories } }: StoriesProps) {
       showIcon
       title={<FormattedMessage id="trail.login.story.bad" values={{ seq }} />}
       description={
-        <FormattedMessage id="trail.login.story.why" values={{ why: codeWords(TRAIL_STORY_FAULT, fault, language) }} />
+        <FormattedMessage id="trail.login.story.why" values={{ why: codeLabel(TRAIL_STORY_FAULT, fault, language) }} />
       }
     />
   ));

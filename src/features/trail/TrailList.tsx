@@ -3,7 +3,7 @@ import { useTrailLoginsExportMutation, useTrailLoginsQuery } from '@/api/trailAp
 import { TRAIL_LIST } from '@/contract/lists/trailList';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { useIntl } from 'react-intl';
 
 import { ChainChoice } from './ChainChoice';
@@ -18,7 +18,7 @@ export function TrailList({ list }: { readonly list: TrailQuery }) {
   const { formatMessage } = useIntl();
   const { query, filter, place, change, isFiltered, addressOf } = list;
   const answered = useTrailLoginsQuery(query);
-  const shown = shownPage(answered);
+  const shown = keepPreviousPage(answered);
   const { page: _, ...asked } = query;
   const keeping = useListKeeping('trail');
   const [save, saving] = useTrailLoginsExportMutation();
@@ -32,7 +32,7 @@ export function TrailList({ list }: { readonly list: TrailQuery }) {
       </div>
       <TrailSearch
         key={JSON.stringify(filter)}
-        texts={{ ...query, userLoginLogId: textOf(query.userLoginLogId) }}
+        texts={{ ...query, userLoginLogId: getText(query.userLoginLogId) }}
         onSearch={change}
       />
       <ListTable
@@ -53,4 +53,4 @@ export function TrailList({ list }: { readonly list: TrailQuery }) {
   );
 }
 
-const textOf = (id: string | number | undefined): string | undefined => (id === undefined ? undefined : String(id));
+const getText = (id: string | number | undefined): string | undefined => (id === undefined ? undefined : String(id));

@@ -1,6 +1,6 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { DayInput } from '@/ui/DayInput';
 import { RemoteSelect } from '@/ui/RemoteSelect';
 import { SearchBar, SearchField } from '@/ui/SearchBar';
@@ -87,7 +87,7 @@ function TextField({ name, texts, set }: FieldProps & { readonly name: keyof typ
 
 function ResultField({ texts, set }: FieldProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const id = useId();
   const label = formatMessage({ id: 'trail.result' });
   return (
@@ -97,9 +97,9 @@ function ResultField({ texts, set }: FieldProps) {
         label={label}
         value={texts.result}
         onChange={(result) => set({ result })}
-        options={codesOf(SIGN_IN_RESULT).map((code) => ({
+        options={codeValues(SIGN_IN_RESULT).map((code) => ({
           value: code,
-          label: codeWords(SIGN_IN_RESULT, code, language),
+          label: codeLabel(SIGN_IN_RESULT, code, language),
         }))}
       />
     </SearchField>

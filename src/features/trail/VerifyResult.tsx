@@ -1,7 +1,7 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { TRAIL_FAULT } from '@/contract/codes/trailFault';
 import type { TrailCheck } from '@/contract/entities/trail';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { failureText } from '@/ui/failureText';
 import { Alert, Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -53,7 +53,7 @@ function Running({ to, total, onCancel }: RunningProps) {
 }
 
 function Bad({ check: { fault } }: { readonly check: TrailCheck }) {
-  const language = useLanguage();
+  const language = useLocale();
   if (!fault) return null;
   return (
     <Alert
@@ -68,7 +68,7 @@ function Bad({ check: { fault } }: { readonly check: TrailCheck }) {
       description={
         <FormattedMessage
           id={fault.fault === 'anchorFile' ? 'trail.verify.whyFile' : 'trail.verify.why'}
-          values={{ why: codeWords(TRAIL_FAULT, fault.fault, language) }}
+          values={{ why: codeLabel(TRAIL_FAULT, fault.fault, language) }}
         />
       }
     />

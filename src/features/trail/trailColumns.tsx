@@ -2,7 +2,7 @@ import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
 import { TRAIL_END, trailEnd } from '@/contract/codes/trailEnd';
 import type { TrailLogin } from '@/contract/entities/trail';
 import type { TRAIL_LIST } from '@/contract/lists/trailList';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
@@ -16,7 +16,7 @@ const figures = { align: 'right' } as const;
 
 /** How the session ended, in words. */
 export function EndedBy({ endedBy }: Pick<TrailLogin, 'endedBy'>) {
-  const language = useLanguage();
+  const language = useLocale();
   return endedBy === null ? '–' : TRAIL_END[trailEnd(endedBy)][language];
 }
 

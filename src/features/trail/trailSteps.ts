@@ -28,14 +28,14 @@ function clockOffset(rows: readonly TrailRow[]): number {
   return least < 0 || least > CLOCK_TOLERANCE_MS ? least : 0;
 }
 
-const whenOf = ({ at, saidAt }: TrailRow, offset: number): number =>
+const getWhen = ({ at, saidAt }: TrailRow, offset: number): number =>
   saidAt === null ? time(at) : time(saidAt) + offset;
 
 /** Puts the server's rows between those of the app, by the time at which they happened. */
 export function trailSteps(rows: readonly TrailRow[]): TrailSteps {
   const offset = clockOffset(rows);
   const ordered = rows
-    .map((row) => ({ row, moment: whenOf(row, offset) }))
+    .map((row) => ({ row, moment: getWhen(row, offset) }))
     .toSorted((one, other) => one.moment - other.moment || one.row.seq - other.row.seq);
   let number = 0;
   const steps = ordered.map(({ row, moment }) => ({

@@ -1,5 +1,5 @@
 import { LANDING, ROUTES } from '@/contract/routes';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { NoPermission } from '@/ui/NoPermission';
 import { Segmented } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,7 +15,7 @@ export function AddUserScreen() {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
   const isSheet = params.get('from') === 'sheet';
-  if (!useMay('users.manage')) return <NoPermission backTo={LANDING} />;
+  if (!usePermission('users.manage')) return <NoPermission backTo={LANDING} />;
   return (
     <Screen>
       <ScreenHead>

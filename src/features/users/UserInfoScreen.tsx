@@ -4,7 +4,7 @@ import { USER_STATUS } from '@/contract/codes/userStatus';
 import type { SystemUserInfo } from '@/contract/entities/systemUser';
 import { ROUTES } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { Tabs } from 'antd';
@@ -17,7 +17,7 @@ import { StatusButton } from './StatusButton';
 import { USER_STATUS_TONES } from './list/userColumns';
 import { UserHistory } from './history/UserHistory';
 import { UserSecurity } from './security/UserSecurity';
-import { Aside, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
+import { SecondaryText, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { Actions } from './styled';
 import * as styles from './userInfoScreen.module.css';
@@ -41,7 +41,7 @@ export function UserInfoScreen() {
 function User({ user }: { readonly user: SystemUserInfo }) {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
-  const mayReadLogs = useMay('loginLogs.read');
+  const mayReadLogs = usePermission('loginLogs.read');
   const items = [
     { key: 'fields', label: formatMessage({ id: 'users.tab.fields' }), children: <EditUser user={user} /> },
     { key: 'security', label: formatMessage({ id: 'users.tab.security' }), children: <UserSecurity user={user} /> },
@@ -65,17 +65,17 @@ function User({ user }: { readonly user: SystemUserInfo }) {
 }
 
 function Head({ user }: { readonly user: SystemUserInfo }) {
-  const mayManage = useMay('users.manage');
+  const mayManage = usePermission('users.manage');
   const place = [user.groupName, user.queueName, user.institutionName].filter(Boolean).join(' · ');
   return (
     <ScreenHead>
       {user.photo !== null && <img src={user.photo} alt="" className={styles['photo']} />}
       <ScreenTitle>{user.name}</ScreenTitle>
       <CodeLabel table={USER_STATUS} code={user.status} tones={USER_STATUS_TONES} />
-      <Aside>
+      <SecondaryText>
         {user.username} · <CodeLabel table={ROLE} code={user.role} />
         {place !== '' && ` · ${place}`}
-      </Aside>
+      </SecondaryText>
       <Actions>{mayManage && <StatusButton user={user} />}</Actions>
     </ScreenHead>
   );

@@ -1,4 +1,4 @@
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { Tabs } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -13,7 +13,7 @@ import { useSearchParams } from '@/ui/useSearchParams';
 export function UserListScreen() {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
-  const mayReadLogs = useMay('loginLogs.read');
+  const mayReadLogs = usePermission('loginLogs.read');
   const items = [
     { key: 'list', label: formatMessage({ id: 'users.tab.list' }), children: <UserList /> },
     { key: 'rank', label: formatMessage({ id: 'users.tab.rank' }), children: <UserRank /> },

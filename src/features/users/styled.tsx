@@ -1,17 +1,17 @@
-import { styledElement } from '@/ui/styledElement';
+import { withClassName } from '@/ui/withClassName';
 
 import * as styles from './styled.module.css';
 
-export const Actions = styledElement('div', styles['actions']);
+export const Actions = withClassName('div', styles['actions']);
 
-export const BadText = styledElement('strong', styles['badText']);
+export const BadText = withClassName('strong', styles['badText']);
 
-export const BindRow = styledElement('span', styles['bindRow']);
+export const BindRow = withClassName('span', styles['bindRow']);
 
-export const CountRow = styledElement('div', styles['countRow']);
+export const CountRow = withClassName('div', styles['countRow']);
 
-export const FlagRow = styledElement('div', styles['flagRow']);
+export const FlagRow = withClassName('div', styles['flagRow']);
 
-export const SheetPart = styledElement('section', styles['sheetPart']);
+export const SheetPart = withClassName('section', styles['sheetPart']);
 
-export const WhoLines = styledElement('span', styles['whoLines']);
+export const WhoLines = withClassName('span', styles['whoLines']);

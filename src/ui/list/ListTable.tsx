@@ -1,11 +1,11 @@
-import { type ListColumns, type ScreenColumn, titleOf } from '@/contract/lists/listDescription';
-import { useLanguage } from '@/i18n/languageContext';
+import { type ListColumns, type ScreenColumn, getTitle } from '@/contract/lists/listDescription';
+import { useLocale } from '@/i18n/languageContext';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { ColumnButton } from '../ColumnButton';
 import { PagedTable } from '../PagedTable';
 import type { PagedColumn } from '../tableQuery';
-import { widthOf } from '../widthOf';
+import { getWidth } from '../getWidth';
 import { DensityButton } from './DensityButton';
 import { ExportButton, type ListExport } from './ExportButton';
 import * as styles from './listTable.module.css';
@@ -48,12 +48,12 @@ const SELECTION_PX = 40;
 /** A list of management: columns to choose, an order over all pages, density, views under a name, and a file of all that fits. */
 export function ListTable<Columns extends ListColumns, Row extends object>(props: ListTableProps<Columns, Row>) {
   const { list, cells, fixed, without, action, keeping, file, lead, totals, ...table } = props;
-  const language = useLanguage();
+  const language = useLocale();
   const look = useListLook({ columns: list, fixed, without }, keeping.columns);
   const columns = look.columns.map((name) => ({
     ...cells[name],
     key: name,
-    title: titleOf(list, name, language),
+    title: getTitle(list, name, language),
     sorter: list[name]?.sorts === true,
   }));
   const shown = action ? [...columns, action] : columns;
@@ -73,7 +73,7 @@ export function ListTable<Columns extends ListColumns, Row extends object>(props
         {...table}
         columns={shown}
         density={look.density}
-        minWidth={widthOf(shown) + selection}
+        minWidth={getWidth(shown) + selection}
         {...(totals && { summary: () => totals(look.columns) })}
         // Drawn once, in the columns that were chosen.
         rows={look.isKnown ? table.rows : undefined}

@@ -3,10 +3,10 @@ import {
   type ListColumns,
   type ScreenColumn,
   screenColumns,
-  titleOf,
+  getTitle,
   usualColumns,
 } from '@/contract/lists/listDescription';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { useState } from 'react';
 
 import { columnChoice } from '../columnChoice';
@@ -37,7 +37,7 @@ export function useListLook<Columns extends ListColumns>(
   { columns, fixed, without = [] }: Described<Columns>,
   { kept, isKnown, keep }: Kept,
 ) {
-  const language = useLanguage();
+  const language = useLocale();
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState(readDensity);
   const asked = params.get('density');
@@ -63,7 +63,7 @@ export function useListLook<Columns extends ListColumns>(
       names: screenColumns(columns).filter((name) => !without.includes(name)),
       own: usualColumns(columns).filter((name) => !without.includes(name)),
       fixed,
-      title: (name) => titleOf(columns, name, language),
+      title: (name) => getTitle(columns, name, language),
     },
   );
   const view = new URLSearchParams(params);

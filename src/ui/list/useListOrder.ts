@@ -1,4 +1,4 @@
-import { type ListColumns, type ListOrder, type SortColumn, sortingOf } from '@/contract/lists/listDescription';
+import { type ListColumns, type ListOrder, type SortColumn, getSorting } from '@/contract/lists/listDescription';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 
@@ -8,5 +8,5 @@ import { useSearchParams } from '../useSearchParams';
 /** What the address says a list is sorted by, as far as the list knows it. */
 export function useListOrder<Columns extends ListColumns>(columns: Columns): ListOrder<SortColumn<Columns>> {
   const [params] = useSearchParams();
-  return useMemo(() => readListUrl(z.strictObject(sortingOf(columns)), params), [columns, params]);
+  return useMemo(() => readListUrl(z.strictObject(getSorting(columns)), params), [columns, params]);
 }

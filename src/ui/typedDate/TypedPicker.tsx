@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 
 import { useCalendarLanguage } from '../useCalendarLanguage';
 import { useDayFormat, useMinuteFormat } from '../useDayFormat';
-import { momentOf } from '@/contract/zoneOffset';
+import { getMoment } from '@/contract/zoneOffset';
 import { setCalendarZone, toWall, wallAt } from './calendarClock';
 import { TypedTextContext, TypedTextInput } from './TypedText';
 import { isStoredDate, type TypedKind, useTypedDate } from './useTypedDate';
@@ -51,7 +51,7 @@ function shownWall(value: FieldInput['value'], kind: TypedKind, zone: string): s
 function toStored(chosen: Dayjs | null, kind: TypedKind, zone: string): string | null {
   const wall = chosen?.format(WALL[kind]);
   if (wall === undefined) return null;
-  return kind === 'day' ? wall : new Date(momentOf(wall, zone)).toISOString();
+  return kind === 'day' ? wall : new Date(getMoment(wall, zone)).toISOString();
 }
 
 type Limits = Pick<TypedPickerProps, 'presets' | 'firstDay' | 'lastDay' | 'placeholder' | 'fault'>;

@@ -52,7 +52,7 @@ function readHalf({ before, after }: Groups, hour: number): Half | 'none' | unde
   return HALVES.find(([pattern]) => pattern.test(half))?.[1];
 }
 
-function clockOf(groups: Groups): string | undefined {
+function getClock(groups: Groups): string | undefined {
   const written = Number(groups['hour'] ?? groups['figures']);
   const half = readHalf(groups, written);
   if (half === undefined) return undefined;
@@ -65,7 +65,7 @@ function find(pattern: RegExp, text: string): FoundClock | undefined {
   const groups: Groups | undefined = pattern.exec(text)?.groups;
   const rest = groups?.['rest'] ?? '';
   if (!groups || !isTime(text.replace(rest, ''))) return undefined;
-  const clock = clockOf(groups);
+  const clock = getClock(groups);
   return clock === undefined ? undefined : { clock, rest: rest.replace(/[, ]+$/u, '') };
 }
 

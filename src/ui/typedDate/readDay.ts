@@ -38,7 +38,7 @@ const RELATIVE: readonly (readonly [RegExp, number])[] = [
   [/^(?:yesterday|ayer|昨天|昨日)$/u, -1],
 ];
 
-const monthOf = (name: string): number => MONTHS.findIndex((month) => month.test(name)) + 1;
+const getMonth = (name: string): number => MONTHS.findIndex((month) => month.test(name)) + 1;
 
 /** Without a year the day nearest to today is meant: in December, 5 January is next month's. */
 function nearest(month: number, day: number, today: string): string | undefined {
@@ -74,7 +74,7 @@ const NAMED = [
 function namedDay(text: string, today: string): string | undefined {
   for (const pattern of NAMED) {
     const { year, dashed, month = '', day } = pattern.exec(text)?.groups ?? {};
-    const number = monthOf(month);
+    const number = getMonth(month);
     if (number > 0) return inYear({ year: year ?? dashed, month: number, day }, today);
   }
   return undefined;
@@ -117,7 +117,7 @@ function plainDay(text: string, language: Language, today: string): string | und
 }
 
 /** 1 is Monday. */
-const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
+const getWeekday = (day: string): number => new Date(day).getUTCDay() || 7;
 
 /** A day as people of a language write it; undefined for what is none, and where its weekday is another one. */
 export function readDay(text: string, language: Language, today: string): string | undefined {
@@ -125,7 +125,7 @@ export function readDay(text: string, language: Language, today: string): string
   if (plain) return plain;
   for (const [place, pattern] of WEEKDAYS.entries()) {
     const day = pattern.test(text) ? plainDay(text.replace(pattern, ''), language, today) : undefined;
-    if (day && weekdayOf(day) === place + 1) return day;
+    if (day && getWeekday(day) === place + 1) return day;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { serverNow } from '@/browser/serverClock';
-import { momentOf } from '@/contract/zoneOffset';
-import { useLanguage } from '@/i18n/languageContext';
+import { getMoment } from '@/contract/zoneOffset';
+import { useLocale } from '@/i18n/languageContext';
 import { useIntl } from 'react-intl';
 
 import { dayIn, useHouseZone } from '../houseDay';
@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 
 /** Reads what is typed in the user's language and the institution's zone. */
 export function useTypedDate(kind: TypedKind): TypedReader {
-  const language = useLanguage();
+  const language = useLocale();
   const zone = useHouseZone();
   const { formatMessage } = useIntl();
   return {
@@ -40,7 +40,7 @@ export function useTypedDate(kind: TypedKind): TypedReader {
     read: (typed, clock) => {
       const found = parseTypedDate(typed, { language, today: dayIn(serverNow(), zone) });
       if (!found || kind === 'day') return found?.day;
-      return new Date(momentOf(`${found.day}T${found.clock ?? clock}`, zone)).toISOString();
+      return new Date(getMoment(`${found.day}T${found.clock ?? clock}`, zone)).toISOString();
     },
     unreadable: () => {
       const day = exampleDay(dayIn(serverNow() + DAY_MS, zone), language);

@@ -1,4 +1,4 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
 import { DECISION_OUTCOME } from '@/contract/codes/decisionOutcome';
 import { DECISION_VERDICT } from '@/contract/codes/decisionVerdict';
@@ -8,8 +8,8 @@ import type { ContactDecision } from '@/contract/entities/contactDecision';
 import { DECISION_LIST } from '@/contract/lists/decisionList';
 import type { FileFormat } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../../access/callContext';
-import { EXPORT_ROWS_ASKED } from '../../../values/csvFile';
-import { type FileCells, listOfToday, takeList } from '../../monitoring/monitoringFacade';
+import { EXPORT_MAX_ROWS } from '../../../values/csvFile';
+import { type ExportColumns, exportMetadata, exportWithAudit } from '../../monitoring/monitoringFacade';
 import { type DecisionFilter, listDecisions } from './decisionListStore';
 import { decisionOnWire } from './decisionWire';
 
@@ -17,35 +17,35 @@ const textOfRule = ({ pack, rule, article }: ContactDecision['reasons'][number])
   [pack, rule, article].filter((part) => part !== '').join(' ');
 
 const textOfContact = ({ contactName, relation }: ContactDecision, { language }: CallerContext): string | null =>
-  relation === null ? contactName : `${contactName ?? ''} (${codeWords(CONTACT_RELATION, relation, language)})`.trim();
+  relation === null ? contactName : `${contactName ?? ''} (${codeLabel(CONTACT_RELATION, relation, language)})`.trim();
 
-const CELLS: FileCells<typeof DECISION_LIST, ContactDecision> = {
+const CELLS: ExportColumns<typeof DECISION_LIST, ContactDecision> = {
   time: ({ time }) => time,
-  verdict: ({ verdict }, { language }) => codeWords(DECISION_VERDICT, verdict, language),
-  outcome: ({ outcome }, { language }) => codeWords(DECISION_OUTCOME, outcome, language),
+  verdict: ({ verdict }, { language }) => codeLabel(DECISION_VERDICT, verdict, language),
+  outcome: ({ outcome }, { language }) => codeLabel(DECISION_OUTCOME, outcome, language),
   agent: ({ agentName }) => agentName,
   username: ({ username }) => username,
   loan: ({ loanId }) => loanId,
   contact: textOfContact,
-  channel: ({ channel }, { language }) => codeWords(LAW_CHANNEL, channel, language),
+  channel: ({ channel }, { language }) => codeLabel(LAW_CHANNEL, channel, language),
   rules: ({ reasons }) => reasons.map(textOfRule).join('; '),
   reason: ({ reason }) => reason,
   earliest: ({ earliest }) => earliest,
   zones: ({ zones, zoneBasis }) => `${zones.join(', ')} (${zoneBasis})`,
   packs: ({ packs }) => packs.join(', '),
-  mode: ({ mode }, { language }) => codeWords(LAW_MODE, mode, language),
+  mode: ({ mode }, { language }) => codeLabel(LAW_MODE, mode, language),
 };
 
 /** The decisions as a file (LC-03, AP-06). */
 export async function decisionFile(filter: DecisionFilter, format: FileFormat, context: CallerContext) {
-  const rows = await listDecisions(filter, { offset: 0, limit: EXPORT_ROWS_ASKED }, context);
-  return takeList(
+  const rows = await listDecisions(filter, { offset: 0, limit: EXPORT_MAX_ROWS }, context);
+  return exportWithAudit(
     {
       columns: DECISION_LIST,
       cells: CELLS,
       rows: rows.map(decisionOnWire),
       title: { cn: '联系判断记录', en: 'Contact decisions', es: 'Decisiones de contacto' },
-      ...listOfToday('contact-decisions', context),
+      ...exportMetadata('contact-decisions', context),
       format,
     },
     context,

@@ -4,7 +4,7 @@ import type { decisionsQuery } from '@/contract/entities/contactDecision';
 import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../../access/callContext';
 import { visibleTasks } from '../../../access/visibleTasks';
-import { isRow } from '../../../database/isRow';
+import { joinsTo } from '../../../database/joinsTo';
 import { contact, task } from '../../../database/tables/caseTables';
 import { contactDecision as decided } from '../../../database/tables/lawTables';
 import { appUser } from '../../../database/tables/organisationTables';
@@ -91,9 +91,9 @@ export const listDecisions = (filter: DecisionFilter, { offset, limit }: Decisio
       relation: contact.relation,
     })
     .from(decided)
-    .innerJoin(task, isRow(task, decided.taskId))
+    .innerJoin(task, joinsTo(task, decided.taskId))
     .leftJoin(appUser, isAgent)
-    .leftJoin(contact, isRow(contact, decided.contactId))
+    .leftJoin(contact, joinsTo(contact, decided.contactId))
     .where(matching(filter, context))
     .orderBy(desc(decided.at), desc(decided.id))
     .limit(limit)
@@ -107,7 +107,7 @@ export async function countDecisions(filter: DecisionFilter, context: Context) {
   const counted = context.tx
     .select({ one: sql`1`.as('one') })
     .from(decided)
-    .innerJoin(task, isRow(task, decided.taskId))
+    .innerJoin(task, joinsTo(task, decided.taskId))
     .where(matching(filter, context))
     .limit(CASES_COUNTED_MAX + 1)
     .as('counted');

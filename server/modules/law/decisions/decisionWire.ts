@@ -6,7 +6,7 @@ import type { ListedDecision } from './decisionListStore';
 type Outcome = Pick<ListedDecision, 'overrideId' | 'callId' | 'smsId' | 'doubted' | 'reason'>;
 
 /** Returns what came of the contact. */
-export function outcomeOf({ overrideId, callId, smsId, doubted, reason }: Outcome): DecisionOutcome {
+export function getOutcome({ overrideId, callId, smsId, doubted, reason }: Outcome): DecisionOutcome {
   if (callId === null && smsId === null) return doubted ? 'needsReason' : 'refused';
   if (overrideId !== null) return 'byException';
   return reason === null ? 'made' : 'withReason';
@@ -19,7 +19,7 @@ export function decisionOnWire(row: ListedDecision): ContactDecision {
     id: String(row.id),
     time: timeOnWire(row.at),
     verdict,
-    outcome: outcomeOf(row),
+    outcome: getOutcome(row),
     mode: row.mode,
     channel: row.channel,
     agentId: String(row.agentId),

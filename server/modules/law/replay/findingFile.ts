@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { LAW_EFFECT } from '@/contract/codes/lawEffect';
-import type { findingsFileQuery, LawFinding } from '@/contract/entities/lawReplay';
+import type { findingsFileQuery, ReplayFinding } from '@/contract/entities/lawReplay';
 import { type FINDING_LIST, findingColumns } from '@/contract/lists/findingList';
 import type { CallerContext } from '../../../access/callContext';
-import { EXPORT_ROWS_ASKED } from '../../../values/csvFile';
-import { type FileCells, takeList } from '../../monitoring/monitoringFacade';
+import { EXPORT_MAX_ROWS } from '../../../values/csvFile';
+import { type ExportColumns, exportWithAudit } from '../../monitoring/monitoringFacade';
 import { listFindings } from './findingStore';
 import type { StoredReplay } from './replayStore';
 
-const CELLS: FileCells<typeof FINDING_LIST, LawFinding> = {
+const CELLS: ExportColumns<typeof FINDING_LIST, ReplayFinding> = {
   day: ({ day }) => day,
-  effect: ({ effect }, { language }) => effect && codeWords(LAW_EFFECT, effect, language),
+  effect: ({ effect }, { language }) => effect && codeLabel(LAW_EFFECT, effect, language),
   pack: ({ pack }) => pack,
   rule: ({ rule }) => rule,
   article: ({ article }) => article,
@@ -27,9 +27,9 @@ export async function findingFile(
   { by, format }: Pick<z.output<typeof findingsFileQuery>, 'by' | 'format'>,
   context: CallerContext,
 ) {
-  const { result: rows } = await listFindings(replay, { by, page: 1, size: EXPORT_ROWS_ASKED }, context);
+  const { result: rows } = await listFindings(replay, { by, page: 1, size: EXPORT_MAX_ROWS }, context);
   const what = `past-contacts-${replay.fromDay}_${replay.toDay}`;
-  return takeList(
+  return exportWithAudit(
     {
       columns: findingColumns(by),
       cells: CELLS,

@@ -1,6 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { FindingsBy, findingsQuery, LawFinding } from '@/contract/entities/lawReplay';
+import type { FindingsBy, findingsQuery, ReplayFinding } from '@/contract/entities/lawReplay';
 import type { CallerContext } from '../../../access/callContext';
 import { lawReplayFinding as finding, type ReplayExample } from '../../../database/tables/lawTables';
 import { appUser } from '../../../database/tables/organisationTables';
@@ -15,7 +15,7 @@ const matches = ({ institutionId, id }: StoredReplay): SQL | undefined =>
 const total = sql<number>`sum(${finding.count})::int`.as('total');
 const isUser = and(eq(appUser.institutionId, finding.institutionId), eq(appUser.id, finding.agentId));
 
-const NOTHING: Omit<LawFinding, 'count'> = {
+const NOTHING: Omit<ReplayFinding, 'count'> = {
   day: null,
   pack: null,
   rule: null,
@@ -38,7 +38,7 @@ const RULE = {
 
 const ofPage = ({ page, size }: Asked) => ({ limit: size, offset: (page - 1) * size });
 
-async function byRule(where: SQL | undefined, asked: Asked, { tx }: Context): Promise<LawFinding[]> {
+async function byRule(where: SQL | undefined, asked: Asked, { tx }: Context): Promise<ReplayFinding[]> {
   const { limit, offset } = ofPage(asked);
   const rows = await tx
     .select({ ...RULE, count: total })
@@ -51,7 +51,7 @@ async function byRule(where: SQL | undefined, asked: Asked, { tx }: Context): Pr
   return rows.map((row) => ({ ...NOTHING, ...row }));
 }
 
-async function byAgent(where: SQL | undefined, asked: Asked, { tx }: Context): Promise<LawFinding[]> {
+async function byAgent(where: SQL | undefined, asked: Asked, { tx }: Context): Promise<ReplayFinding[]> {
   const { limit, offset } = ofPage(asked);
   const rows = await tx
     .select({ agentId: finding.agentId, agentName: appUser.name, username: appUser.username, count: total })
@@ -65,7 +65,7 @@ async function byAgent(where: SQL | undefined, asked: Asked, { tx }: Context): P
   return rows.map((row) => ({ ...NOTHING, ...row, agentId: String(row.agentId) }));
 }
 
-async function byDay(where: SQL | undefined, asked: Asked, { tx }: Context): Promise<LawFinding[]> {
+async function byDay(where: SQL | undefined, asked: Asked, { tx }: Context): Promise<ReplayFinding[]> {
   const { limit, offset } = ofPage(asked);
   const rows = await tx
     .select({ day: finding.day, count: total })
@@ -78,7 +78,7 @@ async function byDay(where: SQL | undefined, asked: Asked, { tx }: Context): Pro
   return rows.map((row) => ({ ...NOTHING, ...row }));
 }
 
-const exampleOnWire = ({ kind, taskId, loanNo, at, until }: ReplayExample): LawFinding['examples'][number] => ({
+const exampleOnWire = ({ kind, taskId, loanNo, at, until }: ReplayExample): ReplayFinding['examples'][number] => ({
   kind,
   taskId: String(taskId),
   loanId: loanNo,
@@ -86,7 +86,7 @@ const exampleOnWire = ({ kind, taskId, loanNo, at, until }: ReplayExample): LawF
   until,
 });
 
-async function each(where: SQL | undefined, asked: Asked, { tx }: Context): Promise<LawFinding[]> {
+async function each(where: SQL | undefined, asked: Asked, { tx }: Context): Promise<ReplayFinding[]> {
   const { limit, offset } = ofPage(asked);
   const rows = await tx
     .select({ row: finding, agentName: appUser.name, username: appUser.username })

@@ -1,8 +1,8 @@
-import { inScope } from '../../../database/callTransaction';
+import { inTenantTransaction } from '../../../database/callTransaction';
 import type { Database } from '../../../database/connect';
 import { replayedPage, type ReplayedPage } from './replayedPage';
 import { replayedBy } from './replayPacks';
-import { ownerOf, readPage } from './replayPageStore';
+import { getOwner, readPage } from './replayPageStore';
 import { type ReplayedDays, replayWork } from './replayWork';
 
 /** What is replayed: the contacts of an institution in some days. */
@@ -24,8 +24,8 @@ export interface BegunReplay {
 export async function replayHistory(database: Database, asked: AskedReplay): Promise<BegunReplay> {
   const { institutionId } = asked;
   const scope = { institutionId };
-  const begun = await inScope(database, scope, async (tx) => {
-    const owner = await ownerOf(institutionId, { tx });
+  const begun = await inTenantTransaction(database, scope, async (tx) => {
+    const owner = await getOwner(institutionId, { tx });
     const caller = { institutionId, timeZone: owner.timeZone };
     return { owner, by: await replayedBy({ pack: asked.pack }, { tx, caller }) };
   });
@@ -33,7 +33,7 @@ export async function replayHistory(database: Database, asked: AskedReplay): Pro
   async function* pages(): AsyncGenerator<ReplayedPage> {
     for (let after = ''; ;) {
       const wanted = { institutionId, after, since, until: work.until };
-      const { borrowers, last } = await inScope(database, scope, (tx) => readPage(wanted, { tx }));
+      const { borrowers, last } = await inTenantTransaction(database, scope, (tx) => readPage(wanted, { tx }));
       if (last === null) return;
       yield replayedPage({ ...work, borrowers });
       after = last;

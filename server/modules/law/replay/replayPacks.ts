@@ -1,9 +1,9 @@
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { packName } from '@/contract/law/decideContact';
-import type { LawPack } from '@/contract/law/lawPack';
+import type { RulePack } from '@/contract/law/lawPack';
 import { ownPack } from '@/contract/law/ownPack';
 import { OWN_PACK, type OwnRule } from '@/contract/law/ownRules';
-import { keptLaw, type LawContext, packsInForce } from '../keptLaw';
+import { loadComplianceConfig, type LawContext, activePacks } from '../loadComplianceConfig';
 
 /** By which packs history is decided again. */
 export interface ReplayedBy {
@@ -29,21 +29,21 @@ export async function replayedBy(
   context: LawContext,
 ): Promise<ReplayedBy & { readonly packs: string[] }> {
   if (pack !== undefined) return { packs: [pack], asInForce: true, own: null };
-  const law = await keptLaw(context);
+  const law = await loadComplianceConfig(context);
   if (own !== undefined) {
     return { packs: [packName(ownPack(law.own.version + 1, own))], asInForce: true, own: [...own] };
   }
-  return { packs: packsInForce(law).map(packName), asInForce: false, own: [...law.own.rules] };
+  return { packs: activePacks(law).map(packName), asInForce: false, own: [...law.own.rules] };
 }
 
 const EVER = { from: '0001-01-01', to: null };
 
-const versionOf = (packs: readonly string[]): string | undefined =>
+const getVersion = (packs: readonly string[]): string | undefined =>
   packs.find((name) => name.startsWith(`${OWN_PACK}@`))?.slice(OWN_PACK.length + 1);
 
 /** The packs themselves; one that this build has not is left out. */
-export function packsOf({ packs, asInForce, own }: ReplayedBy): LawPack[] {
-  const version = versionOf(packs);
+export function getPacks({ packs, asInForce, own }: ReplayedBy): RulePack[] {
+  const version = getVersion(packs);
   const known = ALL_PACKS.filter((pack) => packs.includes(packName(pack)));
   const all = [...known, ...(own !== null && version !== undefined ? [ownPack(Number(version), own)] : [])];
   return all.map((pack) => (asInForce ? { ...pack, ...EVER } : pack));

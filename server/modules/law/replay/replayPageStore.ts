@@ -86,7 +86,7 @@ export async function countBorrowers(institutionId: number, { tx }: Reading): Pr
 }
 
 /** Whose history it is: the time zone of an institution, and what it calls itself. */
-export async function ownerOf(
+export async function getOwner(
   institutionId: number,
   { tx }: Reading,
 ): Promise<{ readonly timeZone: string; readonly ownName: string }> {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../database/connect';
-import { ownerOf, readPage } from './replayPageStore';
+import { getOwner, readPage } from './replayPageStore';
 import { addFindings, noteReplay, type StoredReplay, takeReplay } from './replayStore';
 import type { ReplayThread } from './replayThread';
 import { replayWork } from './replayWork';
@@ -15,7 +15,7 @@ export interface ReplayStep {
 export async function takeReplayStep(tx: Transaction, { of, thread, now }: ReplayStep): Promise<boolean> {
   const replay = await takeReplay(of, { tx });
   if (!replay) return false;
-  const { since, ...work } = replayWork(replay, await ownerOf(replay.institutionId, { tx }));
+  const { since, ...work } = replayWork(replay, await getOwner(replay.institutionId, { tx }));
   const wanted = { institutionId: replay.institutionId, after: replay.after, since, until: work.until };
   const { borrowers, last } = await readPage(wanted, { tx });
   if (last === null) {

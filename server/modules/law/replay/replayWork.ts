@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '../../../values/calendarDay';
 import { historySince } from '../historyReach';
-import { packsOf, type ReplayedBy } from './replayPacks';
+import { getPacks, type ReplayedBy } from './replayPacks';
 import type { ReplayWork } from './replayedPage';
 
 /** Days of the institution, both included. */
@@ -15,7 +15,7 @@ export function replayWork(
   owner: Pick<ReplayWork, 'timeZone' | 'ownName'>,
 ): Omit<ReplayWork, 'borrowers'> & { readonly since: Date } {
   const { timeZone } = owner;
-  const packs = packsOf(by);
+  const packs = getPacks(by);
   const from = startOfDay(fromDay, timeZone);
   return { packs, from, until: startOfDay(addDays(toDay, 1), timeZone), ...owner, since: historySince(packs, from) };
 }

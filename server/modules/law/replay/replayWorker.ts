@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WorkContext } from '../../../access/appContext';
-import { inScope } from '../../../database/callTransaction';
-import { DatabaseGone } from '../../../database/connectionFault';
-import { startWorkLoop, type WorkLoop } from '../../../kernel/workLoop';
+import { inTenantTransaction } from '../../../database/callTransaction';
+import { DatabaseUnavailable } from '../../../database/connectionFault';
+import { startPollingWorker, type PollingWorker } from '../../../kernel/workLoop';
 import { takeReplayStep } from './replayStep';
 import { noteReplay, replaysUnderWay, type StoredReplay } from './replayStore';
 import { replayThread } from './replayThread';
@@ -13,16 +13,18 @@ type WorkerParts = WorkContext;
 const EVERY_MS = 5000;
 
 /** Starts to replay what waits, step by step and all institutions in turns, away from the calls; what a server left behind goes on where it stopped (LC-07). */
-export const startReplayWorker = ({ database, now }: WorkerParts, log: FastifyBaseLogger): WorkLoop => {
+export const startReplayWorker = ({ database, now }: WorkerParts, log: FastifyBaseLogger): PollingWorker => {
   const thread = replayThread();
   const one = async (of: StoredReplay): Promise<boolean> => {
     const scope = { institutionId: of.institutionId };
     try {
-      return await inScope(database, scope, (tx) => takeReplayStep(tx, { of, thread, now: now() }));
+      return await inTenantTransaction(database, scope, (tx) => takeReplayStep(tx, { of, thread, now: now() }));
     } catch (error) {
-      if (error instanceof DatabaseGone) throw error;
+      if (error instanceof DatabaseUnavailable) throw error;
       log.error({ err: error }, 'a step of a replay failed');
-      await inScope(database, scope, (tx) => noteReplay(of, { state: 'failed', finishedAt: now() }, { tx }));
+      await inTenantTransaction(database, scope, (tx) =>
+        noteReplay(of, { state: 'failed', finishedAt: now() }, { tx }),
+      );
       return false;
     }
   };
@@ -33,7 +35,7 @@ export const startReplayWorker = ({ database, now }: WorkerParts, log: FastifyBa
     }
     await thread.stop();
   };
-  const loop = startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'replays wait: they were not read' });
+  const loop = startPollingWorker({ everyMs: EVERY_MS, round, log, failure: 'replays wait: they were not read' });
   return {
     ...loop,
     stop: async () => {

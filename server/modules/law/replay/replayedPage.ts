@@ -1,5 +1,5 @@
-import type { LawReason } from '@/contract/law/contact';
-import type { LawPack } from '@/contract/law/lawPack';
+import type { RuleViolation } from '@/contract/law/contact';
+import type { RulePack } from '@/contract/law/lawPack';
 import { calendarDay } from '../../../values/calendarDay';
 import { type Whereabouts, zonesFor } from '../borrowerZones';
 import { type ToldContact, toldContacts } from '../contactHistory';
@@ -7,7 +7,7 @@ import type { ContactRow } from '../contactHistoryStore';
 import { type Intended, measuredText, rulesAgainstFor } from '../decideFor';
 import { historySince } from '../historyReach';
 import type { LiftedContact } from '../overrideStore';
-import { type Standing, stoodThen } from './stoodThen';
+import { type Standing, statusAtTime } from './statusAtTime';
 
 /** Examples that are kept of a rule, an agent and a day. */
 export const EXAMPLES_KEPT = 20;
@@ -21,7 +21,7 @@ export interface ReplayedBorrower extends Standing, Whereabouts {
 
 /** What is to be decided again: plain data, for it goes to another thread. */
 export interface ReplayWork {
-  readonly packs: readonly LawPack[];
+  readonly packs: readonly RulePack[];
   /** Contacts from then until before then are decided; those before count. */
   readonly from: Date;
   readonly until: Date;
@@ -41,7 +41,7 @@ export interface FoundContact {
 }
 
 /** How many contacts of an agent a rule speaks against on a day. */
-export interface Finding extends Pick<LawReason, 'pack' | 'rule' | 'effect' | 'article' | 'source'> {
+export interface Finding extends Pick<RuleViolation, 'pack' | 'rule' | 'effect' | 'article' | 'source'> {
   readonly day: string;
   /** 0: nobody knows. */
   readonly agentId: number;
@@ -67,9 +67,9 @@ interface Tally {
   readonly findings: Map<string, Finding & { count: number; examples: FoundContact[] }>;
 }
 
-const momentOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+const getMoment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-function note(tally: Tally, { row, day }: { row: ContactRow; day: string }, reason: LawReason): void {
+function note(tally: Tally, { row, day }: { row: ContactRow; day: string }, reason: RuleViolation): void {
   const { pack, rule, effect, article, source, until } = reason;
   const agentId = row.agentId ?? 0;
   const key = JSON.stringify([day, pack, rule, agentId]);
@@ -88,7 +88,7 @@ function note(tally: Tally, { row, day }: { row: ContactRow; day: string }, reas
   finding.count += 1;
   if (finding.examples.length >= EXAMPLES_KEPT) return;
   const { kind, taskId, loanNo, at } = row;
-  finding.examples.push({ kind, taskId, loanNo, at: at.toISOString(), until: momentOf(until) });
+  finding.examples.push({ kind, taskId, loanNo, at: at.toISOString(), until: getMoment(until) });
 }
 
 /** A record of a call that another record has told already is no contact of its own. */
@@ -117,7 +117,7 @@ function liftedFor({ lifted }: ReplayedBorrower, { kind, callId, smsId }: Contac
   return by?.rules ?? [];
 }
 
-function noteDecision(tally: Tally, found: { row: ContactRow; day: string }, speaking: readonly LawReason[]): void {
+function noteDecision(tally: Tally, found: { row: ContactRow; day: string }, speaking: readonly RuleViolation[]): void {
   if (speaking.some(({ effect }) => effect === 'deny')) tally.refused += 1;
   else if (speaking.length > 0) tally.doubted += 1;
   for (const reason of speaking) note(tally, found, reason);
@@ -139,7 +139,7 @@ function replayBorrower(borrower: ReplayedBorrower, work: ReplayWork, tally: Tal
     if (!isJudged(each, work)) continue;
     const { row } = each;
     first = firstSince(told, first, historySince(work.packs, row.at));
-    const then = { ...known, ...stoodThen(borrower, row), of: row, history: pasts.slice(first, at) };
+    const then = { ...known, ...statusAtTime(borrower, row), of: row, history: pasts.slice(first, at) };
     const { reasons } = rulesAgainstFor(then, soughtBy(each, work), row.at);
     const lifted = liftedFor(borrower, row);
     const speaking = reasons.filter(({ rule }) => !lifted.includes(rule));

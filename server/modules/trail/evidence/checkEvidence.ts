@@ -29,7 +29,7 @@ export interface EvidenceVerdict {
 
 const faultAt = (row: ChainedRow, fault: TrailFault): ChainFault => ({ seq: row.seq, fault });
 
-function faultOf(rows: readonly ChainedRow[], chain: number, anchors: AnchorsBySeq): ChainFault | undefined {
+function getFault(rows: readonly ChainedRow[], chain: number, anchors: AnchorsBySeq): ChainFault | undefined {
   const [first] = rows;
   const last = rows.at(-1);
   if (!first || !last) return undefined;
@@ -51,6 +51,6 @@ export function checkEvidence(
     rows: rows.length,
     own: rows.filter(({ loginLogId }) => loginLogId === signIn),
     compared: rows.filter(({ seq }) => known.has(seq)).length,
-    fault: stretches.map((stretch) => faultOf(stretch, chain, known)).find((fault) => fault !== undefined),
+    fault: stretches.map((stretch) => getFault(stretch, chain, known)).find((fault) => fault !== undefined),
   };
 }

@@ -20,7 +20,7 @@ svg{max-width:100%;height:auto}svg rect{fill:#fff;stroke:#777}svg .visited rect{
 svg text{font:11px system-ui,sans-serif;text-anchor:middle}svg path{fill:none;stroke:#0b57a4;stroke-width:1.6}
 code{overflow-wrap:anywhere}@media print{body{margin:0}input{display:none}}`;
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const getHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** JSON that cannot end the element in which it is, whatever was stored. */
 const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
@@ -29,7 +29,7 @@ const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', 
 export async function evidencePage(evidence: Evidence): Promise<string> {
   const code = await verifierScript();
   const { lang, title, needsScript } = EVIDENCE_WORDS[evidence.language];
-  const policy = `default-src 'none'; script-src ${hashOf(code)}; style-src ${hashOf(STYLE)}; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; script-src ${getHash(code)}; style-src ${getHash(STYLE)}; base-uri 'none'; form-action 'none'`;
   return `<!doctype html>
 <html lang="${lang}">
 <head>

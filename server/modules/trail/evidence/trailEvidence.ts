@@ -3,12 +3,12 @@ import type { CallerContext } from '../../../access/callContext';
 import type { Transaction } from '../../../database/connect';
 import { Refusal } from '../../../kernel/refusal';
 import type { TrailAnchor } from '../../../security/trail/anchorLines';
-import { anchorFileOf, appendAnchors, readAnchors } from '../../../security/trail/trailAnchors';
+import { getAnchorFile, appendAnchors, readAnchors } from '../../../security/trail/trailAnchors';
 import { chainFrom, chainLength, takeAnchorTurn } from '../../../security/trail/trailStore';
 import { EXPORT_ROWS_MAX, refuseAbove } from '../../../values/csvFile';
 import { parseRowId } from '../../../values/parseRowId';
 import { addBehaviour } from '../../monitoring/monitoringFacade';
-import { onChain } from '../onChain';
+import { verifyChainLink } from '../verifyChainLink';
 import { rowsOfLogin } from '../trailLoginStore';
 import type { Evidence } from './checkEvidence';
 import { evidencePage } from './evidencePage';
@@ -20,7 +20,7 @@ interface Stretch {
 }
 
 /** From each row to the next anchored one; stretches that overlap or touch are one. */
-export function stretchesOf(own: readonly number[], anchored: readonly number[]): Stretch[] {
+export function getStretches(own: readonly number[], anchored: readonly number[]): Stretch[] {
   const ends = [...anchored].toSorted((one, other) => one - other);
   const stretches: Stretch[] = [];
   for (const seq of [...own].toSorted((one, other) => one - other)) {
@@ -43,11 +43,11 @@ async function anchorNewest({ tx, chain }: OneChain, { settings, now }: CallerCo
   if (!head) return;
   await takeAnchorTurn(tx);
   const anchor = { institution: chain, seq: head.seq, hash: head.hash, time: now.toISOString() };
-  await appendAnchors(anchorFileOf(settings), [anchor]).catch(() => undefined);
+  await appendAnchors(getAnchorFile(settings), [anchor]).catch(() => undefined);
 }
 
 const ownAnchors = async (chain: number, { settings }: CallerContext): Promise<TrailAnchor[]> =>
-  (await readAnchors(anchorFileOf(settings))).anchors.filter(({ institution }) => institution === chain);
+  (await readAnchors(getAnchorFile(settings))).anchors.filter(({ institution }) => institution === chain);
 
 async function collect(id: string, one: OneChain, context: CallerContext): Promise<Evidence> {
   const { tx, chain } = one;
@@ -59,7 +59,7 @@ async function collect(id: string, one: OneChain, context: CallerContext): Promi
   if (own.length === 0) throw new Refusal('notFound');
   await anchorNewest(one, context);
   const anchors = await ownAnchors(chain, context);
-  const places = stretchesOf(
+  const places = getStretches(
     own.map(({ seq }) => seq),
     anchors.map(({ seq }) => seq),
   );
@@ -83,7 +83,7 @@ async function collect(id: string, one: OneChain, context: CallerContext): Promi
 
 /** Returns one sign-in as a file that checks itself in any browser (TR-02). Who took it away is recorded. */
 export async function trailEvidence(id: string, of: TrailOf | undefined, context: CallerContext) {
-  const evidence = await onChain(of, context, (tx, chain) => collect(id, { tx, chain }, context));
+  const evidence = await verifyChainLink(of, context, (tx, chain) => collect(id, { tx, chain }, context));
   const { tx, caller, now, ip: socketIp } = context;
   const detail = `evidence of sign-in ${id}`;
   await addBehaviour(tx, { caller, type: 'exportTrail', loanNo: null, detail, ip: null, socketIp, now });
@@ -97,7 +97,7 @@ export async function trailEvidence(id: string, of: TrailOf | undefined, context
 
 /** Returns the anchors of the caller's chain, one JSON line each: compared with them, a later trail shows what was changed (TR-02). */
 export async function trailAnchorsFile(of: TrailOf | undefined, context: CallerContext) {
-  const { chain, anchors } = await onChain(of, context, async (tx, number) => {
+  const { chain, anchors } = await verifyChainLink(of, context, async (tx, number) => {
     await anchorNewest({ tx, chain: number }, context);
     return { chain: number, anchors: await ownAnchors(number, context) };
   });

@@ -3,7 +3,7 @@ import { LOGIN_STATE } from '@/contract/codes/loginState';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
 import { TRAIL_EVENT } from '@/contract/codes/trailEvent';
 import { TRAIL_FAULT } from '@/contract/codes/trailFault';
-import { CHART, middleOf, wayPath } from '@/machines/loginChartPlan';
+import { CHART, getMiddle, wayPath } from '@/machines/loginChartPlan';
 import { anchorsIn } from '../../../security/trail/anchorLines';
 import { checkEvidence } from './checkEvidence';
 import { EVIDENCE_WORDS } from './evidenceWords';
@@ -40,7 +40,7 @@ const named = (table, code) => (has(table, code) ? table[code][language] : (code
 
 const OUTCOMES = { taken: '', ignored: words.ignored, stale: words.stale };
 
-function resultOf({ source, event, outcome, code, detail }) {
+function getResult({ source, event, outcome, code, detail }) {
   const { verdict, attempt } = event === 'faceCheck' ? JSON.parse(detail ?? '{}') : {};
   const judged = verdict === 'notAPicture' ? words.notAPicture : verdict;
   const result = source === 'browser' && has(OUTCOMES, outcome) ? OUTCOMES[outcome] : named(SIGN_IN_RESULT, outcome);
@@ -59,7 +59,7 @@ function showSteps(rows) {
     const line = add(body, 'tr');
     const way = [row.fromState, row.toState].filter(Boolean).map((state) => named(LOGIN_STATE, state));
     const source = row.source === 'server' ? words.server : words.browser;
-    for (const text of [row.seq, row.at, source, named(TRAIL_EVENT, row.event), way.join(' → '), resultOf(row)]) {
+    for (const text of [row.seq, row.at, source, named(TRAIL_EVENT, row.event), way.join(' → '), getResult(row)]) {
       add(line, 'td', text);
     }
     const proof = add(line, 'td');
@@ -83,7 +83,7 @@ function showChart(rows) {
     add(chart, 'path', '', { d: wayPath(fromState, toState) });
   }
   for (const state of Object.keys(LOGIN_STATE)) {
-    const { x, y } = middleOf(state);
+    const { x, y } = getMiddle(state);
     const numbers = taken.flatMap(({ toState }, place) => (toState === state ? [place + 1] : []));
     const box = add(chart, 'g', '', numbers.length > 0 || taken[0].fromState === state ? { class: 'visited' } : {});
     add(box, 'rect', '', {

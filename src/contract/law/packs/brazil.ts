@@ -1,6 +1,6 @@
 import { BRAZIL_RIO_DE_JANEIRO_HOLIDAYS } from '../holidays/brazilRioDeJaneiro';
 import { BRAZIL_SAO_PAULO_HOLIDAYS } from '../holidays/brazilSaoPaulo';
-import type { LawPack } from '../lawPack';
+import type { RulePack } from '../lawPack';
 import { onSaturdays, onWorkdays } from './weekHours';
 
 const place = { layer: 'law', state: 'draft', to: null, zones: ['America/Sao_Paulo'] } as const;
@@ -22,7 +22,7 @@ const recorded = {
 const hours = { kind: 'window', holidays: 'closed', effect: 'deny', source: 'law', confidence: 'medium' } as const;
 
 /** Brazil, federal: names no hours (LC-02). Nobody has compared it with the gazette. */
-export const BRAZIL: readonly LawPack[] = [
+export const BRAZIL: readonly RulePack[] = [
   {
     ...place,
     id: 'BR',
@@ -57,7 +57,7 @@ export const BRAZIL: readonly LawPack[] = [
 ];
 
 /** São Paulo, beside the federal pack (LC-02). Nobody has compared it with the text. */
-export const SAO_PAULO: readonly LawPack[] = [
+export const SAO_PAULO: readonly RulePack[] = [
   {
     ...place,
     id: 'BR-SP',
@@ -83,7 +83,7 @@ export const SAO_PAULO: readonly LawPack[] = [
 ];
 
 /** Rio de Janeiro, beside the federal pack (LC-02). Nobody has compared it with the text. */
-export const RIO_DE_JANEIRO: readonly LawPack[] = [
+export const RIO_DE_JANEIRO: readonly RulePack[] = [
   {
     ...place,
     id: 'BR-RJ',

@@ -1,5 +1,5 @@
 import { CHILE_HOLIDAYS } from '../holidays/chile';
-import type { LawPack } from '../lawPack';
+import type { RulePack } from '../lawPack';
 import { untilSaturday } from './weekHours';
 
 const LIVE = ['call', 'visit'] as const;
@@ -8,7 +8,7 @@ const WRITTEN = ['sms', 'chat', 'email', 'push', 'letter'] as const;
 const rule = { effect: 'deny', source: 'law', article: 'art. 37', confidence: 'high' } as const;
 
 /** Chile: collection outside court (LC-02). Nobody has compared it with the gazette. */
-export const CHILE: readonly LawPack[] = [
+export const CHILE: readonly RulePack[] = [
   {
     id: 'CL',
     version: '2021-04-20',

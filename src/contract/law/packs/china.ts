@@ -1,4 +1,4 @@
-import type { LawPack, LawRule } from '../lawPack';
+import type { RulePack, LawRule } from '../lawPack';
 import { everyDay } from './weekHours';
 
 const THIRD_PARTIES = ['spouse', 'relative', 'reference', 'emergency', 'employer', 'colleague', 'unknown'] as const;
@@ -73,7 +73,7 @@ const COMMON: readonly LawRule[] = [
 const place = { id: 'CN', jurisdiction: 'CN', layer: 'standard', state: 'draft', zones: ['Asia/Shanghai'] } as const;
 
 /** China: a recommended standard and the banks' own guideline over it (LC-02). Nobody has compared it with the texts. */
-export const CHINA: readonly LawPack[] = [
+export const CHINA: readonly RulePack[] = [
   {
     ...place,
     version: '2025-02-28',

@@ -1,11 +1,11 @@
 import { COLOMBIA_HOLIDAYS } from '../holidays/colombia';
-import type { LawPack } from '../lawPack';
+import type { RulePack } from '../lawPack';
 import { onSaturdays, onWorkdays } from './weekHours';
 
 const rule = { effect: 'deny', source: 'law', confidence: 'high' } as const;
 
 /** Colombia: all who collect (LC-02). Articles 2, 3, 4, 6 and 7 were read in a copy of the text; nobody has compared it with the gazette. */
-export const COLOMBIA: readonly LawPack[] = [
+export const COLOMBIA: readonly RulePack[] = [
   {
     id: 'CO',
     version: '2023-10-10',

@@ -1,11 +1,11 @@
-import type { LawPack } from '../lawPack';
+import type { RulePack } from '../lawPack';
 
 const rule = { kind: 'not', effect: 'deny', source: 'house', article: '–', confidence: 'high' } as const;
 
 const OTHERS = ['spouse', 'relative', 'reference', 'emergency', 'employer', 'colleague', 'unknown'] as const;
 
 /** What this project asks of everybody, in every place: no law (LC-02). */
-export const HOUSE: readonly LawPack[] = [
+export const HOUSE: readonly RulePack[] = [
   {
     id: 'HOUSE',
     version: '3',

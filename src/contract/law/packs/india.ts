@@ -1,4 +1,4 @@
-import type { LawPack } from '../lawPack';
+import type { RulePack } from '../lawPack';
 import { everyDay } from './weekHours';
 
 const place = { id: 'IN', jurisdiction: 'IN', layer: 'law', zones: ['Asia/Kolkata'] } as const;
@@ -14,7 +14,7 @@ const hours = {
 const parties = { id: 'in.parties', kind: 'party', effect: 'deny', source: 'circular' } as const;
 
 /** India: regulated lenders and their recovery agents, not microfinance (LC-02). Nobody has compared it with the texts. */
-export const INDIA: readonly LawPack[] = [
+export const INDIA: readonly RulePack[] = [
   {
     ...place,
     version: '2022-08-12',

@@ -1,9 +1,9 @@
 import { INDONESIA_HOLIDAYS } from '../holidays/indonesia';
-import type { LawPack } from '../lawPack';
+import type { RulePack } from '../lawPack';
 import { untilSaturday } from './weekHours';
 
 /** Indonesia: supervised lenders (LC-02). Nobody has compared it with the texts. */
-export const INDONESIA: readonly LawPack[] = [
+export const INDONESIA: readonly RulePack[] = [
   {
     id: 'ID',
     version: '2023-12-22',

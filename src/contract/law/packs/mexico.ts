@@ -1,8 +1,8 @@
-import type { LawPack } from '../lawPack';
+import type { RulePack } from '../lawPack';
 import { everyDay } from './weekHours';
 
 /** Mexico: financial entities and the agencies they hire (LC-02). Nobody has compared it with the official gazette. */
-export const MEXICO: readonly LawPack[] = [
+export const MEXICO: readonly RulePack[] = [
   {
     id: 'MX',
     version: '2014-10-08',

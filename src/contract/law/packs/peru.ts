@@ -1,9 +1,9 @@
 import { PERU_HOLIDAYS } from '../holidays/peru';
-import type { LawPack } from '../lawPack';
+import type { RulePack } from '../lawPack';
 import { onWorkdays } from './weekHours';
 
 /** Peru: debts of consumers, whoever collects (LC-02). Nobody has compared it with the official gazette. */
-export const PERU: readonly LawPack[] = [
+export const PERU: readonly RulePack[] = [
   {
     id: 'PE',
     version: '2010-10-02',

@@ -1,4 +1,4 @@
-import type { LawPack } from '../lawPack';
+import type { RulePack } from '../lawPack';
 import { everyDay } from './weekHours';
 
 const place = { jurisdiction: 'PH', layer: 'law', state: 'draft', to: null, zones: ['Asia/Manila'] } as const;
@@ -6,7 +6,7 @@ const place = { jurisdiction: 'PH', layer: 'law', state: 'draft', to: null, zone
 const rule = { effect: 'deny', source: 'circular', confidence: 'high' } as const;
 
 /** The Philippines: lending and financing companies, and their agents (LC-02). Nobody has compared it with the text. */
-export const PHILIPPINES: readonly LawPack[] = [
+export const PHILIPPINES: readonly RulePack[] = [
   {
     ...place,
     id: 'PH',
@@ -38,7 +38,7 @@ export const PHILIPPINES: readonly LawPack[] = [
 ];
 
 /** The Philippines: banks and cards (LC-02). Nobody has compared it with the text. */
-export const PHILIPPINES_BANKS: readonly LawPack[] = [
+export const PHILIPPINES_BANKS: readonly RulePack[] = [
   {
     ...place,
     id: 'PH-BSP',

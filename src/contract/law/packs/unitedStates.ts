@@ -1,4 +1,4 @@
-import type { LawPack, LawRule } from '../lawPack';
+import type { RulePack, LawRule } from '../lawPack';
 import { UNITED_STATES_ZONES } from './unitedStatesZones';
 import { everyDay } from './weekHours';
 
@@ -126,7 +126,7 @@ const FEDERAL = {
 } as const;
 
 /** United States, federal: collectors for others (LC-02). Nobody has compared it with the texts. */
-export const UNITED_STATES: readonly LawPack[] = [
+export const UNITED_STATES: readonly RulePack[] = [
   { ...FEDERAL, version: '2021-11-30', state: 'draft', from: '2021-11-30', to: null },
   {
     ...FEDERAL,

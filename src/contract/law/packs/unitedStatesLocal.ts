@@ -1,4 +1,4 @@
-import type { LawPack } from '../lawPack';
+import type { RulePack } from '../lawPack';
 import { everyDay } from './weekHours';
 
 const place = { layer: 'law', state: 'draft', to: null, zones: ['America/New_York'] } as const;
@@ -19,7 +19,7 @@ const two = {
 } as const;
 
 /** Massachusetts, beside the federal pack: creditors too (LC-02). Nobody has compared it with the text. */
-export const MASSACHUSETTS: readonly LawPack[] = [
+export const MASSACHUSETTS: readonly RulePack[] = [
   {
     ...place,
     id: 'US-MA',
@@ -48,7 +48,7 @@ export const MASSACHUSETTS: readonly LawPack[] = [
 ];
 
 /** New York City, beside the federal pack (LC-02). Nobody has compared it with the text. */
-export const NEW_YORK_CITY: readonly LawPack[] = [
+export const NEW_YORK_CITY: readonly RulePack[] = [
   {
     ...place,
     id: 'US-NYC',

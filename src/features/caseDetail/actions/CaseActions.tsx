@@ -1,7 +1,7 @@
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { Permission } from '@/contract/permissions';
 import type { MessageId } from '@/i18n/messageIds';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { useScreenActions } from '@/ui/screenActions';
 import {
   BankOutlined,
@@ -100,7 +100,7 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ action: { dialog, permission, words, icon, shortcut }, isOff, onOpen }: ActionButtonProps) {
-  const may = useMay(permission);
+  const may = usePermission(permission);
   const open = () => onOpen(dialog);
   const { formatMessage } = useIntl();
   const isOffered = may && !isOff;

@@ -1,5 +1,5 @@
 import { caseAheadApi } from '@/api/caseAheadApi';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
@@ -14,7 +14,7 @@ const AHEAD = { subscribe: false } as const;
 /** Asks for the next case while this one is worked on (`isHere`), so that 'next' waits for no network (SC-03). */
 export function useNextAhead(neighbours: CaseSteps['neighbours'], isHere: boolean): void {
   const dispatch = useDispatch<ThunkDispatch<object, unknown, UnknownAction>>();
-  const mayDial = useMay('calls.dial');
+  const mayDial = usePermission('calls.dial');
   const next = isHere ? neighbours?.next : undefined;
   const { id, loanId } = next ?? {};
   useEffect(() => {

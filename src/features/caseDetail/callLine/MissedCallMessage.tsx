@@ -1,7 +1,7 @@
 import { useTaskWorkAutoDialSmsMutation } from '@/api/taskWorkApi';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
-import { isOpenQuestion } from '@/machines/intentMachine';
-import { useMay } from '@/ui/currentUser';
+import { isOutcomePending } from '@/machines/intentMachine';
+import { usePermission } from '@/ui/currentUser';
 import { CheckOutlined, MessageOutlined } from '@ant-design/icons';
 import { nanoid } from '@reduxjs/toolkit';
 import { Button } from 'antd';
@@ -16,7 +16,7 @@ const isUnanswered = ({ callStatus }: PhoneCall): boolean => callStatus !== null
 
 /** After a call that nobody answered: tells the person by message that somebody tried, once a call. */
 export function MissedCallMessage({ call }: { readonly call: PhoneCall }) {
-  const maySend = useMay('sms.send');
+  const maySend = usePermission('sms.send');
   const [send] = useTaskWorkAutoDialSmsMutation();
   const [intentKey] = useState(() => nanoid());
   const [isSent, setIsSent] = useState(false);
@@ -34,7 +34,7 @@ export function MissedCallMessage({ call }: { readonly call: PhoneCall }) {
       </output>
     );
   }
-  const isOpen = isOpenQuestion(state);
+  const isOpen = isOutcomePending(state);
   return (
     <>
       <Button size="small" icon={<MessageOutlined />} loading={isBusy} onClick={() => (isOpen ? ask() : submit({}))}>

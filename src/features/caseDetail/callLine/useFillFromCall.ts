@@ -5,13 +5,13 @@ import type { PhoneCall } from '@/contract/entities/phoneCall';
 import type { FormInstance } from 'antd';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-import { onlyResultOf, type RecordFields } from '../record/recordFields';
+import { getOnlyResult, type RecordFields } from '../record/recordFields';
 import { isUnderWay } from './isUnderWay';
 
 const isCallStatus = (code: string): code is CallStatus => Object.hasOwn(CALL_STATUS, code);
 
 /** What the line knows of how a call went: as soon as somebody answers, that it is connected. */
-function statusOf({ callStatus, state }: PhoneCall): CallStatus | undefined {
+function getStatus({ callStatus, state }: PhoneCall): CallStatus | undefined {
   const known = callStatus ?? (state === 'connected' ? 'CNCT' : '');
   return isCallStatus(known) ? known : undefined;
 }
@@ -46,9 +46,9 @@ function takeCall(form: Form, call: PhoneCall): boolean {
 
 /** Fills in how the call went unless the agent was quicker; whether anything was filled in. */
 function takeStatus(form: Form, call: PhoneCall): boolean {
-  const status = statusOf(call);
+  const status = getStatus(call);
   if (!status || !isAbout(form, call) || form.getFieldValue('callStatus')) return false;
-  form.setFieldsValue({ callStatus: status, callResult: onlyResultOf(status) });
+  form.setFieldsValue({ callStatus: status, callResult: getOnlyResult(status) });
   return true;
 }
 

@@ -1,14 +1,14 @@
 import { CALL_POLL_MS } from '@/api/polling';
 import { answerOnly } from '@/api/selectFrom';
 import { useTaskWorkLastCallQuery } from '@/api/taskWorkApi';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { useCallback, useState } from 'react';
 
 import { isUnderWay } from './isUnderWay';
 
 /** The caller's newest call on a case. The live line tells of each step; it is also asked for, should that be down. */
 export function useLastCall(taskId: string) {
-  const mayDial = useMay('calls.dial');
+  const mayDial = usePermission('calls.dial');
   const [isAsking, setIsAsking] = useState(false);
   const { currentData, refetch } = useTaskWorkLastCallQuery(
     { id: taskId },

@@ -1,4 +1,4 @@
-import { isRefusedWith } from '@/api/apiFailure';
+import { isRejectedWithCode } from '@/api/apiFailure';
 import { useTaskWorkDialMutation } from '@/api/taskWorkApi';
 import { openDialler } from '@/browser/openDialler';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
@@ -41,7 +41,7 @@ export function useStartCall(taskId: string, onUnknown: () => void) {
     [dial, taskId, onUnknown],
   );
 
-  const isLineBusy = isRefusedWith(refused?.error, RESULT_CODES.lineBusy.code);
+  const isLineBusy = isRejectedWithCode(refused?.error, RESULT_CODES.lineBusy.code);
   const clearLine = useCallback(() => setRefused(undefined), []);
   return { start, started, refused, isStarting, isLineBusy, clearLine };
 }

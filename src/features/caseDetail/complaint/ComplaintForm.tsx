@@ -3,19 +3,19 @@ import { COMPLAINT_CHANNEL } from '@/contract/codes/complaintChannel';
 import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { COMPLAINT_SUMMARY_MAX, NAME_MAX } from '@/contract/ourLimits';
-import { isOpenQuestion } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/intentMachine';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CodeButtons } from '../record/CodeButtons';
 import { RefusedAlert } from '../repayment/RefusedAlert';
-import { UnknownOutcome } from '../intents/UnknownOutcome';
+import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
 import * as styles from './complaint.module.css';
-import { type ComplaintFields, complaintOf, emptyComplaint } from './complaintFields';
+import { type ComplaintFields, getComplaint, emptyComplaint } from './complaintFields';
 import { MatterFields } from './MatterFields';
 import type { useComplaint } from './useComplaint';
-import { useClearable } from '@/ui/useClearable';
+import { useAllowClear } from '@/ui/useAllowClear';
 
 interface ComplaintFormProps {
   readonly task: LoanItem['task'];
@@ -26,7 +26,7 @@ interface ComplaintFormProps {
 export function ComplaintForm({ task, intent }: ComplaintFormProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<ComplaintFields>();
-  const isOpen = isOpenQuestion(intent.state);
+  const isOpen = isOutcomePending(intent.state);
   const required = [{ required: true, whitespace: true }];
   return (
     <GuardedForm
@@ -36,7 +36,7 @@ export function ComplaintForm({ task, intent }: ComplaintFormProps) {
       requiredMark={false}
       initialValues={emptyComplaint(task.id)}
       disabled={isOpen || intent.isBusy}
-      onFinish={(fields) => intent.submit(complaintOf(fields))}
+      onFinish={(fields) => intent.submit(getComplaint(fields))}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
       }}
@@ -61,7 +61,7 @@ export function ComplaintForm({ task, intent }: ComplaintFormProps) {
         <FormattedMessage id="case.complaint.effect" />
       </p>
       <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
-      <UnknownOutcome intent={intent} />
+      <UnconfirmedOutcomeAlert intent={intent} />
       <Button type="primary" htmlType="submit" loading={intent.isBusy} disabled={isOpen} title="Ctrl+Enter">
         <FormattedMessage id="case.complaint.register" />
       </Button>
@@ -72,7 +72,7 @@ export function ComplaintForm({ task, intent }: ComplaintFormProps) {
 /** Only those who have worked on the case can be complained about from it. */
 function AccusedField({ taskId }: { readonly taskId: string }) {
   const { formatMessage } = useIntl();
-  const clearable = useClearable();
+  const clearable = useAllowClear();
   const { data = [], isFetching } = useCustomerServiceStaffQuery({ id: taskId });
   return (
     <Form.Item name="accusedId" label={formatMessage({ id: 'case.complaint.accused' })}>

@@ -1,12 +1,12 @@
 import { ROUTES } from '@/contract/routes';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 /** The case is held by an open complaint: what cannot be done meanwhile, and the way to it (CM-01). */
 export function HeldBanner({ workOrderId }: { readonly workOrderId: string }) {
-  const mayRead = useMay('complaints.read');
+  const mayRead = usePermission('complaints.read');
   return (
     <Alert
       type="warning"

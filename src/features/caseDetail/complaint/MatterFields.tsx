@@ -1,9 +1,9 @@
 import { useTaskListingQuery } from '@/api/taskApi';
 import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { COMPLAINT_MATTERS_MAX } from '@/contract/ourLimits';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -51,7 +51,7 @@ interface MatterRowProps {
 
 function MatterRow({ place, cases, onRemove }: MatterRowProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const kind = formatMessage({ id: 'case.complaint.kind' });
   const drop = formatMessage({ id: 'case.complaint.removeMatter' }, { place: place + 1 });
   return (
@@ -59,9 +59,9 @@ function MatterRow({ place, cases, onRemove }: MatterRowProps) {
       <Form.Item name={[place, 'kind']} label={kind} rules={[{ required: true }]}>
         <Select
           placeholder={formatMessage({ id: 'case.complaint.kind.choose' })}
-          options={codesOf(COMPLAINT_KIND).map((value) => ({
+          options={codeValues(COMPLAINT_KIND).map((value) => ({
             value,
-            label: codeWords(COMPLAINT_KIND, value, language),
+            label: codeLabel(COMPLAINT_KIND, value, language),
           }))}
         />
       </Form.Item>

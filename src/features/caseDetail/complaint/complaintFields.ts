@@ -21,7 +21,7 @@ const isMatter = (matter: Partial<Matter>): matter is Matter =>
   matter.taskId !== undefined && matter.kind !== undefined;
 
 /** What is sent of it. */
-export const complaintOf = ({ summary = '', complainant, accusedId, matters, ...rest }: ComplaintFields) => ({
+export const getComplaint = ({ summary = '', complainant, accusedId, matters, ...rest }: ComplaintFields) => ({
   ...rest,
   summary,
   complainant: complainant?.trim() || null,
@@ -30,7 +30,7 @@ export const complaintOf = ({ summary = '', complainant, accusedId, matters, ...
 });
 
 /** What the form sends. */
-export type NewComplaint = ReturnType<typeof complaintOf>;
+export type NewComplaint = ReturnType<typeof getComplaint>;
 
 /** A new complaint: by phone, about this case. */
 export const emptyComplaint = (taskId: string): ComplaintFields => ({

@@ -2,7 +2,7 @@ import { useCustomerServiceAddMutation } from '@/api/customerServiceApi';
 import { customerServiceCalls } from '@/contract/calls/customerServiceCalls';
 import { useState } from 'react';
 
-import { useFreshIntent } from '../intents/useFreshIntent';
+import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 import type { NewComplaint } from './complaintFields';
 
 /** Registers a complaint once; tells that it is there, and under which number where the answer came. */
@@ -10,7 +10,7 @@ export function useComplaint(taskId: string) {
   const [add] = useCustomerServiceAddMutation();
   const [isDone, setIsDone] = useState(false);
   const [workOrderId, setWorkOrderId] = useState<string>();
-  const intent = useFreshIntent<NewComplaint>({
+  const intent = useNewIdempotencyKey<NewComplaint>({
     taskId,
     row: customerServiceCalls.add,
     async send(complaint, intentKey) {

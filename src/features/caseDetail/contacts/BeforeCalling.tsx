@@ -68,7 +68,7 @@ function Hour({ best: { hour, answered, tried, zone } }: { readonly best: BestHo
 const timeOf = ({ lastCallTime }: Contact): number => (lastCallTime ? Date.parse(lastCallTime) : 0);
 
 /** Who was reached last, of those whose last call was answered. */
-const bestOf = (contacts: readonly Contact[]): Contact | undefined =>
+const getBest = (contacts: readonly Contact[]): Contact | undefined =>
   contacts
     .filter(({ lastCallStatus }) => lastCallStatus === CONNECTED)
     .toSorted((one, other) => timeOf(other) - timeOf(one))[0];
@@ -76,7 +76,7 @@ const bestOf = (contacts: readonly Contact[]): Contact | undefined =>
 function Best({ taskId }: { readonly taskId: string }) {
   const { formatMessage, formatDate } = useIntl();
   const { data: contacts } = useTaskUserContactsQuery({ id: taskId });
-  const best = bestOf(contacts ?? []);
+  const best = getBest(contacts ?? []);
   if (!best) return null;
   const at = formatDate(best.lastCallTime ?? undefined, { dateStyle: 'medium', timeStyle: 'short' });
   return (

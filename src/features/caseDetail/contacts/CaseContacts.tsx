@@ -1,6 +1,6 @@
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { LoanItem } from '@/contract/entities/loanItem';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import type { FormInstance } from 'antd';
 import { memo } from 'react';
 
@@ -24,7 +24,7 @@ interface CaseContactsProps {
 /** The contacts of a case, to call and to record results of; on a closed case to read. */
 export const CaseContacts = memo(function CaseContacts({ task, isHeld, form, line, onChosen }: CaseContactsProps) {
   const isOpen = isOpenStatus(task.status);
-  const mayRecord = useMay('cases.work') && isOpen;
+  const mayRecord = usePermission('cases.work') && isOpen;
   const mayCall = line.mayDial && isOpen && !isHeld;
   const lawful = useLawful(task.id, mayCall);
   const { nextId, call, callNext, calledAt } = useContactCalls(task.id, {
@@ -41,7 +41,7 @@ export const CaseContacts = memo(function CaseContacts({ task, isHeld, form, lin
   return (
     <ContactsCard
       task={task}
-      calledId={calledIdOf(line)}
+      calledId={getCalledId(line)}
       calledAt={calledAt}
       isLineTaken={line.isBusy}
       lawful={lawful}
@@ -51,5 +51,5 @@ export const CaseContacts = memo(function CaseContacts({ task, isHeld, form, lin
   );
 });
 
-const calledIdOf = ({ isUnderWay, call }: CaseCall): string | null | undefined =>
+const getCalledId = ({ isUnderWay, call }: CaseCall): string | null | undefined =>
   isUnderWay ? call?.contactId : undefined;

@@ -1,4 +1,4 @@
-import { isRefusedWith } from '@/api/apiFailure';
+import { isRejectedWithCode } from '@/api/apiFailure';
 import { useTaskSaveDraftMutation } from '@/api/taskApi';
 import { hasLoginFlags } from '@/browser/session';
 import type { CallInput } from '@/contract/call';
@@ -37,7 +37,7 @@ export function useKeepDraft(taskId: string, kind: DraftKind, isAsked: boolean) 
     async (content: string, origin: DraftOrigin): Promise<KeepOutcome> => {
       setState('saving');
       const { data, error } = await save({ id: taskId, kind, content, ...origin });
-      if (error) return isRefusedWith(error, RESULT_CODES.outOfDate.code) ? 'outOfDate' : 'offline';
+      if (error) return isRejectedWithCode(error, RESULT_CODES.outOfDate.code) ? 'outOfDate' : 'offline';
       setSavedAt(data?.updatedTime);
       setState(data ? 'saved' : 'none');
       return { version: data?.version ?? 0 };

@@ -1,12 +1,12 @@
 import { useTaskWorkTimelineFileMutation } from '@/api/taskWorkApi';
 import type { TimelineKind } from '@/contract/codes/timelineKind';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import type { ListExport } from '@/ui/list/ExportButton';
 
 /** What happened to a case as a file, some kinds of it or all: for those who look at the work of others (AP-06). */
 export function useHistoryFile(taskId: string, kinds: readonly TimelineKind[]): ListExport | undefined {
   const [save, saving] = useTaskWorkTimelineFileMutation();
-  const mayTake = useMay('monitoring.read');
+  const mayTake = usePermission('monitoring.read');
   if (!mayTake) return undefined;
   const chosen = kinds.length > 0 && { kinds: kinds.join(',') };
   return { saving, onSave: (format) => void save({ id: taskId, ...chosen, format }) };

@@ -1,4 +1,4 @@
-import { type ListColumns, type ListOrder, type SortColumn, sortingOf } from '@/contract/lists/listDescription';
+import { type ListColumns, type ListOrder, type SortColumn, getSorting } from '@/contract/lists/listDescription';
 import type { TableQuery } from '@/ui/tableQuery';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -26,4 +26,4 @@ export const orderIn = <Columns extends ListColumns>(
   columns: Columns,
   { sort, order }: Pick<TableQuery, 'sort' | 'order'>,
 ): ListOrder<SortColumn<Columns>> =>
-  z.strictObject(sortingOf(columns)).parse({ ...(sort !== undefined && { sort }), ...(order && { order }) });
+  z.strictObject(getSorting(columns)).parse({ ...(sort !== undefined && { sort }), ...(order && { order }) });

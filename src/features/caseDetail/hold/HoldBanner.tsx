@@ -1,7 +1,7 @@
 import { HOLD_KIND } from '@/contract/codes/holdKind';
 import type { Hold } from '@/contract/entities/hold';
 import { CodeLabel } from '@/ui/CodeLabel';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { CalendarDay, DateTime } from '@/ui/DateTime';
 import { Alert, Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
@@ -13,7 +13,7 @@ interface HoldBannerProps {
 
 /** The case is held by a decision: why, since when, until when and by whom, and the way to prolong or lift it (MI-10). */
 export function HoldBanner({ hold: { kind, reason, sinceTime, untilDay, decidedBy }, onChange }: HoldBannerProps) {
-  const mayChange = useMay('cases.hold');
+  const mayChange = usePermission('cases.hold');
   return (
     <Alert
       type="warning"

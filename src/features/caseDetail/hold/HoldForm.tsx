@@ -2,9 +2,9 @@ import { HOLD_KIND } from '@/contract/codes/holdKind';
 import type { Hold } from '@/contract/entities/hold';
 import { DECIDED_HOLD_KINDS, isHoldEnd } from '@/contract/holdRules';
 import { HOLD_DAYS_MAX, REMARK_MAX } from '@/contract/ourLimits';
-import { isOpenQuestion } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/intentMachine';
 import { DayField } from '@/ui/DayField';
-import { useHouseDay } from '@/ui/houseDay';
+import { useInstitutionDate } from '@/ui/houseDay';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form, type FormInstance, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -12,8 +12,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CodeButtons } from '../record/CodeButtons';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { ButtonRow } from '../repayment/styled';
-import { UnknownOutcome } from '../intents/UnknownOutcome';
-import { fieldsOf, type HoldFields, wishOf } from './holdFields';
+import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
+import { getFields, type HoldFields, getWish } from './holdFields';
 import type { useHold } from './useHold';
 
 interface HoldFormProps {
@@ -26,10 +26,10 @@ interface HoldFormProps {
 export function HoldForm({ hold, intent }: HoldFormProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<HoldFields>();
-  const isOpen = isOpenQuestion(intent.state);
+  const isOpen = isOutcomePending(intent.state);
   const isOff = isOpen || intent.isBusy;
   const decide = (fields: HoldFields) => {
-    const wish = wishOf(fields);
+    const wish = getWish(fields);
     if (wish) intent.submit(wish);
   };
   const lift = async () => {
@@ -44,7 +44,7 @@ export function HoldForm({ hold, intent }: HoldFormProps) {
       name="hold"
       layout="vertical"
       requiredMark={false}
-      initialValues={fieldsOf(hold)}
+      initialValues={getFields(hold)}
       disabled={isOff}
       onFinish={decide}
       onKeyDown={(event) => {
@@ -62,7 +62,7 @@ export function HoldForm({ hold, intent }: HoldFormProps) {
         <FormattedMessage id="case.hold.effect" />
       </p>
       <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
-      <UnknownOutcome intent={intent} />
+      <UnconfirmedOutcomeAlert intent={intent} />
       <ButtonRow>
         <Button type="primary" htmlType="submit" loading={intent.isBusy} disabled={isOpen} title="Ctrl+Enter">
           <FormattedMessage id={hold ? 'case.hold.save' : 'case.hold.set'} />
@@ -80,7 +80,7 @@ export function HoldForm({ hold, intent }: HoldFormProps) {
 /** The last day by the institution's calendar; a death and an insolvency may go without. */
 function UntilField({ form }: { readonly form: FormInstance<HoldFields> }) {
   const { formatMessage } = useIntl();
-  const today = useHouseDay();
+  const today = useInstitutionDate();
   const label = formatMessage({ id: 'case.hold.untilDay' });
   const invalid = formatMessage({ id: 'case.hold.untilDay.invalid' }, { most: HOLD_DAYS_MAX });
   const check = (_: unknown, untilDay?: string) => {

@@ -14,11 +14,11 @@ export type HoldWish =
   | { readonly does: 'lift'; readonly reason: string };
 
 /** The form as it opens: empty, or with the hold that is to be prolonged; its reason is written anew. */
-export const fieldsOf = (hold: Hold | undefined): HoldFields => {
+export const getFields = (hold: Hold | undefined): HoldFields => {
   const kind = DECIDED_HOLD_KINDS.find((each) => each === hold?.kind);
   return { ...(kind && { kind }), ...(hold?.untilDay && { untilDay: hold.untilDay }) };
 };
 
 /** What is sent of a filled-in form. */
-export const wishOf = ({ kind, untilDay, reason = '' }: HoldFields): HoldWish | undefined =>
+export const getWish = ({ kind, untilDay, reason = '' }: HoldFields): HoldWish | undefined =>
   kind && { does: 'hold', kind, untilDay: untilDay ?? null, reason };

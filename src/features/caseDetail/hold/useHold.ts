@@ -1,7 +1,7 @@
 import { useTaskWorkHoldMutation, useTaskWorkLiftHoldMutation } from '@/api/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 
-import { useFreshIntent } from '../intents/useFreshIntent';
+import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 import type { HoldWish } from './holdFields';
 
 interface HeldCase {
@@ -15,7 +15,7 @@ interface HeldCase {
 export function useHold({ taskId, holdId, onDone }: HeldCase) {
   const [hold] = useTaskWorkHoldMutation();
   const [lift] = useTaskWorkLiftHoldMutation();
-  return useFreshIntent<HoldWish>({
+  return useNewIdempotencyKey<HoldWish>({
     taskId,
     // Either is told of with the same words.
     row: taskWorkCalls.hold,

@@ -1,4 +1,4 @@
-import { isApiFailure, isAway, isRefusedWith } from '@/api/apiFailure';
+import { isApiFailure, isAway, isRejectedWithCode } from '@/api/apiFailure';
 import { isSessionEnd, RESULT_CODES } from '@/contract/resultCodes';
 import type { AskingEnd, SendingEnd } from '@/machines/intentMachine';
 
@@ -19,7 +19,7 @@ const UNSURE: readonly string[] = [
  * The key was used for something else, from another tab: what is meant here was not carried out, and never will be
  * under this key.
  */
-export const isKeyReused = (error: unknown): boolean => isRefusedWith(error, RESULT_CODES.keyReused.code);
+export const isKeyReused = (error: unknown): boolean => isRejectedWithCode(error, RESULT_CODES.keyReused.code);
 
 const isSureRefusal = (error: unknown): boolean =>
   isApiFailure(error) && error.kind === 'refused' && !UNSURE.includes(error.code);
@@ -35,7 +35,7 @@ const isSignedOut = (error: unknown): boolean =>
 /** Why a change was not carried out although nothing is wrong with the input; undefined for every other outcome. */
 export function findObstacle(error: unknown): 'signedOut' | 'databaseAway' | undefined {
   if (isSignedOut(error)) return 'signedOut';
-  return isRefusedWith(error, RESULT_CODES.databaseAway.code) ? 'databaseAway' : undefined;
+  return isRejectedWithCode(error, RESULT_CODES.databaseAway.code) ? 'databaseAway' : undefined;
 }
 
 /** What sending came to. Only a refusal that proves that nothing was done counts as one. */

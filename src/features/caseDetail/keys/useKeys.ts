@@ -1,4 +1,4 @@
-import { isOnTheWay } from '@/ui/onTheWay';
+import { isNavigating } from '@/ui/onTheWay';
 import { isDialogOpen } from '@/ui/openDialog';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -19,7 +19,7 @@ function shiftedName({ key, code }: KeyboardEvent): string {
   return key === '?' ? key : '';
 }
 
-function nameOf(event: KeyboardEvent): string {
+function getName(event: KeyboardEvent): string {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (altKey) return '';
   if (ctrlKey || metaKey) return key === 'Enter' && !shiftKey ? 'Ctrl+Enter' : '';
@@ -33,9 +33,9 @@ const isNoneOfOurs = ({ repeat, defaultPrevented }: KeyboardEvent): boolean =>
 /** Keys of a screen: single ones while nothing is being typed, Ctrl+Enter always; none of them below an open dialog. While the screen is being left only steps to another one. */
 export function useKeys(actions: KeyActions, areSteps = false): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const name = nameOf(event);
+    const name = getName(event);
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!action || isNoneOfOurs(event) || (isOnTheWay() && !areSteps)) return;
+    if (!action || isNoneOfOurs(event) || (isNavigating() && !areSteps)) return;
     if (name !== 'Ctrl+Enter' && isWriting(event.target)) return;
     event.preventDefault();
     action();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { GoOnDialog } from './GoOnDialog';
-import { objectionOf } from './objection';
+import { getObjection } from './objection';
 import { Refused } from './Refused';
 
 interface GoOnProps {
@@ -14,7 +14,7 @@ interface GoOnProps {
 /** After a contact that the rules of law refused: says which ones, and asks for a reason where that helps (LC-06, LC-08). Once for each refusal. */
 export function GoOn({ error, onGoOn }: GoOnProps) {
   const [left, setLeft] = useState<unknown>();
-  const objection = objectionOf(error);
+  const objection = getObjection(error);
   if (!objection || error === left) return null;
   const { verdict, takesReason } = objection;
   const leave = (): void => setLeft(error);

@@ -2,15 +2,15 @@ import { useTaskWorkOverrideMutation } from '@/api/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import type { ContactVerdict } from '@/contract/entities/contactVerdict';
 import { OVERRIDE_HOURS } from '@/contract/ourLimits';
-import { isOpenQuestion } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/intentMachine';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { UnknownOutcome } from '../intents/UnknownOutcome';
-import { useFreshIntent } from '../intents/useFreshIntent';
+import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
+import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 import { askedBy, AwaitsAlert } from '../repayment/AwaitsAlert';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { StepDialog } from '../repayment/StepDialog';
@@ -33,7 +33,7 @@ interface OverrideDialogProps {
 function useOverride({ taskId, contactId, channel, rules }: Overridable, onGiven: OverrideDialogProps['onGiven']) {
   const [override] = useTaskWorkOverrideMutation();
   const said = useRef('');
-  return useFreshIntent<string>({
+  return useNewIdempotencyKey<string>({
     taskId,
     row: taskWorkCalls.override,
     send: (reason, intentKey) => {
@@ -103,9 +103,9 @@ function OverrideForm({ alone, intent }: OverrideFormProps) {
       >
         <ReasonField label={formatMessage({ id: 'goOn.override.reason' })} />
         <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
-        <UnknownOutcome intent={intent} />
+        <UnconfirmedOutcomeAlert intent={intent} />
         <ButtonRow>
-          <Button type="primary" htmlType="submit" loading={intent.isBusy} disabled={isOpenQuestion(intent.state)}>
+          <Button type="primary" htmlType="submit" loading={intent.isBusy} disabled={isOutcomePending(intent.state)}>
             <FormattedMessage id={alone ? 'goOn.override.give' : 'goOn.override.ask'} />
           </Button>
         </ButtonRow>

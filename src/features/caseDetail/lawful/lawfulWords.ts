@@ -4,7 +4,7 @@ import { CLOCK } from '@/i18n/clock';
 import { isTimeZone } from '@/contract/rules';
 import { clockIn } from '@/contract/zoneOffset';
 import { dayIn } from '@/ui/houseDay';
-import { ownZone } from '@/ui/ownZone';
+import { browserTimeZone } from '@/ui/browserTimeZone';
 import { zonePlace } from '@/ui/zoneDifference';
 import type { MessageId } from '@/i18n/messageIds';
 import type { IntlShape } from 'react-intl';
@@ -22,7 +22,7 @@ export function momentWords(at: string, { formatDate, timeZone }: Pick<IntlShape
 /** A moment by the clock of where the person is. With several zones it is by the screen's clock. The place is named where any clock differs from the screen's. */
 export function thereWords(at: string, zones: readonly string[], intl: IntlShape): string {
   const time = Date.parse(at);
-  const screen = intl.timeZone ?? ownZone();
+  const screen = intl.timeZone ?? browserTimeZone();
   const isOther = (zone: string): boolean => isTimeZone(zone) && clockIn(time, zone) !== clockIn(time, screen);
   if (!zones.some(isOther)) return momentWords(at, intl);
   const [first = screen, ...more] = zones;

@@ -1,4 +1,4 @@
-import { toldBy } from '@/api/apiFailure';
+import { failureDetails } from '@/api/apiFailure';
 import { type ContactVerdict, contactVerdict } from '@/contract/entities/contactVerdict';
 
 /** What the rules said to a contact that somebody began (LC-03). */
@@ -9,8 +9,8 @@ export interface Objection {
 }
 
 /** What the rules say against a contact, where that is why a call was refused. */
-export function objectionOf(error: unknown): Objection | undefined {
-  const doubted = toldBy(error, { name: 'lawDoubts', told: contactVerdict });
-  const verdict = doubted ?? toldBy(error, { name: 'unlawful', told: contactVerdict });
+export function getObjection(error: unknown): Objection | undefined {
+  const doubted = failureDetails(error, { name: 'lawDoubts', told: contactVerdict });
+  const verdict = doubted ?? failureDetails(error, { name: 'unlawful', told: contactVerdict });
   return verdict && { verdict, takesReason: doubted !== undefined };
 }

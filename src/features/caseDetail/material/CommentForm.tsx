@@ -1,13 +1,13 @@
 import { useTaskMaterialAddImageCommentMutation } from '@/api/taskMaterialApi';
 import { taskMaterialCalls } from '@/contract/calls/taskMaterialCalls';
 import { REMARK_MAX } from '@/contract/ourLimits';
-import { isOpenQuestion } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/intentMachine';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { UnknownOutcome } from '../intents/UnknownOutcome';
-import { useFreshIntent } from '../intents/useFreshIntent';
+import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
+import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 
 interface CommentFields {
   readonly comment?: string;
@@ -25,7 +25,7 @@ export function CommentForm({ taskId, pictureId, onMissed }: CommentFormProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<CommentFields>();
   const [add] = useTaskMaterialAddImageCommentMutation();
-  const intent = useFreshIntent({
+  const intent = useNewIdempotencyKey({
     taskId,
     row: taskMaterialCalls.addImageComment,
     send: ({ comment = '' }: CommentFields, intentKey) => add({ id: taskId, pictureId, comment, intentKey }),
@@ -38,7 +38,7 @@ export function CommentForm({ taskId, pictureId, onMissed }: CommentFormProps) {
     <GuardedForm
       form={form}
       name="pictureRemark"
-      disabled={intent.isBusy || isOpenQuestion(intent.state)}
+      disabled={intent.isBusy || isOutcomePending(intent.state)}
       onFinish={intent.submit}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
@@ -58,7 +58,7 @@ export function CommentForm({ taskId, pictureId, onMissed }: CommentFormProps) {
           placeholder={formatMessage({ id: 'material.comments.new' })}
         />
       </Form.Item>
-      <UnknownOutcome intent={intent} />
+      <UnconfirmedOutcomeAlert intent={intent} />
       <Button htmlType="submit" loading={intent.isBusy}>
         <FormattedMessage id="material.comments.add" />
       </Button>

@@ -1,6 +1,6 @@
 import { useTaskMaterialImageCommentsQuery } from '@/api/taskMaterialApi';
 import type { LoanItem } from '@/contract/entities/loanItem';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { DateTime } from '@/ui/DateTime';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
@@ -17,7 +17,7 @@ interface PictureCommentsProps {
 /** What was remarked on a picture, newest first, and room for another remark. */
 export function PictureComments({ task, pictureId }: PictureCommentsProps) {
   const { currentData: comments, error, refetch } = useTaskMaterialImageCommentsQuery({ id: task.id });
-  const mayWrite = useMay('cases.work');
+  const mayWrite = usePermission('cases.work');
   const ofPicture = comments?.filter((comment) => comment.pictureId === pictureId);
   return (
     <aside className={styles['remarks']}>

@@ -4,7 +4,7 @@ import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
 import type { Contact } from '@/contract/entities/contact';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { CodeLabel } from '@/ui/CodeLabel';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
@@ -21,7 +21,7 @@ interface EmergencyContactsProps {
 /** The emergency contacts: a list to edit for those who work the open case, else to read (CD-08). */
 export function EmergencyContacts({ task }: EmergencyContactsProps) {
   const { currentData: contacts, error, refetch } = useTaskUserContactsQuery({ id: task.id });
-  const mayEdit = useMay('cases.work') && isOpenStatus(task.status);
+  const mayEdit = usePermission('cases.work') && isOpenStatus(task.status);
   if (error && !contacts) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
   if (!contacts) return <Loading rows={2} />;
   return mayEdit ? (

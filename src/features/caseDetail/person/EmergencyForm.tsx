@@ -1,13 +1,13 @@
 import { EMERGENCY_CONTACTS_MAX } from '@/contract/ourLimits';
 import type { Contact } from '@/contract/entities/contact';
-import { isOpenQuestion } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/intentMachine';
 import { PlusOutlined } from '@ant-design/icons';
 import { CompleteForm } from '@/ui/CompleteForm';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Button, Form } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { UnknownOutcome } from '../intents/UnknownOutcome';
+import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
 import { EmergencyRowFields } from './EmergencyRowFields';
 import * as styles from './person.module.css';
 import { useEmergencyForm } from './useEmergencyForm';
@@ -20,7 +20,7 @@ interface EmergencyFormProps {
 /** The emergency contacts as a list to edit: add, change, take out with undo, save all at once (CD-08). */
 export function EmergencyForm({ taskId, contacts }: EmergencyFormProps) {
   const { form, kept, intent, isChanged, touch, reset, submit } = useEmergencyForm(taskId, contacts);
-  const isLocked = intent.isBusy || isOpenQuestion(intent.state);
+  const isLocked = intent.isBusy || isOutcomePending(intent.state);
   return (
     <CompleteForm
       form={form}
@@ -61,7 +61,7 @@ export function EmergencyForm({ taskId, contacts }: EmergencyFormProps) {
         )}
       </Form.List>
       <Unsaved isChanged={isChanged} />
-      <UnknownOutcome intent={intent} />
+      <UnconfirmedOutcomeAlert intent={intent} />
       {isChanged && (
         <div className={styles['buttons']}>
           <Button type="primary" htmlType="submit" loading={intent.isBusy}>

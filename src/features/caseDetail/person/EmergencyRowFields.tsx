@@ -1,8 +1,8 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
 import { NAME_MAX, PHONE_MAX } from '@/contract/ourLimits';
 import { isPhoneNumber } from '@/contract/rules';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Form, type FormInstance, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -58,7 +58,7 @@ interface FieldsProps {
 
 const REQUIRED = { required: true, whitespace: true };
 /** One of its codes is empty: 'other' (§3). */
-const REQUIRED_RELATION = { ...REQUIRED, whitespace: false, type: 'enum', enum: codesOf(CONTACT_RELATION) } as const;
+const REQUIRED_RELATION = { ...REQUIRED, whitespace: false, type: 'enum', enum: codeValues(CONTACT_RELATION) } as const;
 
 function Fields({ place, row, onRemove }: FieldsProps) {
   const { formatMessage } = useIntl();
@@ -78,11 +78,11 @@ function Fields({ place, row, onRemove }: FieldsProps) {
 
 function RelationField({ place }: { readonly place: number }) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const label = formatMessage({ id: 'person.relation' });
-  const options = codesOf(CONTACT_RELATION).map((code) => ({
+  const options = codeValues(CONTACT_RELATION).map((code) => ({
     value: code,
-    label: codeWords(CONTACT_RELATION, code, language),
+    label: codeLabel(CONTACT_RELATION, code, language),
   }));
   return (
     <Form.Item name={[place, 'relation']} messageVariables={{ label }} rules={[REQUIRED_RELATION]}>

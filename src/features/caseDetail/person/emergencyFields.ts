@@ -23,7 +23,7 @@ export interface EmergencyFields {
 }
 
 /** The list as the server knows it; a relation that the table does not know has to be chosen again. */
-export const emergencyFieldsOf = (contacts: readonly Contact[]): EmergencyFields => ({
+export const getEmergencyFields = (contacts: readonly Contact[]): EmergencyFields => ({
   contacts: contacts
     .filter(({ emergency }) => emergency)
     .map(({ id, name, relation, phone }) => ({

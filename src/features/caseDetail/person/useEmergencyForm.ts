@@ -4,16 +4,16 @@ import type { Contact } from '@/contract/entities/contact';
 import { Form } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 
-import { useFreshIntent } from '../intents/useFreshIntent';
-import { type EmergencyFields, emergencyFieldsOf, emergencyRequest } from './emergencyFields';
+import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
+import { type EmergencyFields, getEmergencyFields, emergencyRequest } from './emergencyFields';
 
 /** The list while it is edited: what arrives from the server meanwhile does not disturb it, and it is saved once (CD-08). */
 export function useEmergencyForm(taskId: string, contacts: readonly Contact[]) {
   const [form] = Form.useForm<EmergencyFields>();
   const [isChanged, setIsChanged] = useState(false);
-  const kept = useMemo(() => emergencyFieldsOf(contacts), [contacts]);
+  const kept = useMemo(() => getEmergencyFields(contacts), [contacts]);
   const [save] = useTaskWorkSaveUserEmerContactMutation();
-  const intent = useFreshIntent({
+  const intent = useNewIdempotencyKey({
     taskId,
     row: taskWorkCalls.saveUserEmerContact,
     send: (fields: EmergencyFields, intentKey) => save({ ...emergencyRequest(taskId, fields), intentKey }),

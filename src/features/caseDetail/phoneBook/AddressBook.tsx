@@ -2,7 +2,7 @@ import { useTaskMaterialUserAddressBookQuery } from '@/api/taskMaterialApi';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { AddressBookEntry } from '@/contract/entities/material';
 import type { LoanItem } from '@/contract/entities/loanItem';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
@@ -10,7 +10,7 @@ import { VirtualTable } from '@/ui/VirtualTable';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { UnknownOutcome } from '../intents/UnknownOutcome';
+import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
 import { AddContactContext } from './addContactContext';
 import { addressBookColumns } from './addressBookColumns';
 import { ListTools } from './ListTools';
@@ -38,7 +38,7 @@ function People({ task, entries, onRefresh }: PeopleProps) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');
   const found = usePeopleSearch(entries, text);
-  const mayAdd = useMay('cases.work') && isOpenStatus(task.status);
+  const mayAdd = usePermission('cases.work') && isOpenStatus(task.status);
   const adding = useAddContact(task.id, onRefresh);
   const columns = useMemo(
     () => addressBookColumns({ taskId: task.id, mayAdd, word: (id) => formatMessage({ id }) }),
@@ -48,7 +48,7 @@ function People({ task, entries, onRefresh }: PeopleProps) {
   return (
     <div className={styles['book']}>
       <ListTools text={text} onText={setText} shown={found.length} total={entries.length} />
-      <UnknownOutcome intent={adding.intent} />
+      <UnconfirmedOutcomeAlert intent={adding.intent} />
       <AddContactContext value={adding.offer}>
         <VirtualTable
           label={formatMessage({ id: 'phoneBook.addressBook' })}

@@ -1,8 +1,8 @@
 import { useTaskMaterialUserCallRecordQuery } from '@/api/taskMaterialApi';
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { PHONE_CALL_TYPE } from '@/contract/codes/phoneCallType';
 import type { UserCallRecord } from '@/contract/entities/material';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
@@ -15,7 +15,7 @@ import { callDetailColumns } from './callDetailColumns';
 import { ListTools } from './ListTools';
 import * as styles from './phoneBook.module.css';
 import { usePeopleSearch } from './usePeopleSearch';
-import { useClearable } from '@/ui/useClearable';
+import { useAllowClear } from '@/ui/useAllowClear';
 
 /** The name and the number below it. */
 const ROW_HEIGHT = 52;
@@ -70,8 +70,8 @@ interface TypeSelectProps {
 
 function TypeSelect({ value, onChange }: TypeSelectProps) {
   const { formatMessage } = useIntl();
-  const clearable = useClearable();
-  const language = useLanguage();
+  const clearable = useAllowClear();
+  const language = useLocale();
   return (
     <Select<string>
       aria-label={formatMessage({ id: 'phoneBook.type' })}
@@ -80,9 +80,9 @@ function TypeSelect({ value, onChange }: TypeSelectProps) {
       onChange={(chosen: string | undefined) => onChange(chosen)}
       allowClear={clearable}
       style={{ width: 190 }}
-      options={codesOf(PHONE_CALL_TYPE).map((code) => ({
+      options={codeValues(PHONE_CALL_TYPE).map((code) => ({
         value: code,
-        label: codeWords(PHONE_CALL_TYPE, code, language),
+        label: codeLabel(PHONE_CALL_TYPE, code, language),
       }))}
     />
   );

@@ -1,16 +1,16 @@
 import { useTaskMaterialAddressBookContactMutation } from '@/api/taskMaterialApi';
 import { taskMaterialCalls } from '@/contract/calls/taskMaterialCalls';
-import { isIntentBusy, isOpenQuestion } from '@/machines/intentMachine';
+import { isIntentBusy, isOutcomePending } from '@/machines/intentMachine';
 import { useState } from 'react';
 
-import { useFreshIntent } from '../intents/useFreshIntent';
+import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 import type { AddContactOffer } from './addContactContext';
 
 /** Takes entries of the address book over into the contacts, one at a time and each once; `onMissed` asks for the book again (CD-09). */
 export function useAddContact(taskId: string, onMissed: () => void) {
   const [send] = useTaskMaterialAddressBookContactMutation();
   const [entryId, setEntryId] = useState<string>();
-  const intent = useFreshIntent({
+  const intent = useNewIdempotencyKey({
     taskId,
     row: taskMaterialCalls.addressBookContact,
     send: (input: { readonly entryId: string }, intentKey) => send({ id: taskId, ...input, intentKey }),
@@ -18,7 +18,7 @@ export function useAddContact(taskId: string, onMissed: () => void) {
   });
   const offer: AddContactOffer = {
     entryId,
-    isBusy: isIntentBusy(intent.state) || isOpenQuestion(intent.state),
+    isBusy: isIntentBusy(intent.state) || isOutcomePending(intent.state),
     add(chosen) {
       setEntryId(chosen);
       intent.submit({ entryId: chosen });

@@ -7,16 +7,16 @@ interface Person {
   readonly phone: string;
 }
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/gu, '');
+const getDigits = (text: string): string => text.replaceAll(/\D/gu, '');
 
 const isNumber = (text: string): boolean => /^[\d\s+().*-]+$/u.test(text);
 
 /** Tells whether somebody has this in the name, or their number ends so; numbers are masked but for their end (CD-12). */
-function matcherOf(text: string): (name: string, phone: string) => boolean {
+function getMatcher(text: string): (name: string, phone: string) => boolean {
   const wanted = foldText(text.trim());
   if (!isNumber(wanted)) return (name) => name.includes(wanted);
-  const digits = digitsOf(wanted);
-  return (name, phone) => name.includes(wanted) || (digits !== '' && digitsOf(phone).endsWith(digits));
+  const digits = getDigits(wanted);
+  return (name, phone) => name.includes(wanted) || (digits !== '' && getDigits(phone).endsWith(digits));
 }
 
 /** The people that a search finds; typing goes on while ten thousand are looked through. */
@@ -25,7 +25,7 @@ export function usePeopleSearch<Row extends Person>(rows: readonly Row[], text: 
   const known = useMemo(() => rows.map((row) => ({ row, name: foldText(row.name ?? '') })), [rows]);
   return useMemo(() => {
     if (wanted.trim() === '') return rows;
-    const matches = matcherOf(wanted);
+    const matches = getMatcher(wanted);
     return known.filter(({ row, name }) => matches(name, row.phone)).map(({ row }) => row);
   }, [rows, known, wanted]);
 }

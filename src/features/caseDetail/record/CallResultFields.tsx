@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 
 import { RESULT_KEYS, STATUS_KEYS } from '../keys/caseKeys';
 import { CodeButtons } from './CodeButtons';
-import { onlyResultOf, type RecordFields } from './recordFields';
+import { getOnlyResult, type RecordFields } from './recordFields';
 import { useOfferedResults } from './useOfferedResults';
 
 const REQUIRED = [{ required: true }];
@@ -18,7 +18,7 @@ export function CallResultFields({ form }: { readonly form: FormInstance<RecordF
   const status = Form.useWatch('callStatus', form);
   const label = (id: MessageId) => formatMessage({ id });
   const chooseStatus = ({ target }: { readonly target: { readonly value: CallStatus } }) => {
-    form.setFieldValue('callResult', onlyResultOf(target.value));
+    form.setFieldValue('callResult', getOnlyResult(target.value));
     return target.value;
   };
   return (

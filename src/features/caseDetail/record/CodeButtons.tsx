@@ -1,5 +1,5 @@
-import { codesOf, type CodeTable, codeWords } from '@/contract/codes/codeTable';
-import { useLanguage } from '@/i18n/languageContext';
+import { codeValues, type CodeTable, codeLabel } from '@/contract/codes/codeTable';
+import { useLocale } from '@/i18n/languageContext';
 import { Radio, type RadioChangeEvent } from 'antd';
 
 import { KeyCap } from '../keys/KeyCap';
@@ -25,19 +25,19 @@ interface CodeButtonsProps<Code extends string> {
 /** A code to choose with one click or the arrow keys. */
 export function CodeButtons<Code extends string>({
   table,
-  codes = codesOf(table),
+  codes = codeValues(table),
   label,
   keys,
   hint,
   isPlain,
   ...field
 }: CodeButtonsProps<Code>) {
-  const language = useLanguage();
+  const language = useLocale();
   const options = codes.map((code) => ({
     value: code,
     label: (
       <>
-        <span>{codeWords(table, code, language)}</span>
+        <span>{codeLabel(table, code, language)}</span>
         {keys?.[code] !== undefined && <KeyCap>{keys[code]}</KeyCap>}
       </>
     ),

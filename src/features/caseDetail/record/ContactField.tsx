@@ -2,7 +2,7 @@ import { useTaskUserContactsQuery } from '@/api/taskApi';
 import { isPromise } from '@/contract/codes/recordedResult';
 import type { Contact } from '@/contract/entities/contact';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
-import { useHouseDay, useHouseZone } from '@/ui/houseDay';
+import { useInstitutionDate, useHouseZone } from '@/ui/houseDay';
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -45,7 +45,7 @@ function useSuggestion(
 export function ContactField({ taskId, form, call }: ContactFieldProps) {
   const { formatMessage } = useIntl();
   const { data: contacts = NO_CONTACTS } = useTaskUserContactsQuery({ id: taskId });
-  const day = { today: useHouseDay(), zone: useHouseZone() };
+  const day = { today: useInstitutionDate(), zone: useHouseZone() };
   const isNeeded = isPromise(Form.useWatch('callResult', form));
   const chosen = Form.useWatch('contactId', form);
   const suggestion = isNeeded ? suggestPromiser(contacts, call, day) : undefined;

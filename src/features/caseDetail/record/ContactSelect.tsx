@@ -1,10 +1,10 @@
 import { useTaskUserContactsQuery } from '@/api/taskApi';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Select } from 'antd';
 import { useIntl } from 'react-intl';
-import { useClearable } from '@/ui/useClearable';
+import { useAllowClear } from '@/ui/useAllowClear';
 
 interface ContactSelectProps {
   readonly taskId: string;
@@ -18,12 +18,12 @@ interface ContactSelectProps {
 /** Who was called: one of the case's contacts, or nobody in particular. */
 export function ContactSelect({ taskId, label, value, onChange, id }: ContactSelectProps) {
   const { formatMessage } = useIntl();
-  const clearable = useClearable();
-  const language = useLanguage();
+  const clearable = useAllowClear();
+  const language = useLocale();
   const { data: contacts = [], isLoading } = useTaskUserContactsQuery({ id: taskId });
   const options = contacts.map((contact) => ({
     value: contact.id,
-    label: [contact.name, codeWords(CONTACT_RELATION, contact.relation, language), contact.phone]
+    label: [contact.name, codeLabel(CONTACT_RELATION, contact.relation, language), contact.phone]
       .filter(Boolean)
       .join(' · '),
   }));

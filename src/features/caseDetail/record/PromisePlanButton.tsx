@@ -1,6 +1,6 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
-import { placesOf } from '@/ui/amountText';
-import { useHouseDay } from '@/ui/houseDay';
+import { getPlaces } from '@/ui/amountText';
+import { useInstitutionDate } from '@/ui/houseDay';
 import { Button, type FormInstance } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
@@ -19,9 +19,9 @@ interface PromisePlanButtonProps {
 
 /** Makes a payment plan of a promise; what was typed before stands there again without it. */
 export function PromisePlanButton({ task: { amount, currency }, form, touch }: PromisePlanButtonProps) {
-  const first = useHouseDay();
+  const first = useInstitutionDate();
   const begin = (): void => {
-    const promisedParts = spreadEvenly(amount, { count: COUNT, first, interval: INTERVAL_DAYS }, placesOf(currency));
+    const promisedParts = spreadEvenly(amount, { count: COUNT, first, interval: INTERVAL_DAYS }, getPlaces(currency));
     form.setFieldsValue({ promisedParts });
     touch();
   };

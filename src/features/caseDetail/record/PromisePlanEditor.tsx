@@ -1,8 +1,8 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { PLAN_PARTS_MAX } from '@/contract/ourLimits';
 import type { PlanLimits } from '@/contract/money/promisePlan';
-import { placesOf } from '@/ui/amountText';
-import { useHouseDay } from '@/ui/houseDay';
+import { getPlaces } from '@/ui/amountText';
+import { useInstitutionDate } from '@/ui/houseDay';
 import { Money } from '@/ui/Money';
 import { Button, Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';
@@ -41,7 +41,7 @@ function useCheckedAgain(form: FormInstance<RecordFields>, parts: readonly PartF
 export function PromisePlanEditor({ task, limits, form, touch }: PromisePlanEditorProps) {
   const { amount: due, currency } = task;
   const most = task.planLimitsWithYes ?? limits;
-  const today = useHouseDay();
+  const today = useInstitutionDate();
   const watched: readonly PartFields[] | null | undefined = Form.useWatch('promisedParts', { form, preserve: true });
   const parts = watched ?? NO_PARTS;
   useCheckedAgain(form, parts);
@@ -55,7 +55,7 @@ export function PromisePlanEditor({ task, limits, form, touch }: PromisePlanEdit
       <legend className={styles['legend']}>
         <FormattedMessage id="case.plan" />
       </legend>
-      <PromisePlanSpread due={due} places={placesOf(currency)} count={parts.length} today={today} onSpread={set} />
+      <PromisePlanSpread due={due} places={getPlaces(currency)} count={parts.length} today={today} onSpread={set} />
       {parts.map((_, place) => (
         <PromisePlanRow
           // oxlint-disable-next-line react/no-array-index-key -- a part is what stands at its place
@@ -73,7 +73,7 @@ export function PromisePlanEditor({ task, limits, form, touch }: PromisePlanEdit
           <FormattedMessage id="case.plan.needsYes" />
         </output>
       )}
-      <LeftOver left={leftOver(parts, due, placesOf(currency))} currency={currency} />
+      <LeftOver left={leftOver(parts, due, getPlaces(currency))} currency={currency} />
       <div className={styles['foot']}>
         <Button size="small" disabled={parts.length >= PLAN_PARTS_MAX} onClick={() => set([...now(), {}])}>
           <FormattedMessage id="case.plan.add" />

@@ -1,7 +1,7 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { isPromisable } from '@/contract/rules';
 import { AmountInput } from '@/ui/AmountInput';
-import { placesOf, type TypedAmount } from '@/ui/amountText';
+import { getPlaces, type TypedAmount } from '@/ui/amountText';
 import { useCurrentUser } from '@/ui/currentUser';
 import { useUnreadableAmount } from '@/ui/useUnreadableAmount';
 import { Form } from 'antd';
@@ -12,7 +12,7 @@ export function PromisedAmount({ task: { amount, currency } }: { readonly task: 
   const { formatMessage, formatNumber } = useIntl();
   const ofUser = useCurrentUser()?.currency;
   const used = currency ?? ofUser;
-  const places = placesOf(used);
+  const places = getPlaces(used);
   const due = formatNumber(amount, { minimumFractionDigits: places, maximumFractionDigits: places });
   const invalid = formatMessage({ id: 'case.promise.amount.invalid' }, { due });
   const unreadable = useUnreadableAmount(used);

@@ -1,6 +1,6 @@
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { LoanItem } from '@/contract/entities/loanItem';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { Alert, Card, Form, type FormInstance } from 'antd';
 import type { Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -22,7 +22,7 @@ interface RecordCardProps {
 
 /** The call that is going on, and the result form, or why there is none. */
 export function RecordCard({ ref, task, form, line, onNext }: RecordCardProps) {
-  const mayRecord = useMay('cases.work');
+  const mayRecord = usePermission('cases.work');
   const isOpen = isOpenStatus(task.status);
   const recordedCallId = Form.useWatch('phoneCallId', form);
   return (

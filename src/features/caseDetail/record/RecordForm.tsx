@@ -22,7 +22,7 @@ import { RecordButtons } from './RecordButtons';
 import { RemarkField } from './RemarkField';
 import { EMPTY_RECORD, type RecordFields } from './recordFields';
 import * as styles from './recordForm.module.css';
-import { UnknownOutcome } from '../intents/UnknownOutcome';
+import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
 import { useRecord } from './useRecord';
 import { useResultKeys } from './useResultKeys';
 
@@ -78,7 +78,7 @@ export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
       </div>
       <FollowUpField />
       <RemarkField form={form} />
-      <UnknownOutcome intent={intent} />
+      <UnconfirmedOutcomeAlert intent={intent} />
       {asked && <AwaitsAlert asked={asked} />}
       {doubt.isOpen ? (
         <AgainstLine onConfirm={doubt.confirm} onBack={doubt.takeBack} />

@@ -29,20 +29,20 @@ export function spreadEvenly(due: number, { count, first, interval }: Spread, pl
 }
 
 /** As the rule reads it: what is no amount is no part of the sum. */
-const partOf = ({ day, amount }: PartFields): PlanPart => ({
+const getPart = ({ day, amount }: PartFields): PlanPart => ({
   day: day ?? '',
   amount: typeof amount === 'number' ? amount : 0,
 });
 
 /** A plan as it is sent, once the form has seen to it; nothing where there is none. */
 export const planSaid = (parts: readonly PartFields[] | null | undefined): { promisedParts?: PlanPart[] } =>
-  parts ? { promisedParts: parts.map(partOf) } : {};
+  parts ? { promisedParts: parts.map(getPart) } : {};
 
 /** What is due and is in no part yet; below zero the parts are more than is due. */
 export function leftOver(parts: readonly PartFields[], due: number, places: number): number {
   const unit = 10 ** places;
   const inUnits = (amount: number): number => Math.round(amount * unit);
-  return (inUnits(due) - parts.reduce((sum, part) => sum + inUnits(partOf(part).amount), 0)) / unit;
+  return (inUnits(due) - parts.reduce((sum, part) => sum + inUnits(getPart(part).amount), 0)) / unit;
 }
 
 /** A fault and the field at which it is told. */
@@ -60,7 +60,7 @@ interface Ground {
 
 /** All that is wrong with a plan, by the rule that the server goes by, each at the field that can mend it (MI-08). */
 export function fieldFaults(fields: readonly PartFields[], { due, today, limits }: Ground): readonly FieldFault[] {
-  const parts = fields.map(partOf);
+  const parts = fields.map(getPart);
   const last = parts.length - 1;
   const faults = planFaults(parts, { due, today }).flatMap<FieldFault>(({ part, kind }) => {
     if (kind === 'sum') return [{ part: last, field: 'amount', kind }];

@@ -28,7 +28,7 @@ export interface RecordFields {
 export const EMPTY_RECORD: RecordFields = { type: '01', contactId: null, nextFollowUpTime: null, remarks: null };
 
 /** Returns the result of a call status whose calls have just one: it is chosen with the status (§4). */
-export function onlyResultOf(status: CallStatus): RecordableResult | undefined {
+export function getOnlyResult(status: CallStatus): RecordableResult | undefined {
   const results: readonly RecordableResult[] = RESULTS_OF_CALL_STATUS[status];
   return results.length === 1 ? results[0] : undefined;
 }

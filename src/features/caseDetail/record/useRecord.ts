@@ -1,14 +1,14 @@
 import { useTaskRecordMutation, useTaskUserContactsQuery } from '@/api/taskApi';
-import { useCarriedOut } from '@/api/useCarriedOut';
-import { isRefusedWith } from '@/api/apiFailure';
+import { useOnMutationConfirmed } from '@/api/useOnMutationConfirmed';
+import { isRejectedWithCode } from '@/api/apiFailure';
 import { taskCalls } from '@/contract/calls/taskCalls';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { useLanguage } from '@/i18n/languageContext';
-import { isOpenQuestion } from '@/machines/intentMachine';
+import { useLocale } from '@/i18n/languageContext';
+import { isOutcomePending } from '@/machines/intentMachine';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 
@@ -43,13 +43,13 @@ interface Recorded {
 /** Sends a result; its notice names the borrower and the result, for the next case is on the screen by then. */
 function useSendResult({ id: taskId, borrowerName }: RecordSetting['task']) {
   const [send] = useTaskRecordMutation();
-  const language = useLanguage();
+  const language = useLocale();
   return async ({ fields, person, againstLine }: Recorded, intentKey: string) => {
     const { callStatus, callResult, promisedParts, ...others } = fields;
     // The form has seen to both.
     if (!callStatus || !callResult) return { error: undefined };
     const said = { ...others, ...planSaid(promisedParts), ...person };
-    const noticeAbout = `${borrowerName} · ${codeWords(RECORDED_RESULT, callResult, language)}`;
+    const noticeAbout = `${borrowerName} · ${codeLabel(RECORDED_RESULT, callResult, language)}`;
     return send({ taskId, callStatus, callResult, ...said, againstLine, intentKey, noticeAbout });
   };
 }
@@ -63,7 +63,7 @@ export function useRecord({ task, form, call, onNext, onRefused }: RecordSetting
   const draft = useDraft<RecordFields>({ taskId, kind: 'log', form, parse: parseRecordDraft });
   const send = useSendResult(task);
   const { data: contacts } = useTaskUserContactsQuery({ id: taskId });
-  const tellCarriedOut = useCarriedOut(taskId, taskCalls.record);
+  const tellCarriedOut = useOnMutationConfirmed(taskId, taskCalls.record);
   const isChecking = useRef(false);
   // What is to follow once the agent has said that the line is wrong.
   const [doubted, setDoubted] = useState<Then>();
@@ -74,7 +74,7 @@ export function useRecord({ task, form, call, onNext, onRefused }: RecordSetting
     async send(recorded: Recorded, intentKey) {
       const outcome = await send(recorded, intentKey);
       // The server knows the line better than this page.
-      if (isRefusedWith(outcome.error, RESULT_CODES.lineUnanswered.code)) setDoubted(recorded.follow);
+      if (isRejectedWithCode(outcome.error, RESULT_CODES.lineUnanswered.code)) setDoubted(recorded.follow);
       return outcome;
     },
     onRelease(refusal) {
@@ -118,6 +118,6 @@ export function useRecord({ task, form, call, onNext, onRefused }: RecordSetting
     doubt,
     intent,
     isSending: state === 'sending',
-    isUnknown: isOpenQuestion(state) || state === 'waiting',
+    isUnknown: isOutcomePending(state) || state === 'waiting',
   };
 }

@@ -1,11 +1,11 @@
 import { afterPaint } from '@/browser/afterPaint';
 import { CALL_STATUS } from '@/contract/codes/callStatus';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import type { FormInstance } from 'antd';
 import type { RefObject } from 'react';
 
 import { RESULT_KEYS, SAVE_KEY, STATUS_KEYS } from '../keys/caseKeys';
-import { onlyResultOf, type RecordFields } from './recordFields';
+import { getOnlyResult, type RecordFields } from './recordFields';
 import { useCaseKeys } from '../keys/useCaseKeys';
 import type { KeyActions } from '../keys/useKeys';
 import { useOfferedResults } from './useOfferedResults';
@@ -30,9 +30,9 @@ export function useResultKeys({ form, touch, save, shown }: ResultKeys): void {
     // In a low or narrow window the form may be out of view: nobody should save what they cannot see.
     afterPaint(() => shown.current?.scrollIntoView({ block: 'nearest' }));
   };
-  const statuses = codesOf(CALL_STATUS).map((callStatus) => [
+  const statuses = codeValues(CALL_STATUS).map((callStatus) => [
     STATUS_KEYS[callStatus],
-    () => set({ callStatus, callResult: onlyResultOf(callStatus) }),
+    () => set({ callStatus, callResult: getOnlyResult(callStatus) }),
   ]);
   const results = [...new Set(Object.values(RESULT_KEYS))].map((key) => [
     key,

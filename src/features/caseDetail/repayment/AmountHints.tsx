@@ -5,7 +5,7 @@ import { Button, Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { halfOf, remainder } from './amountRule';
+import { getHalf, remainder } from './amountRule';
 import type { DeductFields } from './deductFields';
 import { ChipRow } from './styled';
 import * as styles from './amountHints.module.css';
@@ -20,7 +20,7 @@ interface AmountHintsProps {
 /** What is likely to be meant, one click away. All that is due is none of it: an amount stays below (CD-06, CD-10). */
 export function AmountHints({ task, onChoose, children }: AmountHintsProps) {
   const { amount: due, currency, promisedAmount } = task;
-  const half = halfOf(due, currency);
+  const half = getHalf(due, currency);
   const money = (value: number) => <Money amount={value} currency={currency} />;
   return (
     <ChipRow>

@@ -1,5 +1,5 @@
 import { approvalAsked } from '@/contract/entities/approval';
-import { toldBy } from '@/api/apiFailure';
+import { failureDetails } from '@/api/apiFailure';
 import { DateTime } from '@/ui/DateTime';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ type Asked = z.output<typeof approvalAsked>;
 
 /** The request that a call has become, where it needs a second person (MI-09). */
 export const askedBy = (error: unknown): Asked | undefined =>
-  toldBy(error, { name: 'secondPerson', told: approvalAsked });
+  failureDetails(error, { name: 'secondPerson', told: approvalAsked });
 
 interface AwaitsAlertProps {
   readonly asked: Asked;

@@ -2,7 +2,7 @@ import type { LoanItem } from '@/contract/entities/loanItem';
 import { extendedDay } from '@/contract/money/extendedDay';
 import { EXTENSION_DAYS_MAX } from '@/contract/ourLimits';
 import { CalendarDay } from '@/ui/DateTime';
-import { useHouseDay } from '@/ui/houseDay';
+import { useInstitutionDate } from '@/ui/houseDay';
 import { Form, type FormInstance } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
@@ -15,7 +15,7 @@ interface BoughtDaysProps<Fields> {
 
 /** How many days the payment of an extension code buys, and until when that puts the due day off where it is paid today (MI-07). */
 export function BoughtDays<Fields extends { readonly days?: number | null }>({ task, form }: BoughtDaysProps<Fields>) {
-  const today = useHouseDay();
+  const today = useInstitutionDate();
   const days: unknown = Form.useWatch('days', form);
   const isKnown = typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= EXTENSION_DAYS_MAX;
   const extra = isKnown ? (

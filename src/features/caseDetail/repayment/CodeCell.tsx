@@ -6,14 +6,14 @@ import { CopyableId } from '@/ui/CopyableId';
 
 import { useMinute } from '../contacts/useMinute';
 import { CodeOutcome } from './CodeOutcome';
-import { codeStateOf } from './codeStateOf';
+import { getCodeState } from './getCodeState';
 import { GoodUntil } from './GoodUntil';
 import * as styles from './codeRequestForm.module.css';
 
 /** A code as the history shows it: one that is good can be copied; any other is marked, and nobody copies it by mistake any more (MI-06). */
 export function CodeCell({ row }: { readonly row: RepaymentCode }) {
   const { code, expiresTime, failure } = row;
-  const state = codeStateOf(row, useMinute());
+  const state = getCodeState(row, useMinute());
   if (state === 'good' && code !== null) {
     return (
       <>

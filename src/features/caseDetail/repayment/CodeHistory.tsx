@@ -1,7 +1,7 @@
 import { CODES_PER_PAGE } from '@/contract/ourLimits';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedTable } from '@/ui/PagedTable';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { useIntl } from 'react-intl';
 
 import { repaymentCodeColumns } from './repaymentCodeColumns';
@@ -18,7 +18,7 @@ interface CodeHistoryProps {
 /** The codes of a case, newest first; a click copies one. */
 export function CodeHistory({ taskId, page, onPage }: CodeHistoryProps) {
   const { formatMessage } = useIntl();
-  const shown = shownPage(useCodes(taskId, page));
+  const shown = keepPreviousPage(useCodes(taskId, page));
   const isEmpty = shown.rows?.totalCount === 0;
   // One sentence: the heads of seven columns over nothing need a scroll bar in a narrow window.
   if (isEmpty) return <EmptyState isLine title={formatMessage({ id: 'repay.code.empty' })} />;

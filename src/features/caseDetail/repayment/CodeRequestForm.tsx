@@ -3,7 +3,7 @@ import { CODE_FOR, REPAYMENT_CODE_TYPE, type RepaymentCodeType } from '@/contrac
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import type { MessageId } from '@/i18n/messageIds';
-import { isOpenQuestion } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/intentMachine';
 import { CompleteForm } from '@/ui/CompleteForm';
 import { RefusedFields } from '@/ui/RefusedFields';
 import type { TypedAmount } from '@/ui/amountText';
@@ -11,7 +11,7 @@ import { Button, Form } from 'antd';
 import { useIntl } from 'react-intl';
 
 import { CodeButtons } from '../record/CodeButtons';
-import { UnknownOutcome } from '../intents/UnknownOutcome';
+import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
 import { AmountField } from './AmountField';
 import { AmountHints } from './AmountHints';
 import { BoughtDays } from './BoughtDays';
@@ -56,11 +56,11 @@ export function CodeRequestForm({ task, newest }: CodeRequestFormProps) {
       layout="vertical"
       requiredMark={false}
       initialValues={USUAL}
-      disabled={intent.isBusy || isOpenQuestion(intent.state) || intent.good?.insteadOf !== undefined}
+      disabled={intent.isBusy || isOutcomePending(intent.state) || intent.good?.insteadOf !== undefined}
       onFinish={submit}
     >
       <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
-      <UnknownOutcome intent={intent} />
+      <UnconfirmedOutcomeAlert intent={intent} />
       <RefusedFields error={intent.refusal} at={REFUSED_AT} />
       <GoodCodeAlert request={intent} />
       <div className={styles['codeRow']}>

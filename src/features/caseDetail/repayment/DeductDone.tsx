@@ -33,7 +33,7 @@ const ASKED: Look = { type: 'info', words: 'repay.deduct.asked', bare: 'repay.de
 const REFUSED: Look = { type: 'error', words: 'repay.deduct.refused', bare: 'repay.deduct.refused.noAmount' };
 const DONE: Look = { type: 'success', words: 'repay.deduct.done', bare: 'repay.deduct.done.noAmount' };
 
-const lookOf = (status: string): Look => {
+const getLook = (status: string): Look => {
   if (status === DEDUCTION.initialised) return ASKED;
   return status === DEDUCTION.failed ? REFUSED : DONE;
 };
@@ -44,7 +44,7 @@ export function DeductDone({ task, done, onAnother, onClose }: DeductDoneProps) 
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
   const { status, failure } = useDeductionState(task.id, done);
   const { amount, answer } = done;
-  const look = lookOf(status);
+  const look = getLook(status);
   const money = (value: number) => <Money amount={value} currency={task.currency} />;
   const explained = {
     info: <FormattedMessage id="repay.deduct.asked.hint" />,

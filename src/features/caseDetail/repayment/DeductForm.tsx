@@ -1,13 +1,13 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { REMARK_MAX } from '@/contract/ourLimits';
-import { isOpenQuestion } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/intentMachine';
 import { CompleteForm } from '@/ui/CompleteForm';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { DraftLine } from '../drafts/DraftLine';
-import { UnknownOutcome } from '../intents/UnknownOutcome';
+import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
 import { AmountField } from './AmountField';
 import { AmountHints, Remains } from './AmountHints';
 import { DeductFacts } from './DeductFacts';
@@ -26,7 +26,7 @@ export function DeductForm({ loanItem, deduct }: DeductFormProps) {
   const { form, draft, intent, toConfirm, goOn } = deduct;
   const { task, deductionAccount } = loanItem;
   const box = useRef<HTMLDivElement>(null);
-  const isLocked = isOpenQuestion(intent.state) || intent.isBusy;
+  const isLocked = isOutcomePending(intent.state) || intent.isBusy;
   const isAtWork = !isLocked && toConfirm === undefined;
   const choose = (amount: number): void => {
     form.setFieldValue('amount', amount);
@@ -41,7 +41,7 @@ export function DeductForm({ loanItem, deduct }: DeductFormProps) {
   return (
     <div ref={box}>
       <RefusedAlert title="notices.deductFailed" error={repeatedBy(intent.refusal) ? undefined : intent.refusal} />
-      <UnknownOutcome intent={intent} />
+      <UnconfirmedOutcomeAlert intent={intent} />
       <DeductFacts loanItem={loanItem} />
       <CompleteForm
         form={form}
@@ -65,7 +65,7 @@ export function DeductForm({ loanItem, deduct }: DeductFormProps) {
             <FormattedMessage id="repay.continue" />
           </Button>
         </ButtonRow>
-        {!isOpenQuestion(intent.state) && <DraftLine draft={draft} />}
+        {!isOutcomePending(intent.state) && <DraftLine draft={draft} />}
       </CompleteForm>
     </div>
   );

@@ -4,7 +4,7 @@ import { PAGE_SIZE_PAY_LOGS } from '@/contract/limits';
 import { DEDUCTION_LIST } from '@/contract/lists/caseLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import type { TableQuery } from '@/ui/tableQuery';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -27,7 +27,7 @@ export function DeductionTable({ taskId, role, page, onPage }: DeductionTablePro
   const [order, setOrder] = useState<Order>({});
   const place = { page, size: PAGE_SIZE_PAY_LOGS };
   const asked = { taskId, ...(role && { role }), ...orderIn(DEDUCTION_LIST, order), ...place };
-  const { rows, ...shown } = shownPage(useRepayPayLogsQuery(asked));
+  const { rows, ...shown } = keepPreviousPage(useRepayPayLogsQuery(asked));
   const columns = useKeptColumns('deductions');
   // The history is one case's, what long aging shows is of several loans.
   const file = useHistoryFile(taskId, ['deduction']);

@@ -1,7 +1,7 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { extendedDay } from '@/contract/money/extendedDay';
 import { CalendarDay } from '@/ui/DateTime';
-import { useHouseDay } from '@/ui/houseDay';
+import { useInstitutionDate } from '@/ui/houseDay';
 import { FormattedMessage } from 'react-intl';
 
 import { ConfirmStep } from './ConfirmStep';
@@ -15,7 +15,7 @@ interface ExtensionConfirmProps {
 
 /** Whose due date moves from when to when, before it does. */
 export function ExtensionConfirm({ task: { borrowerName, penaltyDate }, extension, days }: ExtensionConfirmProps) {
-  const today = useHouseDay();
+  const today = useInstitutionDate();
   const { intent, confirm, goBack } = extension;
   const values = {
     name: <strong>{borrowerName}</strong>,

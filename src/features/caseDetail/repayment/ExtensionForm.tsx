@@ -1,14 +1,14 @@
 import { useTaskWorkDelayCodeQuery } from '@/api/taskWorkApi';
 import { REMARK_MAX } from '@/contract/ourLimits';
-import { isOpenQuestion } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/intentMachine';
 import { CompleteForm } from '@/ui/CompleteForm';
 import { CopyableId } from '@/ui/CopyableId';
 import { Button, Form, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { UnknownOutcome } from '../intents/UnknownOutcome';
+import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
 import { useMinute } from '../contacts/useMinute';
-import { codeStateOf } from './codeStateOf';
+import { getCodeState } from './getCodeState';
 import { DaysField } from './DaysField';
 import { RefusedAlert } from './RefusedAlert';
 import { Note } from './styled';
@@ -27,11 +27,11 @@ export function ExtensionForm({ taskId, extension: { form, intent, goOn } }: Ext
       form={form}
       layout="vertical"
       requiredMark={false}
-      disabled={intent.isBusy || isOpenQuestion(intent.state)}
+      disabled={intent.isBusy || isOutcomePending(intent.state)}
       onFinish={goOn}
     >
       <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
-      <UnknownOutcome intent={intent} />
+      <UnconfirmedOutcomeAlert intent={intent} />
       <NewestExtensionCode taskId={taskId} />
       <DaysField />
       <Form.Item
@@ -52,7 +52,7 @@ export function ExtensionForm({ taskId, extension: { form, intent, goOn } }: Ext
 function NewestExtensionCode({ taskId }: { readonly taskId: string }) {
   const { data } = useTaskWorkDelayCodeQuery({ id: taskId });
   const now = useMinute();
-  if (!data?.code || codeStateOf(data, now) !== 'good') return null;
+  if (!data?.code || getCodeState(data, now) !== 'good') return null;
   return (
     <Note>
       <FormattedMessage id="repay.extension.code" />: <CopyableId id={data.code} />

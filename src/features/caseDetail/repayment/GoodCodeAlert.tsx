@@ -24,7 +24,7 @@ const PriceOf = ({ of: { amount, currency, days } }: { readonly of: Price }) => 
   return typeof days === 'number' ? <FormattedMessage id="repay.code.price" values={{ amount: money, days }} /> : money;
 };
 
-const valuesOf = ({ requestedTime, code, ...price }: RepaymentCode) => ({
+const getValues = ({ requestedTime, code, ...price }: RepaymentCode) => ({
   amount: <PriceOf of={price} />,
   time: <DateTime at={requestedTime} />,
   code: code === null ? <CodeLabel table={REPAYMENT_CODE_STATE} code="pending" /> : <CopyableId id={code} />,
@@ -34,7 +34,7 @@ const valuesOf = ({ requestedTime, code, ...price }: RepaymentCode) => ({
 export function GoodCodeAlert({ request: { good, keep, replace, isBusy } }: GoodCodeAlertProps) {
   if (!good) return null;
   const { code, insteadOf } = good;
-  const values = valuesOf(code);
+  const values = getValues(code);
   if (!insteadOf) {
     return (
       <Alert

@@ -2,8 +2,8 @@ import { useRepayPayLogsQuery } from '@/api/repayApi';
 import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import { PAGE_SIZE_PAY_LOGS } from '@/contract/limits';
 import { DEDUCTION_LIST } from '@/contract/lists/caseLists';
-import { titleOf } from '@/contract/lists/listDescription';
-import { useLanguage } from '@/i18n/languageContext';
+import { getTitle } from '@/contract/lists/listDescription';
+import { useLocale } from '@/i18n/languageContext';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { Table } from 'antd';
@@ -24,7 +24,7 @@ const COLUMNS = ['opTime', 'type', 'amount', 'status', 'remark'] as const;
 /** The last few deductions of a case, so that what was done just now is seen to be there. */
 export function NewestDeductions({ taskId, newestId }: NewestDeductionsProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const { data, error, isFetching, refetch } = useRepayPayLogsQuery({ taskId, page: 1, size: PAGE_SIZE_PAY_LOGS });
   if (error !== undefined && !isFetching) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={SHOWN} />;
@@ -36,7 +36,7 @@ export function NewestDeductions({ taskId, newestId }: NewestDeductionsProps) {
       columns={COLUMNS.map((name) => ({
         ...DEDUCTION_CELLS[name],
         key: name,
-        title: titleOf(DEDUCTION_LIST, name, language),
+        title: getTitle(DEDUCTION_LIST, name, language),
       }))}
       dataSource={data.result.slice(0, SHOWN)}
       rowKey="id"

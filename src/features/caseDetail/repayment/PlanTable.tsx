@@ -3,7 +3,7 @@ import { PAGE_SIZE_REPAY_PLAN } from '@/contract/limits';
 import type { MessageId } from '@/i18n/messageIds';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedTable } from '@/ui/PagedTable';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { useIntl } from 'react-intl';
 
 import { narrowPlanColumns } from './narrowPlanColumns';
@@ -27,7 +27,7 @@ export function PlanTable({ taskId, role, page, onPage, isNarrow = false }: Plan
     ? { columns: narrowPlanColumns(words) }
     : { columns: planColumns(words, role !== undefined), minWidth: MIN_WIDTH };
   const place = { page, size: PAGE_SIZE_REPAY_PLAN };
-  const shown = shownPage(
+  const shown = keepPreviousPage(
     useRepayDetailsQuery({
       taskId,
       ...(role && { role }),

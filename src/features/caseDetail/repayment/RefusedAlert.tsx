@@ -17,7 +17,7 @@ interface RefusedAlertProps {
 /** The server's no, in its own words: nothing was done; or that it waits for another person's yes. */
 export function RefusedAlert({ title, error }: RefusedAlertProps) {
   const intl = useIntl();
-  // `UnknownOutcome` tells an obstacle.
+  // `UnconfirmedOutcomeAlert` tells an obstacle.
   if (error === undefined || findObstacle(error)) return null;
   const asked = askedBy(error);
   if (asked) return <AwaitsAlert asked={asked} />;

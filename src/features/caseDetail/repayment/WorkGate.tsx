@@ -1,6 +1,6 @@
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { Permission } from '@/contract/permissions';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -14,7 +14,7 @@ interface WorkGateProps {
 
 /** What can be done on an open case by those who may; the others read why not. */
 export function WorkGate({ permission, status, children }: WorkGateProps) {
-  const may = useMay(permission);
+  const may = usePermission(permission);
   if (may && isOpenStatus(status)) return children;
   return <Alert type="info" showIcon title={<FormattedMessage id={may ? 'repay.caseClosed' : 'repay.notAllowed'} />} />;
 }

@@ -1,6 +1,6 @@
 import { minorUnits, toDecimal, toMinor } from '@/contract/minor';
 import { isBelowDue } from '@/contract/rules';
-import { placesOf, type TypedAmount } from '@/ui/amountText';
+import { getPlaces, type TypedAmount } from '@/ui/amountText';
 
 /** What can be wrong with an amount of money that is to move (§5). */
 export type AmountProblem = 'required' | 'format' | 'positive' | 'belowDue';
@@ -14,13 +14,13 @@ export function amountProblem(typed: TypedAmount | undefined, due: number): Amou
 }
 
 /** Returns half of an amount, rounded to the currency's minor unit. */
-export function halfOf(amount: number, currency: string | null | undefined): number {
-  const places = placesOf(currency);
+export function getHalf(amount: number, currency: string | null | undefined): number {
+  const places = getPlaces(currency);
   return toDecimal(minorUnits(Math.round(toMinor(amount, places) / 2)), places);
 }
 
 /** What remains of an amount, without the errors of fractions: reckoned in the currency's minor units. */
 export function remainder(amount: number, part: number, currency: string | null | undefined): number {
-  const places = placesOf(currency);
+  const places = getPlaces(currency);
   return toDecimal(minorUnits(toMinor(amount, places) - toMinor(part, places)), places);
 }

@@ -1,4 +1,4 @@
-import { toldBy } from '@/api/apiFailure';
+import { failureDetails } from '@/api/apiFailure';
 import type { CallInput } from '@/contract/call';
 import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import { type RepeatedDeduction, repeatedDeduction } from '@/contract/entities/payLog';
@@ -45,4 +45,4 @@ export const deductRequest = (
 
 /** The same deduction that is made already, where the server asks whether it is meant once more. */
 export const repeatedBy = (error: unknown): RepeatedDeduction | undefined =>
-  toldBy(error, { name: 'deductionRepeated', told: repeatedDeduction });
+  failureDetails(error, { name: 'deductionRepeated', told: repeatedDeduction });

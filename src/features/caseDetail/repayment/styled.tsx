@@ -1,11 +1,11 @@
-import { styledElement } from '@/ui/styledElement';
+import { withClassName } from '@/ui/withClassName';
 
 import * as styles from './styled.module.css';
 
-export const AmountRow = styledElement('div', styles['amountRow']);
+export const AmountRow = withClassName('div', styles['amountRow']);
 
-export const ButtonRow = styledElement('div', styles['buttonRow']);
+export const ButtonRow = withClassName('div', styles['buttonRow']);
 
-export const ChipRow = styledElement('div', styles['chipRow']);
+export const ChipRow = withClassName('div', styles['chipRow']);
 
-export const Note = styledElement('p', styles['note']);
+export const Note = withClassName('p', styles['note']);

@@ -1,4 +1,4 @@
-import { useCarriedOut } from '@/api/useCarriedOut';
+import { useOnMutationConfirmed } from '@/api/useOnMutationConfirmed';
 import { useTaskWorkPartDeduceMutation } from '@/api/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import type { CallAnswer } from '@/contract/call';
@@ -29,7 +29,7 @@ export interface Deducted {
 export function useDeduct(taskId: string) {
   const [form] = Form.useForm<DeductFields>();
   const [send] = useTaskWorkPartDeduceMutation();
-  const tellCarriedOut = useCarriedOut(taskId, taskWorkCalls.partDeduce);
+  const tellCarriedOut = useOnMutationConfirmed(taskId, taskWorkCalls.partDeduce);
   const [toConfirm, setToConfirm] = useState<Deduction>();
   const [repeated, setRepeated] = useState<RepeatedDeduction>();
   /** A question back leaves the step of confirming open: it is answered there. */

@@ -3,7 +3,7 @@ import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import { Form } from 'antd';
 import { useState } from 'react';
 
-import { useFreshIntent } from '../intents/useFreshIntent';
+import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 
 /** What the form of an extension holds. */
 export interface ExtensionFields {
@@ -27,7 +27,7 @@ export function useExtension(taskId: string) {
   const [isDone, setIsDone] = useState(false);
   const [newDate, setNewDate] = useState<string>();
 
-  const intent = useFreshIntent<Extension>({
+  const intent = useNewIdempotencyKey<Extension>({
     taskId,
     row: taskWorkCalls.manualDelay,
     async send({ days, remark }, intentKey) {

@@ -7,7 +7,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 
-import { codeStateOf } from './codeStateOf';
+import { getCodeState } from './getCodeState';
 
 const KEY_LENGTH = 32;
 
@@ -23,7 +23,7 @@ const refreshEnd = ({ data, error }: Refreshed): RefreshEnd => {
 
 /** A code that has ended is waited for no more. */
 const waited = (newest: RepaymentCode | undefined): RepaymentCode | undefined =>
-  newest && ['pending', 'good'].includes(codeStateOf(newest, new Date(serverNow()))) ? newest : undefined;
+  newest && ['pending', 'good'].includes(getCodeState(newest, new Date(serverNow()))) ? newest : undefined;
 
 /** Waits for a case's newest code: counts down, refreshes by itself at the end and by hand before (CD-10). */
 export function useNewestCode(taskId: string, newest: RepaymentCode | undefined) {

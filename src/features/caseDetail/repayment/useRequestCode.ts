@@ -1,11 +1,11 @@
-import { toldBy } from '@/api/apiFailure';
+import { failureDetails } from '@/api/apiFailure';
 import { useRepayRepaymentCodeUpdateNewMutation } from '@/api/repayApi';
 import type { CallInput } from '@/contract/call';
 import { repayCalls } from '@/contract/calls/repayCalls';
 import { type RepaymentCode, repaymentCode } from '@/contract/entities/repaymentCode';
 import { useState } from 'react';
 
-import { useFreshIntent } from '../intents/useFreshIntent';
+import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 
 const row = repayCalls.repaymentCodeUpdateNew;
 
@@ -26,7 +26,7 @@ export interface GoodCode {
 }
 
 const stillGoodIn = (error: unknown): RepaymentCode | undefined =>
-  toldBy(error, { name: 'codeStillGood', told: repaymentCode });
+  failureDetails(error, { name: 'codeStillGood', told: repaymentCode });
 
 /** Asks for a code once (CD-10). One is good for each type and channel: it comes back, or the user decides whether it is replaced. */
 export function useRequestCode({ taskId, newest, onDone }: Requesting) {
@@ -38,7 +38,7 @@ export function useRequestCode({ taskId, newest, onDone }: Requesting) {
     if (inTheWay) return setGood({ code: inTheWay, insteadOf: wish });
     return setGood(data && isKnown(data) ? { code: data } : undefined);
   };
-  const intent = useFreshIntent<CodeWish & { readonly replaces?: string }>({
+  const intent = useNewIdempotencyKey<CodeWish & { readonly replaces?: string }>({
     taskId,
     row,
     async send(input, intentKey) {

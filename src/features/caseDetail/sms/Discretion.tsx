@@ -1,7 +1,7 @@
 import { useOlderSmsTemplatesQuery } from '@/api/olderSmsApi';
 import { useTaskUserContactsQuery } from '@/api/taskApi';
 import { RELATION } from '@/contract/codes/contactRelation';
-import { tellsDebt } from '@/contract/law/saidIn';
+import { disclosesDebt } from '@/contract/law/detectContent';
 import { Alert, Form, type FormInstance } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
@@ -34,6 +34,6 @@ function useWrittenText({ taskId, form }: DiscretionProps): string {
 export function Discretion(props: DiscretionProps) {
   const isForOthers = useIsForOthers(props);
   const text = useWrittenText(props);
-  if (!isForOthers || !tellsDebt(text)) return null;
+  if (!isForOthers || !disclosesDebt(text)) return null;
   return <Alert type="warning" showIcon title={<FormattedMessage id="sms.discretion" />} />;
 }

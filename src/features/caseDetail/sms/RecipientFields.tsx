@@ -1,6 +1,6 @@
 import { NAME_MAX, PHONE_MAX, REMARK_MAX } from '@/contract/ourLimits';
 import { isPhoneNumber } from '@/contract/rules';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { Form, type FormInstance, Input, Segmented } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -15,7 +15,7 @@ interface RecipientFieldsProps {
 
 /** To whom: one of the case's contacts, the borrower first, or for those with the permission a number by hand. */
 export function RecipientFields(props: RecipientFieldsProps) {
-  const mayWriteNumber = useMay('sms.freeNumber');
+  const mayWriteNumber = usePermission('sms.freeNumber');
   return mayWriteNumber ? <ChosenRecipient {...props} /> : <RecipientSelect {...props} />;
 }
 

@@ -1,7 +1,7 @@
 import { useTaskUserContactsQuery } from '@/api/taskApi';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Form, type FormInstance, Select } from 'antd';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
@@ -16,7 +16,7 @@ interface RecipientSelectProps {
 /** One of the case's contacts; the borrower until somebody else is chosen. */
 export function RecipientSelect({ taskId, form }: RecipientSelectProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const { currentData: contacts = [], isFetching, isError } = useTaskUserContactsQuery({ id: taskId });
   const borrowerId = contacts[0]?.id;
   useEffect(() => {
@@ -24,7 +24,7 @@ export function RecipientSelect({ taskId, form }: RecipientSelectProps) {
   }, [borrowerId, form]);
   const options = contacts.map(({ id, name, relation, phone }) => ({
     value: id,
-    label: [name, codeWords(CONTACT_RELATION, relation, language), phone].filter(Boolean).join(' · '),
+    label: [name, codeLabel(CONTACT_RELATION, relation, language), phone].filter(Boolean).join(' · '),
   }));
   return (
     <Form.Item name="contactId" label={formatMessage({ id: 'sms.contact' })} rules={[{ required: true }]}>

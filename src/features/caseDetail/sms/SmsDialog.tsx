@@ -1,5 +1,5 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { useFirstField } from '@/ui/useFirstField';
 import { Alert, Modal } from 'antd';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ interface SmsDialogProps {
 
 /** Sends a message about a case: to a contact or a number by hand, from a template or in own words (CD-02). */
 export function SmsDialog({ loanItem: { task }, onClose }: SmsDialogProps) {
-  const maySend = useMay('sms.send');
+  const maySend = usePermission('sms.send');
   const [sent, setSent] = useState<{ readonly smsId: string | undefined }>();
   const box = useFirstField();
   return (

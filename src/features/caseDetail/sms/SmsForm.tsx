@@ -2,17 +2,17 @@ import { useSmsResidueQuery } from '@/api/smsApi';
 import { SMS_CONTENT_MAX } from '@/contract/ourLimits';
 import type { ContactVerdict } from '@/contract/entities/contactVerdict';
 import type { LoanItem } from '@/contract/entities/loanItem';
-import { isOpenQuestion } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/intentMachine';
 import { CompleteForm } from '@/ui/CompleteForm';
 import { Button, Form } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
 import { DraftLine } from '../drafts/DraftLine';
 import { GoOn } from '../lawful/GoOn';
-import { objectionOf } from '../lawful/objection';
+import { getObjection } from '../lawful/objection';
 import { isRefused } from '../lawful/useLawful';
 import { RefusedAlert } from '../repayment/RefusedAlert';
-import { UnknownOutcome } from '../intents/UnknownOutcome';
+import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
 import { Discretion } from './Discretion';
 import { NewestSms } from './NewestSms';
 import { RecipientFields } from './RecipientFields';
@@ -38,7 +38,7 @@ export function SmsForm({ task, onSent }: SmsFormProps) {
   const [form] = Form.useForm<SmsFields>();
   const { draft, intent, submit, send } = useSmsSend({ taskId: task.id, form, onSent });
   const residue = useSmsResidueQuery({ taskId: task.id }, { refetchOnMountOrArgChange: true });
-  const isOpen = isOpenQuestion(intent.state);
+  const isOpen = isOutcomePending(intent.state);
   const verdict = useSmsVerdict(task.id, form);
   const isOff = isBarred(residue.data, verdict);
   return (
@@ -66,8 +66,8 @@ export function SmsForm({ task, onSent }: SmsFormProps) {
       />
       <Discretion taskId={task.id} form={form} />
       <SmsResidueLine {...residue} />
-      <UnknownOutcome intent={intent} />
-      {!objectionOf(intent.refusal) && <RefusedAlert title="notices.sendFailed" error={intent.refusal} />}
+      <UnconfirmedOutcomeAlert intent={intent} />
+      {!getObjection(intent.refusal) && <RefusedAlert title="notices.sendFailed" error={intent.refusal} />}
       <GoOn error={intent.refusal} onGoOn={(reason) => submit(reason)} />
       <div className={styles['buttons']}>
         <Button

@@ -4,7 +4,7 @@ import { SMS_STATE } from '@/contract/codes/smsState';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { SmsRecord } from '@/contract/entities/sms';
 import { CodeLabel } from '@/ui/CodeLabel';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 
 import * as styles from './sms.module.css';
 import { SmsRetry } from './SmsRetry';
@@ -17,7 +17,7 @@ interface SmsOutcomeProps {
 
 /** How far a message has come: its state, the result in the collection log, why it failed, and a way to try again. */
 export function SmsOutcome({ task, record }: SmsOutcomeProps) {
-  const maySend = useMay('sms.send') && isOpenStatus(task.status);
+  const maySend = usePermission('sms.send') && isOpenStatus(task.status);
   return (
     <div className={styles['outcome']}>
       <CodeLabel table={SMS_STATE} tones={SMS_TONES} code={record.state} />

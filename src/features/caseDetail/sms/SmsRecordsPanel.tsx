@@ -3,7 +3,7 @@ import type { LoanItem } from '@/contract/entities/loanItem';
 import { CASE_MESSAGE_LIST } from '@/contract/lists/caseLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { useIntl } from 'react-intl';
 
 import { useHistoryFile } from '../history/useHistoryFile';
@@ -15,7 +15,7 @@ import { useSmsLog } from './useSmsLog';
 export function SmsRecordsPanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
   const { formatMessage } = useIntl();
   const { place, onPlace, order, pageOf } = useHistoryPlace(CASE_MESSAGE_LIST);
-  const { rows, ...shown } = shownPage(useSmsLog(task.id, order));
+  const { rows, ...shown } = keepPreviousPage(useSmsLog(task.id, order));
   const columns = useKeptColumns('caseMessages');
   const file = useHistoryFile(task.id, ['sms']);
   if (rows?.length === 0) return <EmptyState isLine title={formatMessage({ id: 'sms.records.empty' })} />;

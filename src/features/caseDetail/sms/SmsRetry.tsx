@@ -1,12 +1,12 @@
 import { useSmsRetryMutation } from '@/api/smsApi';
 import { smsCalls } from '@/contract/calls/smsCalls';
-import { isOpenQuestion } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/intentMachine';
 import { RedoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { UnknownOutcome } from '../intents/UnknownOutcome';
-import { useFreshIntent } from '../intents/useFreshIntent';
+import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
+import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 import { GoOn } from '../lawful/GoOn';
 
 interface SmsRetryProps {
@@ -17,7 +17,7 @@ interface SmsRetryProps {
 /** Sends a failed message again, as a new one that counts (CD-02). */
 export function SmsRetry({ taskId, smsId }: SmsRetryProps) {
   const [retry] = useSmsRetryMutation();
-  const intent = useFreshIntent({
+  const intent = useNewIdempotencyKey({
     taskId,
     row: smsCalls.retry,
     send: (input: { readonly smsId: string; readonly lawReason?: string }, intentKey) => retry({ ...input, intentKey }),
@@ -28,12 +28,12 @@ export function SmsRetry({ taskId, smsId }: SmsRetryProps) {
         size="small"
         icon={<RedoOutlined />}
         loading={intent.isBusy}
-        disabled={isOpenQuestion(intent.state) || intent.state === 'done'}
+        disabled={isOutcomePending(intent.state) || intent.state === 'done'}
         onClick={() => intent.submit({ smsId })}
       >
         <FormattedMessage id="sms.retry" />
       </Button>
-      <UnknownOutcome intent={intent} />
+      <UnconfirmedOutcomeAlert intent={intent} />
       <GoOn error={intent.refusal} onGoOn={(lawReason) => intent.submit({ smsId, lawReason })} />
     </>
   );

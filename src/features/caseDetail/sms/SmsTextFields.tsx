@@ -1,4 +1,4 @@
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { Form, type FormInstance, Input, Segmented } from 'antd';
 import { useIntl } from 'react-intl';
 
@@ -17,7 +17,7 @@ interface SmsTextFieldsProps {
 
 /** What to say: a template as it will be sent, or for those with the permission own words. */
 export function SmsTextFields(props: SmsTextFieldsProps) {
-  const mayWrite = useMay('sms.freeText');
+  const mayWrite = usePermission('sms.freeText');
   return mayWrite ? <ChosenText {...props} /> : <TemplateFields {...props} />;
 }
 

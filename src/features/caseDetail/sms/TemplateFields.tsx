@@ -20,7 +20,7 @@ interface TemplateFieldsProps {
 
 const NONE: readonly SmsTemplate[] = [];
 
-const textOf = (template: SmsTemplate): string => template.preview ?? template.content;
+const getText = (template: SmsTemplate): string => template.preview ?? template.content;
 
 /** The templates to choose from. Of a server that fills them in, one without a preview needs what is not known of this case. */
 function useTemplateOptions(templates: readonly SmsTemplate[]) {
@@ -55,7 +55,7 @@ function KnownTemplates({
   const options = useTemplateOptions(templates);
   const chosenId = Form.useWatch('templateId', form);
   const chosen = templates.find(({ id }) => id === chosenId);
-  const isTooLong = chosen !== undefined && textOf(chosen).length > contentMax;
+  const isTooLong = chosen !== undefined && getText(chosen).length > contentMax;
   const fits = () =>
     isTooLong
       ? Promise.reject(new Error(formatMessage({ id: 'form.tooLong' }, { most: contentMax })))
@@ -75,7 +75,7 @@ function KnownTemplates({
           notFoundContent={formatMessage({ id: isLoading ? 'state.loading' : 'sms.template.none' })}
         />
       </Form.Item>
-      {chosen && <Preview text={textOf(chosen)} contentMax={contentMax} {...(onEdit && { onEdit })} />}
+      {chosen && <Preview text={getText(chosen)} contentMax={contentMax} {...(onEdit && { onEdit })} />}
     </>
   );
 }

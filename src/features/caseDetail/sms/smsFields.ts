@@ -28,7 +28,7 @@ export function parseSmsDraft(content: string): SmsFields | undefined {
   }
 }
 
-const numberOf = ({ phone, numberName, numberSource }: SmsFields) => ({
+const getNumber = ({ phone, numberName, numberSource }: SmsFields) => ({
   phone: phone?.trim(),
   numberName: numberName?.trim() || null,
   numberSource: numberSource?.trim() || null,
@@ -37,6 +37,6 @@ const numberOf = ({ phone, numberName, numberSource }: SmsFields) => ({
 /** The message as the call takes it: of two ways to say something, only the one that is chosen. */
 export const smsRequest = (taskId: string, fields: SmsFields): CallInput<typeof smsCalls.manualSend> => ({
   taskId,
-  ...(fields.recipient === 'contact' ? { contactId: fields.contactId } : numberOf(fields)),
+  ...(fields.recipient === 'contact' ? { contactId: fields.contactId } : getNumber(fields)),
   ...(fields.way === 'template' ? { templateId: fields.templateId } : { content: fields.content?.trim() }),
 });

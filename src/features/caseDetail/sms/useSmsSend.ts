@@ -1,8 +1,8 @@
 import { useSmsManualSendMutation } from '@/api/smsApi';
-import { useCarriedOut } from '@/api/useCarriedOut';
+import { useOnMutationConfirmed } from '@/api/useOnMutationConfirmed';
 import type { CallAnswer } from '@/contract/call';
 import { smsCalls } from '@/contract/calls/smsCalls';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
 
@@ -18,8 +18,8 @@ interface SmsSetting {
 
 /** Of a draft that was written with more permissions, only what the form still offers is sent. */
 function useOffered() {
-  const mayWriteNumber = useMay('sms.freeNumber');
-  const mayWriteText = useMay('sms.freeText');
+  const mayWriteNumber = usePermission('sms.freeNumber');
+  const mayWriteText = usePermission('sms.freeText');
   return (fields: SmsFields): SmsFields => ({
     ...fields,
     recipient: mayWriteNumber ? fields.recipient : 'contact',
@@ -33,7 +33,7 @@ export function useSmsSend({ taskId, form, onSent }: SmsSetting) {
   const offered = useOffered();
   /** Why the message that is being sent goes on; no part of the draft: the next try is asked anew. */
   const lawReason = useRef<string>(undefined);
-  const tellCarriedOut = useCarriedOut(taskId, smsCalls.manualSend);
+  const tellCarriedOut = useOnMutationConfirmed(taskId, smsCalls.manualSend);
   const { draft, intent } = useDraftedIntent<SmsFields, CallAnswer<typeof smsCalls.manualSend> | undefined>({
     taskId,
     kind: 'sms',

@@ -4,7 +4,7 @@ import type { LoanItem } from '@/contract/entities/loanItem';
 import { CASE_LOG_LIST } from '@/contract/lists/caseLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { useIntl } from 'react-intl';
 
 import { useHistoryFile } from '../history/useHistoryFile';
@@ -15,7 +15,7 @@ import { COLLECTION_LOG_CELLS } from './collectionLogColumns';
 export function CollectionLogPanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
   const { formatMessage } = useIntl();
   const { place, onPlace, order, pageOf } = useHistoryPlace(CASE_LOG_LIST);
-  const { rows, ...shown } = shownPage(useTaskCollectionLogsQuery({ id: task.id, ...order }));
+  const { rows, ...shown } = keepPreviousPage(useTaskCollectionLogsQuery({ id: task.id, ...order }));
   const columns = useKeptColumns('caseLog');
   const file = useHistoryFile(task.id, ['log']);
   if (rows?.length === 0) return <EmptyState isLine title={formatMessage({ id: 'case.log.empty' })} />;

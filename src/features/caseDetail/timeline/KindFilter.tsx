@@ -1,6 +1,6 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { TIMELINE_KIND } from '@/contract/codes/timelineKind';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -10,7 +10,7 @@ import type { useTimelineKinds } from './useTimelineKinds';
 
 /** Shows some kinds only; several at once, and none chosen shows all. */
 export function KindFilter({ chosen, toggle, clear }: ReturnType<typeof useTimelineKinds>) {
-  const language = useLanguage();
+  const language = useLocale();
   const { formatMessage } = useIntl();
   return (
     <fieldset className={styles['filter']} aria-label={formatMessage({ id: 'timeline.filter' })}>
@@ -23,7 +23,7 @@ export function KindFilter({ chosen, toggle, clear }: ReturnType<typeof useTimel
       >
         <FormattedMessage id="timeline.all" />
       </Button>
-      {codesOf(TIMELINE_KIND).map((kind) => {
+      {codeValues(TIMELINE_KIND).map((kind) => {
         const isOn = chosen.includes(kind);
         return (
           <Button
@@ -35,7 +35,7 @@ export function KindFilter({ chosen, toggle, clear }: ReturnType<typeof useTimel
             aria-pressed={isOn}
             onClick={() => toggle(kind)}
           >
-            {codeWords(TIMELINE_KIND, kind, language)}
+            {codeLabel(TIMELINE_KIND, kind, language)}
           </Button>
         );
       })}

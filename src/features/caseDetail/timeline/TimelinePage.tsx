@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './timeline.module.css';
 import { TimelineDay } from './TimelineDay';
-import { daysOf } from './timelineDays';
+import { getDays } from './timelineDays';
 import { useTimelinePage } from './useTimelinePage';
 
 interface TimelinePageProps {
@@ -31,7 +31,7 @@ export function TimelinePage({ isLast, onMore, ...place }: TimelinePageProps) {
   if (data.totalCount === 0) return <NothingYet isFiltered={place.kinds !== ''} />;
   return (
     <>
-      {daysOf(data.result, timeZone).map((day, position) => (
+      {getDays(data.result, timeZone).map((day, position) => (
         <TimelineDay key={day.time} {...day} isGoingOn={position === 0 && isSameDay(day.time, timeBefore, timeZone)} />
       ))}
       {isLast && <More count={data.totalCount - place.page * TIMELINE_PER_PAGE} onMore={onMore} />}

@@ -1,6 +1,6 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { decisionsPath } from '@/contract/routes';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { ExportButton } from '@/ui/list/ExportButton';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -17,7 +17,7 @@ export function TimelinePanel({ loanItem: { task } }: { readonly loanItem: LoanI
   const filter = useTimelineKinds();
   const kinds = filter.chosen.join(',');
   const file = useHistoryFile(task.id, filter.chosen);
-  const mayMonitor = useMay('monitoring.read');
+  const mayMonitor = usePermission('monitoring.read');
   const about = useIntl().formatMessage({ id: 'case.tab.timeline' });
   return (
     <>

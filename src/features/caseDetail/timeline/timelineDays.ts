@@ -8,7 +8,7 @@ export interface DayOfCase {
 }
 
 /** Entries in their order, by the zone's day. */
-export function daysOf(entries: readonly TimelineEntry[], zone: string | undefined): readonly DayOfCase[] {
+export function getDays(entries: readonly TimelineEntry[], zone: string | undefined): readonly DayOfCase[] {
   const days = new Map<string, { time: string; entries: TimelineEntry[] }>();
   for (const entry of entries) {
     const day = dayIn(Date.parse(entry.time), zone);

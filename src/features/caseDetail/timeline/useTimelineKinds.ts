@@ -1,8 +1,8 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { TIMELINE_KIND, type TimelineKind } from '@/contract/codes/timelineKind';
 import { useSearchParams } from '@/ui/useSearchParams';
 
-const ALL = codesOf(TIMELINE_KIND);
+const ALL = codeValues(TIMELINE_KIND);
 
 const kindsIn = (params: URLSearchParams): TimelineKind[] => {
   const named = params.get('kinds')?.split(',') ?? [];

@@ -1,7 +1,7 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { CONSENTS, WISH_KIND } from '@/contract/codes/wishKind';
 import { REMARK_MAX } from '@/contract/ourLimits';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Form, Input, Radio } from 'antd';
 import { useIntl } from 'react-intl';
 
@@ -12,7 +12,7 @@ import * as styles from './wishes.module.css';
 /** What was agreed to, with the evidence in words (LC-05). */
 export function Consent({ isOff, onNote, onBack }: Details) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const note = ({ kind = '', from = '', to = '', remark = '' }: Record<string, string>): void => {
     const said = { remark: remark.trim() };
     if (kind === 'agreedSms') onNote({ kind, ...said });
@@ -21,7 +21,7 @@ export function Consent({ isOff, onNote, onBack }: Details) {
   return (
     <Asked isOff={isOff} onBack={onBack} initial={{ kind: 'agreedHours', from: '20:00', to: '22:00' }} onFinish={note}>
       <Form.Item name="kind" className={styles['wide'] ?? ''} label={formatMessage({ id: 'wish.agreed.to' })}>
-        <Radio.Group options={CONSENTS.map((value) => ({ value, label: codeWords(WISH_KIND, value, language) }))} />
+        <Radio.Group options={CONSENTS.map((value) => ({ value, label: codeLabel(WISH_KIND, value, language) }))} />
       </Form.Item>
       <Form.Item noStyle dependencies={['kind']}>
         {({ getFieldValue }) => (getFieldValue('kind') === 'agreedHours' ? <HourFields /> : null)}

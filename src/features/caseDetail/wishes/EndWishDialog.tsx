@@ -1,15 +1,15 @@
 import { useTaskWorkEndWishMutation } from '@/api/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
-import type { Wish } from '@/contract/entities/wish';
+import type { ContactPreference } from '@/contract/entities/wish';
 import { REMARK_MAX } from '@/contract/ourLimits';
-import { isOpenQuestion } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/intentMachine';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button, Form, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { UnknownOutcome } from '../intents/UnknownOutcome';
-import { useFreshIntent } from '../intents/useFreshIntent';
+import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
+import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { StepDialog } from '../repayment/StepDialog';
 import { ButtonRow } from '../repayment/styled';
@@ -17,7 +17,7 @@ import { useWishWords } from './wishWords';
 
 interface EndWishDialogProps {
   readonly taskId: string;
-  readonly wish: Wish;
+  readonly wish: ContactPreference;
   readonly onClose: () => void;
 }
 
@@ -26,7 +26,7 @@ export function EndWishDialog({ taskId, wish, onClose }: EndWishDialogProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<{ reason: string }>();
   const [end] = useTaskWorkEndWishMutation();
-  const intent = useFreshIntent<{ reason: string }>({
+  const intent = useNewIdempotencyKey<{ reason: string }>({
     taskId,
     row: taskWorkCalls.endWish,
     send: ({ reason }, intentKey) => end({ taskId, wishId: wish.id, reason, intentKey }),
@@ -58,9 +58,9 @@ export function EndWishDialog({ taskId, wish, onClose }: EndWishDialogProps) {
           <Input maxLength={REMARK_MAX} autoComplete="off" />
         </Form.Item>
         <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
-        <UnknownOutcome intent={intent} />
+        <UnconfirmedOutcomeAlert intent={intent} />
         <ButtonRow>
-          <Button type="primary" htmlType="submit" loading={intent.isBusy} disabled={isOpenQuestion(intent.state)}>
+          <Button type="primary" htmlType="submit" loading={intent.isBusy} disabled={isOutcomePending(intent.state)}>
             <FormattedMessage id="wish.end" />
           </Button>
         </ButtonRow>

@@ -1,4 +1,4 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { isConsent, type WishKind } from '@/contract/codes/wishKind';
 import { WISH_LANGUAGE, type WishLanguage } from '@/contract/codes/wishLanguage';
 import { NAME_MAX, PHONE_MAX } from '@/contract/ourLimits';
@@ -27,7 +27,7 @@ export function WishDetails({ kind, ...details }: WishDetailsProps) {
 }
 
 function Languages({ isOff, onNote, onBack }: Details) {
-  const languages = codesOf(WISH_LANGUAGE);
+  const languages = codeValues(WISH_LANGUAGE);
   const note = (language: WishLanguage | undefined) => language && onNote({ kind: 'language', language });
   useDigits((place) => note(languages[place]), onBack);
   return (

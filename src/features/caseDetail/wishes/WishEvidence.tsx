@@ -1,6 +1,6 @@
 import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
 import { isConsent } from '@/contract/codes/wishKind';
-import type { Wish } from '@/contract/entities/wish';
+import type { ContactPreference } from '@/contract/entities/wish';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { FormattedMessage } from 'react-intl';
@@ -8,7 +8,7 @@ import { FormattedMessage } from 'react-intl';
 import * as styles from './wishes.module.css';
 
 /** Who said it over which channel, who noted it and when; and that it is a wish and no law. */
-export function WishEvidence({ wish }: { readonly wish: Wish }) {
+export function WishEvidence({ wish }: { readonly wish: ContactPreference }) {
   const { kind, contactName, channel, remark, notedBy, time } = wish;
   return (
     <div className={styles['evidence']}>

@@ -1,8 +1,8 @@
 import { useTaskWorkWishesQuery } from '@/api/taskWorkApi';
 import { isConsent } from '@/contract/codes/wishKind';
-import type { Wish } from '@/contract/entities/wish';
+import type { ContactPreference } from '@/contract/entities/wish';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import * as styles from './wishes.module.css';
 export function WishLine({ taskId }: { readonly taskId: string }) {
   const { formatMessage } = useIntl();
   const { data: wishes = [], error, refetch } = useTaskWorkWishesQuery({ id: taskId });
-  const [ending, setEnding] = useState<Wish>();
+  const [ending, setEnding] = useState<ContactPreference>();
   if (error && wishes.length === 0) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
   if (wishes.length === 0) return null;
   return (
@@ -38,11 +38,11 @@ export function WishLine({ taskId }: { readonly taskId: string }) {
 }
 
 /** A wish; who noted it on pointing at it or with the focus; and for whoever may the way to end it. */
-function OneWish({ wish, onEnd }: { readonly wish: Wish; readonly onEnd: () => void }) {
+function OneWish({ wish, onEnd }: { readonly wish: ContactPreference; readonly onEnd: () => void }) {
   const { formatMessage } = useIntl();
   const words = useWishWords()(wish);
-  const mayHold = useMay('cases.hold');
-  const mayWork = useMay('cases.work');
+  const mayHold = usePermission('cases.hold');
+  const mayWork = usePermission('cases.work');
   const mayEnd = mayHold || (mayWork && isConsent(wish.kind));
   const end = formatMessage({ id: 'wish.end.of' }, { wish: words });
   return (

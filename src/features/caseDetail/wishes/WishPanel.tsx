@@ -1,18 +1,18 @@
 import { WISH_KIND } from '@/contract/codes/wishKind';
-import { isOpenQuestion } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/intentMachine';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { useFirstField } from '@/ui/useFirstField';
 import { Button, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { UnknownOutcome } from '../intents/UnknownOutcome';
+import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
 import { KeyCap } from '../keys/KeyCap';
 import type { RecordFields } from '../record/recordFields';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { useDigits } from './useDigits';
 import { useWish } from './useWish';
-import { useWisher } from './useWisher';
+import { usePreferenceSubject } from './usePreferenceSubject';
 import { WISH_CHOICES, type WishChoice, type WishSaid } from './wishChoices';
 import { WishDetails } from './WishDetails';
 import * as styles from './wishes.module.css';
@@ -26,10 +26,10 @@ interface WishPanelProps {
 /** The list of wishes: a digit notes one at once, or asks for what it still needs. */
 export function WishPanel({ taskId, form, onClose }: WishPanelProps) {
   const { formatMessage } = useIntl();
-  const { wisher, name } = useWisher(taskId, form);
+  const { wisher, name } = usePreferenceSubject(taskId, form);
   const intent = useWish(taskId, onClose);
   const [asked, setAsked] = useState<WishChoice>();
-  const isOff = intent.isBusy || isOpenQuestion(intent.state);
+  const isOff = intent.isBusy || isOutcomePending(intent.state);
   const title = formatMessage({ id: name === undefined ? 'wish.ofBorrower' : 'wish.of' }, { name });
   const note = (said: WishSaid) => {
     const { type }: RecordFields = form.getFieldsValue(true);
@@ -50,7 +50,7 @@ export function WishPanel({ taskId, form, onClose }: WishPanelProps) {
         <WishList isOffered={isOffered} isNumberless={wisher === undefined} onChoose={choose} onClose={onClose} />
       )}
       <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
-      <UnknownOutcome intent={intent} />
+      <UnconfirmedOutcomeAlert intent={intent} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useTaskWorkWishMutation } from '@/api/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import type { ContactChannel } from '@/contract/codes/contactChannel';
 
-import { useFreshIntent } from '../intents/useFreshIntent';
+import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 import type { WishSaid } from './wishChoices';
 
 /** Who said it, and how. */
@@ -14,7 +14,7 @@ export interface SaidBy {
 /** Notes a wish on a case, once (LC-05). */
 export function useWish(taskId: string, onDone: () => void) {
   const [note] = useTaskWorkWishMutation();
-  return useFreshIntent<WishSaid & SaidBy>({
+  return useNewIdempotencyKey<WishSaid & SaidBy>({
     taskId,
     row: taskWorkCalls.wish,
     send: (said, intentKey) => note({ taskId, ...said, intentKey }),

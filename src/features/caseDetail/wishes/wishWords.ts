@@ -1,21 +1,21 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { isConsent, WISH_KIND } from '@/contract/codes/wishKind';
 import { WISH_LANGUAGE } from '@/contract/codes/wishLanguage';
-import type { Wish } from '@/contract/entities/wish';
-import { useLanguage } from '@/i18n/languageContext';
+import type { ContactPreference } from '@/contract/entities/wish';
+import { useLocale } from '@/i18n/languageContext';
 import { useIntl } from 'react-intl';
 
 /** What was asked for, in a few words with whose wish it is. */
-export function useWishWords(): (wish: Wish) => string {
+export function useWishWords(): (wish: ContactPreference) => string {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   return ({ kind, contactName, hours, name, language: spoken }) => {
     if (kind === 'attorney') return formatMessage({ id: 'wish.at.attorney' }, { name });
     if (kind === 'language') {
-      return formatMessage({ id: 'wish.at.language' }, { language: codeWords(WISH_LANGUAGE, spoken ?? '', language) });
+      return formatMessage({ id: 'wish.at.language' }, { language: codeLabel(WISH_LANGUAGE, spoken ?? '', language) });
     }
     const at = isConsent(kind) ? 'wish.at.agreedHours' : 'wish.at.hours';
-    const wish = hours ? formatMessage({ id: at }, hours) : codeWords(WISH_KIND, kind, language);
+    const wish = hours ? formatMessage({ id: at }, hours) : codeLabel(WISH_KIND, kind, language);
     return contactName === null ? wish : formatMessage({ id: 'wish.at.of' }, { name: contactName, wish });
   };
 }

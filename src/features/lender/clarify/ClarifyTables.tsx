@@ -1,7 +1,7 @@
 import { useListKeeping } from '@/api/listKeeping';
 import type { ClarificationRow } from '@/contract/entities/lender';
 import { DECIDED_LIST, WAITING_LIST } from '@/contract/lists/clarificationLists';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import type { ListExport } from '@/ui/list/ExportButton';
 import { ListTable } from '@/ui/list/ListTable';
 import type { PagedTable } from '@/ui/PagedTable';
@@ -18,7 +18,7 @@ type TableProps = Omit<ComponentProps<typeof PagedTable<ClarificationRow>>, 'col
 /** What waits, with what can be done about it. */
 export function WaitingTable(table: TableProps) {
   const { formatMessage } = useIntl();
-  const mayDecide = useMay('lender.manage');
+  const mayDecide = usePermission('lender.manage');
   const act = {
     key: 'act',
     title: formatMessage({ id: 'lender.field.act' }),

@@ -1,6 +1,6 @@
 import { useLenderClarificationsFileMutation, useLenderClarificationsQuery } from '@/api/lenderApi';
 import { EmptyState } from '@/ui/EmptyState';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Hint } from '../styled';
@@ -12,7 +12,7 @@ import { useClarifyList } from './useClarifyList';
 export function ClarifyView() {
   const { formatMessage } = useIntl();
   const list = useClarifyList();
-  const shown = shownPage(useLenderClarificationsQuery(list.query));
+  const shown = keepPreviousPage(useLenderClarificationsQuery(list.query));
   const [save, saving] = useLenderClarificationsFileMutation();
   const Table = list.isOpen ? WaitingTable : DecidedTable;
   return (

@@ -6,7 +6,7 @@ import type { DECIDED_LIST, WAITING_LIST } from '@/contract/lists/clarificationL
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 import { FormattedMessage } from 'react-intl';
 
 import { Amount } from '../Amount';
@@ -18,17 +18,17 @@ type Row = { readonly row: ClarificationRow };
 const Told = ({ row }: Row) => (
   <Stack>
     <NumberText>{row.reference}</NumberText>
-    <Aside>
+    <SecondaryText>
       <CodeLabel table={LENDER_EVENT_KIND} code={row.kind} />
       {row.ofReference !== null && ` · ${row.ofReference}`}
-    </Aside>
+    </SecondaryText>
   </Stack>
 );
 
 const Why = ({ row }: Row) => (
   <Stack>
     <CodeLabel table={CLARIFY_REASON} code={row.reasonCode} />
-    {row.remark !== null && <Aside>{row.remark}</Aside>}
+    {row.remark !== null && <SecondaryText>{row.remark}</SecondaryText>}
   </Stack>
 );
 
@@ -38,10 +38,10 @@ const Decision = ({ row }: Row) => (
       <CodeLabel table={CLARIFICATION_STATE} code={row.state} tones={CLARIFICATION_TONES} />
       {row.assignedLoanId !== null && <NumberText> {row.assignedLoanId}</NumberText>}
     </span>
-    <Aside>
+    <SecondaryText>
       {row.actorName ?? <FormattedMessage id="lender.clarify.byEvent" />} · <DateTime at={row.decidedTime} />
-    </Aside>
-    {row.note !== null && row.note !== '' && <Aside>{row.note}</Aside>}
+    </SecondaryText>
+    {row.note !== null && row.note !== '' && <SecondaryText>{row.note}</SecondaryText>}
   </Stack>
 );
 

@@ -1,5 +1,5 @@
 import { useLenderKeyQuery, useLenderMakeKeyMutation } from '@/api/lenderApi';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { DateTime } from '@/ui/DateTime';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { FileSaved } from '@/ui/FileSaved';
@@ -14,7 +14,7 @@ import { Hint } from '../styled';
 /** The key that the lender's server signs its calls with: whether there is one, and another in its place (MI-01). */
 export function ConnectionView() {
   const { data, error, isFetching, refetch } = useLenderKeyQuery();
-  const mayManage = useMay('lender.manage');
+  const mayManage = usePermission('lender.manage');
   if (error !== undefined && !isFetching) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={3} />;
   const { createdTime, actorName } = data;

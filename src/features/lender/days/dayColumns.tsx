@@ -5,7 +5,7 @@ import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay } from '@/ui/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
 import { Money } from '@/ui/Money';
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 
 import { CountLink } from '../CountLink';
 import * as styles from '../lender.module.css';
@@ -20,9 +20,9 @@ type Amount = Exclude<keyof Cells, Count | 'day'>;
 const Day = ({ of }: { readonly of: LenderDay }) => (
   <Stack>
     <CalendarDay at={of.day} />
-    <Aside>
+    <SecondaryText>
       <CodeLabel table={LENDER_HANDLE} code={of.handleType} /> · {of.currency}
-    </Aside>
+    </SecondaryText>
   </Stack>
 );
 
@@ -38,18 +38,18 @@ export const Figure = ({ of, name }: FigureProps) => (
   </span>
 );
 
-const receiptOf = ({ day, handleType }: LenderDay) => ({ handleType, from: day, to: day });
+const getReceipt = ({ day, handleType }: LenderDay) => ({ handleType, from: day, to: day });
 
 const count = (name: 'events' | 'waitingEvents', view: 'events' | 'clarify'): Cells[typeof name] => ({
   width: 144,
   align: 'right',
-  render: (_, of) => <CountLink count={of[name]} to={{ view, ...receiptOf(of) }} />,
+  render: (_, of) => <CountLink count={of[name]} to={{ view, ...getReceipt(of) }} />,
 });
 
 const turned = (name: 'known' | 'contradictory' | 'refused'): Cells[typeof name] => ({
   width: 144,
   align: 'right',
-  render: (_, of) => <TurnedCount count={of[name]} answer={name} of={receiptOf(of)} />,
+  render: (_, of) => <TurnedCount count={of[name]} answer={name} of={getReceipt(of)} />,
 });
 
 const amount = (name: Amount): Cells[Amount] => ({

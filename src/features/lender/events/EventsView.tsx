@@ -4,7 +4,7 @@ import { lenderEventsQuery } from '@/contract/entities/lender';
 import { LENDER_EVENT_LIST } from '@/contract/lists/lenderEventList';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { useIntl } from 'react-intl';
 
 import { useLenderList } from '../useLenderList';
@@ -15,7 +15,7 @@ import { EventSearch } from './EventSearch';
 export function EventsView() {
   const { formatMessage } = useIntl();
   const list = useLenderList(lenderEventsQuery);
-  const shown = shownPage(useLenderListingQuery(list.query));
+  const shown = keepPreviousPage(useLenderListingQuery(list.query));
   const [save, saving] = useLenderListingFileMutation();
   const { page: _, size: __, ...asked } = list.query;
   return (

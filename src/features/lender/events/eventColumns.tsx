@@ -7,7 +7,7 @@ import type { LENDER_EVENT_LIST } from '@/contract/lists/lenderEventList';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay, DateTime } from '@/ui/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 
 import { Amount } from '../Amount';
 import { EVENT_TONES } from '../lenderTones';
@@ -18,11 +18,11 @@ type Row = { readonly row: LenderEventRow };
 const Kind = ({ row }: Row) => (
   <Stack>
     <CodeLabel table={LENDER_EVENT_KIND} code={row.kind} />
-    {row.ofReference !== null && <Aside>{row.ofReference}</Aside>}
+    {row.ofReference !== null && <SecondaryText>{row.ofReference}</SecondaryText>}
     {row.newDueDay !== null && (
-      <Aside>
+      <SecondaryText>
         <CalendarDay at={row.newDueDay} />
-      </Aside>
+      </SecondaryText>
     )}
   </Stack>
 );
@@ -33,9 +33,9 @@ const Standing = ({ row }: Row) => (
       <CodeLabel table={LENDER_EVENT_STATE} code={row.state} tones={EVENT_TONES} />
     </span>
     {row.reasonCode !== null && (
-      <Aside>
+      <SecondaryText>
         <CodeLabel table={CLARIFY_REASON} code={row.reasonCode} />
-      </Aside>
+      </SecondaryText>
     )}
   </Stack>
 );
@@ -43,9 +43,9 @@ const Standing = ({ row }: Row) => (
 const Received = ({ row }: Row) => (
   <Stack>
     <DateTime at={row.receivedTime} />
-    <Aside>
+    <SecondaryText>
       <CodeLabel table={LENDER_HANDLE} code={row.handleType} />
-    </Aside>
+    </SecondaryText>
   </Stack>
 );
 

@@ -5,7 +5,7 @@ import { lenderBatchesQuery } from '@/contract/entities/lenderUpload';
 import { LENDER_BATCH_LIST } from '@/contract/lists/lenderBatchList';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -17,7 +17,7 @@ export function Batches() {
   const { formatMessage } = useIntl();
   const [isMoving, setMoving] = useState(false);
   const { query, place, onPlace } = useLenderList(lenderBatchesQuery);
-  const { rows, isFetching, ...shown } = shownPage(
+  const { rows, isFetching, ...shown } = keepPreviousPage(
     useLenderBatchesQuery(query, { pollingInterval: isMoving ? MOVING_POLL_MS : 0 }),
   );
   const moves = rows?.result.some(isUnderWay) ?? false;

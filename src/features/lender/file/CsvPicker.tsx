@@ -18,7 +18,7 @@ type Fault = 'name' | 'size' | 'empty' | 'unreadable';
 
 const MB = 1024 * 1024;
 
-const faultOf = ({ name, size }: File): Fault | undefined => {
+const getFault = ({ name, size }: File): Fault | undefined => {
   if (!/\.csv$/iu.test(name)) return 'name';
   if (size === 0) return 'empty';
   return size > LENDER_FILE_MAX_BYTES ? 'size' : undefined;
@@ -37,7 +37,7 @@ export function CsvPicker({ isBusy, onPick }: CsvPickerProps) {
   const label = formatMessage({ id: 'lender.file.choose' });
   const pick = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const found = faultOf(file);
+    const found = getFault(file);
     setFault(found);
     if (found) return;
     await readBase64(file).then(

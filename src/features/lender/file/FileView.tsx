@@ -1,6 +1,6 @@
 import { useLenderUploadPreviewMutation } from '@/api/lenderApi';
 import { failureText } from '@/ui/failureText';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -14,7 +14,7 @@ import { Preview } from './Preview';
 
 /** A file of the lender: chosen, looked at before anything happens, taken in all or nothing; and how far the latest are (MI-01). */
 export function FileView() {
-  const mayManage = useMay('lender.manage');
+  const mayManage = usePermission('lender.manage');
   return (
     <section className={styles['form']}>
       <Hint>

@@ -1,5 +1,5 @@
 import { useLenderUploadMutation } from '@/api/lenderApi';
-import { useOnceKey } from '@/api/useOnceKey';
+import { useIdempotencyKey } from '@/api/useIdempotencyKey';
 import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
 import type { LenderUploadPreview } from '@/contract/entities/lenderUpload';
 import { CodeLabel } from '@/ui/CodeLabel';
@@ -42,7 +42,7 @@ const Kinds = ({ kinds }: Pick<LenderUploadPreview, 'kinds'>) => (
 
 function Start({ file, preview, onDone }: PreviewProps) {
   const [upload, { isLoading }] = useLenderUploadMutation();
-  const once = useOnceKey();
+  const once = useIdempotencyKey();
   const run = async (): Promise<void> => {
     const { error } = await once((intentKey) => upload({ ...file, intentKey }));
     if (error === undefined) onDone();

@@ -4,7 +4,7 @@ import type { LENDER_BATCH_LIST } from '@/contract/lists/lenderBatchList';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 import { ShareBar } from '@/ui/ShareBar';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
@@ -27,7 +27,7 @@ const Progress = ({ row }: Row) => (
 const Came = ({ row }: Row) => (
   <Stack>
     <NumberText>{row.fileName}</NumberText>
-    {row.actorName !== null && <Aside>{row.actorName}</Aside>}
+    {row.actorName !== null && <SecondaryText>{row.actorName}</SecondaryText>}
   </Stack>
 );
 

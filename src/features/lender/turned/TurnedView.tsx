@@ -7,7 +7,7 @@ import { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderTurnedAwayList';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { SearchBar } from '@/ui/SearchBar';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CodeField, DayField, TextField } from '../SearchFields';
@@ -47,7 +47,7 @@ function TurnedSearch({ list, isSearching }: TurnedSearchProps) {
 export function TurnedView() {
   const { formatMessage } = useIntl();
   const list = useLenderList(lenderTurnedAwayQuery);
-  const shown = shownPage(useLenderTurnedAwayQuery(list.query));
+  const shown = keepPreviousPage(useLenderTurnedAwayQuery(list.query));
   const [save, saving] = useLenderTurnedAwayFileMutation();
   const { page: _, size: __, ...asked } = list.query;
   return (

@@ -7,7 +7,7 @@ import type { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderTurnedAwayL
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 import type { Tone, Tones } from '@/ui/tones';
 import { FormattedMessage } from 'react-intl';
 
@@ -24,7 +24,7 @@ const ANSWER_TONES: Tones = {
 const Received = ({ row }: { readonly row: LenderTurnedAwayRow }) => (
   <Stack>
     <DateTime at={row.receivedTime} />
-    <Aside>{row.fileName ?? <CodeLabel table={LENDER_HANDLE} code={row.handleType} />}</Aside>
+    <SecondaryText>{row.fileName ?? <CodeLabel table={LENDER_HANDLE} code={row.handleType} />}</SecondaryText>
   </Stack>
 );
 

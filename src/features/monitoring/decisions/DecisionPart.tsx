@@ -3,7 +3,7 @@ import { useListKeeping } from '@/api/listKeeping';
 import { DECISION_LIST } from '@/contract/lists/decisionList';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from '../monitoring.module.css';
@@ -15,7 +15,7 @@ import { useDecisionQuery } from './useDecisionQuery';
 export function DecisionPart() {
   const { formatMessage } = useIntl();
   const { query, filter, place, onPlace, change, isFiltered } = useDecisionQuery();
-  const shown = shownPage(useContactDecisionListingQuery(query, { refetchOnMountOrArgChange: true }));
+  const shown = keepPreviousPage(useContactDecisionListingQuery(query, { refetchOnMountOrArgChange: true }));
   const keeping = useListKeeping('contactDecisions');
   const [save, saving] = useContactDecisionExportMutation();
   return (

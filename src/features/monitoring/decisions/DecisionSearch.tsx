@@ -1,6 +1,6 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { DECISION_VERDICT } from '@/contract/codes/decisionVerdict';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { RemoteSelect } from '@/ui/RemoteSelect';
 import { SearchBar, SearchField } from '@/ui/SearchBar';
 import { Input } from 'antd';
@@ -80,7 +80,7 @@ interface VerdictFieldProps {
 
 function VerdictField({ id, value, onChange }: VerdictFieldProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const label = formatMessage({ id: 'decisions.verdict' });
   return (
     <SearchField label={label} htmlFor={id}>
@@ -88,9 +88,9 @@ function VerdictField({ id, value, onChange }: VerdictFieldProps) {
         id={id}
         label={label}
         value={value}
-        options={codesOf(DECISION_VERDICT).map((code) => ({
+        options={codeValues(DECISION_VERDICT).map((code) => ({
           value: code,
-          label: codeWords(DECISION_VERDICT, code, language),
+          label: codeLabel(DECISION_VERDICT, code, language),
         }))}
         onChange={onChange}
       />

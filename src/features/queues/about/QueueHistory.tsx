@@ -12,7 +12,7 @@ import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -35,7 +35,7 @@ const CELLS: ListCells<typeof QUEUE_HISTORY_LIST, QueueLogRow> = {
 export function QueueHistory({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl();
   const [page, setPage] = useState(1);
-  const shown = shownPage(useInstitutionAndQueueHistoryQuery({ id, page }));
+  const shown = keepPreviousPage(useInstitutionAndQueueHistoryQuery({ id, page }));
   const [save, saving] = useInstitutionAndQueueHistoryFileMutation();
   const columns = useKeptColumns('queueHistory');
   const title = formatMessage({ id: 'queues.about.history' });

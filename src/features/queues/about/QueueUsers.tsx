@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { AgentTable } from '../binding/AgentTable';
 import { Subtitle } from '../styled';
 
-const nameOf = ({ name }: Binder) => name;
+const getName = ({ name }: Binder) => name;
 
 function Users({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl();
@@ -17,7 +17,7 @@ function Users({ id }: { readonly id: string }) {
   if (!data) return <Loading rows={4} />;
   const users = data.filter(({ ofQueue }) => ofQueue);
   if (users.length === 0) return <EmptyState isLine title={formatMessage({ id: 'queues.about.nobody' })} />;
-  return <AgentTable label={formatMessage({ id: 'queues.about.users' })} agents={users} name={nameOf} />;
+  return <AgentTable label={formatMessage({ id: 'queues.about.users' })} agents={users} name={getName} />;
 }
 
 /** Who works a queue, with what they hold and how they keep promises. */

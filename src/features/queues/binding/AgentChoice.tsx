@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { AgentTable } from './AgentTable';
 import { isOnDuty } from './isOnDuty';
-import { Aside, ScreenHead } from '@/ui/screenLayout';
+import { SecondaryText, ScreenHead } from '@/ui/screenLayout';
 
 interface AgentChoiceProps {
   readonly queueId: string;
@@ -30,7 +30,7 @@ function AgentList({ agents, chosen, onChoose }: AgentListProps) {
           onChoose(target.checked ? [...chosen, agentId] : chosen.filter((each) => each !== agentId))
         }
       >
-        {called} <Aside>{groupName}</Aside>
+        {called} <SecondaryText>{groupName}</SecondaryText>
       </Checkbox>
     ),
     [chosen, onChoose],
@@ -67,9 +67,9 @@ export function AgentChoice({ queueId, chosen, onChoose }: AgentChoiceProps) {
         </Checkbox>
       </ScreenHead>
       {agents.length === 0 ? (
-        <Aside as="p">
+        <SecondaryText as="p">
           <FormattedMessage id="queues.bind.nobodyFound" />
-        </Aside>
+        </SecondaryText>
       ) : (
         <AgentList agents={agents} chosen={chosen} onChoose={onChoose} />
       )}

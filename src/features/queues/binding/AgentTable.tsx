@@ -9,7 +9,7 @@ import { Duty, HeldLoad, KeptPromises } from './BinderFacts';
 const ROW_PX = 44;
 const HEIGHT_PX = 352;
 
-const factsOf = (word: IntlShape['formatMessage']): VirtualColumn<Binder>[] => [
+const getFacts = (word: IntlShape['formatMessage']): VirtualColumn<Binder>[] => [
   { key: 'held', title: word({ id: 'queues.held' }), width: '150px', render: (agent) => <HeldLoad {...agent} /> },
   { key: 'duty', title: word({ id: 'queues.duty' }), width: '108px', render: (agent) => <Duty of={agent} /> },
   {
@@ -32,7 +32,7 @@ interface AgentTableProps {
 export function AgentTable({ label, agents, name }: AgentTableProps) {
   const { formatMessage } = useIntl();
   const columns = useMemo(
-    () => [{ key: 'agent', title: formatMessage({ id: 'queues.agent' }), render: name }, ...factsOf(formatMessage)],
+    () => [{ key: 'agent', title: formatMessage({ id: 'queues.agent' }), render: name }, ...getFacts(formatMessage)],
     [formatMessage, name],
   );
   return (

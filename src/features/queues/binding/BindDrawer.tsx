@@ -1,7 +1,7 @@
 import { BINDING_SPLIT, type BindingSplit } from '@/contract/codes/bindingSplit';
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import type { Selection } from '@/contract/entities/binding';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { failureText } from '@/ui/failureText';
 import { Loading } from '@/ui/Loading';
 import { Alert, Button, Drawer, Radio } from 'antd';
@@ -33,8 +33,8 @@ interface SplitProps {
 
 function SplitChoice({ split, onChoose }: SplitProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
-  const codes = codesOf(BINDING_SPLIT);
+  const language = useLocale();
+  const codes = codeValues(BINDING_SPLIT);
   return (
     <Part>
       <span>
@@ -45,7 +45,7 @@ function SplitChoice({ split, onChoose }: SplitProps) {
         optionType="button"
         value={split}
         onChange={({ target }) => onChoose(codes.find((code) => code === target.value) ?? 'count')}
-        options={codes.map((code) => ({ value: code, label: codeWords(BINDING_SPLIT, code, language) }))}
+        options={codes.map((code) => ({ value: code, label: codeLabel(BINDING_SPLIT, code, language) }))}
       />
     </Part>
   );

@@ -10,10 +10,10 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { LeftCases } from './LeftCases';
+import { SkippedCases } from './SkippedCases';
 import { LoadBar } from './LoadBar';
 import * as styles from './bindingBar.module.css';
-import { useOnceKey } from '@/api/useOnceKey';
+import { useIdempotencyKey } from '@/api/useIdempotencyKey';
 
 interface BindingBarProps {
   readonly operationId: string;
@@ -65,14 +65,14 @@ function Left({ of }: { readonly of: BindOperation }) {
       <Button type="link" size="small" onClick={() => setOpen(true)}>
         <FormattedMessage id="queues.operation.left" values={{ count }} />
       </Button>
-      {isOpen && <LeftCases operationId={of.id} onClose={() => setOpen(false)} />}
+      {isOpen && <SkippedCases operationId={of.id} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 function Over({ of, onFollow }: { readonly of: BindOperation } & Pick<BindingBarProps, 'onFollow'>) {
   const [undo, { isLoading }] = useInstitutionAndQueueBindUndoMutation();
-  const once = useOnceKey();
+  const once = useIdempotencyKey();
   const takeBack = async (): Promise<void> => {
     const { data } = await once((intentKey) => undo({ operationId: of.id, intentKey }));
     if (data) onFollow(data.id);

@@ -7,7 +7,7 @@ import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
 import { BINDING_LIST } from '@/contract/lists/bindingList';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -24,7 +24,7 @@ interface BindingHistoryProps {
 export function BindingHistory({ queueId, onClose, onFollow }: BindingHistoryProps) {
   const { formatMessage } = useIntl();
   const [page, setPage] = useState(1);
-  const shown = shownPage(useInstitutionAndQueueOperationsQuery({ queueId, page }));
+  const shown = keepPreviousPage(useInstitutionAndQueueOperationsQuery({ queueId, page }));
   const [save, saving] = useInstitutionAndQueueOperationsFileMutation();
   const columns = useKeptColumns('bindings');
   const title = formatMessage({ id: 'queues.bindings' });

@@ -1,5 +1,5 @@
 import { useInstitutionAndQueueBindRunMutation } from '@/api/institutionAndQueueApi';
-import { useOnceKey } from '@/api/useOnceKey';
+import { useIdempotencyKey } from '@/api/useIdempotencyKey';
 import { useState } from 'react';
 
 import { countOver } from './countOver';
@@ -11,7 +11,7 @@ export function useBindRun({ data: plan, isStale }: ReturnType<typeof useDryRun>
   const [reason, setReason] = useState('');
   const [confirmedId, setConfirmedId] = useState<string>();
   const [send, { isLoading }] = useInstitutionAndQueueBindRunMutation();
-  const once = useOnceKey();
+  const once = useIdempotencyKey();
   const needsReason = plan?.needsApproval === true;
   const isReasonMissing = needsReason && reason.trim() === '';
   // Confirmed for this dry run alone: another one may overload somebody else.

@@ -22,7 +22,7 @@ const RANGES = [
 
 type Typed = Readonly<Partial<Record<string, string>>>;
 
-const typedOf = ({ query }: List): Typed =>
+const getTyped = ({ query }: List): Typed =>
   Object.fromEntries(
     [...TEXTS, ...RANGES.flatMap(({ from, to }) => [from, to])].map((name) => [name, String(query[name] ?? '')]),
   );
@@ -69,10 +69,10 @@ interface RangeProps {
 
 const POSITIVE = { min: 0, places: 2 } as const;
 
-const numberOf = (text: string | undefined): number | null => (text ? Number(text) : null);
+const getNumber = (text: string | undefined): number | null => (text ? Number(text) : null);
 
 const isSearchable = (typed: Typed): boolean =>
-  RANGES.every(({ from, to }) => [from, to].every((name) => isInRange(numberOf(typed[name]), POSITIVE)));
+  RANGES.every(({ from, to }) => [from, to].every((name) => isInRange(getNumber(typed[name]), POSITIVE)));
 
 function RangeFilter({ range, typed, onType }: RangeProps) {
   const { formatMessage } = useIntl();
@@ -85,7 +85,7 @@ function RangeFilter({ range, typed, onType }: RangeProps) {
         isOptional
         label={`${label} ${placeholder}`}
         placeholder={placeholder}
-        value={numberOf(typed[range[side]])}
+        value={getNumber(typed[range[side]])}
         onChange={(value) => onType({ [range[side]]: value === null ? '' : String(value) })}
       />
     );
@@ -105,7 +105,7 @@ function RangeFilter({ range, typed, onType }: RangeProps) {
 export function QueueTaskFilters({ list }: { readonly list: List }) {
   const { formatMessage } = useIntl();
   const id = useId();
-  const [typed, setTyped] = useState(() => typedOf(list));
+  const [typed, setTyped] = useState(() => getTyped(list));
   const type = (changes: Typed): void => setTyped({ ...typed, ...changes });
   return (
     <SearchBar

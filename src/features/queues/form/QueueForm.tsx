@@ -1,8 +1,8 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { QUEUE_TYPE } from '@/contract/codes/queueType';
 import { NAME_MAX, QUEUE_CASES_MAX, QUEUE_CODE_MAX, QUEUE_PRIORITY_MAX } from '@/contract/ourLimits';
 import { PERCENT_MAX } from '@/contract/limits';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
 import { NumberItem } from '@/ui/NumberItem';
 import { RefusedFields } from '@/ui/RefusedFields';
@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { QueueFormValues } from './queueFormValues';
 import { Card, Fields, Subtitle } from '../styled';
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 import * as styles from './queueForm.module.css';
 import { RuleFields } from './RuleFields';
 import { RulePreviewPanel } from './RulePreviewPanel';
@@ -80,8 +80,8 @@ function RuleSection() {
 
 function TypeChoice() {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
-  const options = codesOf(QUEUE_TYPE).map((code) => ({ value: code, label: codeWords(QUEUE_TYPE, code, language) }));
+  const language = useLocale();
+  const options = codeValues(QUEUE_TYPE).map((code) => ({ value: code, label: codeLabel(QUEUE_TYPE, code, language) }));
   return (
     <Form.Item name="type" label={formatMessage({ id: 'queues.type' })}>
       <Radio.Group optionType="button" options={options} />
@@ -111,9 +111,9 @@ export function QueueForm({ initial, queueId, isSaving, error, onSave }: QueueFo
             <FormattedMessage id="queues.form.rule" />
           </Subtitle>
           <TypeChoice />
-          <Aside as="p">
+          <SecondaryText as="p">
             <FormattedMessage id={isAutomatic ? 'queues.form.automatic' : 'queues.form.manual'} />
-          </Aside>
+          </SecondaryText>
           {isAutomatic && <RuleSection />}
           <Button type="primary" htmlType="submit" loading={isSaving}>
             <FormattedMessage id="queues.form.save" />

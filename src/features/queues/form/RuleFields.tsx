@@ -1,8 +1,8 @@
 import { useInstitutionAndQueueProductsQuery } from '@/api/institutionAndQueueApi';
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { QUEUE_DAYS_MAX } from '@/contract/ourLimits';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
 import { NumberItem } from '@/ui/NumberItem';
 import { Form, Select } from 'antd';
@@ -46,10 +46,10 @@ function RangeField({ label, from, to, most }: RangeProps) {
 /** Which cases an automatic queue takes: what is left empty limits nothing. */
 export function RuleFields() {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const { data: products, isLoading } = useInstitutionAndQueueProductsQuery();
   const any = formatMessage({ id: 'queues.form.any' });
-  const types = codesOf(LOAN_TYPE).map((code) => ({ value: code, label: codeWords(LOAN_TYPE, code, language) }));
+  const types = codeValues(LOAN_TYPE).map((code) => ({ value: code, label: codeLabel(LOAN_TYPE, code, language) }));
   return (
     <Fields>
       <RangeField label="queues.form.days" from="minDays" to="maxDays" most={QUEUE_DAYS_MAX} />

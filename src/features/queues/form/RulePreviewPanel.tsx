@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { MoveList } from '../rules/MoveList';
 import type { QueueFormValues } from './queueFormValues';
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 import { LargeFigure, PlainList, Subtitle } from '../styled';
 import * as styles from './rulePreviewPanel.module.css';
 import { useRulePreview } from './useRulePreview';
@@ -16,9 +16,9 @@ function Moving({ preview, name }: { readonly preview: RulePreview; readonly nam
   if (preview.moving.length === 0) return <FormattedMessage id="queues.preview.stay" tagName="p" />;
   return (
     <div>
-      <Aside as="h3">
+      <SecondaryText as="h3">
         <FormattedMessage id="queues.preview.moving" />
-      </Aside>
+      </SecondaryText>
       <MoveList moves={preview.moving} to={name} />
     </div>
   );
@@ -51,9 +51,9 @@ function Found({ preview, name }: { readonly preview: RulePreview; readonly name
         <LargeFigure>
           <FormattedMessage id="queues.preview.matching" values={{ count: preview.matching }} />
         </LargeFigure>
-        <Aside>
+        <SecondaryText>
           <FormattedMessage id="queues.preview.due" values={{ amount: <Money amount={preview.amount} /> }} />
-        </Aside>
+        </SecondaryText>
       </div>
       <Moving preview={preview} name={name} />
       <Overlaps preview={preview} />

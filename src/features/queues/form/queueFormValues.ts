@@ -30,7 +30,7 @@ export const NEW_QUEUE: QueueFormValues = {
 };
 
 /** A queue as its form begins. */
-export const formOf = (row: QueueRow): QueueFormValues => ({
+export const getForm = (row: QueueRow): QueueFormValues => ({
   code: row.code,
   name: row.name,
   type: row.type === 'manual' ? 'manual' : 'automatic',
@@ -44,7 +44,7 @@ const list = (values: readonly string[] | undefined): readonly string[] | undefi
   values && values.length > 0 ? values : undefined;
 
 /** The rule that a form describes; undefined while it describes none that could be. */
-export function ruleOf(values: QueueFormValues): QueueRuleWire | undefined {
+export function getRule(values: QueueFormValues): QueueRuleWire | undefined {
   const { minDays, maxDays, minAmount, maxAmount, products, loanTypes } = values;
   const given = Object.entries({
     minDays,
@@ -61,12 +61,12 @@ export function ruleOf(values: QueueFormValues): QueueRuleWire | undefined {
 const trimmed = (text = ''): string => text.trim();
 
 /** What is sent of a form that has been checked. */
-export const fieldsOf = (values: QueueFormValues) => ({
+export const getFields = (values: QueueFormValues) => ({
   code: trimmed(values.code),
   name: trimmed(values.name),
   type: values.type,
   plannedCaseCount: values.plannedCaseCount ?? 0,
   extensionPercent: values.extensionPercent ?? NO_LIMIT,
   priority: values.priority ?? LAST_OF_USUAL,
-  rule: values.type === 'automatic' ? (ruleOf(values) ?? {}) : null,
+  rule: values.type === 'automatic' ? (getRule(values) ?? {}) : null,
 });

@@ -2,7 +2,7 @@ import { useInstitutionAndQueueRulePreviewMutation } from '@/api/institutionAndQ
 import { rulePreviewRequest } from '@/contract/entities/queue';
 import { useEffect, useState } from 'react';
 
-import { type QueueFormValues, ruleOf } from './queueFormValues';
+import { type QueueFormValues, getRule } from './queueFormValues';
 
 /** Whoever is still typing is not asked about every digit. */
 const PAUSE_MS = 350;
@@ -10,7 +10,7 @@ const PAUSE_MS = 350;
 /** What the rule in a form would do, asked for again shortly after each change. */
 export function useRulePreview(values: QueueFormValues, queueId: string | undefined) {
   const [ask, { data, error, isLoading }] = useInstitutionAndQueueRulePreviewMutation();
-  const rule = ruleOf(values);
+  const rule = getRule(values);
   const question =
     rule && typeof values.priority === 'number'
       ? JSON.stringify({ queueId, rule, priority: values.priority })

@@ -1,6 +1,6 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { QUEUE_TYPE } from '@/contract/codes/queueType';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { SearchBar, SearchField } from '@/ui/SearchBar';
 import { Input, Radio } from 'antd';
 import { useId, useState } from 'react';
@@ -11,10 +11,10 @@ import type { useQueueList } from './useQueueList';
 /** All queues, the automatic or the manual ones; found by code or name. */
 export function QueueSearch({ list: { query, change } }: { readonly list: ReturnType<typeof useQueueList> }) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const id = useId();
   const [text, setText] = useState(query.text ?? '');
-  const types = codesOf(QUEUE_TYPE).map((code) => ({ value: code, label: codeWords(QUEUE_TYPE, code, language) }));
+  const types = codeValues(QUEUE_TYPE).map((code) => ({ value: code, label: codeLabel(QUEUE_TYPE, code, language) }));
   return (
     <SearchBar
       label={formatMessage({ id: 'queues.search' })}

@@ -11,7 +11,7 @@ import { FormattedMessage, FormattedNumber, type IntlShape } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { LoadBar } from '../binding/LoadBar';
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 import { BarStack, NumberText } from '../styled';
 import * as styles from './queueColumns.module.css';
 import { RuleText } from '../rules/RuleText';
@@ -27,9 +27,9 @@ function QueueName({ row, word }: { readonly row: QueueRow; readonly word: Word 
       <Link to={queueListPath(row.id)} aria-label={word({ id: 'queues.open' }, { name: row.name })}>
         {row.name}
       </Link>
-      <Aside>
+      <SecondaryText>
         {row.code} · <RuleText of={row} />
-      </Aside>
+      </SecondaryText>
     </span>
   );
 }
@@ -64,17 +64,17 @@ const Extensions = ({ row }: { readonly row: QueueRow }) => (
   <FormattedMessage id="queues.extensions.use" values={{ used: row.extensionsUsed, allowed: row.extensionsAllowed }} />
 );
 
-const typeOf = (row: QueueRow, word: Word) => (
+const getType = (row: QueueRow, word: Word) => (
   <>
     <CodeLabel table={QUEUE_TYPE} code={row.type} tones={TYPE_TONES} />
-    {!row.enabled && <Aside> {word({ id: 'queues.disabled' })}</Aside>}
+    {!row.enabled && <SecondaryText> {word({ id: 'queues.disabled' })}</SecondaryText>}
   </>
 );
 
 /** How each column of the queues shows one: what waits first, each figure leads to the cases behind it. */
 export const queueCells = (word: Word): ListCells<typeof QUEUE_LIST, QueueRow> => ({
   code: { render: (_, row) => <QueueName row={row} word={word} />, width: 200 },
-  type: { render: (_, row) => typeOf(row, word), width: 108 },
+  type: { render: (_, row) => getType(row, word), width: 108 },
   unassigned: { render: (_, row) => <Unassigned row={row} word={word} />, ...figures, width: 124 },
   load: { render: (_, row) => <CaseLoad row={row} word={word} />, width: 152 },
   amount: { render: (_, row) => <Money amount={row.amount} currency={row.currency} />, ...figures, width: 124 },

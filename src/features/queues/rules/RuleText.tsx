@@ -1,7 +1,7 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
 import type { QueueRow, QueueRuleWire } from '@/contract/entities/queue';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Money } from '@/ui/Money';
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -29,14 +29,14 @@ const hasAny = ({ from, to }: Range): boolean => from !== undefined || to !== un
 
 /** The conditions of a rule, each in words. */
 function useParts(rule: QueueRuleWire): ReactNode[] {
-  const language = useLanguage();
+  const language = useLocale();
   const days = { from: rule.minDays, to: rule.maxDays };
   const amounts = { from: rule.minAmount, to: rule.maxAmount };
   return [
     ...(hasAny(days) ? [<Days key="days" {...days} />] : []),
     ...(hasAny(amounts) ? [<Amounts key="amounts" {...amounts} />] : []),
     ...(rule.products ? [rule.products.join(' / ')] : []),
-    ...(rule.loanTypes ? [rule.loanTypes.map((type) => codeWords(LOAN_TYPE, type, language)).join(' / ')] : []),
+    ...(rule.loanTypes ? [rule.loanTypes.map((type) => codeLabel(LOAN_TYPE, type, language)).join(' / ')] : []),
   ];
 }
 

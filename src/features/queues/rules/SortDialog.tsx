@@ -14,7 +14,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { MoveList } from './MoveList';
 import { SortProgress } from './SortProgress';
 import { LargeFigure, Part } from '../styled';
-import { useOnceKey } from '@/api/useOnceKey';
+import { useIdempotencyKey } from '@/api/useIdempotencyKey';
 import { useSortRun } from './useSortRun';
 
 interface ManualQueuesProps {
@@ -102,7 +102,7 @@ export function SortDialog({ onClose }: { readonly onClose: () => void }) {
   const [manualIds, setManualIds] = useState<readonly string[]>([]);
   const preview = usePreview(manualIds);
   const [sort, { data: done, isLoading }] = useInstitutionAndQueueSortMutation();
-  const once = useOnceKey();
+  const once = useIdempotencyKey();
   const running = useSortRun(done?.run);
   const hasBegun = done !== undefined || running !== undefined;
   const run = () => void once((intentKey) => sort({ manualIds: [...manualIds], intentKey }));

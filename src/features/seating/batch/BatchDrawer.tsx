@@ -51,7 +51,7 @@ export function BatchDrawer({ place, onSaved, onClose }: BatchDrawerProps) {
       <BatchForm
         form={form}
         people={listed?.result ?? []}
-        period={aheadOf(place)}
+        period={getAhead(place)}
         onChange={reset}
         onSubmit={(fields) => void preview(batchRequest(fields))}
       />
@@ -69,5 +69,5 @@ const AfterDeparture = ({ count }: { readonly count: number }) =>
   );
 
 /** What is left of the shown days, or all of them. */
-const aheadOf = ({ period, today }: SeatingPlace): Period =>
+const getAhead = ({ period, today }: SeatingPlace): Period =>
   period.from <= today && today <= period.to ? { from: today, to: period.to } : period;

@@ -1,9 +1,9 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/dutyStatus';
 import type { ScheduleRow } from '@/contract/entities/workSchedule';
 import { SCHEDULE_DAYS_MAX } from '@/contract/ourLimits';
 import { isScheduleSpan } from '@/contract/rules';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { DayField } from '@/ui/DayField';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form, type FormInstance, Select } from 'antd';
@@ -91,14 +91,14 @@ const MONDAY = '2024-01-01';
 
 function StatusFields() {
   const { formatMessage, formatDate } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const weekdays = Array.from({ length: 7 }, (_, place) => ({
     value: place + 1,
     label: formatDate(addDays(MONDAY, place), { weekday: 'long', timeZone: 'UTC' }),
   }));
-  const statuses: { value: DutyStatus | 'clear'; label: string }[] = codesOf(DUTY_STATUS).map((code) => ({
+  const statuses: { value: DutyStatus | 'clear'; label: string }[] = codeValues(DUTY_STATUS).map((code) => ({
     value: code,
-    label: `${DUTY_LETTERS[code]} · ${codeWords(DUTY_STATUS, code, language)}`,
+    label: `${DUTY_LETTERS[code]} · ${codeLabel(DUTY_STATUS, code, language)}`,
   }));
   return (
     <FieldPair>

@@ -1,7 +1,7 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
 import type { ScheduleRow } from '@/contract/entities/workSchedule';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Letter } from '../styled';
@@ -9,11 +9,11 @@ import * as styles from './dayPeople.module.css';
 
 /** Who does what on a day, with the cases that each holds. */
 export function DayPeople({ day, rows }: { readonly day: string; readonly rows: readonly ScheduleRow[] }) {
-  const language = useLanguage();
+  const language = useLocale();
   const { formatMessage } = useIntl();
-  const groups = [...codesOf(DUTY_STATUS), undefined].map((status) => ({
+  const groups = [...codeValues(DUTY_STATUS), undefined].map((status) => ({
     status,
-    words: status ? codeWords(DUTY_STATUS, status, language) : formatMessage({ id: 'seating.unplanned' }),
+    words: status ? codeLabel(DUTY_STATUS, status, language) : formatMessage({ id: 'seating.unplanned' }),
     people: rows.filter(({ statuses }) => statuses[day] === status),
   }));
   return (

@@ -1,14 +1,14 @@
 import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
 import type { DutyStatus } from '@/contract/codes/dutyStatus';
 import type { ScheduleRow } from '@/contract/entities/workSchedule';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loading } from '@/ui/Loading';
 import { Pagination } from 'antd';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-import { cellsIn, type GridSelection, sizeOf } from './gridCell';
+import { cellsIn, type GridSelection, getSize } from './gridCell';
 import { periodDays } from '../periodDays';
 import { ScheduleGrid } from './ScheduleGrid';
 import { StatusBar } from './StatusBar';
@@ -30,7 +30,7 @@ const NO_ROWS: readonly ScheduleRow[] = [];
 /** The calendar with its legend, which sets cells for those who plan. */
 export function ScheduleCalendar({ place, schedule, undo, onOpenDay }: ScheduleCalendarProps) {
   const { formatMessage } = useIntl();
-  const mayPlan = useMay('seats.manage');
+  const mayPlan = usePermission('seats.manage');
   const { period, page, today, change } = place;
   const days = useMemo(() => periodDays(period), [period]);
   const rows = schedule.rows?.result ?? NO_ROWS;
@@ -57,7 +57,7 @@ export function ScheduleCalendar({ place, schedule, undo, onOpenDay }: ScheduleC
   return (
     <>
       <StatusBar
-        selected={mayPlan ? sizeOf(grid.selection) : undefined}
+        selected={mayPlan ? getSize(grid.selection) : undefined}
         isSaving={edits.isSaving}
         undo={undo}
         onStatus={(status) => setStatus(status, grid.selection)}

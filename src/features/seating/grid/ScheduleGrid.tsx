@@ -4,10 +4,10 @@ import type { ScheduleRow } from '@/contract/entities/workSchedule';
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 
-import { type GridPlace, sidesOf } from './gridCell';
+import { type GridPlace, getSides } from './gridCell';
 import * as styles from './scheduleGrid.module.css';
 import { ScheduleGridHead } from './ScheduleGridHead';
-import { letterOf, ScheduleGridRow } from './ScheduleGridRow';
+import { getLetter, ScheduleGridRow } from './ScheduleGridRow';
 import { ScheduleGridSums } from './ScheduleGridSums';
 import type { useGridSelection } from './useGridSelection';
 
@@ -27,7 +27,7 @@ export function ScheduleGrid({ rows, days, sums, today, isStale, statusOf, grid,
   const { formatMessage } = useIntl();
   const table = useRef<HTMLTableElement>(null);
   const { selection, onKeyDown, onMouseDown, onMouseOver, onMouseUp } = grid;
-  const { top, bottom, left, right } = sidesOf(selection);
+  const { top, bottom, left, right } = getSides(selection);
   const hasTeams = rows.some(({ groupId }) => groupId !== rows[0]?.groupId);
   useFocusFollows(table, selection.focus);
   return (
@@ -62,7 +62,7 @@ export function ScheduleGrid({ rows, days, sums, today, isStale, statusOf, grid,
                   row={row}
                   place={place}
                   days={days}
-                  letters={days.map((day) => letterOf(statusOf(row, day))).join('')}
+                  letters={days.map((day) => getLetter(statusOf(row, day))).join('')}
                   left={isSelected ? left : undefined}
                   right={isSelected ? right : undefined}
                   focus={place === selection.focus.row ? selection.focus.column : undefined}

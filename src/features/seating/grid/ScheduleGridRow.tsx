@@ -1,7 +1,7 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/dutyStatus';
 import type { ScheduleRow } from '@/contract/entities/workSchedule';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -25,7 +25,7 @@ interface ScheduleGridRowProps {
 const BY_LETTER: Readonly<Record<string, DutyStatus>> = { D: 'onDuty', A: 'absent', R: 'rest', X: 'departed' };
 
 /** The letter of a cell in `letters`. */
-export const letterOf = (status: DutyStatus | null): string => (status === null ? '-' : DUTY_LETTERS[status]);
+export const getLetter = (status: DutyStatus | null): string => (status === null ? '-' : DUTY_LETTERS[status]);
 
 /** An agent's line of the calendar. */
 export const ScheduleGridRow = memo(function ScheduleGridRow(props: ScheduleGridRowProps) {
@@ -91,7 +91,7 @@ function DayCell({ place, day, column, status, left = -1, right = -1, focus, tod
 const marked = (is: boolean): true | undefined => is || undefined;
 
 function useStatusWords(status: DutyStatus | undefined): string {
-  const language = useLanguage();
+  const language = useLocale();
   const { formatMessage } = useIntl();
-  return status ? codeWords(DUTY_STATUS, status, language) : formatMessage({ id: 'seating.unplanned' });
+  return status ? codeLabel(DUTY_STATUS, status, language) : formatMessage({ id: 'seating.unplanned' });
 }

@@ -1,6 +1,6 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/dutyStatus';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -32,13 +32,13 @@ export function StatusBar({ selected, isSaving, undo, onStatus }: StatusBarProps
 }
 
 function Letter({ status }: { readonly status: DutyStatus }) {
-  const language = useLanguage();
+  const language = useLocale();
   return (
     <>
       <kbd className={styles['letter']} data-status={status}>
         {DUTY_LETTERS[status]}
       </kbd>
-      {codeWords(DUTY_STATUS, status, language)}
+      {codeLabel(DUTY_STATUS, status, language)}
     </>
   );
 }
@@ -47,7 +47,7 @@ function Legend() {
   const { formatMessage } = useIntl();
   return (
     <ul className={styles['legend']} aria-label={formatMessage({ id: 'seating.legend' })}>
-      {codesOf(DUTY_STATUS).map((status) => (
+      {codeValues(DUTY_STATUS).map((status) => (
         <li key={status}>
           <Letter status={status} />
         </li>
@@ -60,7 +60,7 @@ function StatusButtons({ onStatus }: Pick<StatusBarProps, 'onStatus'>) {
   const { formatMessage } = useIntl();
   return (
     <div className={styles['legend']} role="toolbar" aria-label={formatMessage({ id: 'seating.setStatus' })}>
-      {codesOf(DUTY_STATUS).map((status) => (
+      {codeValues(DUTY_STATUS).map((status) => (
         <Button key={status} size="small" onClick={() => onStatus(status)}>
           <Letter status={status} />
         </Button>

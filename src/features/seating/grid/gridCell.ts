@@ -13,7 +13,7 @@ export interface GridSelection {
 }
 
 /** The sides of a selection, all included. */
-export const sidesOf = ({ anchor, focus }: GridSelection) => ({
+export const getSides = ({ anchor, focus }: GridSelection) => ({
   top: Math.min(anchor.row, focus.row),
   bottom: Math.max(anchor.row, focus.row),
   left: Math.min(anchor.column, focus.column),
@@ -21,8 +21,8 @@ export const sidesOf = ({ anchor, focus }: GridSelection) => ({
 });
 
 /** How many cells are selected. */
-export function sizeOf(selection: GridSelection): number {
-  const { top, bottom, left, right } = sidesOf(selection);
+export function getSize(selection: GridSelection): number {
+  const { top, bottom, left, right } = getSides(selection);
   return (bottom - top + 1) * (right - left + 1);
 }
 
@@ -35,6 +35,6 @@ export function cellsIn(
   rows: readonly ScheduleRow[],
   days: readonly string[],
 ): { row: ScheduleRow; day: string }[] {
-  const { top, bottom, left, right } = sidesOf(selection);
+  const { top, bottom, left, right } = getSides(selection);
   return rows.slice(top, bottom + 1).flatMap((row) => days.slice(left, right + 1).map((day) => ({ row, day })));
 }

@@ -19,7 +19,7 @@ const within = ({ row, column }: GridPlace, rows: number, columns: number): Grid
 });
 
 /** The place of the cell that an event came from. */
-function placeOf(target: EventTarget): GridPlace | undefined {
+function getPlace(target: EventTarget): GridPlace | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
 }
@@ -58,13 +58,13 @@ export function useGridSelection({ rows, columns, start, onStatus, onUndo }: Gri
     selection,
     onKeyDown,
     onMouseDown: (event: MouseEvent): void => {
-      const place = event.button === 0 ? placeOf(event.target) : undefined;
+      const place = event.button === 0 ? getPlace(event.target) : undefined;
       if (!place) return;
       setDragging(true);
       goTo(place, event.shiftKey);
     },
     onMouseOver: ({ target, buttons }: MouseEvent): void => {
-      const place = isDragging && buttons === 1 ? placeOf(target) : undefined;
+      const place = isDragging && buttons === 1 ? getPlace(target) : undefined;
       if (place) goTo(place, true);
     },
     onMouseUp: () => setDragging(false),

@@ -4,7 +4,7 @@ import {
   useWorkScheduleTaskNumberConfigQuery,
 } from '@/api/workScheduleApi';
 import { SEAT_MAX_PER_CAPITA, SEAT_MIN_PER_CAPITA } from '@/contract/ourLimits';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
@@ -28,7 +28,7 @@ interface PlanDrawerProps {
 export function PlanDrawer({ place: { team, today }, onClose }: PlanDrawerProps) {
   const [form] = Form.useForm<PlanFields>();
   const [saves, countSave] = useState(0);
-  const mayPlan = useMay('seats.manage');
+  const mayPlan = usePermission('seats.manage');
   const [save, { isLoading }] = useWorkScheduleSaveTaskNumberConfigMutation();
   const { data: plans, error, refetch } = useWorkScheduleTaskNumberConfigQuery(ofTeam(team));
   const submit = async (fields: PlanFields): Promise<void> => {

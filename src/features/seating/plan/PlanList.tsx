@@ -1,6 +1,6 @@
 import { useWorkScheduleDeleteTaskNumberConfigMutation } from '@/api/workScheduleApi';
 import type { SeatPlan } from '@/contract/entities/seatPlan';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { CalendarDay, DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';
 import { Button } from 'antd';
@@ -64,7 +64,7 @@ function PlanFacts({ plan }: { readonly plan: SeatPlan }) {
 }
 
 function PlanActions({ plan: { planId }, onChange }: { readonly plan: SeatPlan; readonly onChange: () => void }) {
-  const mayPlan = useMay('seats.manage');
+  const mayPlan = usePermission('seats.manage');
   const [isAsking, setAsking] = useState(false);
   const [remove, { isLoading }] = useWorkScheduleDeleteTaskNumberConfigMutation();
   if (!mayPlan) return null;

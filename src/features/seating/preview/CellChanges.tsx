@@ -13,7 +13,7 @@ interface Person {
   readonly cells: readonly ScheduleCell[];
 }
 
-function peopleOf(cells: readonly ScheduleCell[]): Person[] {
+function getPeople(cells: readonly ScheduleCell[]): Person[] {
   const people = new Map<string, ScheduleCell[]>();
   for (const cell of cells) people.set(cell.userId, [...(people.get(cell.userId) ?? []), cell]);
   return [...people.values()].map((own) => ({ name: own[0]?.name ?? '', cells: own }));
@@ -27,7 +27,7 @@ export function CellChanges({
   readonly cells: readonly ScheduleCell[];
   readonly unchanged: number;
 }) {
-  const people = peopleOf(cells);
+  const people = getPeople(cells);
   return (
     <div className={styles['changes']}>
       <p>

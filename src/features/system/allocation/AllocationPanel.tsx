@@ -1,15 +1,15 @@
 import { useManageConfigAllocationQuery, useManageConfigUpdateAllocationMutation } from '@/api/manageConfigApi';
 import { ALLOCATION_FIRST, type AllocationFirst } from '@/contract/codes/allocationFirst';
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { LOAN_PART, type LoanPart } from '@/contract/codes/loanPart';
 import type { AllocationConfig } from '@/contract/entities/allocation';
-import { useLanguage } from '@/i18n/languageContext';
-import { useMay } from '@/ui/currentUser';
+import { useLocale } from '@/i18n/languageContext';
+import { usePermission } from '@/ui/currentUser';
 import { Radio } from 'antd';
 import { useId, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
 import { FieldBox, Narrow, Rows } from '../styled';
@@ -26,7 +26,7 @@ export function AllocationPanel() {
       changes="system.manage"
       lastChange={query.data?.lastChange}
     >
-      <Loaded query={query}>{(config) => <AllocationForm config={config} />}</Loaded>
+      <QueryBoundary query={query}>{(config) => <AllocationForm config={config} />}</QueryBoundary>
     </PanelFrame>
   );
 }
@@ -38,10 +38,10 @@ interface Order {
 
 const isPart = (code: string): code is LoanPart => Object.hasOwn(LOAN_PART, code);
 
-const firstOf = (code: string): AllocationFirst => (code === 'part' ? 'part' : 'instalment');
+const getFirst = (code: string): AllocationFirst => (code === 'part' ? 'part' : 'instalment');
 
 function AllocationForm({ config: { first, parts } }: { readonly config: AllocationConfig }) {
-  const sent = useMemo<Order>(() => ({ first: firstOf(first), parts: parts.filter(isPart) }), [first, parts]);
+  const sent = useMemo<Order>(() => ({ first: getFirst(first), parts: parts.filter(isPart) }), [first, parts]);
   const { value, isChanged, edit, forget } = useEdited<Order>(sent);
   const [save, { isLoading }] = useManageConfigUpdateAllocationMutation();
   const submit = async (): Promise<void> => {
@@ -66,8 +66,8 @@ interface FirstProps {
 
 function First({ value, onChange }: FirstProps) {
   const id = useId();
-  const language = useLanguage();
-  const mayChange = useMay('system.manage');
+  const language = useLocale();
+  const mayChange = usePermission('system.manage');
   return (
     <FieldBox>
       <span id={id}>
@@ -77,10 +77,10 @@ function First({ value, onChange }: FirstProps) {
         aria-labelledby={id}
         value={value}
         disabled={!mayChange}
-        onChange={({ target }) => onChange(firstOf(String(target.value)))}
-        options={codesOf(ALLOCATION_FIRST).map((code) => ({
+        onChange={({ target }) => onChange(getFirst(String(target.value)))}
+        options={codeValues(ALLOCATION_FIRST).map((code) => ({
           value: code,
-          label: codeWords(ALLOCATION_FIRST, code, language),
+          label: codeLabel(ALLOCATION_FIRST, code, language),
         }))}
       />
     </FieldBox>

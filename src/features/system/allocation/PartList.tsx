@@ -1,8 +1,8 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { LOAN_PART, type LoanPart } from '@/contract/codes/loanPart';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { moved } from '@/ui/chosenColumns';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { MoveButtons } from '@/ui/MoveButtons';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -17,8 +17,8 @@ interface PartListProps {
 /** The parts of an instalment in the order in which money goes into them. */
 export function PartList({ parts, onChange }: PartListProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
-  const mayChange = useMay('system.manage');
+  const language = useLocale();
+  const mayChange = usePermission('system.manage');
   return (
     <FieldBox>
       <span>
@@ -28,11 +28,11 @@ export function PartList({ parts, onChange }: PartListProps) {
         {parts.map((part, at) => (
           <li key={part} className={styles['part']}>
             <span>{at + 1}.</span>
-            <span>{codeWords(LOAN_PART, part, language)}</span>
+            <span>{codeLabel(LOAN_PART, part, language)}</span>
             {mayChange && (
               <AtEnd>
                 <MoveButtons
-                  title={codeWords(LOAN_PART, part, language)}
+                  title={codeLabel(LOAN_PART, part, language)}
                   onUp={at > 0 ? () => onChange(moved(parts, at, at - 1)) : undefined}
                   onDown={at + 1 < parts.length ? () => onChange(moved(parts, at, at + 1)) : undefined}
                 />

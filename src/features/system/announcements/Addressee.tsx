@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useCalm } from '../useCalm';
-import { useClearable } from '@/ui/useClearable';
+import { useAllowClear } from '@/ui/useAllowClear';
 
 interface Person {
   readonly id: string;
@@ -23,7 +23,7 @@ interface AddresseeProps {
 }
 
 /** Whoever was chosen stays among the choices, whatever is looked for now. */
-function optionsOf(people: readonly Person[], chosen: Person | null) {
+function getOptions(people: readonly Person[], chosen: Person | null) {
   const known = chosen && !people.some(({ id }) => id === chosen.id) ? [chosen] : [];
   return [...known, ...people].map(({ id, name, username }) => ({
     value: id,
@@ -35,12 +35,12 @@ function optionsOf(people: readonly Person[], chosen: Person | null) {
 /** Everybody of the institution, or one user who is found by name. */
 export function Addressee({ id, chosen, onChange }: AddresseeProps) {
   const { formatMessage } = useIntl();
-  const clearable = useClearable();
+  const clearable = useAllowClear();
   const [typed, type] = useState('');
   const search = useCalm(typed);
   const { data, isFetching, error } = useMsgAdminAddresseesQuery(search === '' ? {} : { search });
   const everybody = formatMessage({ id: 'system.announcements.everybody' });
-  const options = optionsOf(data ?? [], chosen);
+  const options = getOptions(data ?? [], chosen);
   return (
     <Select<string, (typeof options)[number]>
       id={id}

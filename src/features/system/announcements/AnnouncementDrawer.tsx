@@ -1,13 +1,13 @@
 import { useMsgAdminAddMsgMutation, useMsgAdminUpdateMsgMutation } from '@/api/msgAdminApi';
 import type { Language } from '@/contract/language';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { type AnnouncementDraft, problemOf, requestOf } from './announcementDraft';
+import { type AnnouncementDraft, getProblem, getRequest } from './announcementDraft';
 import { AnnouncementPreview } from './AnnouncementPreview';
 import * as styles from './announcements.module.css';
 import { AnnouncementTexts } from './AnnouncementTexts';
@@ -23,11 +23,11 @@ interface AnnouncementDrawerProps {
 
 /** Writes an announcement: about whom, for whom, in which languages, with the bar and the dialog as readers will see them. */
 export function AnnouncementDrawer({ msgId, draft: before, onClose }: AnnouncementDrawerProps) {
-  const shown = useLanguage();
+  const shown = useLocale();
   const [draft, write] = useState(before);
   const [language, choose] = useState<Language>(shown);
   const [save, isLoading] = useSave(msgId, onClose);
-  const problem = problemOf(draft);
+  const problem = getProblem(draft);
   return (
     <Drawer
       open
@@ -41,7 +41,7 @@ export function AnnouncementDrawer({ msgId, draft: before, onClose }: Announceme
             type="primary"
             disabled={problem !== undefined}
             loading={isLoading}
-            onClick={() => void save(requestOf(draft, shown, before.picture))}
+            onClick={() => void save(getRequest(draft, shown, before.picture))}
           >
             <FormattedMessage id="system.announcements.publish" />
           </Button>
@@ -65,7 +65,7 @@ export function AnnouncementDrawer({ msgId, draft: before, onClose }: Announceme
 function useSave(msgId: string | null, onSaved: () => void) {
   const [add, added] = useMsgAdminAddMsgMutation();
   const [update, updated] = useMsgAdminUpdateMsgMutation();
-  const save = async (request: ReturnType<typeof requestOf>): Promise<void> => {
+  const save = async (request: ReturnType<typeof getRequest>): Promise<void> => {
     const { error } = msgId === null ? await add(request) : await update({ msgId, ...request });
     if (error === undefined) onSaved();
   };

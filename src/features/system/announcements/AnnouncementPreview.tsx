@@ -1,10 +1,10 @@
 import type { Language } from '@/contract/language';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { AnnouncementCard } from '@/ui/AnnouncementCard';
 import { AnnouncementLine } from '@/ui/AnnouncementLine';
 import { FormattedMessage } from 'react-intl';
 
-import { type AnnouncementDraft, fallbackOf, stateOf } from './announcementDraft';
+import { type AnnouncementDraft, getFallback, stateOf } from './announcementDraft';
 import * as styles from './announcements.module.css';
 
 interface AnnouncementPreviewProps {
@@ -14,9 +14,9 @@ interface AnnouncementPreviewProps {
 
 /** The bar and the dialog as a reader of the language will see them. */
 export function AnnouncementPreview({ draft, language }: AnnouncementPreviewProps) {
-  const shown = useLanguage();
+  const shown = useLocale();
   const isWritten = stateOf(draft.texts[language]) !== 'none';
-  const text = draft.texts[isWritten ? language : (fallbackOf(draft, shown) ?? language)];
+  const text = draft.texts[isWritten ? language : (getFallback(draft, shown) ?? language)];
   const { name, idNo, label, picture } = draft;
   return (
     <section className={styles['preview']}>

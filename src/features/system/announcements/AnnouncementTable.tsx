@@ -4,13 +4,13 @@ import { type ManagedAnnouncement, queryAllMsgRequest } from '@/contract/entitie
 import { LANGUAGES } from '@/contract/language';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
 import { ANNOUNCEMENT_LIST } from '@/contract/lists/announcementList';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
 import { useListOrder } from '@/ui/list/useListOrder';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import type { TableQuery } from '@/ui/tableQuery';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
@@ -43,7 +43,7 @@ export function AnnouncementTable({ content, ...actions }: AnnouncementTableProp
   const { page = 1 } = readListUrl(queryAllMsgRequest, params);
   const order = useListOrder(ANNOUNCEMENT_LIST);
   const asked = { ...(content !== undefined && { content }), ...order };
-  const shown = shownPage(useMsgAdminQueryAllMsgQuery({ ...asked, page }));
+  const shown = keepPreviousPage(useMsgAdminQueryAllMsgQuery({ ...asked, page }));
   const keeping = useListKeeping('announcements');
   const [save, saving] = useMsgAdminExportMutation();
   const go = (next: TableQuery): void =>
@@ -89,7 +89,7 @@ function Audience({ row: { forUserName, texts = {} } }: { readonly row: ManagedA
 }
 
 function What({ row }: { readonly row: ManagedAnnouncement }) {
-  const language = useLanguage();
+  const language = useLocale();
   const { content } = row.texts?.[language] ?? row;
   return (
     <div className={styles['what']}>

@@ -1,13 +1,13 @@
 import { isLanguage, type Language, LANGUAGES } from '@/contract/language';
 import { ANNOUNCEMENT_TEXT_MAX } from '@/contract/ourLimits';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Input, Segmented } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { LANGUAGE_NAME } from '../languageNames';
 import { FieldBox, Hint, Rows } from '../styled';
-import { type AnnouncementDraft, fallbackOf, stateOf } from './announcementDraft';
+import { type AnnouncementDraft, getFallback, stateOf } from './announcementDraft';
 
 interface AnnouncementTextsProps {
   readonly draft: AnnouncementDraft;
@@ -75,8 +75,8 @@ function LanguageTab({ draft, language }: TabProps) {
 
 /** What readers of a language get that is not written. */
 function Fallback({ draft, language }: TabProps) {
-  const shown = useLanguage();
-  const fallback = fallbackOf(draft, shown);
+  const shown = useLocale();
+  const fallback = getFallback(draft, shown);
   if (stateOf(draft.texts[language]) !== 'none' || fallback === undefined) return null;
   return (
     <Hint>

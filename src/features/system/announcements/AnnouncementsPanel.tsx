@@ -1,5 +1,5 @@
 import { type ManagedAnnouncement, queryAllMsgRequest } from '@/contract/entities/announcementAdmin';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { PlusOutlined } from '@ant-design/icons';
@@ -9,7 +9,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { PanelFrame } from '../PanelFrame';
 import { AnnouncementDrawer } from './AnnouncementDrawer';
-import { type AnnouncementDraft, draftOf, newDraft } from './announcementDraft';
+import { type AnnouncementDraft, getDraft, newDraft } from './announcementDraft';
 import { AnnouncementTable } from './AnnouncementTable';
 import { DeleteAnnouncement } from './DeleteAnnouncement';
 import { FindAnnouncement } from './FindAnnouncement';
@@ -21,7 +21,7 @@ interface Opened {
 
 /** The institution's announcements: new, edit, delete with confirmation, in all languages (SY-02). */
 export function AnnouncementsPanel() {
-  const language = useLanguage();
+  const language = useLocale();
   const [params, setParams] = useSearchParams();
   const { content } = readListUrl(queryAllMsgRequest, params);
   const [opened, open] = useState<Opened>();
@@ -41,7 +41,7 @@ export function AnnouncementsPanel() {
       <FindAnnouncement key={content} content={content} onSearch={search} />
       <AnnouncementTable
         content={content}
-        onEdit={(managed) => open({ msgId: managed.msgId, draft: draftOf(managed, language) })}
+        onEdit={(managed) => open({ msgId: managed.msgId, draft: getDraft(managed, language) })}
         onDelete={askToDelete}
       />
       {opened && <AnnouncementDrawer {...opened} onClose={() => open(undefined)} />}

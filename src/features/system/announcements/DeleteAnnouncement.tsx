@@ -1,6 +1,6 @@
 import { useMsgAdminDeleteMutation } from '@/api/msgAdminApi';
 import type { ManagedAnnouncement } from '@/contract/entities/announcementAdmin';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { FormattedMessage } from 'react-intl';
 
 import { ConfirmDialog } from '../ConfirmDialog';
@@ -12,7 +12,7 @@ interface DeleteAnnouncementProps {
 
 /** Asks before an announcement is deleted: it disappears for those who have not read it too. */
 export function DeleteAnnouncement({ announcement, onClose }: DeleteAnnouncementProps) {
-  const language = useLanguage();
+  const language = useLocale();
   const [remove, { isLoading }] = useMsgAdminDeleteMutation();
   const { msgId, name, readCount } = announcement;
   const { content } = announcement.texts?.[language] ?? announcement;

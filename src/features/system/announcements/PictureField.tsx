@@ -13,7 +13,7 @@ interface PictureFieldProps {
   readonly onChange: (picture: string | null) => void;
 }
 
-const bytesOf = (address: string): number => ((address.split(',')[1] ?? '').length * 3) / 4;
+const getBytes = (address: string): number => ((address.split(',')[1] ?? '').length * 3) / 4;
 
 /** The announcement's picture: chosen, made small, shown, taken away again. */
 export function PictureField({ picture, onChange }: PictureFieldProps) {
@@ -23,7 +23,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const drawn = await smallPicture(file).catch(() => undefined);
-    const isTooLarge = drawn !== undefined && bytesOf(drawn) > ANNOUNCEMENT_PICTURE_MAX_BYTES;
+    const isTooLarge = drawn !== undefined && getBytes(drawn) > ANNOUNCEMENT_PICTURE_MAX_BYTES;
     setFault(drawn === undefined ? 'unreadable' : isTooLarge ? 'tooLarge' : undefined);
     if (drawn !== undefined && !isTooLarge) onChange(drawn);
   };

@@ -26,7 +26,7 @@ export const newDraft = (): AnnouncementDraft => ({
 });
 
 /** One that there is already. What was written in no particular language is taken for one in the language of the screen. */
-export function draftOf(managed: ManagedAnnouncement, shown: Language): AnnouncementDraft {
+export function getDraft(managed: ManagedAnnouncement, shown: Language): AnnouncementDraft {
   const { irregularities, processResult, content, texts = {} } = managed;
   const isPlain = Object.keys(texts).length === 0;
   const written = isPlain ? { [shown]: { irregularities, processResult, content } } : texts;
@@ -40,12 +40,12 @@ export function draftOf(managed: ManagedAnnouncement, shown: Language): Announce
   };
 }
 
-const fieldsOf = ({ irregularities, processResult, content }: AnnouncementText): readonly string[] =>
+const getFields = ({ irregularities, processResult, content }: AnnouncementText): readonly string[] =>
   [irregularities, processResult, content].map((text) => text.trim());
 
 /** How far a language is written. */
 export function stateOf(text: AnnouncementText): 'none' | 'half' | 'whole' {
-  const written = fieldsOf(text).filter((field) => field !== '').length;
+  const written = getFields(text).filter((field) => field !== '').length;
   if (written === 0) return 'none';
   return written === 3 ? 'whole' : 'half';
 }
@@ -55,13 +55,13 @@ export const writtenIn = ({ texts }: Pick<AnnouncementDraft, 'texts'>): readonly
   LANGUAGES.filter((language) => stateOf(texts[language]) === 'whole');
 
 /** The language that readers of the others get: that of the screen where it is written, else the first that is. */
-export function fallbackOf(draft: Pick<AnnouncementDraft, 'texts'>, shown: Language): Language | undefined {
+export function getFallback(draft: Pick<AnnouncementDraft, 'texts'>, shown: Language): Language | undefined {
   const written = writtenIn(draft);
   return written.includes(shown) ? shown : written[0];
 }
 
 /** What still stands in the way of publishing it. */
-export function problemOf({ name, idNo, texts }: AnnouncementDraft): 'who' | 'half' | 'text' | undefined {
+export function getProblem({ name, idNo, texts }: AnnouncementDraft): 'who' | 'half' | 'text' | undefined {
   if (name.trim() === '' || idNo.trim() === '') return 'who';
   const states = LANGUAGES.map((language) => stateOf(texts[language]));
   if (states.includes('half')) return 'half';
@@ -69,9 +69,9 @@ export function problemOf({ name, idNo, texts }: AnnouncementDraft): 'who' | 'ha
 }
 
 /** The draft as msg/addMsg and msg/updateMsg take it; the picture only where it is another one than before. */
-export function requestOf(draft: AnnouncementDraft, shown: Language, before: string | null) {
+export function getRequest(draft: AnnouncementDraft, shown: Language, before: string | null) {
   const { name, idNo, label, forUser, picture, texts } = draft;
-  const base = texts[fallbackOf(draft, shown) ?? shown];
+  const base = texts[getFallback(draft, shown) ?? shown];
   return {
     name,
     idNo,

@@ -1,7 +1,7 @@
 import type { AlertLimits } from '@/contract/entities/systemConfig';
 import { PERCENT_MAX } from '@/contract/limits';
 import { ALERT_CAPACITY_MAX, ALERT_PROMISES_MAX, ALERT_SILENT_MAX_MIN } from '@/contract/ourLimits';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { NumberField } from '@/ui/NumberField';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -24,7 +24,7 @@ interface AlertFieldsProps {
 /** From when on those who lead are alerted; 0: never (SY-01). */
 export function AlertFields({ value, onChange }: AlertFieldsProps) {
   const id = useId();
-  const mayChange = useMay('system.manage');
+  const mayChange = usePermission('system.manage');
   return (
     <>
       <Hint>

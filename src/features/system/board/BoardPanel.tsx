@@ -1,13 +1,13 @@
 import { useManageConfigBoardQuery, useManageConfigUpdateBoardMutation } from '@/api/manageConfigApi';
 import { BOARD_TILE, type BoardTile } from '@/contract/codes/boardTile';
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import type { BoardConfig } from '@/contract/entities/systemConfig';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { Select } from 'antd';
 import { useId, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
 import { FieldBox } from '../styled';
@@ -26,7 +26,7 @@ export function BoardPanel() {
       changes="system.manage"
       lastChange={query.data?.lastChange}
     >
-      <Loaded query={query}>{(config) => <BoardForm config={config} />}</Loaded>
+      <QueryBoundary query={query}>{(config) => <BoardForm config={config} />}</QueryBoundary>
     </PanelFrame>
   );
 }
@@ -49,7 +49,7 @@ function BoardForm({ config }: { readonly config: BoardConfig }) {
   };
   return (
     <div className={`${styles['narrow']} ${styles['rows']}`}>
-      <TileList all={codesOf(BOARD_TILE)} shown={value.tiles} onChange={(next) => edit({ ...value, tiles: next })} />
+      <TileList all={codeValues(BOARD_TILE)} shown={value.tiles} onChange={(next) => edit({ ...value, tiles: next })} />
       <Refresh value={value.refreshSeconds} onChange={(seconds) => edit({ ...value, refreshSeconds: seconds })} />
       <AlertFields value={value} onChange={(limits) => edit({ ...value, ...limits })} />
       <SaveBar
@@ -73,7 +73,7 @@ interface RefreshProps {
 function Refresh({ value, onChange }: RefreshProps) {
   const id = useId();
   const { formatMessage } = useIntl();
-  const mayChange = useMay('system.manage');
+  const mayChange = usePermission('system.manage');
   const words = (seconds: number): string =>
     formatMessage({ id: seconds === 0 ? 'system.board.live' : 'system.board.every' }, { seconds });
   const choices = [...new Set([...CHOICES, value])].toSorted((one, other) => one - other);

@@ -1,8 +1,8 @@
 import { BOARD_TILE, type BoardTile } from '@/contract/codes/boardTile';
-import { codeWords } from '@/contract/codes/codeTable';
-import { useLanguage } from '@/i18n/languageContext';
+import { codeLabel } from '@/contract/codes/codeTable';
+import { useLocale } from '@/i18n/languageContext';
 import { moved } from '@/ui/chosenColumns';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { MoveButtons } from '@/ui/MoveButtons';
 import { Checkbox } from 'antd';
 
@@ -46,9 +46,9 @@ interface TileLineProps {
 }
 
 function TileLine({ tile, isShown, onShow, onUp, onDown }: TileLineProps) {
-  const language = useLanguage();
-  const mayChange = useMay('system.manage');
-  const title = codeWords(BOARD_TILE, tile, language);
+  const language = useLocale();
+  const mayChange = usePermission('system.manage');
+  const title = codeLabel(BOARD_TILE, tile, language);
   return (
     <li className={styles['tile']} data-shown={isShown}>
       <Checkbox checked={isShown} disabled={!mayChange} onChange={onShow}>

@@ -1,11 +1,11 @@
 import { useKeptColumns } from '@/api/keptColumns';
 import { useManageConfigChangesFileMutation, useManageConfigChangesQuery } from '@/api/manageConfigApi';
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { SETTING_KEY } from '@/contract/codes/settingKey';
 import { changesQuery, type SettingChange } from '@/contract/entities/systemConfig';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { SETTING_CHANGE_LIST } from '@/contract/lists/settingChangeList';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
@@ -31,14 +31,17 @@ const CELLS: ListCells<typeof SETTING_CHANGE_LIST, SettingChange> = {
 /** Who changed what in the system configuration, newest first (SY-01). */
 export function HistoryPanel() {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const [params, setParams] = useSearchParams();
   const { key, page = 1 } = readListUrl(changesQuery, params);
   const asked = key === undefined ? {} : { key };
   const { currentData, error, isFetching, refetch } = useManageConfigChangesQuery({ ...asked, page });
   const [save, saving] = useManageConfigChangesFileMutation();
   const columns = useKeptColumns('settingChanges');
-  const options = codesOf(SETTING_KEY).map((code) => ({ value: code, label: codeWords(SETTING_KEY, code, language) }));
+  const options = codeValues(SETTING_KEY).map((code) => ({
+    value: code,
+    label: codeLabel(SETTING_KEY, code, language),
+  }));
   const label = formatMessage({ id: 'system.history.what' });
   return (
     <PanelFrame title="system.tab.history" intro="system.history.intro" changes="system.read">
@@ -76,7 +79,7 @@ const isTime = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u.test(t
 
 function Version({ text }: { readonly text: string | null }) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   if (text === null || text === '') return '–';
   if (isTime(text)) return <DateTime at={text} />;
   return <span className={styles['version']}>{changeWords(text, { formatMessage, language })}</span>;

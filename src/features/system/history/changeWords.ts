@@ -1,7 +1,7 @@
 import { ALLOCATION_FIRST } from '@/contract/codes/allocationFirst';
 import { BOARD_TILE } from '@/contract/codes/boardTile';
 import { CHECK_KIND } from '@/contract/codes/checkKind';
-import { type CodeTable, codeWords } from '@/contract/codes/codeTable';
+import { type CodeTable, codeLabel } from '@/contract/codes/codeTable';
 import { FACE_CHECK } from '@/contract/codes/faceCheck';
 import { INDICATOR } from '@/contract/codes/indicator';
 import { LOAN_PART } from '@/contract/codes/loanPart';
@@ -73,24 +73,24 @@ const TABLES: readonly CodeTable[] = [
   LOAN_PART,
 ];
 
-function wordOf(code: string, { language, formatMessage }: Words): string {
+function getWord(code: string, { language, formatMessage }: Words): string {
   const message = MESSAGES[code];
   if (message) return formatMessage({ id: message });
   const table = TABLES.find((each) => Object.hasOwn(each, code));
-  return table ? codeWords(table, code, language) : code;
+  return table ? codeLabel(table, code, language) : code;
 }
 
 /** Free text must not be taken for codes. */
 const FREE: readonly string[] = ['packs', 'reviewed', 'name', 'content', 'countries', 'modes'];
 
-const fieldOf = (path: string, words: Words): string => wordOf(path.replace(/^faceCheck\./u, ''), words);
+const getField = (path: string, words: Words): string => getWord(path.replace(/^faceCheck\./u, ''), words);
 
-const valueOf = (path: string, value: string, words: Words): string =>
+const getValue = (path: string, value: string, words: Words): string =>
   FREE.includes(path)
     ? value
     : value
         .split(',')
-        .map((part) => wordOf(part, words))
+        .map((part) => getWord(part, words))
         .join(', ');
 
 /** What the server wrote down of a version, 'field: value, …', in the words of the screen; anything else stays as it is. */
@@ -100,7 +100,7 @@ export function changeWords(text: string, words: Words): string {
     .map((pair) => {
       const [, path, value] = /^([A-Za-z.]+): (.*)$/su.exec(pair) ?? [];
       if (path === undefined || value === undefined) return pair;
-      return `${fieldOf(path, words)}: ${valueOf(path, value, words)}`;
+      return `${getField(path, words)}: ${getValue(path, value, words)}`;
     })
     .join('; ');
 }

@@ -1,5 +1,5 @@
 import { useInstitutionalManagementAddInstitutionMutation } from '@/api/institutionalManagementApi';
-import { toldBy } from '@/api/apiFailure';
+import { failureDetails } from '@/api/apiFailure';
 import { type Institution, takenInstitutionFields } from '@/contract/entities/institution';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Form, Modal } from 'antd';
@@ -26,7 +26,7 @@ export function AddInstitution({ parent, onClose, onMade }: AddInstitutionProps)
       parentId: parent.id,
       administrator: { username, email, name: person },
     });
-    const taken = toldBy(error, { name: 'institutionTaken', told: takenInstitutionFields })?.fields ?? [];
+    const taken = failureDetails(error, { name: 'institutionTaken', told: takenInstitutionFields })?.fields ?? [];
     form.setFields(taken.map((name) => ({ name, errors })));
     if (taken[0]) form.focusField(taken[0]);
   };

@@ -3,9 +3,9 @@ import { useInstitutionalManagementAccountsQuery } from '@/api/institutionalMana
 import { ROLE } from '@/contract/codes/role';
 import { type InstitutionAccount, institutionAccountQuery } from '@/contract/entities/institution';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { passwordStateOf } from '@/contract/oneTimePassword';
+import { getPasswordState } from '@/contract/oneTimePassword';
 import { CodeLabel } from '@/ui/CodeLabel';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { DateTime } from '@/ui/DateTime';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { PagedTable } from '@/ui/PagedTable';
@@ -46,7 +46,7 @@ export function InstitutionAccounts({ institutionId }: { readonly institutionId:
 
 const stateOf = (account: InstitutionAccount, now: number) => {
   if (!account.enabled) return 'disabled';
-  const password = passwordStateOf(account, now);
+  const password = getPasswordState(account, now);
   return password === 'own' ? 'enabled' : password;
 };
 
@@ -58,7 +58,7 @@ function State({ account }: { readonly account: InstitutionAccount }) {
 
 function useColumns(): PagedColumn<InstitutionAccount>[] {
   const { formatMessage } = useIntl();
-  const mayReset = useMay('institutions.manage');
+  const mayReset = usePermission('institutions.manage');
   const columns: PagedColumn<InstitutionAccount>[] = [
     {
       key: 'name',

@@ -1,5 +1,5 @@
 import type { Institution } from '@/contract/entities/institution';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { DateTime } from '@/ui/DateTime';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function InstitutionDetail(props: InstitutionDetailProps) {
   return (
     <div className={styles['detail']}>
       <h3 className={styles['name']}>{shown.name}</h3>
-      {useMay('institutions.manage') && <InstitutionActions {...props} />}
+      {usePermission('institutions.manage') && <InstitutionActions {...props} />}
       <InstitutionFacts shown={shown} />
       <InstitutionAccounts institutionId={shown.id} />
     </div>

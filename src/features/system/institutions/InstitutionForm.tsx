@@ -1,6 +1,6 @@
 import { addInstitutionRequest, type Institution } from '@/contract/entities/institution';
 import { INSTITUTION_CODE_MAX, NAME_MAX, USERNAME_MAX } from '@/contract/ourLimits';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -53,7 +53,7 @@ const PERSON = [
 /** The fields of a new institution and of its first administrator. */
 export function InstitutionForm({ form, like, onSubmit }: InstitutionFormProps) {
   const { currency, timeZone } = like;
-  const language = useLanguage();
+  const language = useLocale();
   return (
     <GuardedForm form={form} layout="vertical" initialValues={{ currency, timeZone }} onFinish={onSubmit}>
       {TEXTS.map((field) => (

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './institutions.module.css';
-import { levelOf, nextInTree } from './treeOrder';
+import { getLevel, nextInTree } from './treeOrder';
 
 interface InstitutionTreeProps {
   readonly rows: readonly Institution[];
@@ -32,7 +32,7 @@ export function InstitutionTree({ rows, shownId, onChoose }: InstitutionTreeProp
       onKeyDown={walk}
     >
       {rows.map((row) => (
-        <TreeItem key={row.id} row={row} level={levelOf(rows, row)} isShown={row.id === shownId} onChoose={onChoose} />
+        <TreeItem key={row.id} row={row} level={getLevel(rows, row)} isShown={row.id === shownId} onChoose={onChoose} />
       ))}
     </div>
   );

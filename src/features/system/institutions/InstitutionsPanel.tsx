@@ -3,7 +3,7 @@ import type { Institution } from '@/contract/entities/institution';
 import { writeListUrl } from '@/ui/listUrl';
 import { useSearchParams } from '@/ui/useSearchParams';
 
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { InstitutionDetail } from './InstitutionDetail';
 import { InstitutionTree } from './InstitutionTree';
@@ -14,7 +14,7 @@ export function InstitutionsPanel() {
   const query = useInstitutionalManagementInstitutionQuery();
   return (
     <PanelFrame title="system.tab.institutions" intro="institutions.intro" changes="institutions.manage">
-      <Loaded query={query}>{(rows) => <TreeAndDetail rows={rows} />}</Loaded>
+      <QueryBoundary query={query}>{(rows) => <TreeAndDetail rows={rows} />}</QueryBoundary>
     </PanelFrame>
   );
 }

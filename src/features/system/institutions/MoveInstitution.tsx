@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ConfirmDialog } from '../ConfirmDialog';
 import * as styles from './institutions.module.css';
-import { levelOf, withBelow } from './treeOrder';
+import { getLevel, withBelow } from './treeOrder';
 
 interface MoveProps {
   readonly shown: Institution;
@@ -22,7 +22,7 @@ export function MoveInstitution({ shown, rows, onClose }: MoveProps) {
   const below = withBelow(rows, shown.id);
   const options = rows
     .filter(({ id }) => !below.includes(id))
-    .map((row) => ({ value: row.id, label: `${'– '.repeat(levelOf(rows, row) - 1)}${row.name}` }));
+    .map((row) => ({ value: row.id, label: `${'– '.repeat(getLevel(rows, row) - 1)}${row.name}` }));
   const store = async (): Promise<void> => {
     const { error } = await move({ id: shown.id, parentId });
     if (!error) onClose();

@@ -1,9 +1,9 @@
 import type { Institution } from '@/contract/entities/institution';
 
 /** How deep an institution stands, from 1 at the top. */
-export function levelOf(rows: readonly Institution[], { parentId }: Institution): number {
+export function getLevel(rows: readonly Institution[], { parentId }: Institution): number {
   const parent = rows.find(({ id }) => id === parentId);
-  return parent === undefined ? 1 : 1 + levelOf(rows, parent);
+  return parent === undefined ? 1 : 1 + getLevel(rows, parent);
 }
 
 /** An institution with all below it. */

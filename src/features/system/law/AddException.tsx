@@ -1,8 +1,8 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { LAW_MODE, type LawMode } from '@/contract/codes/lawMode';
 import type { LawRule } from '@/contract/law/lawPack';
 import type { ModeException } from '@/contract/law/ruleModes';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Button, Select, type SelectProps } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -21,7 +21,7 @@ interface AddExceptionProps {
 
 function useOptions(rules: readonly LawRule[]) {
   const intl = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const queues = useQueueNames();
   const all = (id: 'law.exceptions.allRules' | 'law.exceptions.allQueues') => ({
     value: ALL,
@@ -33,7 +33,7 @@ function useOptions(rules: readonly LawRule[]) {
       ...rules.map((rule) => ({ value: rule.id, label: `${rule.id} · ${ruleWords(rule, { intl, language })}` })),
     ],
     queues: [all('law.exceptions.allQueues'), ...[...queues].map(([value, label]) => ({ value, label }))],
-    modes: codesOf(LAW_MODE).map((value) => ({ value, label: codeWords(LAW_MODE, value, language) })),
+    modes: codeValues(LAW_MODE).map((value) => ({ value, label: codeLabel(LAW_MODE, value, language) })),
   };
 }
 

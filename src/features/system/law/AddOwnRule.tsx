@@ -1,8 +1,8 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { LAW_CHANNEL, type LawChannel } from '@/contract/codes/lawChannel';
 import { ownRules } from '@/contract/entities/ownRules';
 import type { OwnRule } from '@/contract/law/ownRules';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Button, Checkbox, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -51,7 +51,7 @@ interface ChannelsProps {
 
 function Channels({ typed, onChange }: ChannelsProps) {
   const id = useId();
-  const language = useLanguage();
+  const language = useLocale();
   return (
     <fieldset className={styles['packs']} aria-labelledby={id}>
       <span id={id}>
@@ -59,7 +59,10 @@ function Channels({ typed, onChange }: ChannelsProps) {
       </span>
       <Checkbox.Group<LawChannel>
         value={typed.channels}
-        options={codesOf(LAW_CHANNEL).map((each) => ({ value: each, label: codeWords(LAW_CHANNEL, each, language) }))}
+        options={codeValues(LAW_CHANNEL).map((each) => ({
+          value: each,
+          label: codeLabel(LAW_CHANNEL, each, language),
+        }))}
         onChange={(channels) => onChange({ ...typed, channels })}
       />
     </fieldset>

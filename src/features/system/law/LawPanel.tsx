@@ -4,12 +4,12 @@ import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks, overduePacks, packsWithoutHolidays } from '@/contract/law/chosenPacks';
 import { packName } from '@/contract/law/decideContact';
 import { ownPack } from '@/contract/law/ownPack';
-import { useHouseDay } from '@/ui/houseDay';
+import { useInstitutionDate } from '@/ui/houseDay';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { Sections } from '../styled';
 import { ViewButtons } from '../ViewButtons';
@@ -33,7 +33,7 @@ export function LawPanel() {
   const shown = VIEWS.find(({ key }) => key === (params.has('pack') ? 'texts' : params.get('view'))) ?? VIEWS[0];
   return (
     <PanelFrame title="system.tab.law" intro="law.intro" changes="system.manage" lastChange={query.data?.lastChange}>
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {(settings) => (
           <Sections>
             <MissingHolidays settings={settings} />
@@ -42,14 +42,14 @@ export function LawPanel() {
             <shown.View settings={settings} />
           </Sections>
         )}
-      </Loaded>
+      </QueryBoundary>
     </PanelFrame>
   );
 }
 
 /** Told 60 days ahead: without them nobody could be contacted all year. */
 function MissingHolidays({ settings: { packs, own } }: { readonly settings: LawSettings }) {
-  const today = useHouseDay();
+  const today = useInstitutionDate();
   const asked = [...chosenPacks(ALL_PACKS, packs), ownPack(own.version, own.rules)];
   return packsWithoutHolidays(asked, today).map(({ id, year }) => (
     <Alert
@@ -63,7 +63,7 @@ function MissingHolidays({ settings: { packs, own } }: { readonly settings: LawS
 
 /** Versions of which nobody has said whether they became law on their day. */
 function OverduePacks({ packs }: Pick<LawSettings, 'packs'>) {
-  return overduePacks(ALL_PACKS, packs, useHouseDay()).map((pack) => (
+  return overduePacks(ALL_PACKS, packs, useInstitutionDate()).map((pack) => (
     <Alert key={packName(pack)} type="warning" showIcon title={<OverdueText pack={pack} />} />
   ));
 }

@@ -1,10 +1,10 @@
 import { useLawModeMutation } from '@/api/lawApi';
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { LAW_MODE, type LawMode } from '@/contract/codes/lawMode';
 import type { LawSettings } from '@/contract/entities/lawSettings';
 import { isAnyLooser, type RuleModes } from '@/contract/law/ruleModes';
-import { useLanguage } from '@/i18n/languageContext';
-import { useMay } from '@/ui/currentUser';
+import { useLocale } from '@/i18n/languageContext';
+import { usePermission } from '@/ui/currentUser';
 import { Radio } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -15,7 +15,7 @@ import { Card, Hint, Subheading } from '../styled';
 import { useEdited } from '../useEdited';
 import { exceptionalRules } from './exceptionalRules';
 import * as styles from './lawPanel.module.css';
-import { isAsked, LooseningWaits } from './LooseningWaits';
+import { isAsked, RelaxationPendingApproval } from './RelaxationPendingApproval';
 import { ModeExceptions } from './ModeExceptions';
 
 /** What the rules do to a contact, and which of them do something else (LC-08). Asks before it lets more through. */
@@ -39,7 +39,7 @@ export function ModeChoice({ settings }: { readonly settings: LawSettings }) {
   };
   return (
     <Card>
-      {waits && <LooseningWaits />}
+      {waits && <RelaxationPendingApproval />}
       <Modes value={value.mode} onChange={(chosen) => edit({ ...value, mode: chosen })} />
       {settings.exceptions && (
         <ModeExceptions
@@ -85,8 +85,8 @@ interface ModesProps {
 
 function Modes({ value, onChange }: ModesProps) {
   const id = useId();
-  const language = useLanguage();
-  const mayChange = useMay('system.manage');
+  const language = useLocale();
+  const mayChange = usePermission('system.manage');
   return (
     <fieldset className={styles['packs']} aria-labelledby={id}>
       <Subheading id={id}>
@@ -95,7 +95,7 @@ function Modes({ value, onChange }: ModesProps) {
       <Radio.Group
         disabled={!mayChange}
         value={value}
-        options={codesOf(LAW_MODE).map((each) => ({ value: each, label: codeWords(LAW_MODE, each, language) }))}
+        options={codeValues(LAW_MODE).map((each) => ({ value: each, label: codeLabel(LAW_MODE, each, language) }))}
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of the options
         onChange={({ target }) => onChange(target.value as LawMode)}
       />

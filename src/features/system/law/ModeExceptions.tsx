@@ -1,10 +1,10 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { LAW_MODE } from '@/contract/codes/lawMode';
 import type { LawRule } from '@/contract/law/lawPack';
 import type { ModeException } from '@/contract/law/ruleModes';
 import { MODE_EXCEPTIONS_MAX } from '@/contract/ourLimits';
-import { useLanguage } from '@/i18n/languageContext';
-import { useMay } from '@/ui/currentUser';
+import { useLocale } from '@/i18n/languageContext';
+import { usePermission } from '@/ui/currentUser';
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -22,7 +22,7 @@ interface ModeExceptionsProps {
 
 /** Rules and queues with a mode of their own (LC-08). */
 export function ModeExceptions({ exceptions, rules, onChange }: ModeExceptionsProps) {
-  const mayChange = useMay('system.manage');
+  const mayChange = usePermission('system.manage');
   const words = useExceptionWords(rules);
   const add = (added: ModeException): void => {
     const others = exceptions.filter(({ rule, queueId }) => rule !== added.rule || queueId !== added.queueId);
@@ -58,7 +58,7 @@ export function ModeExceptions({ exceptions, rules, onChange }: ModeExceptionsPr
 
 function useExceptionWords(rules: readonly LawRule[]): (exception: ModeException) => string {
   const intl = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const queues = useQueueNames();
   const say = (id: 'law.exceptions.allRules' | 'law.exceptions.allQueues'): string => intl.formatMessage({ id });
   return ({ rule: id, queueId, mode }) => {
@@ -68,7 +68,7 @@ function useExceptionWords(rules: readonly LawRule[]): (exception: ModeException
       {
         rule: rule ? `${ruleWords(rule, { intl, language })} (${rule.id})` : (id ?? say('law.exceptions.allRules')),
         queue: queueId === null ? say('law.exceptions.allQueues') : (queues.get(queueId) ?? queueId),
-        mode: codeWords(LAW_MODE, mode, language),
+        mode: codeLabel(LAW_MODE, mode, language),
       },
     );
   };

@@ -1,8 +1,8 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { HOLIDAY_COUNTRY } from '@/contract/codes/holidayCountry';
 import { COUNTRY_HOLIDAYS } from '@/contract/law/countryHolidays';
 import { OWN_GAP_DAYS_MAX, OWN_LIMIT_MAX } from '@/contract/ourLimits';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
 import { NumberField } from '@/ui/NumberField';
 import { Checkbox, Input, Select } from 'antd';
@@ -59,7 +59,7 @@ export function WindowFields({ typed, onChange }: FieldsProps) {
 
 /** Whether public holidays of the institution's country are closed; nothing where nobody knows them. */
 function OnHolidays({ typed, onChange }: FieldsProps) {
-  const language = useLanguage();
+  const language = useLocale();
   const country = useHolidayCountry();
   if (country === undefined) return null;
   return (
@@ -68,7 +68,7 @@ function OnHolidays({ typed, onChange }: FieldsProps) {
         checked={typed.holidayCountry !== undefined}
         onChange={({ target }) => onChange({ ...typed, holidayCountry: target.checked ? country : undefined })}
       >
-        <FormattedMessage id="law.own.holidays" values={{ country: codeWords(HOLIDAY_COUNTRY, country, language) }} />
+        <FormattedMessage id="law.own.holidays" values={{ country: codeLabel(HOLIDAY_COUNTRY, country, language) }} />
       </Checkbox>
       <HolidaySource holidays={COUNTRY_HOLIDAYS[country]} />
     </div>

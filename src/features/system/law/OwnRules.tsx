@@ -4,10 +4,10 @@ import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';
 import { asLawRule, needlessRule, type OwnRule, ownRuleId } from '@/contract/law/ownRules';
 import { OWN_RULES_MAX } from '@/contract/ourLimits';
-import { useLanguage } from '@/i18n/languageContext';
-import { useMay } from '@/ui/currentUser';
+import { useLocale } from '@/i18n/languageContext';
+import { usePermission } from '@/ui/currentUser';
 import { NumberScope } from '@/ui/NumberScope';
-import { useHouseDay } from '@/ui/houseDay';
+import { useInstitutionDate } from '@/ui/houseDay';
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -17,13 +17,13 @@ import { SaveBar } from '../SaveBar';
 import { Card, Hint, LineOf, Rows, Subheading } from '../styled';
 import { useEdited } from '../useEdited';
 import { AddOwnRule } from './AddOwnRule';
-import { isAsked, LooseningWaits } from './LooseningWaits';
+import { isAsked, RelaxationPendingApproval } from './RelaxationPendingApproval';
 import { PreviewOwn } from './PreviewOwn';
 import { ruleScope, ruleWords } from './ruleWords';
 
 /** The institution's own rules: read, added, left out, tried on last week's contacts before they are in force (LC-02). */
 export function OwnRules({ settings }: { readonly settings: LawSettings }) {
-  const mayChange = useMay('system.manage');
+  const mayChange = usePermission('system.manage');
   const { value, isChanged, edit, forget, waits, save, isSaving } = useOwnRules(settings);
   const problem = useNeedless(value, settings);
   return (
@@ -34,7 +34,7 @@ export function OwnRules({ settings }: { readonly settings: LawSettings }) {
       <Hint as="p">
         <FormattedMessage id="law.own.hint" />
       </Hint>
-      {waits && <LooseningWaits />}
+      {waits && <RelaxationPendingApproval />}
       <OwnRuleList rules={value} onChange={mayChange ? edit : undefined} />
       {mayChange && value.length < OWN_RULES_MAX && (
         // What is not added yet does not stop what is there from being saved.
@@ -64,7 +64,7 @@ function useOwnRules({ own }: LawSettings) {
 /** Why the rules are not saved as they are: one of them would change nothing. */
 function useNeedless(rules: readonly OwnRule[], { packs }: LawSettings): string | undefined {
   const { formatMessage } = useIntl();
-  const today = useHouseDay();
+  const today = useInstitutionDate();
   const needless = needlessRule(rules, chosenPacks(ALL_PACKS, packs), today);
   return needless && formatMessage({ id: 'law.own.needless' });
 }
@@ -76,7 +76,7 @@ interface OwnRuleListProps {
 
 function OwnRuleList({ rules, onChange }: OwnRuleListProps) {
   const intl = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const words = { intl, language };
   if (rules.length === 0) return <FormattedMessage id="law.own.none" />;
   return (

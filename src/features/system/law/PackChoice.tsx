@@ -1,6 +1,6 @@
 import { useLawChooseMutation } from '@/api/lawApi';
 import type { LawSettings } from '@/contract/entities/lawSettings';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { usePackPlace } from '@/ui/usePackPlace';
 import { Checkbox } from 'antd';
 import { useId, useState } from 'react';
@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SaveBar } from '../SaveBar';
 import { Card, Hint, Subheading } from '../styled';
 import { useEdited } from '../useEdited';
-import { isAsked, LooseningWaits } from './LooseningWaits';
+import { isAsked, RelaxationPendingApproval } from './RelaxationPendingApproval';
 import { OFFERED_PACKS } from './packNames';
 import * as styles from './lawPanel.module.css';
 
@@ -24,7 +24,7 @@ export function PackChoice({ settings: { packs } }: { readonly settings: LawSett
   const id = useId();
   const { locale } = useIntl();
   const packPlace = usePackPlace();
-  const mayChange = useMay('system.manage');
+  const mayChange = usePermission('system.manage');
   const { value, isChanged, edit, forget } = useEdited<readonly string[]>(packs);
   const [waits, setWaits] = useState(false);
   const [save, { isLoading }] = useLawChooseMutation();
@@ -36,7 +36,7 @@ export function PackChoice({ settings: { packs } }: { readonly settings: LawSett
   };
   return (
     <Card>
-      {waits && <LooseningWaits />}
+      {waits && <RelaxationPendingApproval />}
       <fieldset className={styles['packs']} aria-labelledby={id}>
         <Subheading id={id}>
           <FormattedMessage id="law.packs" />

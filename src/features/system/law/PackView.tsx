@@ -1,13 +1,13 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { LAW_LAYER } from '@/contract/codes/lawLayer';
 import { LAW_STATE } from '@/contract/codes/lawState';
 import type { LawSettings } from '@/contract/entities/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { HOUSE_PACK, isOverdue } from '@/contract/law/chosenPacks';
 import { packName } from '@/contract/law/decideContact';
-import type { LawPack } from '@/contract/law/lawPack';
-import { useLanguage } from '@/i18n/languageContext';
-import { useHouseDay } from '@/ui/houseDay';
+import type { RulePack } from '@/contract/law/lawPack';
+import { useLocale } from '@/i18n/languageContext';
+import { useInstitutionDate } from '@/ui/houseDay';
 import { usePackPlace } from '@/ui/usePackPlace';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { Select, Tag } from 'antd';
@@ -16,7 +16,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { Card, FieldBox, Fields, Hint, LineOf, Subheading } from '../styled';
 import { HolidaySource } from './HolidaySource';
-import { comparedRules, packOf } from './packNames';
+import { comparedRules, getPack } from './packNames';
 import { OverdueText } from './OverdueText';
 import { ReviewPack } from './ReviewPack';
 import { RuleList } from './RuleList';
@@ -26,11 +26,11 @@ export function PackView({ settings }: { readonly settings: LawSettings }) {
   const packPlace = usePackPlace();
   const [params, setParams] = useSearchParams();
   const first = ALL_PACKS.find(({ id }) => settings.packs.includes(id)) ?? ALL_PACKS[0];
-  const pack = packOf(params.get('pack')) ?? first;
+  const pack = getPack(params.get('pack')) ?? first;
   if (!pack) return null;
   const others = ALL_PACKS.filter(({ id, version }) => id === pack.id && version !== pack.version);
   const other = others.find((each) => packName(each) === params.get('with'));
-  const optionOf = (each: LawPack) => ({ value: packName(each), label: `${packPlace(each.id)} ${each.version}` });
+  const optionOf = (each: RulePack) => ({ value: packName(each), label: `${packPlace(each.id)} ${each.version}` });
   const show = (name: string, compared?: string): void =>
     setParams({ tab: 'law', view: 'texts', pack: name, ...(compared !== undefined && { with: compared }) });
   return (
@@ -83,16 +83,16 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-function PackFacts({ pack, settings }: { readonly pack: LawPack; readonly settings: LawSettings }) {
-  const language = useLanguage();
+function PackFacts({ pack, settings }: { readonly pack: RulePack; readonly settings: LawSettings }) {
+  const language = useLocale();
   const name = packName(pack);
   const isReviewed = pack.state === 'draft' && settings.reviews.some((review) => review.pack === name);
-  const isLate = isOverdue(pack, useHouseDay());
+  const isLate = isOverdue(pack, useInstitutionDate());
   const applies = pack.state !== 'future' && (pack.id === HOUSE_PACK || settings.packs.includes(pack.id));
   return (
     <LineOf>
-      <Tag>{codeWords(LAW_STATE, isReviewed ? 'reviewed' : pack.state, language)}</Tag>
-      <Tag>{codeWords(LAW_LAYER, pack.layer, language)}</Tag>
+      <Tag>{codeLabel(LAW_STATE, isReviewed ? 'reviewed' : pack.state, language)}</Tag>
+      <Tag>{codeLabel(LAW_LAYER, pack.layer, language)}</Tag>
       {applies && (
         <Tag color="blue">
           <FormattedMessage id="law.applies" />
@@ -111,7 +111,7 @@ function PackFacts({ pack, settings }: { readonly pack: LawPack; readonly settin
   );
 }
 
-function ShownRules({ pack, other }: { readonly pack: LawPack; readonly other: LawPack | undefined }) {
+function ShownRules({ pack, other }: { readonly pack: RulePack; readonly other: RulePack | undefined }) {
   const rules = comparedRules(pack, other);
   const { holidays } = pack;
   return (

@@ -2,7 +2,7 @@ import { useLawReplayListingQuery, useLawReplayStartMutation } from '@/api/lawRe
 import { MOVING_POLL_MS } from '@/api/polling';
 import type { LawReplay } from '@/contract/entities/lawReplay';
 import type { OwnRule } from '@/contract/law/ownRules';
-import { useHouseDay } from '@/ui/houseDay';
+import { useInstitutionDate } from '@/ui/houseDay';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -14,7 +14,7 @@ import { LineOf } from '../styled';
 
 /** Tries own rules on the contacts of the last seven days, before they are in force (LC-02). */
 export function PreviewOwn({ rules }: { readonly rules: readonly OwnRule[] }) {
-  const today = useHouseDay();
+  const today = useInstitutionDate();
   const [id, keep] = useState<string>();
   const [start, { isLoading }] = useLawReplayStartMutation();
   const preview = async (): Promise<void> => {

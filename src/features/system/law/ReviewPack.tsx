@@ -1,6 +1,6 @@
 import { useLawReviewMutation } from '@/api/lawApi';
 import type { LawSettings } from '@/contract/entities/lawSettings';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { DateTime } from '@/ui/DateTime';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ interface ReviewPackProps {
 export function ReviewPack({ name, reviews }: ReviewPackProps) {
   const [isAsking, setAsking] = useState(false);
   const [review, { isLoading }] = useLawReviewMutation();
-  const mayChange = useMay('system.manage');
+  const mayChange = usePermission('system.manage');
   const done = reviews.find(({ pack }) => pack === name);
   const confirm = async (): Promise<void> => {
     const { error } = await review({ pack: name });

@@ -1,8 +1,8 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { LAW_CONFIDENCE } from '@/contract/codes/lawConfidence';
 import { LAW_EFFECT } from '@/contract/codes/lawEffect';
-import type { LawPack } from '@/contract/law/lawPack';
-import { useLanguage } from '@/i18n/languageContext';
+import type { RulePack } from '@/contract/law/lawPack';
+import { useLocale } from '@/i18n/languageContext';
 import { AsWritten } from '@/ui/AsWritten';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { Tag } from 'antd';
@@ -16,7 +16,7 @@ import * as styles from './lawPanel.module.css';
 interface RuleListProps {
   readonly rules: readonly ComparedRule[];
   /** Where the sources of the rules stand: the pack, then the version compared with. */
-  readonly packs: readonly LawPack[];
+  readonly packs: readonly RulePack[];
 }
 
 /** The rules of a pack in words, each with the article it was taken from (LC-02). */
@@ -40,7 +40,7 @@ function Rule({
   readonly packs: RuleListProps['packs'];
 }) {
   const intl = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const words = { intl, language };
   const scope = ruleScope(rule, words);
   const source = packs.map(({ sources }) => sources[rule.source]).find((each) => each !== undefined);
@@ -65,7 +65,7 @@ function Rule({
             title: <AsWritten>{source?.title}</AsWritten>,
             date: source?.date ?? '',
             article: <AsWritten>{rule.article}</AsWritten>,
-            confidence: codeWords(LAW_CONFIDENCE, rule.confidence, language),
+            confidence: codeLabel(LAW_CONFIDENCE, rule.confidence, language),
           }}
         />
       </Hint>

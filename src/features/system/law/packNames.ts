@@ -1,7 +1,7 @@
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { HOUSE_PACK } from '@/contract/law/chosenPacks';
 import { packName } from '@/contract/law/decideContact';
-import type { LawPack, LawRule } from '@/contract/law/lawPack';
+import type { RulePack, LawRule } from '@/contract/law/lawPack';
 
 /** Every pack that can be chosen, by its id. */
 export const OFFERED_PACKS: readonly string[] = [...new Set(ALL_PACKS.map(({ id }) => id))].filter(
@@ -9,7 +9,7 @@ export const OFFERED_PACKS: readonly string[] = [...new Set(ALL_PACKS.map(({ id 
 );
 
 /** A version of a pack by its name, `MX@2014-10-08`. */
-export const packOf = (name: string | null): LawPack | undefined => ALL_PACKS.find((pack) => packName(pack) === name);
+export const getPack = (name: string | null): RulePack | undefined => ALL_PACKS.find((pack) => packName(pack) === name);
 
 /** A rule, and how it differs from the version compared with. */
 export interface ComparedRule {
@@ -17,14 +17,14 @@ export interface ComparedRule {
   readonly difference: 'added' | 'changed' | 'removed' | null;
 }
 
-function differenceTo(rule: LawRule, other: LawPack): ComparedRule['difference'] {
+function differenceTo(rule: LawRule, other: RulePack): ComparedRule['difference'] {
   const before = other.rules.find(({ id }) => id === rule.id);
   if (before === undefined) return 'added';
   return JSON.stringify(before) === JSON.stringify(rule) ? null : 'changed';
 }
 
 /** The rules of a pack as they differ from another version, with those that it no longer has. */
-export function comparedRules(pack: LawPack, other: LawPack | undefined): ComparedRule[] {
+export function comparedRules(pack: RulePack, other: RulePack | undefined): ComparedRule[] {
   if (other === undefined) return pack.rules.map((rule) => ({ rule, difference: null }));
   const gone = other.rules.filter(({ id }) => !pack.rules.some((rule) => rule.id === id));
   return [

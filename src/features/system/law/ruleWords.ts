@@ -1,4 +1,4 @@
-import { type CodeTable, codeWords } from '@/contract/codes/codeTable';
+import { type CodeTable, codeLabel } from '@/contract/codes/codeTable';
 import { LAW_CHANNEL } from '@/contract/codes/lawChannel';
 import { LAW_CONTENT } from '@/contract/codes/lawContent';
 import { LAW_FACT } from '@/contract/codes/lawFact';
@@ -23,9 +23,9 @@ interface Listed extends RuleLanguage {
   readonly type?: 'conjunction';
 }
 
-const namesOf = (table: CodeTable, codes: readonly string[], { intl, language, type }: Listed): string =>
+const getNames = (table: CodeTable, codes: readonly string[], { intl, language, type }: Listed): string =>
   intl.formatList(
-    codes.map((code) => codeWords(table, code, language)),
+    codes.map((code) => codeLabel(table, code, language)),
     { type: type ?? 'disjunction' },
   );
 
@@ -33,7 +33,7 @@ const namesOf = (table: CodeTable, codes: readonly string[], { intl, language, t
 export const weekdayName = (day: number, intl: IntlShape): string =>
   intl.formatDate(new Date(Date.UTC(2024, 0, day)), { weekday: 'long', timeZone: 'UTC' });
 
-function daysOf(days: readonly number[], words: RuleLanguage): string {
+function getDays(days: readonly number[], words: RuleLanguage): string {
   const [first = 1, last = first] = [days[0], days.at(-1)];
   if (days.length === 7) return say(words, 'law.everyDay');
   if (first === last) return weekdayName(first, words.intl);
@@ -41,23 +41,23 @@ function daysOf(days: readonly number[], words: RuleLanguage): string {
   return say(words, 'law.range', { first: weekdayName(first, words.intl), last: weekdayName(last, words.intl) });
 }
 
-const hoursOf = ({ days, from, to }: OpenHours, words: RuleLanguage): string =>
-  say(words, 'law.days', { days: daysOf(days, words), from, to });
+const getHours = ({ days, from, to }: OpenHours, words: RuleLanguage): string =>
+  say(words, 'law.days', { days: getDays(days, words), from, to });
 
 const windowWords = ({ open, holidays }: WindowRule, words: RuleLanguage): string =>
   say(words, 'law.window', {
-    hours: words.intl.formatList(open.map((hours) => hoursOf(hours, words))),
+    hours: words.intl.formatList(open.map((hours) => getHours(hours, words))),
     closed: String(holidays === 'closed'),
   });
 
-function periodOf({ period }: CapRule): { id: MessageId; number: number } {
+function getPeriod({ period }: CapRule): { id: MessageId; number: number } {
   if ('rollingHours' in period) return { id: 'law.cap.hours', number: period.rollingHours };
   if ('rollingDays' in period) return { id: 'law.cap.days', number: period.rollingDays };
   return { id: 'calendar' in period ? `law.cap.${period.calendar}` : 'law.cap.ever', number: 0 };
 }
 
 function capWords(rule: CapRule, words: RuleLanguage): string {
-  const { id, number } = periodOf(rule);
+  const { id, number } = getPeriod(rule);
   const per = words.intl.formatList(rule.per.map((each) => say(words, `law.per.${each}`)));
   return `${say(words, id, { limit: rule.limit, number, per })} ${say(words, `law.counts.${rule.counts}`)}`;
 }
@@ -76,18 +76,18 @@ export function ruleWords(rule: LawRule, words: RuleLanguage): string {
       return say(words, 'law.channelLock');
     case 'party':
     default:
-      return say(words, 'law.party', { roles: namesOf(LAW_ROLE, rule.allow, words) });
+      return say(words, 'law.party', { roles: getNames(LAW_ROLE, rule.allow, words) });
   }
 }
 
 function factWords(rule: Extract<LawRule, { kind: 'need' | 'not' | 'content' }>, words: RuleLanguage): string {
   if (rule.kind !== 'content') {
-    return say(words, `law.${rule.kind}`, { facts: namesOf(LAW_FACT, rule.facts, words) });
+    return say(words, `law.${rule.kind}`, { facts: getNames(LAW_FACT, rule.facts, words) });
   }
   const said = (id: MessageId, contents: readonly string[]): string[] =>
     contents.length === 0
       ? []
-      : [say(words, id, { contents: namesOf(LAW_CONTENT, contents, { ...words, type: 'conjunction' }) })];
+      : [say(words, id, { contents: getNames(LAW_CONTENT, contents, { ...words, type: 'conjunction' }) })];
   return [...said('law.content.require', rule.require), ...said('law.content.forbid', rule.forbid)].join(' ');
 }
 
@@ -95,9 +95,9 @@ const PLACES = { home: 'law.atHome', work: 'law.atWork' } as const;
 
 function scopeWords({ channel, role, purpose, place = [], pastDueUpTo }: RuleScope, words: RuleLanguage): string[] {
   const parts = [
-    ...(channel ? [namesOf(LAW_CHANNEL, channel, words)] : []),
-    ...(role ? [namesOf(LAW_ROLE, role, words)] : []),
-    ...(purpose ? [namesOf(LAW_PURPOSE, purpose, words)] : []),
+    ...(channel ? [getNames(LAW_CHANNEL, channel, words)] : []),
+    ...(role ? [getNames(LAW_ROLE, role, words)] : []),
+    ...(purpose ? [getNames(LAW_PURPOSE, purpose, words)] : []),
     ...place.map((each) => say(words, PLACES[each])),
     ...(pastDueUpTo === undefined ? [] : [say(words, 'law.pastDue', { days: pastDueUpTo })]),
   ];
@@ -108,5 +108,5 @@ function scopeWords({ channel, role, purpose, place = [], pastDueUpTo }: RuleSco
 export const ruleScope = ({ on = {}, waivedBy = [] }: LawRule, words: RuleLanguage): string =>
   [
     ...scopeWords(on, words),
-    ...(waivedBy.length === 0 ? [] : [say(words, 'law.waived', { facts: namesOf(LAW_FACT, waivedBy, words) })]),
+    ...(waivedBy.length === 0 ? [] : [say(words, 'law.waived', { facts: getNames(LAW_FACT, waivedBy, words) })]),
   ].join(' ');

@@ -1,4 +1,4 @@
-import type { LawFinding } from '@/contract/entities/lawReplay';
+import type { ReplayFinding } from '@/contract/entities/lawReplay';
 import { taskDetailPath } from '@/contract/routes';
 import { DateTime } from '@/ui/DateTime';
 import { FormattedMessage } from 'react-intl';
@@ -6,10 +6,10 @@ import { Link } from 'react-router-dom';
 
 import { Hint, LineOf, Rows } from '../styled';
 
-type Example = LawFinding['examples'][number];
+type Example = ReplayFinding['examples'][number];
 
 /** Some of the contacts of a finding, each with its case and when the rule would have been content. */
-function Examples({ finding: { count, examples } }: { readonly finding: LawFinding }) {
+function Examples({ finding: { count, examples } }: { readonly finding: ReplayFinding }) {
   return (
     <Rows>
       <Rows as="ul">
@@ -27,7 +27,7 @@ function Examples({ finding: { count, examples } }: { readonly finding: LawFindi
 }
 
 /** The same, below the row of a table. */
-export const examplesOf = (finding: LawFinding) => <Examples finding={finding} />;
+export const getExamples = (finding: ReplayFinding) => <Examples finding={finding} />;
 
 function One({ example: { kind, taskId, loanId, time, until } }: { readonly example: Example }) {
   return (

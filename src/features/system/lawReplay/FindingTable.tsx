@@ -1,17 +1,17 @@
 import { useKeptColumns } from '@/api/keptColumns';
 import { useLawReplayFindingsFileMutation } from '@/api/lawReplayApi';
-import type { FindingsBy, LawFinding, LawReplay } from '@/contract/entities/lawReplay';
+import type { FindingsBy, ReplayFinding, LawReplay } from '@/contract/entities/lawReplay';
 import type { KeptList } from '@/contract/entities/listPreferences';
 import { FINDING_LIST, findingColumns } from '@/contract/lists/findingList';
 import { screenColumns } from '@/contract/lists/listDescription';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { ListTable } from '@/ui/list/ListTable';
 import type { PagedTable } from '@/ui/PagedTable';
 import { Button } from 'antd';
 import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { examplesOf } from './Examples';
+import { getExamples } from './Examples';
 import { findingCells } from './findingCells';
 
 const KEPT = {
@@ -23,20 +23,20 @@ const KEPT = {
 
 const FIXED = { rule: 'rule', agent: 'agent', day: 'day', each: 'rule' } as const;
 
-const EXPANDED = { expandedRowRender: examplesOf };
+const EXPANDED = { expandedRowRender: getExamples };
 
-const keyOf = ({ day, pack, rule, agentId }: LawFinding): string => [day, pack, rule, agentId].join(' ');
+const getKey = ({ day, pack, rule, agentId }: ReplayFinding): string => [day, pack, rule, agentId].join(' ');
 
 /** Somebody of ours whose announcement it can be. */
-const isSomebody = ({ agentId, agentName }: LawFinding): boolean => agentId !== null && agentName !== null;
+const isSomebody = ({ agentId, agentName }: ReplayFinding): boolean => agentId !== null && agentName !== null;
 
-function useAnnounce(onAnnounce: (finding: LawFinding) => void) {
+function useAnnounce(onAnnounce: (finding: ReplayFinding) => void) {
   const { formatMessage } = useIntl();
   return {
     key: 'announce',
     title: formatMessage({ id: 'system.actions' }),
     width: 180,
-    render: (_: unknown, finding: LawFinding) =>
+    render: (_: unknown, finding: ReplayFinding) =>
       isSomebody(finding) && (
         <Button size="small" onClick={() => onAnnounce(finding)}>
           <FormattedMessage id="lawReplay.announce" />
@@ -46,21 +46,21 @@ function useAnnounce(onAnnounce: (finding: LawFinding) => void) {
 }
 
 type TableProps = Pick<
-  ComponentProps<typeof PagedTable<LawFinding>>,
+  ComponentProps<typeof PagedTable<ReplayFinding>>,
   'label' | 'rows' | 'isFetching' | 'error' | 'onRetry' | 'place' | 'onPlace' | 'empty'
 >;
 
 interface FindingTableProps extends TableProps {
   readonly by: FindingsBy;
   readonly replay: LawReplay;
-  readonly onAnnounce: (finding: LawFinding) => void;
+  readonly onAnnounce: (finding: ReplayFinding) => void;
 }
 
 /** What was found, in the columns that say something of it; each way of putting it together keeps its own. */
 export function FindingTable({ by, replay, onAnnounce, ...table }: FindingTableProps) {
   const [save, saving] = useLawReplayFindingsFileMutation();
   const columns = useKeptColumns(KEPT[by]);
-  const mayAnnounce = useMay('announcements.manage');
+  const mayAnnounce = usePermission('announcements.manage');
   const announce = useAnnounce(onAnnounce);
   const known = findingColumns(by);
   return (
@@ -72,7 +72,7 @@ export function FindingTable({ by, replay, onAnnounce, ...table }: FindingTableP
       without={screenColumns(FINDING_LIST).filter((name) => !(name in known))}
       keeping={{ columns }}
       file={{ saving, onSave: (format) => void save({ id: replay.id, by, format }) }}
-      rowKey={keyOf}
+      rowKey={getKey}
       {...(mayAnnounce && 'agent' in known && { action: announce })}
       {...(by === 'each' && { expandable: EXPANDED })}
     />

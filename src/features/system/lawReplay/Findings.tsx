@@ -2,9 +2,9 @@ import { useLawReplayFindingsQuery } from '@/api/lawReplayApi';
 import { MOVING_POLL_MS } from '@/api/polling';
 import { FINDINGS_BY, type FindingsBy, type LawReplay } from '@/contract/entities/lawReplay';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { EmptyState } from '@/ui/EmptyState';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { Segmented } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -12,7 +12,7 @@ import { useIntl } from 'react-intl';
 import { AnnouncementDrawer } from '../announcements/AnnouncementDrawer';
 import type { AnnouncementDraft } from '../announcements/announcementDraft';
 import { Rows } from '../styled';
-import { announcementOf } from './announcementOf';
+import { getAnnouncement } from './getAnnouncement';
 import { FindingTable } from './FindingTable';
 import { isUnderWay } from './replayState';
 
@@ -31,7 +31,7 @@ function useRunEnd(replay: LawReplay, onEnd: () => void): void {
 /** What a replay found, by rule, by agent, by day, or each with some of the contacts; from there to an announcement (LC-07). */
 export function Findings({ replay }: { readonly replay: LawReplay }) {
   const intl = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const [by, put] = useState<FindingsBy>('rule');
   const [page, turn] = useState(1);
   const [draft, write] = useState<AnnouncementDraft>();
@@ -63,9 +63,9 @@ export function Findings({ replay }: { readonly replay: LawReplay }) {
         key={by}
         by={by}
         replay={replay}
-        onAnnounce={(finding) => write(announcementOf(finding, replay, { intl, language }))}
+        onAnnounce={(finding) => write(getAnnouncement(finding, replay, { intl, language }))}
         label={label}
-        {...shownPage(query)}
+        {...keepPreviousPage(query)}
         place={{ page, size: PAGE_SIZE_TABLE }}
         onPlace={(place) => turn(place.page)}
         empty={

@@ -1,6 +1,6 @@
 import { LAW_EFFECT } from '@/contract/codes/lawEffect';
-import type { LawFinding, LawReplay } from '@/contract/entities/lawReplay';
-import { useLanguage } from '@/i18n/languageContext';
+import type { ReplayFinding, LawReplay } from '@/contract/entities/lawReplay';
+import { useLocale } from '@/i18n/languageContext';
 import { AsWritten } from '@/ui/AsWritten';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { Tag } from 'antd';
@@ -10,9 +10,9 @@ import { Hint } from '../styled';
 import { foundRuleWords } from './foundRuleWords';
 
 /** A rule that speaks against contacts: what it demands, and where it stands. */
-export function FoundRule({ finding, replay }: { readonly finding: LawFinding; readonly replay: LawReplay }) {
+export function FoundRule({ finding, replay }: { readonly finding: ReplayFinding; readonly replay: LawReplay }) {
   const intl = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const { effect, pack, article, source } = finding;
   return (
     <>

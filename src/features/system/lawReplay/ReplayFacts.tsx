@@ -1,8 +1,8 @@
 import { useLawReplayCancelMutation } from '@/api/lawReplayApi';
 import { BINDING_STATE } from '@/contract/codes/bindingState';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import type { LawReplay } from '@/contract/entities/lawReplay';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/DateTime';
 import { ShareBar } from '@/ui/ShareBar';
 import { Button, Tag } from 'antd';
@@ -13,12 +13,12 @@ import { isUnderWay } from './replayState';
 
 /** How far a replay is, and what it has come to so far. */
 export function ReplayFacts({ replay }: { readonly replay: LawReplay }) {
-  const language = useLanguage();
+  const language = useLocale();
   const { state, contacts, refused, doubted, lifted = 0, userName, createdTime } = replay;
   return (
     <Rows as="section" aria-live="polite">
       <LineOf>
-        <Tag {...(state === 'failed' && { color: 'error' })}>{codeWords(BINDING_STATE, state, language)}</Tag>
+        <Tag {...(state === 'failed' && { color: 'error' })}>{codeLabel(BINDING_STATE, state, language)}</Tag>
         <strong>
           <FormattedMessage id="lawReplay.result" values={{ contacts, refused, doubted, lifted }} />
         </strong>

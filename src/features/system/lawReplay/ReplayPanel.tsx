@@ -2,14 +2,14 @@ import { useLawReplayListingQuery } from '@/api/lawReplayApi';
 import { MOVING_POLL_MS } from '@/api/polling';
 import type { LawReplay } from '@/contract/entities/lawReplay';
 import { decisionsPath } from '@/contract/routes';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { Rows } from '../styled';
 import { Findings } from './Findings';
@@ -20,7 +20,7 @@ import { StartReplay } from './StartReplay';
 
 /** Contacts of the past, decided again by any pack: what the rules have against them, by rule, agent and day (LC-07). */
 export function ReplayPanel() {
-  const mayMonitor = useMay('monitoring.read');
+  const mayMonitor = usePermission('monitoring.read');
   const [isMoving, setMoving] = useState(false);
   const query = useLawReplayListingQuery(undefined, { pollingInterval: isMoving ? MOVING_POLL_MS : 0 });
   const moves = query.data?.some(isUnderWay) ?? false;
@@ -38,14 +38,14 @@ export function ReplayPanel() {
         )
       }
     >
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {(replays) => (
           <Rows>
             <StartReplay isBusy={moves} />
             <Shown replays={replays} />
           </Rows>
         )}
-      </Loaded>
+      </QueryBoundary>
     </PanelFrame>
   );
 }

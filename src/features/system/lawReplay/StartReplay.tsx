@@ -3,11 +3,11 @@ import { replayRequest } from '@/contract/entities/lawReplay';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { packName } from '@/contract/law/decideContact';
 import { LAW_STATE } from '@/contract/codes/lawState';
-import { codeWords } from '@/contract/codes/codeTable';
-import type { LawPack } from '@/contract/law/lawPack';
-import { useLanguage } from '@/i18n/languageContext';
+import { codeLabel } from '@/contract/codes/codeTable';
+import type { RulePack } from '@/contract/law/lawPack';
+import { useLocale } from '@/i18n/languageContext';
 import { DayInput } from '@/ui/DayInput';
-import { useHouseDay } from '@/ui/houseDay';
+import { useInstitutionDate } from '@/ui/houseDay';
 import { usePackPlace } from '@/ui/usePackPlace';
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
@@ -26,15 +26,15 @@ interface Wanted {
 }
 
 /** As the call takes it; undefined: a day is missing, or the days are too many. */
-const requestOf = ({ pack, ...days }: Wanted) =>
+const getRequest = ({ pack, ...days }: Wanted) =>
   replayRequest.safeParse({ ...days, ...(pack !== HERE && { pack }) }).data;
 
 /** Which days are looked at, and by which pack; usually the week before today. */
 export function StartReplay({ isBusy }: { readonly isBusy: boolean }) {
-  const today = useHouseDay();
+  const today = useInstitutionDate();
   const [wanted, want] = useState<Wanted>({ from: daysBefore(today, 7), to: daysBefore(today, 1), pack: HERE });
   const [start, { isLoading }] = useLawReplayStartMutation();
-  const request = requestOf(wanted);
+  const request = getRequest(wanted);
   return (
     <Rows as="section">
       <Fields>
@@ -90,10 +90,10 @@ function PackField({ pack, onChange }: { readonly pack: string; readonly onChang
   const id = useId();
   const { formatMessage } = useIntl();
   const packPlace = usePackPlace();
-  const language = useLanguage();
-  const label = (each: LawPack): string => {
+  const language = useLocale();
+  const label = (each: RulePack): string => {
     const name = `${packPlace(each.id)} ${each.version}`;
-    return each.state === 'future' ? `${name} · ${codeWords(LAW_STATE, each.state, language)}` : name;
+    return each.state === 'future' ? `${name} · ${codeLabel(LAW_STATE, each.state, language)}` : name;
   };
   const here = { value: HERE, label: formatMessage({ id: 'lawReplay.here' }) };
   return (

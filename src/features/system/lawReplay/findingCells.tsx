@@ -1,4 +1,4 @@
-import type { LawFinding, LawReplay } from '@/contract/entities/lawReplay';
+import type { ReplayFinding, LawReplay } from '@/contract/entities/lawReplay';
 import type { FINDING_LIST } from '@/contract/lists/findingList';
 import type { ListCells } from '@/ui/list/ListTable';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
@@ -6,7 +6,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { FoundRule } from './FoundRule';
 
 /** How each column shows what a replay found. */
-export const findingCells = (replay: LawReplay): ListCells<typeof FINDING_LIST, LawFinding> => ({
+export const findingCells = (replay: LawReplay): ListCells<typeof FINDING_LIST, ReplayFinding> => ({
   day: { width: 110, dataIndex: 'day' },
   rule: { width: 260, render: (_, finding) => <FoundRule finding={finding} replay={replay} /> },
   agent: { width: 140, render: (_, { agentName }) => agentName ?? <FormattedMessage id="lawReplay.nobody" /> },

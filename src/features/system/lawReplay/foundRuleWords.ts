@@ -1,12 +1,12 @@
-import type { LawFinding, LawReplay } from '@/contract/entities/lawReplay';
+import type { ReplayFinding, LawReplay } from '@/contract/entities/lawReplay';
 import { asLawRule } from '@/contract/law/ownRules';
 
-import { packOf } from '../law/packNames';
+import { getPack } from '../law/packNames';
 import { type RuleLanguage, ruleWords } from '../law/ruleWords';
 
 /** What a rule demands, in a sentence; its id where this build does not know it any more. */
-export function foundRuleWords({ pack, rule }: LawFinding, { own }: LawReplay, words: RuleLanguage): string {
-  const known = [...(packOf(pack)?.rules ?? []), ...(own ?? []).map(asLawRule)].find(({ id }) => id === rule);
+export function foundRuleWords({ pack, rule }: ReplayFinding, { own }: LawReplay, words: RuleLanguage): string {
+  const known = [...(getPack(pack)?.rules ?? []), ...(own ?? []).map(asLawRule)].find(({ id }) => id === rule);
   if (known) return ruleWords(known, words);
   return rule === 'zone' ? words.intl.formatMessage({ id: 'lawReplay.zone' }) : (rule ?? '');
 }

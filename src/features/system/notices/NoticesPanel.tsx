@@ -1,7 +1,7 @@
 import { useMsgAdminNoticeListQuery } from '@/api/msgAdminApi';
 import { LANGUAGES } from '@/contract/language';
 
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { Cards } from '../styled';
 import { NoticesOfLanguage } from './NoticesOfLanguage';
@@ -11,7 +11,7 @@ export function NoticesPanel() {
   const query = useMsgAdminNoticeListQuery();
   return (
     <PanelFrame title="system.tab.notices" intro="system.notices.intro" changes="announcements.manage">
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {(notices) => (
           <Cards>
             {LANGUAGES.map((language) => (
@@ -23,7 +23,7 @@ export function NoticesPanel() {
             ))}
           </Cards>
         )}
-      </Loaded>
+      </QueryBoundary>
     </PanelFrame>
   );
 }

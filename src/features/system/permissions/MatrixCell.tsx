@@ -1,10 +1,10 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { PERMISSION_NAME } from '@/contract/codes/permissionName';
 import { ROLE, type Role } from '@/contract/codes/role';
 import type { RolePermissions } from '@/contract/entities/permission';
 import { isSettable, isStandard } from '@/contract/grants';
 import type { Permission } from '@/contract/permissions';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { LockOutlined } from '@ant-design/icons';
 import { Checkbox } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -32,14 +32,14 @@ export function MatrixCell(props: CellProps) {
 }
 
 function Tick({ role, permission, sent, wishes, onWish }: CellProps) {
-  const language = useLanguage();
+  const language = useLocale();
   const isAllowed = isWished(sent, wishes, [role, permission]);
   const own = sent.roles.find((each) => each.role === role)?.own.find((each) => each.permission === permission);
   return (
     <span className={styles['cell']} data-wished={isAllowed !== isInForce(sent, role, permission)}>
       <Checkbox
         checked={isAllowed}
-        aria-label={`${codeWords(PERMISSION_NAME, permission, language)}: ${codeWords(ROLE, role, language)}`}
+        aria-label={`${codeLabel(PERMISSION_NAME, permission, language)}: ${codeLabel(ROLE, role, language)}`}
         onChange={({ target }) => onWish(withWish(sent, wishes, { role, permission, allowed: target.checked }))}
       />
       {isAllowed !== isStandard(role, permission) && (

@@ -1,10 +1,10 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { PERMISSION_NAME } from '@/contract/codes/permissionName';
 import { ROLE } from '@/contract/codes/role';
 import type { UserPermissions } from '@/contract/entities/permission';
 import { isSettable } from '@/contract/grants';
 import { PERMISSIONS } from '@/contract/permissions';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { LockOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -21,12 +21,12 @@ interface OwnChoiceProps {
 const VALUE_OF = { role: null, always: true, never: false } as const;
 
 const settable = (roleName: string, name: string): boolean => {
-  const role = codesOf(ROLE).find((each) => each === roleName);
+  const role = codeValues(ROLE).find((each) => each === roleName);
   const permission = PERMISSIONS.find((each) => each === name);
   return role !== undefined && permission !== undefined && isSettable(role, permission);
 };
 
-const keyOf = (value: boolean | null): keyof typeof VALUE_OF => {
+const getKey = (value: boolean | null): keyof typeof VALUE_OF => {
   if (value === null) return 'role';
   return value ? 'always' : 'never';
 };
@@ -34,7 +34,7 @@ const keyOf = (value: boolean | null): keyof typeof VALUE_OF => {
 /** As the role says, always, or never; what is fixed for the role says so. */
 export function OwnChoice({ role, row: { permission, byRole }, value, onChoose }: OwnChoiceProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   if (!settable(role, permission)) {
     return (
       <span className={styles['fixed']}>
@@ -46,8 +46,8 @@ export function OwnChoice({ role, row: { permission, byRole }, value, onChoose }
     <Select
       className={styles['choice'] ?? ''}
       size="small"
-      aria-label={`${formatMessage({ id: 'permissions.ownSetting' })}: ${codeWords(PERMISSION_NAME, permission, language)}`}
-      value={keyOf(value)}
+      aria-label={`${formatMessage({ id: 'permissions.ownSetting' })}: ${codeLabel(PERMISSION_NAME, permission, language)}`}
+      value={getKey(value)}
       options={[
         { value: 'role', label: formatMessage({ id: byRole ? 'permissions.asRole.yes' : 'permissions.asRole.no' }) },
         { value: 'always', label: formatMessage({ id: 'permissions.always' }) },

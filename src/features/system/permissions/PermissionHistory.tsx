@@ -1,7 +1,7 @@
 import { useKeptColumns } from '@/api/keptColumns';
 import { usePermissionHistoryFileMutation, usePermissionHistoryQuery } from '@/api/permissionApi';
 import { PERMISSION_NAME } from '@/contract/codes/permissionName';
-import { outcomeOf, PERMISSION_OUTCOME } from '@/contract/codes/permissionOutcome';
+import { getOutcome, PERMISSION_OUTCOME } from '@/contract/codes/permissionOutcome';
 import { ROLE } from '@/contract/codes/role';
 import type { PermissionChange } from '@/contract/entities/permission';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
@@ -14,7 +14,7 @@ import { writeListUrl } from '@/ui/listUrl';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { useIntl } from 'react-intl';
 
-const pageOf = (text: string | null): number => Math.max(1, Math.trunc(Number(text ?? 1)) || 1);
+const getPage = (text: string | null): number => Math.max(1, Math.trunc(Number(text ?? 1)) || 1);
 
 const CELLS: ListCells<typeof PERMISSION_CHANGE_LIST, PermissionChange> = {
   time: { width: 140, render: (_, { time }) => <DateTime at={time} /> },
@@ -25,7 +25,7 @@ const CELLS: ListCells<typeof PERMISSION_CHANGE_LIST, PermissionChange> = {
   },
   outcome: {
     width: 140,
-    render: (_, { allowed }) => <CodeLabel table={PERMISSION_OUTCOME} code={outcomeOf(allowed)} />,
+    render: (_, { allowed }) => <CodeLabel table={PERMISSION_OUTCOME} code={getOutcome(allowed)} />,
   },
   permission: { width: 200, render: (_, { permission }) => <CodeLabel table={PERMISSION_NAME} code={permission} /> },
 };
@@ -34,7 +34,7 @@ const CELLS: ListCells<typeof PERMISSION_CHANGE_LIST, PermissionChange> = {
 export function PermissionHistory() {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
-  const page = pageOf(params.get('page'));
+  const page = getPage(params.get('page'));
   const { currentData, error, isFetching, refetch } = usePermissionHistoryQuery({ page });
   const columns = useKeptColumns('permissionChanges');
   const [save, saving] = usePermissionHistoryFileMutation();

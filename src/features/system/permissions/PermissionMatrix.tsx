@@ -1,4 +1,4 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { PERMISSION_NAME } from '@/contract/codes/permissionName';
 import { ROLE, type Role } from '@/contract/codes/role';
 import type { Permission } from '@/contract/permissions';
@@ -11,7 +11,7 @@ import { PERMISSION_AREAS } from './permissionAreas';
 import * as styles from './permissions.module.css';
 import { differsFromStandard, withStandard } from './roleWishes';
 
-const ROLES = codesOf(ROLE);
+const ROLES = codeValues(ROLE);
 
 /** Every permission in a row, every role in a column, grouped by what it is about. */
 export function PermissionMatrix(props: MatrixProps) {

@@ -2,17 +2,19 @@ import { usePermissionRolesQuery, usePermissionSaveRolesMutation } from '@/api/p
 import type { RolePermissions as Sent } from '@/contract/entities/permission';
 import { useState } from 'react';
 
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import { PermissionMatrix } from './PermissionMatrix';
 import { type Wishes, wishList } from './roleWishes';
-import { WishBar } from './WishBar';
+import { PendingChangesBar } from './PendingChangesBar';
 import { WishDialog } from './WishDialog';
 
 /** The permissions of the four roles side by side; nothing is saved before it was shown what changes for whom. */
 export function RolePermissions() {
   const query = usePermissionRolesQuery();
   return (
-    <Loaded query={query}>{(sent) => <EditedRoles sent={sent} onOutOfDate={() => void query.refetch()} />}</Loaded>
+    <QueryBoundary query={query}>
+      {(sent) => <EditedRoles sent={sent} onOutOfDate={() => void query.refetch()} />}
+    </QueryBoundary>
   );
 }
 
@@ -37,7 +39,7 @@ function EditedRoles({ sent, onOutOfDate }: EditedRolesProps) {
   };
   return (
     <>
-      <WishBar
+      <PendingChangesBar
         save="permissions.review"
         count={list.length}
         isSaving={isLoading}

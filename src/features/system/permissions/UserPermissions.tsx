@@ -7,11 +7,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import * as styles from './permissions.module.css';
 import { UserPermissionTable } from './UserPermissionTable';
 import { NO_CHOICES, type OwnChoices, ownChanges, withoutOwn } from './ownChoices';
-import { WishBar } from './WishBar';
+import { PendingChangesBar } from './PendingChangesBar';
 
 interface UserPermissionsProps {
   readonly userId: string;
@@ -26,7 +26,9 @@ export function UserPermissions({ userId, onBack }: UserPermissionsProps) {
       <Button type="link" className={styles['link'] ?? ''} icon={<ArrowLeftOutlined />} onClick={onBack}>
         <FormattedMessage id="permissions.back" />
       </Button>
-      <Loaded query={query}>{(sent) => <EditedUser sent={sent} onOutOfDate={() => void query.refetch()} />}</Loaded>
+      <QueryBoundary query={query}>
+        {(sent) => <EditedUser sent={sent} onOutOfDate={() => void query.refetch()} />}
+      </QueryBoundary>
     </>
   );
 }
@@ -48,7 +50,7 @@ function EditedUser({ sent, onOutOfDate }: EditedUserProps) {
   return (
     <>
       <UserHead sent={sent} />
-      <WishBar
+      <PendingChangesBar
         save="permissions.saveUser"
         count={changes.length}
         isSaving={isLoading}
@@ -60,7 +62,7 @@ function EditedUser({ sent, onOutOfDate }: EditedUserProps) {
             <FormattedMessage id="permissions.reset.user" />
           </Button>
         )}
-      </WishBar>
+      </PendingChangesBar>
       <UserPermissionTable sent={sent} choices={choices} onChoose={choose} />
     </>
   );

@@ -1,4 +1,4 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { ROLE, type Role } from '@/contract/codes/role';
 import type { RolePermissions } from '@/contract/entities/permission';
 import { isSettable, isStandard } from '@/contract/grants';
@@ -14,7 +14,7 @@ export interface RoleWish {
   readonly allowed: boolean;
 }
 
-const keyOf = (role: Role, permission: Permission): string => `${role} ${permission}`;
+const getKey = (role: Role, permission: Permission): string => `${role} ${permission}`;
 
 /** Whether a role has a permission as the server has it. */
 export function isInForce(sent: RolePermissions, role: Role, permission: Permission): boolean {
@@ -27,13 +27,13 @@ export const isWished = (
   sent: RolePermissions,
   wishes: Wishes,
   [role, permission]: readonly [Role, Permission],
-): boolean => wishes.get(keyOf(role, permission)) ?? isInForce(sent, role, permission);
+): boolean => wishes.get(getKey(role, permission)) ?? isInForce(sent, role, permission);
 
 /** The wishes with one more; what is so already is no wish. */
 export function withWish(sent: RolePermissions, wishes: Wishes, { role, permission, allowed }: RoleWish): Wishes {
   const next = new Map(wishes);
-  if (allowed === isInForce(sent, role, permission)) next.delete(keyOf(role, permission));
-  else next.set(keyOf(role, permission), allowed);
+  if (allowed === isInForce(sent, role, permission)) next.delete(getKey(role, permission));
+  else next.set(getKey(role, permission), allowed);
   return next;
 }
 
@@ -46,9 +46,9 @@ export const withStandard = (sent: RolePermissions, wishes: Wishes, role: Role):
 
 /** The wishes one by one, by role. */
 export const wishList = (wishes: Wishes): RoleWish[] =>
-  codesOf(ROLE).flatMap((role) =>
+  codeValues(ROLE).flatMap((role) =>
     PERMISSIONS.flatMap((permission) => {
-      const allowed = wishes.get(keyOf(role, permission));
+      const allowed = wishes.get(getKey(role, permission));
       return allowed === undefined ? [] : [{ role, permission, allowed }];
     }),
   );

@@ -1,17 +1,17 @@
 import { useManageConfigPromisePlanQuery, useManageConfigUpdatePromisePlanMutation } from '@/api/manageConfigApi';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/role';
 import type { PromisePlanConfig, PromisePlanSetting } from '@/contract/entities/promisePlanConfig';
 import { PERCENT_MAX } from '@/contract/limits';
 import { PLAN_DAYS_MAX } from '@/contract/ourLimits';
-import { useLanguage } from '@/i18n/languageContext';
-import { useMay } from '@/ui/currentUser';
+import { useLocale } from '@/i18n/languageContext';
+import { usePermission } from '@/ui/currentUser';
 import { NumberField } from '@/ui/NumberField';
 import { useId, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import * as styles from './plansPanel.module.css';
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
 import { FieldBox, Narrow, Rows } from '../styled';
@@ -27,7 +27,7 @@ export function PlansPanel() {
       changes="system.manage"
       lastChange={query.data?.lastChange}
     >
-      <Loaded query={query}>{(config) => <PlansForm config={config} />}</Loaded>
+      <QueryBoundary query={query}>{(config) => <PlansForm config={config} />}</QueryBoundary>
     </PanelFrame>
   );
 }
@@ -35,7 +35,7 @@ export function PlansPanel() {
 const ROLES = ['member', 'leader', 'admin'] as const;
 
 function PlansForm({ config }: { readonly config: PromisePlanConfig }) {
-  const language = useLanguage();
+  const language = useLocale();
   const sent = useMemo<PromisePlanSetting>(() => {
     const { lastChange: _lastChange, ...limits } = config;
     return limits;
@@ -52,7 +52,7 @@ function PlansForm({ config }: { readonly config: PromisePlanConfig }) {
       <Rows>
         {ROLES.map((role) => (
           <fieldset key={role} className={styles['role']}>
-            <legend>{codeWords(ROLE, role, language)}</legend>
+            <legend>{codeLabel(ROLE, role, language)}</legend>
             <Limit name={`${role}Days`} most={PLAN_DAYS_MAX} value={value} onChange={change} />
             <Limit name={`${role}FirstPercent`} most={PERCENT_MAX} value={value} onChange={change} />
           </fieldset>
@@ -72,7 +72,7 @@ interface LimitProps {
 
 function Limit({ name, most, value, onChange }: LimitProps) {
   const id = useId();
-  const mayChange = useMay('system.manage');
+  const mayChange = usePermission('system.manage');
   return (
     <FieldBox>
       <label htmlFor={id}>

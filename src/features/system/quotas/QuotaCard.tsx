@@ -1,7 +1,7 @@
 import { CHECK_KIND } from '@/contract/codes/checkKind';
 import type { Quota } from '@/contract/entities/systemConfig';
 import { CodeLabel } from '@/ui/CodeLabel';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { Alert } from 'antd';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
@@ -16,7 +16,7 @@ const DAYS = 30;
 
 /** One kind of check: what is left, how long that lasts at the present pace, and a way to add some. */
 export function QuotaCard({ quota }: { readonly quota: Quota }) {
-  const mayChange = useMay('system.manage');
+  const mayChange = usePermission('system.manage');
   const { kind, remaining, usedToday, used30Days } = quota;
   return (
     <Card>

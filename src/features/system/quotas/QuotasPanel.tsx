@@ -1,6 +1,6 @@
 import { useManageConfigQuotaQuery } from '@/api/manageConfigApi';
 
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { Cards } from '../styled';
 import { IncreaseHistory } from './IncreaseHistory';
@@ -11,7 +11,7 @@ export function QuotasPanel() {
   const query = useManageConfigQuotaQuery();
   return (
     <PanelFrame title="system.tab.quotas" intro="system.quotas.intro" changes="system.manage">
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {({ quotas, increases }) => (
           <>
             <Cards>
@@ -22,7 +22,7 @@ export function QuotasPanel() {
             <IncreaseHistory increases={increases} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </PanelFrame>
   );
 }

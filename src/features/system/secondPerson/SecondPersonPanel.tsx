@@ -1,13 +1,13 @@
-import { toldBy } from '@/api/apiFailure';
+import { failureDetails } from '@/api/apiFailure';
 import { useManageConfigSecondPersonQuery, useManageConfigUpdateSecondPersonMutation } from '@/api/manageConfigApi';
 import { approvalAsked, type SecondPersonConfig } from '@/contract/entities/approval';
-import { useCurrentUser, useMay } from '@/ui/currentUser';
+import { useCurrentUser, usePermission } from '@/ui/currentUser';
 import { useUnreadableAmount } from '@/ui/useUnreadableAmount';
 import { Alert, ConfigProvider } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
 import { Narrow, Rows } from '../styled';
@@ -25,21 +25,21 @@ export function SecondPersonPanel() {
       changes="system.manage"
       lastChange={query.data?.lastChange}
     >
-      <Loaded query={query}>{(config) => <LimitsForm config={config} />}</Loaded>
+      <QueryBoundary query={query}>{(config) => <LimitsForm config={config} />}</QueryBoundary>
     </PanelFrame>
   );
 }
 
 function LimitsForm({ config: { limits, others } }: { readonly config: SecondPersonConfig }) {
   const { formatMessage } = useIntl();
-  const mayChange = useMay('system.manage');
+  const mayChange = usePermission('system.manage');
   const { value, isChanged, edit, forget } = useEdited<TypedLimits>(limits);
   const [waits, setWaits] = useState(false);
   const [save, { isLoading }] = useManageConfigUpdateSecondPersonMutation();
   const submit = async (): Promise<void> => {
     if (!isComplete(value)) return;
     const { error } = await save(value);
-    const asked = toldBy(error, { name: 'secondPerson', told: approvalAsked });
+    const asked = failureDetails(error, { name: 'secondPerson', told: approvalAsked });
     setWaits(asked !== undefined);
     if (error === undefined || asked) forget();
   };

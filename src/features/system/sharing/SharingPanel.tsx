@@ -1,13 +1,13 @@
 import { useManageConfigSharingQuery, useManageConfigUpdateSharingMutation } from '@/api/manageConfigApi';
 import type { SharingConfig, SharingWeights } from '@/contract/entities/sharing';
 import { SHARING_WEIGHT_MAX } from '@/contract/ourLimits';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { NumberField } from '@/ui/NumberField';
 import { isInRange } from '@/ui/numberRange';
 import { useId, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
 import { FieldBox, Rows } from '../styled';
@@ -25,7 +25,7 @@ export function SharingPanel() {
       changes="system.manage"
       lastChange={query.data?.lastChange}
     >
-      <Loaded query={query}>{(config) => <SharingForm config={config} />}</Loaded>
+      <QueryBoundary query={query}>{(config) => <SharingForm config={config} />}</QueryBoundary>
     </PanelFrame>
   );
 }
@@ -59,7 +59,7 @@ interface WeightsProps {
 
 function Weights({ value, onChange }: WeightsProps) {
   const id = useId();
-  const mayChange = useMay('system.manage');
+  const mayChange = usePermission('system.manage');
   return NAMES.map((name) => (
     <FieldBox key={name}>
       <label htmlFor={id + name}>

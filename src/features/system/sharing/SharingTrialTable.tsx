@@ -4,7 +4,7 @@ import { type VirtualColumn, VirtualTable } from '@/ui/VirtualTable';
 import { useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import { Hint, Subheading } from '../styled';
 
 type Row = SharingTrial['agents'][number];
@@ -13,7 +13,7 @@ const ROW_PX = 36;
 const HEIGHT_PX = 360;
 const PERCENT = 100;
 
-function columnsOf({ formatMessage, formatNumber }: IntlShape): VirtualColumn<Row>[] {
+function getColumns({ formatMessage, formatNumber }: IntlShape): VirtualColumn<Row>[] {
   const percent = (value: number | null): string =>
     value === null ? '–' : formatNumber(value / PERCENT, { style: 'percent', maximumFractionDigits: 0 });
   const figures = { align: 'end', width: '112px' } as const;
@@ -55,7 +55,7 @@ function columnsOf({ formatMessage, formatNumber }: IntlShape): VirtualColumn<Ro
 
 function Trial({ trial, label }: { readonly trial: SharingTrial; readonly label: string }) {
   const intl = useIntl();
-  const columns = useMemo(() => columnsOf(intl), [intl]);
+  const columns = useMemo(() => getColumns(intl), [intl]);
   if (trial.cases === 0) {
     return (
       <Hint>
@@ -90,7 +90,7 @@ export function SharingTrialTable({ weights }: { readonly weights: SharingWeight
   return (
     <div aria-busy={query.isFetching}>
       <Subheading>{label}</Subheading>
-      <Loaded query={query}>{(trial) => <Trial trial={trial} label={label} />}</Loaded>
+      <QueryBoundary query={query}>{(trial) => <Trial trial={trial} label={label} />}</QueryBoundary>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { FACE_CHECK, type FaceCheckKind } from '@/contract/codes/faceCheck';
 import { ROLE } from '@/contract/codes/role';
 import type { SignInConfig } from '@/contract/entities/systemConfig';
-import { useLanguage } from '@/i18n/languageContext';
-import { useMay } from '@/ui/currentUser';
+import { useLocale } from '@/i18n/languageContext';
+import { usePermission } from '@/ui/currentUser';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -17,19 +17,19 @@ interface FaceChecksProps {
 
 /** What each role has to pass after the password. */
 export function FaceChecks({ config, onChange }: FaceChecksProps) {
-  const language = useLanguage();
-  const mayChange = useMay('system.manage');
+  const language = useLocale();
+  const mayChange = usePermission('system.manage');
   const id = useId();
-  const options = codesOf(FACE_CHECK).map((code) => ({ value: code, label: codeWords(FACE_CHECK, code, language) }));
+  const options = codeValues(FACE_CHECK).map((code) => ({ value: code, label: codeLabel(FACE_CHECK, code, language) }));
   return (
     <Card>
       <Subheading>
         <FormattedMessage id="system.signIn.faceCheck" />
       </Subheading>
       <Fields>
-        {codesOf(ROLE).map((role) => (
+        {codeValues(ROLE).map((role) => (
           <FieldBox key={role}>
-            <label htmlFor={`${id}${role}`}>{codeWords(ROLE, role, language)}</label>
+            <label htmlFor={`${id}${role}`}>{codeLabel(ROLE, role, language)}</label>
             <Select<FaceCheckKind>
               id={`${id}${role}`}
               value={config.faceCheck[role]}

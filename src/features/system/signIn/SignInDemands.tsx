@@ -1,6 +1,6 @@
 import type { SignInConfig, SignInInfo } from '@/contract/entities/systemConfig';
 import type { MessageId } from '@/i18n/messageIds';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { Checkbox } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
@@ -19,7 +19,7 @@ const captchaHint = ({ captchaNever, captchaAnyway }: SignInInfo): MessageId => 
 
 /** What is asked for beside name and password. */
 export function SignInDemands({ config, info, onChange }: SignInDemandsProps) {
-  const mayChange = useMay('system.manage');
+  const mayChange = usePermission('system.manage');
   return (
     <Card>
       <Subheading>

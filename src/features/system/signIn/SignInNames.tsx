@@ -1,8 +1,8 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { SIGN_IN_METHOD } from '@/contract/codes/signInMethod';
 import type { SignInConfig } from '@/contract/entities/systemConfig';
-import { useLanguage } from '@/i18n/languageContext';
-import { useMay } from '@/ui/currentUser';
+import { useLocale } from '@/i18n/languageContext';
+import { usePermission } from '@/ui/currentUser';
 import { Checkbox } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
@@ -18,21 +18,21 @@ interface SignInNamesProps {
 
 /** The names that people sign in with, and how many do. */
 export function SignInNames({ config, signedInBy, types, onChange }: SignInNamesProps) {
-  const language = useLanguage();
-  const mayChange = useMay('system.manage');
+  const language = useLocale();
+  const mayChange = usePermission('system.manage');
   return (
     <Card>
       <Subheading>
         <FormattedMessage id="system.signIn.names" />
       </Subheading>
-      {codesOf(SIGN_IN_METHOD).map((code) => (
+      {codeValues(SIGN_IN_METHOD).map((code) => (
         <LineOf key={code}>
           <Checkbox
             checked={config[code]}
             disabled={!mayChange || (code === signedInBy && config[code])}
             onChange={({ target }) => onChange({ ...config, [code]: target.checked })}
           >
-            {codeWords(SIGN_IN_METHOD, code, language)}
+            {codeLabel(SIGN_IN_METHOD, code, language)}
           </Checkbox>
           <Hint>
             <FormattedMessage

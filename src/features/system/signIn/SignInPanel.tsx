@@ -6,7 +6,7 @@ import {
 import type { SignInInfo } from '@/contract/entities/systemConfig';
 import { useIntl } from 'react-intl';
 
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
 import { useEdited } from '../useEdited';
@@ -24,7 +24,7 @@ export function SignInPanel() {
       changes="system.manage"
       lastChange={query.data?.lastChange}
     >
-      <Loaded query={query}>{(info) => <SignInForm info={info} />}</Loaded>
+      <QueryBoundary query={query}>{(info) => <SignInForm info={info} />}</QueryBoundary>
     </PanelFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { Select } from 'antd';
 import { useId, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,7 +15,7 @@ interface CountriesFieldProps {
 /** To numbers of which countries agents may write by hand, by their names in the reader's language (CD-02). */
 export function CountriesField({ offered, chosen, onChange }: CountriesFieldProps) {
   const id = useId();
-  const mayChange = useMay('system.manage');
+  const mayChange = usePermission('system.manage');
   const { formatDisplayName, locale } = useIntl();
   const options = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { useSmsLimitUpdateSmsLimitMutation } from '@/api/smsLimitApi';
 import type { SmsLimitInfo } from '@/contract/entities/smsAdmin';
 import { SMS_CONTENT_HARD_MAX, SMS_LIMIT_MAX } from '@/contract/ourLimits';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { NumberField } from '@/ui/NumberField';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -24,7 +24,7 @@ const FIELDS = [
 /** The limits (§3 SMS limit config); in force with the next message. */
 export function LimitsForm({ info }: { readonly info: SmsLimitInfo }) {
   const id = useId();
-  const mayChange = useMay('system.manage');
+  const mayChange = usePermission('system.manage');
   const { value, isChanged, edit, forget } = useEdited(info.limits);
   const [save, { isLoading }] = useSmsLimitUpdateSmsLimitMutation();
   const submit = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useSmsLimitSmsLimitQuery, useSmsLimitSmsTemplateListQuery } from '@/api/smsLimitApi';
 
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { LimitsForm } from './LimitsForm';
 import { TemplateList } from './TemplateList';
@@ -17,17 +17,17 @@ export function SmsPanel() {
       changes="system.manage"
       lastChange={limits.data?.lastChange}
     >
-      <Loaded query={limits}>
+      <QueryBoundary query={limits}>
         {(info) => (
           <>
             <LimitsForm info={info} />
             <UseOfToday info={info} />
           </>
         )}
-      </Loaded>
-      <Loaded query={templates}>
+      </QueryBoundary>
+      <QueryBoundary query={templates}>
         {(list) => <TemplateList templates={list} contentMax={limits.data?.limits.contentMax} />}
-      </Loaded>
+      </QueryBoundary>
     </PanelFrame>
   );
 }

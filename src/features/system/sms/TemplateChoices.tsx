@@ -1,7 +1,7 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { SMS_PURPOSE, type SmsPurpose } from '@/contract/codes/smsPurpose';
 import { type Language, LANGUAGES } from '@/contract/language';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Checkbox, Select } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -18,7 +18,7 @@ interface TemplateChoicesProps {
 /** Language, purpose, and whether agents are offered it. */
 export function TemplateChoices({ fields, onChange }: TemplateChoicesProps) {
   const id = useId();
-  const shown = useLanguage();
+  const shown = useLocale();
   return (
     <>
       <Fields>
@@ -40,7 +40,10 @@ export function TemplateChoices({ fields, onChange }: TemplateChoicesProps) {
           <Select<SmsPurpose>
             id={`${id}purpose`}
             value={fields.purpose}
-            options={codesOf(SMS_PURPOSE).map((code) => ({ value: code, label: codeWords(SMS_PURPOSE, code, shown) }))}
+            options={codeValues(SMS_PURPOSE).map((code) => ({
+              value: code,
+              label: codeLabel(SMS_PURPOSE, code, shown),
+            }))}
             onChange={(purpose) => onChange({ ...fields, purpose })}
           />
         </FieldBox>

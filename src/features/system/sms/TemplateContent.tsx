@@ -1,7 +1,7 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { SMS_PLACE, unknownSmsPlaces } from '@/contract/codes/smsPlace';
 import { SMS_CONTENT_HARD_MAX } from '@/contract/ourLimits';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Button, Input } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -18,7 +18,7 @@ interface TemplateContentProps {
 /** The words of a template; a button for each place that the server fills in, a message for a place that it does not know. */
 export function TemplateContent({ content, refused, onChange }: TemplateContentProps) {
   const id = useId();
-  const language = useLanguage();
+  const language = useLocale();
   const unknown = unknownSmsPlaces(content);
   const isWrong = unknown.length > 0 || refused !== undefined;
   return (
@@ -40,9 +40,9 @@ export function TemplateContent({ content, refused, onChange }: TemplateContentP
         <Hint>
           <FormattedMessage id="system.sms.places" />
         </Hint>
-        {codesOf(SMS_PLACE).map((place) => (
+        {codeValues(SMS_PLACE).map((place) => (
           <Button key={place} size="small" onClick={() => onChange(`${content}{${place}}`)}>
-            {codeWords(SMS_PLACE, place, language)}
+            {codeLabel(SMS_PLACE, place, language)}
           </Button>
         ))}
       </LineOf>

@@ -1,9 +1,9 @@
-import { isRefusedWith } from '@/api/apiFailure';
+import { isRejectedWithCode } from '@/api/apiFailure';
 import { useSmsLimitAddSmsTemplateMutation, useSmsLimitUpdateSmsTemplateMutation } from '@/api/smsLimitApi';
 import { unknownSmsPlaces } from '@/contract/codes/smsPlace';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { failureText } from '@/ui/failureText';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
@@ -28,7 +28,7 @@ interface TemplateDrawerProps {
 /** Writes a template: words and {places}, with the message it makes beside them. */
 export function TemplateDrawer({ id, fields, contentMax, onClose }: TemplateDrawerProps) {
   const nameId = useId();
-  const language = useLanguage();
+  const language = useLocale();
   const [first] = useState(id === null ? { ...fields, language } : fields);
   const [written, write] = useState(first);
   const { save, isLoading, refused, forget } = useSave(id, onClose);
@@ -94,7 +94,7 @@ function useSave(id: string | null, onSaved: () => void) {
     save,
     isLoading,
     /** What the server has against the words, in its own. */
-    refused: ABOUT_CONTENT.some((code) => isRefusedWith(error, code)) ? failureText(error, intl) : undefined,
+    refused: ABOUT_CONTENT.some((code) => isRejectedWithCode(error, code)) ? failureText(error, intl) : undefined,
     forget: reset,
   };
 }

@@ -2,7 +2,7 @@ import { useSmsLimitUpdateSmsTemplateMutation } from '@/api/smsLimitApi';
 import { SMS_PURPOSE } from '@/contract/codes/smsPurpose';
 import type { ManagedTemplate } from '@/contract/entities/smsAdmin';
 import { CodeLabel } from '@/ui/CodeLabel';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { Button, Checkbox, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { Hint, PanelHead, Rows, Subheading } from '../styled';
 import * as styles from './templateList.module.css';
 import { TemplateDrawer } from './TemplateDrawer';
 import { FindingTags } from './TextFindings';
-import { fieldsOf, newTemplate, type TemplateFields } from './templateFields';
+import { getFields, newTemplate, type TemplateFields } from './templateFields';
 
 interface TemplateListProps {
   readonly templates: readonly ManagedTemplate[];
@@ -23,7 +23,7 @@ interface TemplateListProps {
 /** The templates of messages: what agents are offered, how often each was used, and one that is switched off. */
 export function TemplateList({ templates, contentMax }: TemplateListProps) {
   const { formatMessage } = useIntl();
-  const mayChange = useMay('system.manage');
+  const mayChange = usePermission('system.manage');
   const [opened, open] = useState<{ readonly id: string | null; readonly fields: TemplateFields }>();
   return (
     <Rows as="section">
@@ -40,7 +40,7 @@ export function TemplateList({ templates, contentMax }: TemplateListProps) {
       <Table<ManagedTemplate>
         size="small"
         rowKey="id"
-        columns={useColumns((template) => open({ id: template.id, fields: fieldsOf(template) }))}
+        columns={useColumns((template) => open({ id: template.id, fields: getFields(template) }))}
         dataSource={[...templates]}
         pagination={false}
         locale={{ emptyText: <EmptyState title={formatMessage({ id: 'system.sms.noTemplates' })} /> }}
@@ -78,7 +78,7 @@ interface NameProps {
 }
 
 function Name({ template, onEdit }: NameProps) {
-  const mayChange = useMay('system.manage');
+  const mayChange = usePermission('system.manage');
   return (
     <>
       {mayChange ? (
@@ -106,7 +106,7 @@ function Preview({ template: { preview, findings = [] } }: { readonly template: 
 
 function Offered({ template }: { readonly template: ManagedTemplate }) {
   const { formatMessage } = useIntl();
-  const mayChange = useMay('system.manage');
+  const mayChange = usePermission('system.manage');
   const [update, { isLoading }] = useSmsLimitUpdateSmsTemplateMutation();
   const { id: templateId, name, enabled } = template;
   return (
@@ -114,7 +114,7 @@ function Offered({ template }: { readonly template: ManagedTemplate }) {
       aria-label={formatMessage({ id: 'system.sms.offer' }, { name })}
       checked={enabled}
       disabled={!mayChange || isLoading}
-      onChange={() => void update({ templateId, ...fieldsOf(template), enabled: !enabled })}
+      onChange={() => void update({ templateId, ...getFields(template), enabled: !enabled })}
     />
   );
 }

@@ -1,8 +1,8 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { LAW_CONTENT } from '@/contract/codes/lawContent';
 import type { ManagedTemplate } from '@/contract/entities/smsAdmin';
 import { HOUSE_PACK } from '@/contract/law/chosenPacks';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { usePackPlace } from '@/ui/usePackPlace';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -22,18 +22,18 @@ const COLOUR = { said: 'error', missing: 'warning', borrowerOnly: 'default' } as
 
 const TONES = { said: styles['said'], missing: styles['missing'], borrowerOnly: styles['borrowerOnly'] } as const;
 
-const keyOf = ({ is, content }: Finding): string => `${is} ${content}`;
+const getKey = ({ is, content }: Finding): string => `${is} ${content}`;
 
 /** What several rules have against a text is told once. */
 const onceEach = (findings: Findings): Finding[] => [
-  ...new Map(findings.map((finding) => [keyOf(finding), finding])).values(),
+  ...new Map(findings.map((finding) => [getKey(finding), finding])).values(),
 ];
 
 function useWords() {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   return ({ is, content }: Finding): string =>
-    formatMessage({ id: WORDS[is] }, { content: codeWords(LAW_CONTENT, content, language) });
+    formatMessage({ id: WORDS[is] }, { content: codeLabel(LAW_CONTENT, content, language) });
 }
 
 /** What rules have against a template, as tags (LC-09); nothing where all is well. */
@@ -42,7 +42,7 @@ export function FindingTags({ findings }: { readonly findings: Findings }) {
   return (
     <div className={styles['tags']}>
       {onceEach(findings).map((finding) => (
-        <Tag key={keyOf(finding)} color={COLOUR[finding.is]}>
+        <Tag key={getKey(finding)} color={COLOUR[finding.is]}>
           {words(finding)}
         </Tag>
       ))}
@@ -61,7 +61,7 @@ export function TextFindings({ findings }: { readonly findings: Findings }) {
         </li>
       )}
       {findings.map((finding) => (
-        <li key={`${finding.pack} ${finding.article} ${keyOf(finding)}`}>
+        <li key={`${finding.pack} ${finding.article} ${getKey(finding)}`}>
           <span className={TONES[finding.is]}>{words(finding)}</span>
           {finding.words.length > 0 && <q className={styles['words']}>{finding.words.join(' · ')}</q>}
           <Source finding={finding} />

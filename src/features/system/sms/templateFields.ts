@@ -21,7 +21,7 @@ export const newTemplate = (): TemplateFields => ({
 });
 
 /** A template as it can be written. */
-export const fieldsOf = ({ name, language, content, purpose, enabled }: ManagedTemplate): TemplateFields => ({
+export const getFields = ({ name, language, content, purpose, enabled }: ManagedTemplate): TemplateFields => ({
   name,
   language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
   content,

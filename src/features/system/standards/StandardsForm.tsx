@@ -1,10 +1,10 @@
 import { useManageConfigUpdateStandardsMutation } from '@/api/manageConfigApi';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { INDICATOR } from '@/contract/codes/indicator';
 import type { AchievementStandards } from '@/contract/entities/achievementStandard';
 import { PERCENT_MAX } from '@/contract/limits';
-import { useLanguage } from '@/i18n/languageContext';
-import { useMay } from '@/ui/currentUser';
+import { useLocale } from '@/i18n/languageContext';
+import { usePermission } from '@/ui/currentUser';
 import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SaveBar } from '../SaveBar';
 import { PanelHead } from '../styled';
 import { useEdited } from '../useEdited';
-import { isUnreachable, isWeightless, rowsOf, spread, type StandardRow, sumOfWeights } from './standardRows';
+import { isUnreachable, isWeightless, getRows, spread, type StandardRow, sumOfWeights } from './standardRows';
 import { StandardsTable } from './StandardsTable';
 
 interface StandardsFormProps {
@@ -22,8 +22,8 @@ interface StandardsFormProps {
 
 /** Targets and weights of the indicators that count; the weights make 100. */
 export function StandardsForm({ queueId, shown }: StandardsFormProps) {
-  const mayChange = useMay('system.manage');
-  const sent = useMemo(() => rowsOf(shown.standards), [shown.standards]);
+  const mayChange = usePermission('system.manage');
+  const sent = useMemo(() => getRows(shown.standards), [shown.standards]);
   const { value, isChanged, edit, forget } = useEdited(sent);
   const [save, { isLoading }] = useManageConfigUpdateStandardsMutation();
   const submit = async (standards: readonly StandardRow[]): Promise<void> => {
@@ -70,8 +70,8 @@ export function StandardsForm({ queueId, shown }: StandardsFormProps) {
 
 function useProblem(rows: readonly StandardRow[]): string | undefined {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
-  const named = ({ indicator }: StandardRow) => ({ indicator: codeWords(INDICATOR, indicator, language) });
+  const language = useLocale();
+  const named = ({ indicator }: StandardRow) => ({ indicator: codeLabel(INDICATOR, indicator, language) });
   const weightless = rows.find(isWeightless);
   if (weightless) return formatMessage({ id: 'system.standards.noWeight' }, named(weightless));
   const sum = sumOfWeights(rows);

@@ -4,7 +4,7 @@ import { SearchField } from '@/ui/SearchBar';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { useIntl } from 'react-intl';
 
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { Narrow } from '../styled';
 import { StandardsForm } from './StandardsForm';
@@ -35,9 +35,9 @@ export function StandardsPanel() {
           />
         </SearchField>
       </Narrow>
-      <Loaded query={{ ...query, data }}>
+      <QueryBoundary query={{ ...query, data }}>
         {(shown) => <StandardsForm key={queueId} queueId={queueId ?? null} shown={shown} />}
-      </Loaded>
+      </QueryBoundary>
     </PanelFrame>
   );
 }

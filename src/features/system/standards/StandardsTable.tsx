@@ -1,8 +1,8 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { INDICATOR, UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
 import { PERCENT_MAX } from '@/contract/limits';
 import { STANDARD_TARGET_MAX } from '@/contract/ourLimits';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Checkbox, Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -36,8 +36,8 @@ type Editing = Omit<StandardsTableProps, 'rows'>;
 
 function useColumns({ currency, isLocked, onChange }: Editing): TableColumnsType<StandardRow> {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
-  const nameOf = ({ indicator }: StandardRow): string => codeWords(INDICATOR, indicator, language);
+  const language = useLocale();
+  const nameOf = ({ indicator }: StandardRow): string => codeLabel(INDICATOR, indicator, language);
   return [
     {
       key: 'indicator',

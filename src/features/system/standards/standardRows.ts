@@ -1,4 +1,4 @@
-import { codesOf } from '@/contract/codes/codeTable';
+import { codeValues } from '@/contract/codes/codeTable';
 import { INDICATOR, type Indicator, UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
 import type { AchievementStandard } from '@/contract/entities/achievementStandard';
 import { PERCENT_MAX, PERCENT_MIN } from '@/contract/limits';
@@ -12,8 +12,8 @@ export interface StandardRow {
 }
 
 /** All indicators, with what is in force for each. */
-export const rowsOf = (standards: readonly AchievementStandard[]): readonly StandardRow[] =>
-  codesOf(INDICATOR).map((indicator) => {
+export const getRows = (standards: readonly AchievementStandard[]): readonly StandardRow[] =>
+  codeValues(INDICATOR).map((indicator) => {
     const { target = 0, weight = 0, enabled = false } = standards.find((each) => each.indicator === indicator) ?? {};
     return { indicator, target, weight, enabled };
   });

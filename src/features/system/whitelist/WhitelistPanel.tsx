@@ -1,13 +1,13 @@
 import { useLoginLimitWhiteListQuery, useLoginLimitWhiteListUpdateMutation } from '@/api/loginLimitApi';
 import type { WhiteListInfo } from '@/contract/entities/whitelist';
 import { WHITELIST_MAX } from '@/contract/ourLimits';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { failureText } from '@/ui/failureText';
 import { Alert, Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
 import { FieldBox, Hint, Problem } from '../styled';
@@ -27,13 +27,13 @@ export function WhitelistPanel() {
       changes="system.manage"
       lastChange={query.data?.lastChange}
     >
-      <Loaded query={query}>{(info) => <WhitelistForm info={info} />}</Loaded>
+      <QueryBoundary query={query}>{(info) => <WhitelistForm info={info} />}</QueryBoundary>
     </PanelFrame>
   );
 }
 
 function WhitelistForm({ info }: { readonly info: WhiteListInfo }) {
-  const mayChange = useMay('system.manage');
+  const mayChange = usePermission('system.manage');
   const { value, isChanged, edit, forget } = useEdited(info.whiteList);
   const check = useWhitelistCheck(value);
   const [isAsking, ask] = useState(false);

@@ -1,20 +1,20 @@
-import { toldBy } from '@/api/apiFailure';
+import { failureDetails } from '@/api/apiFailure';
 import { useManageUserCreateOrUpdateMutation } from '@/api/manageUserApi';
 import { systemUser, type SystemUserInfo } from '@/contract/entities/systemUser';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { DateTime } from '@/ui/DateTime';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { fieldsOf, type UserFields } from './userFields';
+import { getFields, type UserFields } from './userFields';
 import { UserForm } from './UserForm';
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 
 /** The fields of a user, to change or only to read; somebody else's change in between is told and nothing is overwritten (US-01). */
 export function EditUser({ user }: { readonly user: SystemUserInfo }) {
   const { formatMessage } = useIntl();
-  const mayManage = useMay('users.manage');
+  const mayManage = usePermission('users.manage');
   const [save, { isLoading, error, reset }] = useManageUserCreateOrUpdateMutation();
   // What was read when the form was opened: what arrives later does not change it under somebody's hands.
   const [base, setBase] = useState(user);
@@ -25,7 +25,7 @@ export function EditUser({ user }: { readonly user: SystemUserInfo }) {
     return refusal;
   };
   // What the refusal brought: the page's own user may not have been asked for again yet.
-  const newest = toldBy(error, { name: 'outOfDate', told: systemUser });
+  const newest = failureDetails(error, { name: 'outOfDate', told: systemUser });
   const takeNewest = (): void => {
     reset();
     setBase(user);
@@ -49,7 +49,7 @@ export function EditUser({ user }: { readonly user: SystemUserInfo }) {
         // Another's version is typed into a form of its own; the own input stays where it is when it is saved.
         key={takenVersion}
         version={base.version}
-        initial={fieldsOf(base)}
+        initial={getFields(base)}
         button={formatMessage({ id: 'users.save' })}
         isSaving={isLoading}
         role={base.role}
@@ -63,7 +63,7 @@ export function EditUser({ user }: { readonly user: SystemUserInfo }) {
 
 function Changes({ user }: { readonly user: SystemUserInfo }) {
   return (
-    <Aside as="p">
+    <SecondaryText as="p">
       <FormattedMessage
         id={user.creatorName === null ? 'users.createdAt' : 'users.created'}
         values={{ name: user.creatorName, time: <DateTime at={user.createdTime} /> }}
@@ -74,6 +74,6 @@ function Changes({ user }: { readonly user: SystemUserInfo }) {
           values={{ name: user.modifierName, time: <DateTime at={user.modifiedTime} /> }}
         />
       )}
-    </Aside>
+    </SecondaryText>
   );
 }

@@ -1,4 +1,4 @@
-import { toldBy } from '@/api/apiFailure';
+import { failureDetails } from '@/api/apiFailure';
 import { takenUserFields } from '@/contract/entities/systemUser';
 import { useCurrentUser } from '@/ui/currentUser';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
@@ -33,7 +33,7 @@ export function UserForm(props: UserFormProps) {
   const [form] = Form.useForm<UserFields>();
   const currency = useCurrentUser()?.currency;
   const submit = async (fields: UserFields): Promise<void> => {
-    const taken = toldBy(await onSubmit(sentFields(fields)), { name: 'nameTaken', told: takenUserFields });
+    const taken = failureDetails(await onSubmit(sentFields(fields)), { name: 'nameTaken', told: takenUserFields });
     const errors = [formatMessage({ id: 'users.taken' })];
     form.setFields((taken?.fields ?? []).filter((name) => name !== 'idCard').map((name) => ({ name, errors })));
   };

@@ -1,10 +1,10 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/role';
 import { USER_FIELD } from '@/contract/codes/userField';
 import { isWatcher } from '@/contract/grants';
 import { NAME_MAX, USERNAME_MAX } from '@/contract/ourLimits';
 import { isNewUsername } from '@/contract/rules';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Form, Input, Select } from 'antd';
 import { useIntl } from 'react-intl';
 
@@ -12,7 +12,7 @@ import { FormSection } from './FormSection';
 
 /** Which roles an account can be given: a new one any, one that is there none that watches, unless it does, and then no other. */
 const rolesFor = (role: string | undefined) =>
-  codesOf(ROLE).filter((code) => role === undefined || isWatcher(code) === isWatcher(role));
+  codeValues(ROLE).filter((code) => role === undefined || isWatcher(code) === isWatcher(role));
 
 type Field = 'username' | 'name' | 'email' | 'role';
 
@@ -26,8 +26,8 @@ const REQUIRED = { required: true, whitespace: true };
 /** Username, name, e-mail address and role. */
 export function WhoFields({ role }: WhoFieldsProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
-  const label = (name: Field): string => codeWords(USER_FIELD, name, language);
+  const language = useLocale();
+  const label = (name: Field): string => codeLabel(USER_FIELD, name, language);
   return (
     <FormSection title={formatMessage({ id: 'users.section.who' })}>
       <Form.Item
@@ -56,7 +56,7 @@ export function WhoFields({ role }: WhoFieldsProps) {
         label={label('role')}
         extra={role !== undefined && formatMessage({ id: 'users.role.fixed' })}
       >
-        <Select options={rolesFor(role).map((code) => ({ value: code, label: codeWords(ROLE, code, language) }))} />
+        <Select options={rolesFor(role).map((code) => ({ value: code, label: codeLabel(ROLE, code, language) }))} />
       </Form.Item>
     </FormSection>
   );

@@ -1,9 +1,9 @@
 import { useManageUserOptionsQuery } from '@/api/manageUserApi';
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { USER_FIELD } from '@/contract/codes/userField';
 import { NAME_MAX } from '@/contract/ourLimits';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { NumberItem } from '@/ui/NumberItem';
 import { Checkbox, Form, Input, Select } from 'antd';
@@ -12,12 +12,12 @@ import { useIntl } from 'react-intl';
 import { FormSection } from './FormSection';
 import { FlagRow } from '../styled';
 import * as styles from './workFields.module.css';
-import { useClearable } from '@/ui/useClearable';
+import { useAllowClear } from '@/ui/useAllowClear';
 
 const FLAGS = ['ranked', 'createsPtp', 'autoReloan', 'longAging', 'res'] as const;
 const TARGET_MAX = 1_000_000_000;
 
-const fieldOf = (name: keyof typeof USER_FIELD) => <CodeLabel table={USER_FIELD} code={name} />;
+const getField = (name: keyof typeof USER_FIELD) => <CodeLabel table={USER_FIELD} code={name} />;
 
 /** Where somebody works and on what: group, queue, products, loan types, target and what the role may do beside (§6). */
 export function WorkFields({ currency }: { readonly currency: string | undefined }) {
@@ -27,20 +27,20 @@ export function WorkFields({ currency }: { readonly currency: string | undefined
       <PlaceSelects />
       <NumberItem
         name="dailyTarget"
-        label={fieldOf('dailyTarget')}
+        label={getField('dailyTarget')}
         min={0}
         max={TARGET_MAX}
         places={2}
         suffix={currency}
         className={styles['wide'] ?? ''}
       />
-      <Form.Item name="affiliatedSystem" label={fieldOf('affiliatedSystem')}>
+      <Form.Item name="affiliatedSystem" label={getField('affiliatedSystem')}>
         <Input maxLength={NAME_MAX} autoComplete="off" />
       </Form.Item>
       <FlagRow>
         {FLAGS.map((flag) => (
           <Form.Item key={flag} name={flag} valuePropName="checked" noStyle>
-            <Checkbox>{fieldOf(flag)}</Checkbox>
+            <Checkbox>{getField(flag)}</Checkbox>
           </Form.Item>
         ))}
       </FlagRow>
@@ -51,9 +51,9 @@ export function WorkFields({ currency }: { readonly currency: string | undefined
 /** The choices that the institution itself has made; typing narrows them down. */
 function PlaceSelects() {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const { data, isFetching } = useManageUserOptionsQuery();
-  const clearable = useClearable();
+  const clearable = useAllowClear();
   const choice = {
     allowClear: clearable,
     loading: isFetching,
@@ -62,16 +62,16 @@ function PlaceSelects() {
   const all = formatMessage({ id: 'users.all' });
   return (
     <>
-      <Form.Item name="groupId" label={fieldOf('groupId')}>
+      <Form.Item name="groupId" label={getField('groupId')}>
         <Select {...choice} options={data?.groups.map(({ id, name }) => ({ value: id, label: name })) ?? []} />
       </Form.Item>
-      <Form.Item name="queueId" label={fieldOf('queueId')}>
+      <Form.Item name="queueId" label={getField('queueId')}>
         <Select
           {...choice}
           options={data?.queues.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })) ?? []}
         />
       </Form.Item>
-      <Form.Item name="products" label={fieldOf('products')}>
+      <Form.Item name="products" label={getField('products')}>
         <Select
           {...choice}
           mode="multiple"
@@ -79,13 +79,13 @@ function PlaceSelects() {
           options={data?.products.map((name) => ({ value: name, label: name })) ?? []}
         />
       </Form.Item>
-      <Form.Item name="loanTypes" label={fieldOf('loanTypes')}>
+      <Form.Item name="loanTypes" label={getField('loanTypes')}>
         <Select
           {...choice}
           loading={false}
           mode="multiple"
           placeholder={all}
-          options={codesOf(LOAN_TYPE).map((code) => ({ value: code, label: codeWords(LOAN_TYPE, code, language) }))}
+          options={codeValues(LOAN_TYPE).map((code) => ({ value: code, label: codeLabel(LOAN_TYPE, code, language) }))}
         />
       </Form.Item>
     </>

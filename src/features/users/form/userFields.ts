@@ -1,6 +1,6 @@
 import type { CallInput } from '@/contract/call';
 import type { manageUserCalls } from '@/contract/calls/manageUserCalls';
-import { codesOf, type CodeTable } from '@/contract/codes/codeTable';
+import { codeValues, type CodeTable } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { ROLE } from '@/contract/codes/role';
 import type { SystemUser } from '@/contract/entities/systemUser';
@@ -31,10 +31,10 @@ export const NEW_USER: Partial<UserFields> = {
 
 /** A code that the table knows; another server's other ones cannot be chosen here. */
 const known = <Code extends string>(table: CodeTable<Code>, code: string): Code | undefined =>
-  codesOf(table).find((each) => each === code);
+  codeValues(table).find((each) => each === code);
 
 /** What the form holds of a user that there is. */
-export const fieldsOf = (user: SystemUser): UserFields => ({
+export const getFields = (user: SystemUser): UserFields => ({
   username: user.username,
   name: user.name,
   email: user.email,

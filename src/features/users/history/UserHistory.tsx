@@ -1,24 +1,24 @@
 import { useKeptColumns } from '@/api/keptColumns';
 import { useManageUserHistoryFileMutation, useManageUserHistoryQuery } from '@/api/manageUserApi';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { USER_CHANGE } from '@/contract/codes/userChange';
 import { USER_FIELD } from '@/contract/codes/userField';
 import type { UserHistoryRow } from '@/contract/entities/systemUser';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { USER_HISTORY_LIST } from '@/contract/lists/userHistoryList';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
 import { writeListUrl } from '@/ui/listUrl';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { useIntl } from 'react-intl';
 
 function Fields({ of }: { readonly of: UserHistoryRow }) {
-  const language = useLanguage();
-  return of.fields.length === 0 ? '–' : of.fields.map((field) => codeWords(USER_FIELD, field, language)).join(', ');
+  const language = useLocale();
+  return of.fields.length === 0 ? '–' : of.fields.map((field) => codeLabel(USER_FIELD, field, language)).join(', ');
 }
 
 const CELLS: ListCells<typeof USER_HISTORY_LIST, UserHistoryRow> = {
@@ -33,7 +33,7 @@ export function UserHistory({ userId }: { readonly userId: string }) {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);
-  const shown = shownPage(useManageUserHistoryQuery({ id: userId, page }));
+  const shown = keepPreviousPage(useManageUserHistoryQuery({ id: userId, page }));
   const [save, saving] = useManageUserHistoryFileMutation();
   const columns = useKeptColumns('userHistory');
   return (

@@ -1,5 +1,5 @@
 import { useManageUserManyRunMutation } from '@/api/manageUserApi';
-import { useOnceKey } from '@/api/useOnceKey';
+import { useIdempotencyKey } from '@/api/useIdempotencyKey';
 import { ONE_TIME_PASSWORD_HOURS } from '@/contract/oneTimePassword';
 import { ROUTES } from '@/contract/routes';
 import { Button, Result } from 'antd';
@@ -20,7 +20,7 @@ export function AddedUsers({ userIds, onAgain }: AddedUsersProps) {
   const { formatMessage } = useIntl();
   const count = userIds.length;
   const [start, { data: begun, isLoading }] = useManageUserManyRunMutation();
-  const once = useOnceKey();
+  const once = useIdempotencyKey();
   const make = () =>
     void once((intentKey) =>
       start({ act: 'resetPassword', selection: { userIds: [...userIds] }, expected: count, intentKey }),

@@ -4,7 +4,7 @@ import { Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SheetPart } from '../styled';
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 import * as styles from './sheetRows.module.css';
 
 type Row = UserSheetPreview['rows'][number];
@@ -46,9 +46,9 @@ export function SheetRows({ preview }: { readonly preview: UserSheetPreview }) {
         dataSource={[...preview.rows]}
       />
       {hidden > 0 && (
-        <Aside as="p">
+        <SecondaryText as="p">
           <FormattedMessage id="users.sheet.more" values={{ count: hidden }} />
-        </Aside>
+        </SecondaryText>
       )}
     </SheetPart>
   );

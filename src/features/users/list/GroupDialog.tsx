@@ -3,7 +3,7 @@ import {
   useManageUserGroupSaveMutation,
   useManageUserOptionsQuery,
 } from '@/api/manageUserApi';
-import { isRefusedWith } from '@/api/apiFailure';
+import { isRejectedWithCode } from '@/api/apiFailure';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
@@ -15,7 +15,7 @@ import { Button, Input, Modal } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 import { GroupLeaders } from './GroupLeaders';
 import * as styles from './groupDialog.module.css';
 
@@ -72,12 +72,12 @@ function Group({ id, name, userCount, leaders }: GroupProps) {
     <li>
       <div className={styles['group']}>
         <span>{name}</span>
-        <Aside>
+        <SecondaryText>
           {formatMessage(
             { id: leaders.length > 0 ? 'users.groups.led' : 'users.groups.count' },
             { count: userCount, names: leaders.map((each) => each.name).join(', ') },
           )}
-        </Aside>
+        </SecondaryText>
         <Button
           type="text"
           size="small"
@@ -147,7 +147,7 @@ function GroupName({ id, name = '', label, button, onDone }: GroupNameProps) {
   const faultId = useId();
   const { formatMessage } = useIntl();
   const [save, { isLoading, error, reset }] = useManageUserGroupSaveMutation();
-  const isTaken = isRefusedWith(error, RESULT_CODES.nameTaken.code);
+  const isTaken = isRejectedWithCode(error, RESULT_CODES.nameTaken.code);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const saved = await save({ name: text.trim(), ...(id !== undefined && { id }) });

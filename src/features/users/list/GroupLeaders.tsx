@@ -3,7 +3,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 import { ColleagueSelect } from '../many/ColleagueSelect';
 import * as styles from './groupDialog.module.css';
 
@@ -19,7 +19,7 @@ export function GroupLeaders({ id, name, leaders }: GroupLeadersProps) {
   const [save, { isLoading }] = useManageUserGroupLeaderMutation();
   return (
     <div className={styles['leaders']}>
-      {leaders.length === 0 && <Aside>{formatMessage({ id: 'users.groups.leaderless' })}</Aside>}
+      {leaders.length === 0 && <SecondaryText>{formatMessage({ id: 'users.groups.leaderless' })}</SecondaryText>}
       {leaders.map((leader) => (
         <div key={leader.id} className={styles['group']}>
           <span>{leader.name}</span>
@@ -39,7 +39,7 @@ export function GroupLeaders({ id, name, leaders }: GroupLeadersProps) {
         isBusy={isLoading}
         onChange={(userId) => void save({ id, userId, leads: true })}
       />
-      <Aside>{formatMessage({ id: 'users.groups.lead.hint' })}</Aside>
+      <SecondaryText>{formatMessage({ id: 'users.groups.lead.hint' })}</SecondaryText>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ROUTES } from '@/contract/routes';
-import { useMay } from '@/ui/currentUser';
+import { usePermission } from '@/ui/currentUser';
 import { ScreenButton } from '@/ui/ScreenButton';
 import { FileExcelOutlined, TeamOutlined, UserAddOutlined } from '@ant-design/icons';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { Actions } from '../styled';
 export function UserActions() {
   const navigate = useNavigate();
   const [isGroupsOpen, setGroupsOpen] = useState(false);
-  if (!useMay('users.manage')) return null;
+  if (!usePermission('users.manage')) return null;
   return (
     <Actions>
       <ScreenButton words="users.groups" icon={<TeamOutlined />} run={() => setGroupsOpen(true)} />

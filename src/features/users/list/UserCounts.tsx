@@ -1,8 +1,8 @@
 import { useManageUserCountsQuery } from '@/api/manageUserApi';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/role';
 import { USER_ATTENTION, type UserAttention } from '@/contract/entities/systemUser';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
 import { ExclamationCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
@@ -30,7 +30,7 @@ const ROLES = ['member', 'leader', 'admin', 'auditor'] as const;
 /** How many users there are of each kind; each figure narrows the list, those that need a look stand first. */
 export function UserCounts({ chosen, onChoose }: UserCountsProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const { data } = useManageUserCountsQuery();
   if (!data) return <CountRow />;
   const open = USER_ATTENTION.filter((kind) => data[kind] > 0 || chosen.attention === kind);
@@ -49,7 +49,7 @@ export function UserCounts({ chosen, onChoose }: UserCountsProps) {
       {ROLES.map((role) => (
         <Count
           key={role}
-          words={codeWords(ROLE, role, language)}
+          words={codeLabel(ROLE, role, language)}
           count={data[role]}
           isChosen={chosen.role === role}
           onChoose={(isOn) => onChoose({ role: isOn ? role : undefined })}

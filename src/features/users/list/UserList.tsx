@@ -1,11 +1,11 @@
 import { useListKeeping } from '@/api/listKeeping';
 import { useManageUserExportMutation, useManageUserListQuery } from '@/api/manageUserApi';
 import { USER_LIST } from '@/contract/lists/userList';
-import { useCurrentUser, useMay } from '@/ui/currentUser';
+import { useCurrentUser, usePermission } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { tickColumn, useSelection } from '@/ui/list/useSelection';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 
@@ -32,9 +32,9 @@ function NoUsers({ isFiltered, onClear }: { readonly isFiltered: boolean; readon
 /** The users that the caller may see: who needs a look first, then the rest by name (US-01). */
 export function UserList() {
   const { formatMessage } = useIntl();
-  const mayManage = useMay('users.manage');
+  const mayManage = usePermission('users.manage');
   const { query, filters, asked, chosen, place, isFiltered, onPlace, filter } = useUserQuery();
-  const shown = shownPage(useManageUserListQuery(query));
+  const shown = keepPreviousPage(useManageUserListQuery(query));
   const totalCount = shown.rows?.totalCount ?? 0;
   const selection = useSelection(filters, totalCount);
   const keeping = useListKeeping('users');

@@ -4,13 +4,13 @@ import {
   useManageUserRankExportMutation,
   useManageUserRankQuery,
 } from '@/api/manageUserApi';
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { REPORT_DAY } from '@/contract/codes/reportDay';
 import { type userRank, userRankQuery } from '@/contract/entities/userRank';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { USER_RANK_LIST } from '@/contract/lists/userRankList';
 import { userInfoPath } from '@/contract/routes';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { useCurrentUser } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
@@ -18,7 +18,7 @@ import { useListOrder } from '@/ui/list/useListOrder';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { Money } from '@/ui/Money';
 import { RemoteSelect } from '@/ui/RemoteSelect';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { Radio } from 'antd';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -54,7 +54,7 @@ const rankCells = (currency: string | undefined): ListCells<typeof USER_RANK_LIS
 /** Who recovered most on a day, by the same formula as the results box (US-03). */
 export function UserRank() {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const [params, setParams] = useSearchParams();
   const query = readListUrl(userRankQuery, params);
   const change = (changes: Parameters<typeof writeListUrl>[1]) =>
@@ -62,7 +62,7 @@ export function UserRank() {
   const { data: options } = useManageUserOptionsQuery();
   const order = useListOrder(USER_RANK_LIST);
   const { page = 1, ...asked } = query;
-  const shown = shownPage(useManageUserRankQuery(query));
+  const shown = keepPreviousPage(useManageUserRankQuery(query));
   const keeping = useListKeeping('userRank');
   const [save, saving] = useManageUserRankExportMutation();
   return (
@@ -73,7 +73,10 @@ export function UserRank() {
           optionType="button"
           value={query.date ?? 'today'}
           onChange={({ target }) => change({ date: target.value === 'yesterday' ? 'yesterday' : undefined })}
-          options={codesOf(REPORT_DAY).map((code) => ({ value: code, label: codeWords(REPORT_DAY, code, language) }))}
+          options={codeValues(REPORT_DAY).map((code) => ({
+            value: code,
+            label: codeLabel(REPORT_DAY, code, language),
+          }))}
         />
         <div className={styles['narrow']}>
           <RemoteSelect

@@ -1,7 +1,7 @@
 import { useManageUserOptionsQuery } from '@/api/manageUserApi';
-import { codesOf, codeWords, type CodeTable } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel, type CodeTable } from '@/contract/codes/codeTable';
 import { USER_STATUS } from '@/contract/codes/userStatus';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { RemoteSelect } from '@/ui/RemoteSelect';
 import { SearchBar, SearchField } from '@/ui/SearchBar';
 import { Input } from 'antd';
@@ -18,8 +18,8 @@ interface UserSearchProps {
 const NOTHING: UserFilterTexts = Object.fromEntries([...USER_FILTERS, 'attention'].map((name) => [name, undefined]));
 
 const useCodeOptions = (table: CodeTable) => {
-  const language = useLanguage();
-  return codesOf(table).map((code) => ({ value: code, label: codeWords(table, code, language) }));
+  const language = useLocale();
+  return codeValues(table).map((code) => ({ value: code, label: codeLabel(table, code, language) }));
 };
 
 /** Name, group, queue and status (roles stand as figures above); choosing from a list searches at once, a name with Enter. */

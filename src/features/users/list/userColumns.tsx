@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { SendFlags } from '../form/SendFlags';
 import { PasswordState } from '../security/PasswordState';
 import { WhoLines } from '../styled';
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 
 /** Tones of a user's status. */
 export const USER_STATUS_TONES: Tones = { enabled: 'good', disabled: 'plain' };
@@ -34,7 +34,7 @@ function Name({ row }: { readonly row: SystemUser }) {
   return (
     <WhoLines>
       <Link to={userInfoPath(row.id)}>{row.name}</Link>
-      <Aside>{row.username}</Aside>
+      <SecondaryText>{row.username}</SecondaryText>
     </WhoLines>
   );
 }
@@ -47,9 +47,9 @@ function Status({ row }: { readonly row: SystemUser }) {
         <CodeLabel table={USER_STATUS} code={row.status} tones={USER_STATUS_TONES} />
       </span>
       {row.mustChangePassword && (
-        <Aside>
+        <SecondaryText>
           <PasswordState user={row} />
-        </Aside>
+        </SecondaryText>
       )}
     </WhoLines>
   );

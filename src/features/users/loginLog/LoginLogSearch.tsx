@@ -1,6 +1,6 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { DayInput } from '@/ui/DayInput';
 import { RemoteSelect } from '@/ui/RemoteSelect';
 import { SearchBar, SearchField } from '@/ui/SearchBar';
@@ -27,12 +27,12 @@ const NOTHING: LoginLogFilter = { name: undefined, outcome: undefined, from: und
 /** User, outcome and days; choosing searches at once, a name with Enter. */
 export function LoginLogSearch({ query, hasName, onSearch }: LoginLogSearchProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const id = useId();
   const [name, setName] = useState(query.name ?? '');
-  const outcomes = codesOf(SIGN_IN_RESULT).map((code) => ({
+  const outcomes = codeValues(SIGN_IN_RESULT).map((code) => ({
     value: code,
-    label: codeWords(SIGN_IN_RESULT, code, language),
+    label: codeLabel(SIGN_IN_RESULT, code, language),
   }));
   return (
     <SearchBar

@@ -6,7 +6,7 @@ import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { EmptyState } from '@/ui/EmptyState';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { ListTable } from '@/ui/list/ListTable';
-import { shownPage } from '@/ui/shownPage';
+import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { useIntl } from 'react-intl';
 
 import { LOGIN_LOG_CELLS } from './loginLogColumns';
@@ -26,7 +26,7 @@ export function LoginLogs({ userId }: LoginLogsProps) {
   const query = { ...readListUrl(loginLogQuery, params), ...(userId !== undefined && { userId }) };
   const change = (changes: Parameters<typeof writeListUrl>[1]) =>
     setParams((current) => writeListUrl(current, changes));
-  const shown = shownPage(useManageLoginLogListQuery(query));
+  const shown = keepPreviousPage(useManageLoginLogListQuery(query));
   const keeping = useListKeeping('loginLogs');
   const [save, saving] = useManageLoginLogExportMutation();
   const { page = 1, ...asked } = query;

@@ -9,7 +9,7 @@ import type { Tones } from '@/ui/tones';
 import { Link } from 'react-router-dom';
 
 import { WhoLines } from '../styled';
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 
 /** Tones of how a sign-in came out: what got through, what waits, what was refused. */
 const OUTCOME_TONES: Tones = {
@@ -32,7 +32,7 @@ function Who({ row }: { readonly row: LoginLogRow }) {
   return (
     <WhoLines>
       <Link to={userInfoPath(row.userId)}>{row.name}</Link>
-      <Aside>{row.username}</Aside>
+      <SecondaryText>{row.username}</SecondaryText>
     </WhoLines>
   );
 }

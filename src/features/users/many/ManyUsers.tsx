@@ -1,7 +1,7 @@
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { USER_ACT, type UserAct } from '@/contract/codes/userAct';
 import type { ManyUsersRequest } from '@/contract/entities/userOperation';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { SelectionBar } from '@/ui/list/SelectionBar';
 import type { SelectedRows, useSelection } from '@/ui/list/useSelection';
 import { Button } from 'antd';
@@ -9,20 +9,20 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { UserFilters } from '../list/useUserQuery';
-import { ManyUsersDialog } from './ManyUsersDialog';
+import { BulkUserDialog } from './BulkUserDialog';
 
 interface ManyUsersProps {
   readonly selection: ReturnType<typeof useSelection<UserFilters>>;
   readonly totalCount: number;
 }
 
-const usersOf = (rows: SelectedRows<UserFilters>): ManyUsersRequest['selection'] =>
+const getUsers = (rows: SelectedRows<UserFilters>): ManyUsersRequest['selection'] =>
   'ids' in rows ? { userIds: rows.ids } : rows;
 
 /** How many users are selected, and what can be done to all of them (US-01). */
 export function ManyUsers({ selection, totalCount }: ManyUsersProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const [act, setAct] = useState<UserAct>();
   const { count } = selection;
   if (totalCount === 0) return null;
@@ -37,16 +37,16 @@ export function ManyUsers({ selection, totalCount }: ManyUsersProps) {
         totalCount={totalCount}
         words={formatMessage({ id: 'users.many' }, { count })}
       >
-        {codesOf(USER_ACT).map((code) => (
+        {codeValues(USER_ACT).map((code) => (
           <Button key={code} disabled={count === 0} onClick={() => setAct(code)}>
-            {codeWords(USER_ACT, code, language)}
+            {codeLabel(USER_ACT, code, language)}
           </Button>
         ))}
       </SelectionBar>
       {act && (
-        <ManyUsersDialog
+        <BulkUserDialog
           act={act}
-          selection={usersOf(selection.rows())}
+          selection={getUsers(selection.rows())}
           count={count}
           onClose={() => setAct(undefined)}
           onStarted={begun}

@@ -3,13 +3,13 @@ import {
   useManageUserManyPutAwayMutation,
   useManageUserManyUndoMutation,
 } from '@/api/manageUserApi';
-import { useOnceKey } from '@/api/useOnceKey';
+import { useIdempotencyKey } from '@/api/useIdempotencyKey';
 import { MOVING_POLL_MS } from '@/api/polling';
 import { useUsersChanged } from '@/api/useUsersChanged';
-import { codeWords } from '@/contract/codes/codeTable';
+import { codeLabel } from '@/contract/codes/codeTable';
 import { USER_ACT } from '@/contract/codes/userAct';
 import type { UserOperation } from '@/contract/entities/userOperation';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { SMALL } from '@/browser/mediaQuery';
 import { ShareBar } from '@/ui/ShareBar';
 import { useMedia } from '@/ui/useMedia';
@@ -82,7 +82,7 @@ function PutAway({ of }: Of) {
 /** Takes a move or a change of sending rights back; how far it is follows as an operation of its own. */
 function Undo({ of }: Of) {
   const [undo, { isLoading }] = useManageUserManyUndoMutation();
-  const once = useOnceKey();
+  const once = useIdempotencyKey();
   if (!of.canUndo) return null;
   return (
     <Button size="small" loading={isLoading} onClick={() => void once((intentKey) => undo({ id: of.id, intentKey }))}>
@@ -124,7 +124,7 @@ function Over({ of }: Of) {
 }
 
 function Operation({ of }: Of) {
-  const language = useLanguage();
+  const language = useLocale();
   const tellChanged = useUsersChanged();
   const [wasUnderWay] = useState(() => isUnderWay(of));
   const isOver = !isUnderWay(of);
@@ -133,7 +133,7 @@ function Operation({ of }: Of) {
   }, [isOver, wasUnderWay, tellChanged]);
   const { formatMessage } = useIntl();
   // New users get their first passwords the same way: nothing was reset then.
-  const act = isReset(of) ? formatMessage({ id: 'users.operation.passwords' }) : codeWords(USER_ACT, of.act, language);
+  const act = isReset(of) ? formatMessage({ id: 'users.operation.passwords' }) : codeLabel(USER_ACT, of.act, language);
   const words = of.isUndo ? formatMessage({ id: 'users.operation.undone' }, { act }) : act;
   return (
     <section aria-label={words} aria-live="polite" className={styles['operation']} data-state={of.state}>

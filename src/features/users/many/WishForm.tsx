@@ -1,11 +1,11 @@
 import { useManageUserOptionsQuery } from '@/api/manageUserApi';
 import { CASES_HEIR } from '@/contract/codes/casesHeir';
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import type { UserAct } from '@/contract/codes/userAct';
 import { USER_FIELD } from '@/contract/codes/userField';
 import { ONE_TIME_PASSWORD_HOURS } from '@/contract/oneTimePassword';
 import { SEND_FLAGS } from '@/contract/sendFlags';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Radio, Segmented, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -24,7 +24,7 @@ const NONE = '';
 
 function PlaceChoice({ what, fields, onChange }: WishFormProps & { readonly what: 'queueId' | 'groupId' }) {
   const { formatMessage } = useIntl();
-  const label = codeWords(USER_FIELD, what, useLanguage());
+  const label = codeLabel(USER_FIELD, what, useLocale());
   const { data, isFetching } = useManageUserOptionsQuery();
   const queues = data?.queues.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }));
   const groups = data?.groups.map(({ id, name }) => ({ value: id, label: name }));
@@ -44,7 +44,7 @@ function PlaceChoice({ what, fields, onChange }: WishFormProps & { readonly what
 }
 
 const STAYS = 'stays';
-const wordOf = (value: boolean | undefined): 'stays' | 'may' | 'mayNot' => {
+const getWord = (value: boolean | undefined): 'stays' | 'may' | 'mayNot' => {
   if (value === undefined) return STAYS;
   return value ? 'may' : 'mayNot';
 };
@@ -61,7 +61,7 @@ function FlagChoice({ fields, onChange }: WishFormProps) {
       <Segmented
         aria-label={name}
         size="small"
-        value={wordOf(fields.flags?.[field])}
+        value={getWord(fields.flags?.[field])}
         options={options}
         onChange={(word) => {
           const { [field]: _before, ...others } = fields.flags ?? {};
@@ -84,9 +84,9 @@ function Colleague({ fields, onChange }: WishFormProps) {
 }
 
 function HeirChoice({ fields, onChange }: WishFormProps) {
-  const language = useLanguage();
+  const language = useLocale();
   const { formatMessage } = useIntl();
-  const codes = codesOf(CASES_HEIR);
+  const codes = codeValues(CASES_HEIR);
   return (
     <>
       <p className={styles['text']}>
@@ -96,7 +96,7 @@ function HeirChoice({ fields, onChange }: WishFormProps) {
         aria-label={formatMessage({ id: 'users.many.heir' })}
         vertical
         value={fields.heir}
-        options={codes.map((code) => ({ value: code, label: codeWords(CASES_HEIR, code, language) }))}
+        options={codes.map((code) => ({ value: code, label: codeLabel(CASES_HEIR, code, language) }))}
         onChange={({ target }) => {
           const heir = codes.find((code) => code === target.value);
           onChange(heir === undefined ? {} : { heir });

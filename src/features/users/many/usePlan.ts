@@ -1,5 +1,5 @@
 import { useManageUserManyPlanMutation } from '@/api/manageUserApi';
-import { type ManyUsersRequest, manyUsersRequest } from '@/contract/entities/userOperation';
+import { type ManyUsersRequest, bulkUserRequest } from '@/contract/entities/userOperation';
 import { useEffect, useState } from 'react';
 
 /** Whoever changes several fields is not asked about each. */
@@ -13,7 +13,7 @@ export function usePlan(wish: ManyUsersRequest | undefined) {
   useEffect(() => {
     if (question === undefined) return undefined;
     const timer = setTimeout(() => {
-      void ask(manyUsersRequest.parse(JSON.parse(question))).then(() => setAnswered(question));
+      void ask(bulkUserRequest.parse(JSON.parse(question))).then(() => setAnswered(question));
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [ask, question]);

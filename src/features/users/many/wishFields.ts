@@ -23,7 +23,7 @@ const isSet: Readonly<Record<UserAct, (fields: WishFields) => boolean>> = {
 };
 
 /** What is to be asked for; undefined while something is missing. */
-export const requestOf = (
+export const getRequest = (
   act: UserAct,
   selection: ManyUsersRequest['selection'],
   fields: WishFields,

@@ -1,14 +1,14 @@
 import { useManageUserLivenessBindingMutation } from '@/api/manageUserApi';
-import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { FACE_CHECK } from '@/contract/codes/faceCheck';
 import type { SystemUser } from '@/contract/entities/systemUser';
-import { useLanguage } from '@/i18n/languageContext';
+import { useLocale } from '@/i18n/languageContext';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { BindRow } from '../styled';
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 
 interface BindingProps {
   readonly user: Pick<SystemUser, 'id' | 'faceCheck'>;
@@ -18,10 +18,10 @@ interface BindingProps {
 /** The liveness check that a user is bound to; a change signs the user out, so that the next sign-in goes by it (US-03). */
 export function LivenessBinding({ user, isLocked }: BindingProps) {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useLocale();
   const [chosen, setChosen] = useState<string>();
   const [bind, { isLoading }] = useManageUserLivenessBindingMutation();
-  const kind = codesOf(FACE_CHECK).find((code) => code === (chosen ?? user.faceCheck)) ?? 'none';
+  const kind = codeValues(FACE_CHECK).find((code) => code === (chosen ?? user.faceCheck)) ?? 'none';
   const save = async (): Promise<void> => {
     const { error } = await bind({ id: user.id, faceCheck: kind });
     if (!error) setChosen(undefined);
@@ -32,7 +32,7 @@ export function LivenessBinding({ user, isLocked }: BindingProps) {
         aria-label={formatMessage({ id: 'users.security.liveness' })}
         value={kind}
         disabled={isLocked || isLoading}
-        options={codesOf(FACE_CHECK).map((code) => ({ value: code, label: codeWords(FACE_CHECK, code, language) }))}
+        options={codeValues(FACE_CHECK).map((code) => ({ value: code, label: codeLabel(FACE_CHECK, code, language) }))}
         onChange={setChosen}
       />
       {kind !== user.faceCheck && (
@@ -40,7 +40,7 @@ export function LivenessBinding({ user, isLocked }: BindingProps) {
           {formatMessage({ id: 'users.bind' })}
         </Button>
       )}
-      {kind !== user.faceCheck && <Aside>{formatMessage({ id: 'users.bind.liveness' })}</Aside>}
+      {kind !== user.faceCheck && <SecondaryText>{formatMessage({ id: 'users.bind.liveness' })}</SecondaryText>}
     </BindRow>
   );
 }

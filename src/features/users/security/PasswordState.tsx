@@ -1,6 +1,6 @@
 import { serverNow } from '@/browser/serverClock';
 import type { SystemUser } from '@/contract/entities/systemUser';
-import { passwordStateOf } from '@/contract/oneTimePassword';
+import { getPasswordState } from '@/contract/oneTimePassword';
 import { DateTime } from '@/ui/DateTime';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -15,7 +15,7 @@ export function PasswordState({
   return (
     <span>
       <FormattedMessage
-        id={`users.password.${passwordStateOf(user, now)}`}
+        id={`users.password.${getPasswordState(user, now)}`}
         values={{ time: <DateTime at={user.oneTimePasswordUntil} /> }}
       />
     </span>

@@ -1,7 +1,7 @@
 import type { SystemUserInfo } from '@/contract/entities/systemUser';
 import { isWatcher } from '@/contract/grants';
 import { resetCommand } from '@/contract/oneTimePassword';
-import { useCurrentUser, useMay } from '@/ui/currentUser';
+import { useCurrentUser, usePermission } from '@/ui/currentUser';
 import { DateTime } from '@/ui/DateTime';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -10,14 +10,14 @@ import { LivenessBinding } from './LivenessBinding';
 import { PasswordState } from './PasswordState';
 import { ResetPassword } from './ResetPassword';
 import { SessionsEnd } from './SessionsEnd';
-import { Aside } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screenLayout';
 import { BadText } from '../styled';
 import * as styles from './userSecurity.module.css';
 
 /** How a user signs in: password, lock, sessions, liveness and ID card (US-01, US-03). */
 export function UserSecurity({ user }: { readonly user: SystemUserInfo }) {
   const { formatMessage } = useIntl();
-  const mayManage = useMay('users.manage');
+  const mayManage = usePermission('users.manage');
   const isSelf = useCurrentUser()?.id === user.id;
   return (
     <dl className={styles['facts']}>
@@ -26,7 +26,7 @@ export function UserSecurity({ user }: { readonly user: SystemUserInfo }) {
         <PasswordState user={user} />
         <Lock until={user.lockedUntil} />
         {mayManage && !isSelf && <Reset user={user} />}
-        {isSelf && <Aside>{formatMessage({ id: 'users.security.own' })}</Aside>}
+        {isSelf && <SecondaryText>{formatMessage({ id: 'users.security.own' })}</SecondaryText>}
       </dd>
       <dt>{formatMessage({ id: 'users.security.sessions' })}</dt>
       <dd>
@@ -40,12 +40,12 @@ export function UserSecurity({ user }: { readonly user: SystemUserInfo }) {
       <dt>{formatMessage({ id: 'users.security.liveness' })}</dt>
       <dd>
         <LivenessBinding user={user} isLocked={!mayManage} />
-        <Aside>
+        <SecondaryText>
           <FormattedMessage
             id="users.security.lastLiveness"
             values={{ time: <DateTime at={user.lastLivenessTime} /> }}
           />
-        </Aside>
+        </SecondaryText>
       </dd>
       <dt>{formatMessage({ id: 'users.security.idCard' })}</dt>
       <dd>
@@ -59,9 +59,9 @@ export function UserSecurity({ user }: { readonly user: SystemUserInfo }) {
 function Reset({ user }: { readonly user: SystemUserInfo }) {
   if (!isWatcher(user.role)) return <ResetPassword user={user} />;
   return (
-    <Aside>
+    <SecondaryText>
       <FormattedMessage id="users.operatorOnly" values={{ command: <code>{resetCommand(user)}</code> }} />
-    </Aside>
+    </SecondaryText>
   );
 }
 

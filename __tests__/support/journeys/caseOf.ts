@@ -1,8 +1,0 @@
-import type { JourneyCase, JourneyRig, JourneyUser } from './journeyRig';
-
-/** A new case of a user. */
-export async function caseOf(rig: JourneyRig, user: JourneyUser): Promise<JourneyCase> {
-  const [made] = await rig.cases(user, 1);
-  if (!made) throw new Error('no case was made');
-  return made;
-}

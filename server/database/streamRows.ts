@@ -1,0 +1,44 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Transaction } from './connect';
+import { type Buildable, PreparedStatementSession } from './planKeepingSession';
+
+/** Rows that are in memory at a time. */
+const ROWS_IN_PIECE = 500;
+
+const NEXT = `fetch ${ROWS_IN_PIECE} from pieces`;
+
+async function* readAll<Row>(
+  tx: Transaction,
+  question: SQLWrapper,
+  next: () => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  // All of it is wanted, and not the first rows soon.
+  await tx.execute(sql`set local cursor_tuple_fraction = 1`);
+  await tx.execute(sql`declare pieces no scroll cursor for ${question.getSQL()}`);
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one piece after the other is the point
+    const rows = await next();
+    if (rows.length > 0) yield rows;
+    if (rows.length < ROWS_IN_PIECE) break;
+  }
+  await tx.execute(sql`close pieces`);
+}
+
+/** All rows of a question as they were at one moment, some hundred at a time, so that no memory has to hold them; one question at a time. `read` asks for the next ones. */
+export const streamRows = <Row>(
+  tx: Transaction,
+  question: SQL,
+  read: (next: SQL) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> => readAll(tx, question, () => read(sql.raw(NEXT)));
+
+/** The same for a query of the builder. */
+export function selectInPieces<Row>(
+  tx: Transaction,
+  query: Buildable<Row[]> & SQLWrapper,
+): AsyncGenerator<readonly Row[]> {
+  const { session } = tx._;
+  if (!(session instanceof PreparedStatementSession)) {
+    throw new Error('only the transaction of a call is read in pieces');
+  }
+  return readAll<Row>(tx, query, () => session.prepareAs(query, NEXT).execute({}));
+}

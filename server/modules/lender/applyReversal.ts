@@ -1,0 +1,76 @@
+import { CASE } from '@/contract/codes/caseStatus';
+import { type Minor, minorUnits, NO_MONEY } from '@/contract/minor';
+import { sumOfRows, takeBack } from '@/contract/money/allocation';
+import { judgeLoan, getOpenCase, stepCase } from './caseOfLoan';
+import type { LedgerSnapshot, LenderEvent, LoanLedger } from './lenderBooks';
+
+const total = (rows: readonly { readonly amount: Minor }[]): Minor =>
+  minorUnits(rows.reduce((sum, { amount }) => sum + amount, 0));
+
+/** What of a payment is in a loan's plan now. */
+export const getAllocated = (books: LedgerSnapshot, payment: LenderEvent, loanId?: number): Minor =>
+  total(books.allocations.of(payment).filter((row) => loanId === undefined || row.loanId === loanId));
+
+/** A refund ends a settled case for good; money that bounced brings it back to work. A newer case has the debt. */
+function moveCaseBack(books: LedgerSnapshot, of: LoanLedger, isRefund: boolean): void {
+  const open = getOpenCase(of);
+  const held = open ?? of.cases.at(-1);
+  if (!held) return;
+  if (!open && !isRefund && held.status !== CASE.settled) return;
+  stepCase(books, of, { held, event: isRefund && !open ? 'refunded' : 'reversed' });
+}
+
+/** The lines of a payment on a loan count no more; what is left of it counts as one line of the same time and person. */
+function crossOut(books: LedgerSnapshot, payment: LenderEvent, of: LoanLedger): void {
+  const lines = books.pays.of(payment).filter((each) => each.loanId === of.id && !each.isReversed);
+  for (const line of lines) {
+    line.isReversed = true;
+    line.isChanged = true;
+  }
+  const [first] = lines;
+  const left = getAllocated(books, payment, of.id);
+  if (!first || left <= 0) return;
+  const { taskId, agentId, type, opAt } = first;
+  const own = { loanId: of.id, eventId: payment.id };
+  books.pays.add({ ...own, taskId, agentId, type, opAt, amount: left, isReversed: false, isChanged: true });
+}
+
+function takeFrom(
+  books: LedgerSnapshot,
+  payment: LenderEvent,
+  asked: { of: LoanLedger; amount: Minor; cause: LenderEvent },
+): Minor {
+  const { of, amount, cause } = asked;
+  const own = { eventId: payment.id, loanId: of.id };
+  const from = sumOfRows(books.allocations.of(payment).filter((row) => row.loanId === of.id));
+  const { plan, rows } = takeBack(of.plan, { amount, from, order: books.order });
+  of.plan = plan;
+  judgeLoan(books, of);
+  books.allocations.add(...rows.map((row) => ({ ...row, ...own, causeId: cause.id, isNew: true })));
+  crossOut(books, payment, of);
+  moveCaseBack(books, of, cause.kind === 'refund');
+  return minorUnits(0 - total(rows));
+}
+
+/** Returns the loans that money of a payment went to. */
+export const loansPaidBy = (books: LedgerSnapshot, payment: LenderEvent): LoanLedger[] =>
+  [...new Set(books.allocations.of(payment).map((row) => row.loanId))].map((loanId) => {
+    const of = books.loansById.get(loanId);
+    if (!of) throw new Error(`loan row ${loanId} was not locked`);
+    return of;
+  });
+
+/** Takes money of a payment out of the loans that it went to, at most so much; answers how much that was. */
+export function applyReversal(
+  books: LedgerSnapshot,
+  payment: LenderEvent,
+  { amount, cause }: { readonly amount: Minor; readonly cause: LenderEvent },
+): Minor {
+  let taken = NO_MONEY;
+  for (const of of loansPaidBy(books, payment)) {
+    const there = getAllocated(books, payment, of.id);
+    const part = minorUnits(Math.min(there, amount - taken));
+    if (part > 0) taken = minorUnits(taken + takeFrom(books, payment, { of, amount: part, cause }));
+  }
+  return taken;
+}

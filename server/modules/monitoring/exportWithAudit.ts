@@ -1,0 +1,59 @@
+import type { BehaviourType } from '@/contract/codes/behaviourType';
+import type { Words } from '@/contract/language';
+import { type FileColumn, fileColumns, type FileFormat, type ListColumns } from '@/contract/lists/listDescription';
+import type { CallerContext } from '../../access/callContext';
+import { calendarDay } from '../../values/calendarDay';
+import type { CsvCell } from '../../values/csvFile';
+import { eachPiece } from '../../values/eachPiece';
+import { listFile } from '../../values/listFile';
+import { addBehaviour } from './behaviourStore';
+
+/** What stands in each column of a list's file; times and days as the wire has them. */
+export type ExportColumns<Columns extends ListColumns, Row> = Readonly<
+  Record<FileColumn<Columns>, (row: Row, context: CallerContext) => CsvCell>
+>;
+
+interface Taken<Columns extends ListColumns, Row> {
+  readonly columns: Columns;
+  readonly cells: ExportColumns<NoInfer<Columns>, Row>;
+  /** All of them, or some at a time where there may be more than memory should hold. */
+  readonly rows: readonly Row[] | AsyncIterable<readonly Row[]>;
+  /** The name of the sheet. */
+  readonly title: Words;
+  /** Of the file, without its ending. */
+  readonly fileName: string;
+  readonly format: FileFormat;
+  readonly type: BehaviourType;
+  /** What was taken, for the record: the number of rows follows. */
+  readonly what: string;
+}
+
+/** How a list is called that is taken as it stands today. */
+export const exportMetadata = (what: string, { caller, now }: Pick<CallerContext, 'caller' | 'now'>) =>
+  ({
+    fileName: `saldo-${what}-${calendarDay(now, caller.timeZone)}`,
+    type: 'exportList',
+    what: `${what}, `,
+  }) as const;
+
+/** A list as a file, and the record that it was taken away (MO-01, AP-06). */
+export async function exportWithAudit<Columns extends ListColumns, Row>(
+  { columns, cells, rows, title, fileName, format, type, what }: Taken<Columns, Row>,
+  context: CallerContext,
+) {
+  const { tx, caller, now, ip: socketIp, language } = context;
+  const names = fileColumns(columns);
+  const cellsOf = (row: Row) => names.map((name) => cells[name](row, context));
+  const table = {
+    name: title[language],
+    columns: names.map((name) => ({
+      title: columns[name]?.title[language] ?? name,
+      kind: columns[name]?.cell ?? ('text' as const),
+    })),
+    rows: Symbol.asyncIterator in rows ? eachPiece(rows, cellsOf) : rows.map(cellsOf),
+  };
+  const { count, ...made } = await listFile(table, { format, timeZone: caller.timeZone });
+  const detail = `${what}${count} rows${format === 'csv' ? '' : `, ${format}`}`;
+  await addBehaviour(tx, { caller, type, loanNo: null, detail, ip: null, socketIp, now });
+  return { fileName: `${fileName}.${format}`, ...made };
+}

@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import type { SortRun, sortRequest } from '@/contract/entities/queue';
+import type { CallerContext } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import { parseRowId } from '../../values/parseRowId';
+import { publishCasesChanged } from '../cases/casesFacade';
+import { lockQueue } from './queueStore';
+import { movesOnWire, runOnWire } from './queueWire';
+import { previewRouting } from './routeCases';
+import { routeOrBegin } from './assignRoundRobin';
+import { askRunToStop, newestRun } from './routingRunStore';
+import type { Routing } from './routingStore';
+
+type Asked = z.output<typeof sortRequest>;
+
+async function getRouting({ manualIds = [] }: Asked, context: CallerContext): Promise<Routing> {
+  const ids = [];
+  for (const id of manualIds.toSorted()) ids.push((await lockQueue(id, context)).id);
+  const { institutionId, timeZone, userId, name } = context.caller;
+  return { institutionId, timeZone, now: context.now, manualIds: ids, by: { userId, name } };
+}
+
+/** What routing by the rules would move now (QU-01). */
+export const previewRoutingNow = async (asked: Asked, context: CallerContext) =>
+  movesOnWire(await previewRouting(context.tx, await getRouting(asked, context)));
+
+/** Routes cases by the rules now and tells those whose cases moved; of too many it begins, and says where that can be asked after (QU-01). */
+export async function assignImmediately(asked: Asked, context: CallerContext) {
+  const { moves, run } = await routeOrBegin(context.tx, await getRouting(asked, context));
+  if (run !== undefined) context.afterCommit(async () => context.services.queueWorker.wake());
+  else if (moves.length > 0) await publishCasesChanged('everybody', context);
+  return { ...movesOnWire(moves), run: run === undefined ? null : runOnWire(run) };
+}
+
+/** How far the newest run of the caller's institution is; null where there was none. */
+export async function readNewestRun({ tx, caller }: Pick<CallerContext, 'tx' | 'caller'>): Promise<SortRun | null> {
+  const run = await newestRun(tx, caller.institutionId);
+  return run === undefined ? null : runOnWire(run);
+}
+
+/** Asks a run to stop at its next step: what has moved by then stays where it is. */
+export async function stopRun({ runId }: { readonly runId: string }, context: CallerContext): Promise<SortRun | null> {
+  const { tx, caller, services } = context;
+  const isThere = await askRunToStop(tx, { id: parseRowId(runId), institutionId: caller.institutionId });
+  if (!isThere) throw new Refusal('notFound');
+  context.afterCommit(async () => services.queueWorker.wake());
+  return readNewestRun(context);
+}

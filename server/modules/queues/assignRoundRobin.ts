@@ -1,0 +1,43 @@
+import type { AppContext } from '../../access/appContext';
+import { inTenantTransaction } from '../../database/callTransaction';
+import type { Transaction } from '../../database/connect';
+import { publishEvents } from '../../live/liveNews';
+import { calendarDay } from '../../values/calendarDay';
+import { type CountedMove, MOVED_AT_ONCE, previewRouting, routeCases } from './routeCases';
+import { type RoutedInstitution, takeRoutingTurn } from './routingDayStore';
+import { addRun, noteRun, ownRun, type StoredRun } from './routingRunStore';
+import { type Routing, getTotal } from './routingStore';
+
+/** Too many for one transaction are moved in steps, as a run; the few others at once. */
+export async function routeOrBegin(
+  tx: Transaction,
+  routing: Routing,
+): Promise<{ moves: CountedMove[]; run?: StoredRun }> {
+  const moves = await previewRouting(tx, routing);
+  const total = getTotal(moves);
+  if (total > MOVED_AT_ONCE) return { moves, run: await addRun(tx, routing, total) };
+  return { moves: total === 0 ? [] : await routeCases(tx, routing) };
+}
+
+/** The rules have changed while their cases are on the way: it begins again from the first. */
+async function beginAgain(tx: Transaction, run: StoredRun, routing: Routing): Promise<void> {
+  const total = getTotal(await previewRouting(tx, routing));
+  await noteRun(tx, run, { reach: 0, total: run.done + total });
+}
+
+/** One server at a time looks what there is to sort at an institution; another one waits and finds it done. */
+export const assignRoundRobin = (
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
+  { id, timeZone }: RoutedInstitution,
+): Promise<void> =>
+  inTenantTransaction(database, { institutionId: id }, async (tx) => {
+    const time = now();
+    if (!(await takeRoutingTurn(tx, id, calendarDay(time, timeZone)))) return;
+    const routing = { institutionId: id, timeZone, now: time, by: null };
+    const before = await ownRun(tx, id);
+    if (before) return beginAgain(tx, before, routing);
+    const { moves, run } = await routeOrBegin(tx, routing);
+    if (run === undefined && moves.length > 0) {
+      await publishEvents(tx, [{ address: { institutionId: id }, event: { type: 'casesChanged' } }]);
+    }
+  });

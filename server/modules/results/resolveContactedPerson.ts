@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { olderRecordRequest } from '@/contract/entities/collectionLog';
+import type { CallerContext } from '../../access/callContext';
+import { maskPhone } from '../../security/masking';
+import { homeCountry, isSamePhone } from '../../values/phoneNumber';
+import { stripNul } from '../../values/stripNul';
+import { listContacts, findContact, type StoredContact } from '../borrower/borrowerFacade';
+import type { Task } from '../cases/casesFacade';
+import type { StoredLog } from './collectionLogStore';
+
+type Said = Pick<z.output<typeof olderRecordRequest>, 'contactId' | 'contactRelation' | 'contactName' | 'contactPhone'>;
+type SpokenTo = Pick<StoredLog, 'contactId' | 'contactRelation' | 'contactName' | 'contactPhone'>;
+
+const ofContact = ({ id, relation, name, phone }: StoredContact): SpokenTo => ({
+  contactId: id,
+  contactRelation: relation,
+  contactName: name,
+  contactPhone: phone,
+});
+
+/** The number itself, or as it is shown. */
+const isPhoneOf = (said: string, phone: string, { caller }: CallerContext): boolean =>
+  said === maskPhone(phone) || (/\d/.test(said) && isSamePhone(said, phone, homeCountry(caller)));
+
+const isMeant = (said: Said, { relation, name, phone }: StoredContact, context: CallerContext): boolean =>
+  (!said.contactPhone || isPhoneOf(said.contactPhone, phone, context)) &&
+  (!said.contactName || said.contactName === name) &&
+  (said.contactRelation ?? relation) === relation;
+
+const asSaid = ({ contactRelation, contactName, contactPhone }: Said): SpokenTo => ({
+  contactId: null,
+  contactRelation: contactRelation ?? null,
+  contactName: contactName ? stripNul(contactName) : null,
+  contactPhone: contactPhone ? stripNul(contactPhone) : null,
+});
+
+/**
+ * Who was spoken to (§3): a contact by its id (ours), or by relation, name and phone as the collection log has them. Words that are not of exactly
+ * one contact of the case are written down as they were said. A contact of another case does not exist: notFound.
+ */
+export async function resolveContactedPerson(held: Task, said: Said, context: CallerContext): Promise<SpokenTo> {
+  if (said.contactId) return ofContact(await findContact(held, said.contactId, context));
+  if (!said.contactName && !said.contactPhone) return asSaid(said);
+  const [one, another] = (await listContacts(held, context)).filter((each) => isMeant(said, each, context));
+  return one && !another ? ofContact(one) : asSaid(said);
+}

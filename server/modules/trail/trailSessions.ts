@@ -1,0 +1,113 @@
+import type { TrailStoryFault } from '@/contract/codes/trailStoryFault';
+import type { TrailOfLogin } from '@/contract/entities/trail';
+import { loginMachine } from '@/machines/loginMachine';
+import { initialLoginState } from '@/machines/loginStep';
+import { findTraceFault } from '@/machines/loginTrace';
+import { type LoginTraceRow, TRACE_GENESIS } from '@/machines/loginTraceRow';
+import type { Transaction } from '../../database/connect';
+import { rowsOfPage, type StoredTrailRow } from './trailLoginStore';
+
+/** A row of the trail with what the app told in it. */
+interface ToldRow {
+  readonly seq: number;
+  readonly row: LoginTraceRow;
+}
+
+/** A row that is wrong, by its place among the told. */
+interface Doubt {
+  readonly place: number;
+  readonly fault: TrailStoryFault;
+}
+
+/** So much the device's clock may be set back while a page is open. */
+const SET_BACK_MS = 60_000;
+
+const readRow = ({ seq, detail }: StoredTrailRow): ToldRow => {
+  // keepRecorded has checked the shape before it was stored.
+  const row: LoginTraceRow = JSON.parse(detail ?? '{}');
+  return { seq, row };
+};
+
+const findVersion = (rows: readonly LoginTraceRow[]): number =>
+  rows.findIndex(({ machine }) => machine !== loginMachine.version);
+
+/** Runs the machine through what was told, from the opening of the page on: its guards, its order and its hashes. */
+function findImpossible(rows: readonly LoginTraceRow[]): Doubt | undefined {
+  const [first] = rows;
+  const last = rows.at(-1);
+  if (!first || !last) return undefined;
+  if (first.seq !== 0) return { place: 0, fault: 'beginning' };
+  const base = { seq: 0, prev: TRACE_GENESIS, state: initialLoginState() };
+  const found = findTraceFault({ v: first.v, sid: first.sid, base, rows, head: last.hash });
+  return found && found.fault !== 'head' ? { place: found.seq, fault: found.fault } : undefined;
+}
+
+const clock = (row: LoginTraceRow): number => new Date(row.ts).getTime();
+
+/** Time runs on, and the device's clock no slower than that of the page, which stands still while the device sleeps. */
+function findTimeFault(rows: readonly LoginTraceRow[]): Doubt | undefined {
+  const place = rows.findIndex((row, at) => {
+    const before = rows[at - 1];
+    if (!before) return false;
+    const apart = clock(row) - clock(before) - (row.mono - before.mono);
+    return row.mono < before.mono || apart < -SET_BACK_MS;
+  });
+  return place === -1 ? undefined : { place, fault: 'time' };
+}
+
+const getVerdicts = (seen: readonly StoredTrailRow[], outcome: string): number =>
+  seen.filter((row) => row.event === 'faceCheck' && row.outcome === outcome).length;
+
+const getPages = (told: readonly StoredTrailRow[]): string[] => [...new Set(told.flatMap(({ page }) => page ?? []))];
+
+interface OneLogin {
+  readonly tx: Transaction;
+  /** The server's own rows of the sign-in. */
+  readonly seen: readonly StoredTrailRow[];
+  /** The app's rows of it. */
+  readonly told: readonly StoredTrailRow[];
+}
+
+/** Verdicts of the face check that the server has not given as often as they are told. */
+function findUnseen(rows: readonly ToldRow[], { seen, told }: OneLogin): Doubt | undefined {
+  const left = { true: getVerdicts(seen, 'passed'), false: getVerdicts(seen, 'failed') };
+  const ofLogin = new Set(told.map(({ seq }) => seq));
+  const place = rows.findIndex(({ seq, row: { event, outcome } }) => {
+    if (event.type !== 'VERIFY' || outcome !== 'taken' || !ofLogin.has(seq)) return false;
+    const verdict = event.pass ? 'true' : 'false';
+    left[verdict] -= 1;
+    return left[verdict] < 0;
+  });
+  return place === -1 ? undefined : { place, fault: 'server' };
+}
+
+function findDoubt(rows: readonly ToldRow[], login: OneLogin): Doubt | undefined {
+  const told = rows.map(({ row }) => row);
+  const version = findVersion(told);
+  if (version !== -1) return { place: version, fault: 'version' };
+  const doubts = [findImpossible(told), findTimeFault(told), findUnseen(rows, login)].filter(
+    (doubt) => doubt !== undefined,
+  );
+  return doubts.toSorted((one, other) => one.place - other.place)[0];
+}
+
+/**
+ * What the app told of a sign-in, page by page, believed only as far as our own machine goes the same way, the clocks agree and
+ * the server gave the verdicts that are told (TR-02). Rows of other sign-ins on the same page are run through as well: the state
+ * in which this one began is theirs.
+ */
+export async function trailSessions(login: OneLogin): Promise<TrailOfLogin['stories']> {
+  const { tx, told } = login;
+  const stories: TrailOfLogin['stories'] = [];
+  for (const page of getPages(told)) {
+    const own = told.filter((row) => row.page === page);
+    const upTo = Math.max(...own.map(({ pageSeq }) => pageSeq ?? 0));
+    const chain = own[0]?.chain ?? 0;
+    // oxlint-disable-next-line no-await-in-loop -- one connection: one page after the other
+    const rows = (await rowsOfPage(tx, { chain, page, upTo })).map(readRow);
+    const doubt = findDoubt(rows, login);
+    const fault = doubt && { seq: rows[doubt.place]?.seq ?? 0, fault: doubt.fault };
+    stories.push({ page, rows: own.length, fault: fault ?? null });
+  }
+  return stories;
+}

@@ -1,0 +1,50 @@
+import { taskCalls } from '@/contract/calls/taskCalls';
+import type { Language } from '@/contract/language';
+import { TOGETHER_MAX_LENGTH } from '@/contract/ourLimits';
+
+import { checkedData, type Outcome, readAnswer } from './readAnswer';
+import { getPlace, getRequest, type ApiRequest } from './getRequest';
+import { withinLimit } from './withinLimit';
+
+interface Waiting {
+  readonly sending: ApiRequest;
+  readonly answer: (outcome: Outcome | undefined) => void;
+}
+
+let waiting: Waiting[] = [];
+/** Another institution's server may not know the call: it is tried once. */
+let isKnown = true;
+
+async function askAll(asked: string, language: Language): Promise<readonly unknown[] | undefined> {
+  const { address, init } = getRequest({ row: taskCalls.together, input: { asked } }, language);
+  const { isOk, outcome } = await withinLimit(async (signal) => {
+    const response = await fetch(address, { ...init, signal });
+    return { isOk: response.ok, outcome: await readAnswer(taskCalls.together, response) };
+  });
+  if (!isOk || outcome.failure?.kind === 'broken') isKnown = false;
+  return outcome.failure || !Array.isArray(outcome.data) ? undefined : outcome.data;
+}
+
+async function leave(language: Language): Promise<void> {
+  const gathered = waiting;
+  waiting = [];
+  const asked = gathered.map(({ sending }) => getPlace(sending)).join(' ');
+  const isWorthIt = gathered.length > 1 && asked.length <= TOGETHER_MAX_LENGTH;
+  const told = isWorthIt ? await askAll(asked, language).catch(() => undefined) : undefined;
+  for (const [at, { sending, answer }] of gathered.entries()) {
+    const outcome = told && checkedData(sending.row, told[at]);
+    answer(outcome?.failure ? undefined : outcome);
+  }
+}
+
+/**
+ * Questions about a case that are asked in the same moment leave as one request, which is one transaction on the server. Nothing
+ * comes back where that was refused, not understood, or lost: then each is asked alone, and tells its failure itself.
+ */
+export function batchQueries(sending: ApiRequest, language: Language): Promise<Outcome | undefined> {
+  if (!isKnown || !sending.row.together) return Promise.resolve(undefined);
+  return new Promise((answer) => {
+    waiting.push({ sending, answer });
+    if (waiting.length === 1) setTimeout(() => void leave(language));
+  });
+}

@@ -1,0 +1,78 @@
+import type { Call, CallAnswer, CallInput } from '@/contract/call';
+import type { BaseQueryApi, BaseQueryFn, EndpointBuilder } from '@reduxjs/toolkit/query';
+
+import type { ApiFailure } from './apiFailure';
+import type { ApiRequest } from './getRequest';
+import type { Tag, TagOf } from './tags';
+
+/** The builder that `api.injectEndpoints` hands out. */
+export type Build = EndpointBuilder<BaseQueryFn<ApiRequest, unknown, ApiFailure>, Tag, 'api'>;
+
+/** The argument of an endpoint: nothing where the call takes nothing. A change that is made once also takes the key of its intent, and what its notice names. */
+export type EndpointArg<Row extends Call> = (keyof CallInput<Row> extends never ? unknown : CallInput<Row>) &
+  (Row extends { readonly once: true } ? { readonly intentKey: string; readonly noticeAbout?: string } : unknown);
+type ArgOf<Row extends Call> = unknown extends EndpointArg<Row> ? void : EndpointArg<Row>;
+
+type Tags<Row extends Call> =
+  readonly TagOf[] | ((input: CallInput<Row>, answer: CallAnswer<Row> | undefined) => readonly TagOf[]);
+
+/** A call's row with its flat argument, ready to be sent. */
+export function toRequest(row: Call, arg: unknown): ApiRequest {
+  const { intentKey, noticeAbout, ...input } = (arg ?? {}) as Pick<ApiRequest, 'intentKey' | 'noticeAbout'>;
+  return { row, input, intentKey, noticeAbout };
+}
+
+const resolved = <Row extends Call>(tags: Tags<Row>, arg: unknown, answer: unknown): TagOf[] =>
+  typeof tags === 'function' ? [...tags(arg as CallInput<Row>, answer as CallAnswer<Row> | undefined)] : [...tags];
+
+type Answered<Data> =
+  { readonly data: Data; readonly error?: never } | { readonly data?: never; readonly error: ApiFailure };
+
+/** What a call with steps of its own has at hand. */
+export interface Asking {
+  /** The one door to the server. */
+  readonly send: (sending: ApiRequest) => Promise<Answered<unknown>>;
+  readonly signal: AbortSignal;
+  readonly dispatch: BaseQueryApi['dispatch'];
+}
+
+type Sent = { data?: unknown; error?: ApiFailure | undefined };
+type QueryFnArgs<Arg> = [
+  arg: Arg,
+  api: BaseQueryApi,
+  extra: object,
+  send: (sending: ApiRequest) => Sent | PromiseLike<Sent>,
+];
+
+/** A `queryFn` for a call with steps of its own, such as one whose secrets wait in the vault. */
+export const customQuery =
+  <Data, Arg>(ask: (arg: Arg, asking: Asking) => Promise<Answered<Data>>) =>
+  (...[arg, { signal, dispatch }, , baseQuery]: QueryFnArgs<Arg>): Promise<Answered<Data>> => {
+    const send = async (sending: ApiRequest): Promise<Answered<unknown>> => {
+      const { data, error } = await baseQuery(sending);
+      return error ? { error } : { data };
+    };
+    return ask(arg, { send, signal, dispatch });
+  };
+
+/** Endpoints out of rows of the contract: one line a call, with what it keeps or makes out of date. Types come from the row. */
+export const getEndpoints = (build: Build) => ({
+  /** A question whose answer is kept under these tags. */
+  reads: <const Row extends Call>(row: Row, tags: Tags<Row>) =>
+    build.query<CallAnswer<Row>, ArgOf<Row>>({
+      query: (arg) => toRequest(row, arg),
+      providesTags: (answer, _, arg) => resolved(tags, arg, answer),
+    }),
+  /** A file: the store sees its name, or the handle by which what shows it takes it (shownFiles). With the tags that are out of date where making it changed something. */
+  files: <const Row extends Call & { readonly download: 'saved' | 'shown' }>(row: Row, tags: readonly TagOf[] = []) =>
+    build.mutation<Row['download'] extends 'shown' ? number : string, ArgOf<Row>>({
+      query: (arg) => toRequest(row, arg),
+      invalidatesTags: (_, error) => (error ? [] : [...tags]),
+    }),
+  /** A change, with the tags that are out of date when it worked, and when it did not. */
+  changes: <const Row extends Call>(row: Row, tags: Tags<Row> = [], failed: Tags<Row> = []) =>
+    build.mutation<CallAnswer<Row>, ArgOf<Row>>({
+      query: (arg) => toRequest(row, arg),
+      invalidatesTags: (answer, error, arg) => resolved(error ? failed : tags, arg, answer),
+    }),
+});

@@ -1,0 +1,103 @@
+import { readUuid } from '@/browser/session';
+import { settings } from '@/browser/settings';
+import { readCookieToken, readStoredToken } from '@/browser/tokens';
+import { loginVault } from '@/browser/vault';
+import { type Call, pathNames } from '@/contract/call';
+import { loginCalls } from '@/contract/calls/loginCalls';
+import { AUTH_HEADER, IDEMPOTENCY_KEY_HEADER, TOKEN_HEADER, UUID_HEADER } from '@/contract/headers';
+import type { Language } from '@/contract/language';
+
+import { callHeaders } from './callHeaders';
+
+/** One call that is to be made: its row, what goes into path, query and body as one flat object, and its intent. */
+export interface ApiRequest {
+  readonly row: Call;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Key of the intent behind a change that is made once (IDEMPOTENCY_KEY_HEADER). */
+  readonly intentKey?: string | undefined;
+  /** Whom and what the notice names once the change worked. */
+  readonly noticeAbout?: string | undefined;
+  /** A service outside the house (AP-07): it gets this address and none of our headers. */
+  readonly elsewhere?: string;
+}
+
+type Input = ApiRequest['input'];
+
+const isGiven = ([, value]: [string, unknown]): boolean => value !== undefined && value !== null && value !== '';
+
+const pick = (input: Input, names: readonly string[]): [string, unknown][] =>
+  names.filter((name) => name in input).map((name) => [name, input[name]]);
+
+const getNames = (schema: Call['query']): string[] => Object.keys(schema?.shape ?? {});
+
+/** Ids are somebody else's text: a slash in one must not lead to another call. */
+const filledPath = (path: string, input: Input): string =>
+  pathNames(path).reduce((made, name) => made.replace(`{${name}}`, encodeURIComponent(String(input[name]))), path);
+
+/** Where a call stands below its client's base. */
+export function getPlace({ row, input }: ApiRequest): string {
+  const query = new URLSearchParams(
+    pick(input, getNames(row.query))
+      .filter(isGiven)
+      .map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return filledPath(row.path, input) + (query === '' ? '' : `?${query}`);
+}
+
+function getAddress(sending: ApiRequest): string {
+  const { row, elsewhere } = sending;
+  const base = row.client === 'main' ? settings().mainBase : settings().olderBase;
+  return elsewhere ?? base + getPlace(sending);
+}
+
+const heldToken = (slot: 'ticket' | 'leaving'): string | null => loginVault.peek(slot)?.token ?? null;
+
+/** While a face check is open, its token waits in the vault; nothing of it is stored yet. An ended session's waits there for its last calls. */
+const authToken = ({ path, afterEnd }: Call): string | null => {
+  const own = heldToken('ticket') ?? readStoredToken();
+  if (!afterEnd) return own;
+  const leaving = heldToken('leaving');
+  return path === loginCalls.out.path ? (leaving ?? own) : (own ?? leaving);
+};
+
+/** The two clients' own headers (AP-02). */
+function clientHeaders(row: Call): Record<string, string | null> {
+  const { client, path } = row;
+  if (client === 'older') return { [UUID_HEADER]: readUuid(), [TOKEN_HEADER]: readCookieToken() };
+  const isCaptcha = path === loginCalls.generateValidateCode.path;
+  return { [AUTH_HEADER]: authToken(row), [TOKEN_HEADER]: isCaptcha ? null : readCookieToken() };
+}
+
+function getHeaders({ row, intentKey, elsewhere }: ApiRequest, language: Language): Headers {
+  const accept = row.download ? '*/*' : 'application/json';
+  if (elsewhere !== undefined) return callHeaders({ accept });
+  return callHeaders({
+    accept,
+    ...clientHeaders(row),
+    [IDEMPOTENCY_KEY_HEADER]: intentKey ?? null,
+    'accept-language': language,
+    'content-type': row.body ? 'application/json' : null,
+  });
+}
+
+/** Where a call goes and what it carries (AP-02, AP-03). */
+export function getRequest(
+  sending: ApiRequest,
+  language: Language,
+): { address: string; init: RequestInit & { readonly headers: Headers } } {
+  const { row, input, elsewhere } = sending;
+  const body = row.body && JSON.stringify(Object.fromEntries(pick(input, getNames(row.body))));
+  const credentials = elsewhere === undefined ? (row.client === 'older' ? 'include' : 'same-origin') : 'omit';
+  return {
+    address: getAddress(sending),
+    init: {
+      method: row.method,
+      headers: getHeaders(sending, language),
+      credentials,
+      cache: 'no-store',
+      // A page that is being closed in the middle of a face check sends its last steps and signs out (LV-08).
+      keepalive: row.afterEnd === true,
+      ...(body !== undefined && { body }),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { codeValues } from '../codes/codeTable';
+import { CALL_CONTENTS, LAW_CONTENT, type LawContent } from '../codes/lawContent';
+import { smsPlacesIn } from '../codes/smsPlace';
+import type { Language } from '../language';
+import { CONTENT_PATTERNS, type ContentSigns, type TextContent } from './contentWords';
+
+/** Something that a text says, with the words and {places} that say it, each once and as they stand there. */
+export interface Said {
+  readonly content: TextContent;
+  readonly words: string[];
+}
+
+/** A text is looked at with its accents as marks of their own, behind their letters. */
+const MARK = String.raw`[\u0300-\u036f]`;
+const LETTER = String.raw`[\p{L}\u0300-\u036f]`;
+
+/** Any letter of a word may have accents. */
+const withAccents = (words: string): string =>
+  words
+    .replaceAll(/\p{L}/gu, `$&${MARK}*`)
+    .replaceAll(' ', String.raw`\s+`)
+    .replaceAll("'", "['’]")
+    .replace(/…?$/u, (end) => (end === '…' ? `${LETTER}*` : `s?(?!${LETTER})`));
+
+const listed = (words: string): string[] => words.split(', ');
+
+/** Words of letters end where letters end; Chinese is written without spaces. */
+function getPattern({ cn, en, es }: Readonly<Record<Language, string>>): RegExp {
+  const latin = [...listed(en), ...listed(es)].map(withAccents).join('|');
+  return new RegExp([...listed(cn), `(?<!${LETTER})(?:${latin})`].join('|'), 'giu');
+}
+
+/** An amount of money, with its sign before or behind it. */
+const MONEY = /(?:[$¥€£]|S\/|\b(?:MXN|PEN|CNY|USD))\s?\d[\d.,]*|\d[\d.,]*\s?元/giu;
+
+const isText = (content: LawContent): content is TextContent => !CALL_CONTENTS.some((each) => each === content);
+
+const TEXT_CONTENTS = codeValues(LAW_CONTENT).filter(isText);
+
+const CONTENTS = TEXT_CONTENTS.map((content) => {
+  const { places, words }: ContentSigns = CONTENT_PATTERNS[content];
+  const patterns = [words ? getPattern(words) : null, content === 'debt' ? MONEY : null];
+  return { content, places: new Set<string>(places), patterns };
+});
+
+const found = (text: string, pattern: RegExp | null): string[] =>
+  pattern === null ? [] : [...text.matchAll(pattern)].map(([word]) => word.normalize());
+
+/** What the words of a text say, be it a template or a message as it leaves (LC-09). Names of places are no words. */
+export function detectContent(text: string): Said[] {
+  const places = smsPlacesIn(text);
+  const plain = text.replaceAll(/\{[^{}]*\}/gu, ' ').normalize('NFD');
+  return CONTENTS.flatMap(({ content, places: telling, patterns }) => {
+    const words = [
+      ...places.filter((place) => telling.has(place)).map((place) => `{${place}}`),
+      ...patterns.flatMap((pattern) => found(plain, pattern)),
+    ];
+    return words.length === 0 ? [] : [{ content, words: [...new Set(words)] }];
+  });
+}
+
+/** Whether a text tells that there is a debt: it is for the borrower's eyes. */
+export const disclosesDebt = (text: string): boolean => detectContent(text).some(({ content }) => content === 'debt');

@@ -1,0 +1,21 @@
+import { keepAlertsPutAway, readAlertsPutAway } from '@/browser/alertsPutAway';
+import { useCurrentUser } from '@/ui/currentUser';
+import { useInstitutionDate } from '@/ui/houseDay';
+import { useState } from 'react';
+
+/** The alerts that the user has put away: for today, on this device. */
+export function useDismissedAlerts() {
+  const whose = { userId: useCurrentUser()?.id ?? '', day: useInstitutionDate() };
+  // What is kept decides; this only draws the list again.
+  const [, setKept] = useState<readonly string[]>([]);
+  const keep = (keys: readonly string[]): void => {
+    keepAlertsPutAway(whose, keys);
+    setKept(keys);
+  };
+  const keys = readAlertsPutAway(whose);
+  return {
+    keys: new Set(keys),
+    putAway: (more: readonly string[]): void => keep([...keys, ...more]),
+    showAgain: (): void => keep([]),
+  };
+}

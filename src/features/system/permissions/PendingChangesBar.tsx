@@ -1,0 +1,37 @@
+import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from './permissions.module.css';
+
+interface WishBarProps {
+  readonly count: number;
+  /** What the button says: saving at once, or after a look at what changes for whom. */
+  readonly save: 'permissions.review' | 'permissions.saveUser';
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+  readonly onUndo: () => void;
+  readonly children?: ReactNode;
+}
+
+/** How much is about to change, with saving and taking back; stays in view above the table. */
+export function PendingChangesBar({ count, save, isSaving, onSave, onUndo, children }: WishBarProps) {
+  return (
+    <div className={styles['bar']} data-changed={count > 0}>
+      <Unsaved isChanged={count > 0} />
+      <output>
+        <FormattedMessage id="permissions.wishes" values={{ count }} />
+      </output>
+      {children}
+      <span className={styles['end']}>
+        <Button disabled={count === 0 || isSaving} onClick={onUndo}>
+          <FormattedMessage id="system.undo" />
+        </Button>
+        <Button type="primary" disabled={count === 0} loading={isSaving} onClick={onSave}>
+          <FormattedMessage id={save} />
+        </Button>
+      </span>
+    </div>
+  );
+}

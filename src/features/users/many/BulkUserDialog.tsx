@@ -1,0 +1,99 @@
+import { useManageUserManyRunMutation } from '@/api/manageUserApi';
+import { codeLabel } from '@/contract/codes/codeTable';
+import { USER_ACT, type UserAct } from '@/contract/codes/userAct';
+import { USER_OUTCOME } from '@/contract/codes/userOutcome';
+import type { ManyUsersPlan, ManyUsersRequest } from '@/contract/entities/userOperation';
+import { useLocale } from '@/i18n/languageContext';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { failureText } from '@/ui/failureText';
+import { Loading } from '@/ui/Loading';
+import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
+import { useIdempotencyKey } from '@/api/useIdempotencyKey';
+import { Alert, Modal } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+
+import * as styles from './manyUsers.module.css';
+import { usePlan } from './usePlan';
+import { getRequest, type WishFields } from './wishFields';
+import { WishForm } from './WishForm';
+
+interface ManyUsersDialogProps {
+  readonly act: UserAct;
+  readonly selection: ManyUsersRequest['selection'];
+  readonly count: number;
+  readonly onClose: () => void;
+  /** It has begun. */
+  readonly onStarted: () => void;
+}
+
+function WouldChange({ plan }: { readonly plan: ManyUsersPlan }) {
+  const { total, willChange, left, cases, heirs } = plan;
+  return (
+    <>
+      <strong>
+        <FormattedMessage id="users.many.plan" values={{ total, count: willChange }} />
+      </strong>
+      {cases > 0 && (
+        <div>
+          <FormattedMessage id="users.many.cases" values={{ cases, heirs }} />
+        </div>
+      )}
+      {left.length > 0 && (
+        <ul>
+          {left.map(({ outcome, count }) => (
+            <li key={outcome}>
+              <CodeLabel table={USER_OUTCOME} code={outcome} />: <FormattedNumber value={count} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Answer({ plan, error, isAsked }: ReturnType<typeof usePlan>) {
+  const intl = useIntl();
+  if (!isAsked) return <FormattedMessage id="users.many.hint" />;
+  if (error !== undefined) return <Alert type="error" title={failureText(error, intl)} />;
+  return plan ? <WouldChange plan={plan} /> : <Loading rows={1} />;
+}
+
+/** What is to be done to the selected users, to how many of them it would be and why not to the others, and the button that begins it (US-01). */
+export function BulkUserDialog({ act, selection, count, onClose, onStarted }: ManyUsersDialogProps) {
+  const intl = useIntl();
+  const language = useLocale();
+  const [fields, setFields] = useState<WishFields>({});
+  const wish = getRequest(act, selection, fields);
+  const { plan, error, isAsked } = usePlan(wish);
+  const [start, { isLoading }] = useManageUserManyRunMutation();
+  const once = useIdempotencyKey();
+  const run = async (): Promise<void> => {
+    if (!plan || !wish) return;
+    const { data } = await once((intentKey) => start({ ...wish, expected: plan.total, intentKey }));
+    if (data) onStarted();
+  };
+  const words = codeLabel(USER_ACT, act, language);
+  return (
+    <Modal
+      open
+      title={intl.formatMessage({ id: 'users.many.title' }, { act: words, count })}
+      okText={words}
+      okButtonProps={{ loading: isLoading, disabled: !plan || plan.willChange === 0, danger: act === 'disable' }}
+      cancelText={intl.formatMessage({ id: 'users.cancel' })}
+      onOk={() => void run()}
+      onCancel={useGuardedClose(onClose)}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <Unsaved isChanged={Object.keys(fields).length > 0} />
+      <div className={styles['fields']}>
+        <WishForm act={act} fields={fields} onChange={setFields} />
+        <div className={styles['plan']} aria-live="polite">
+          <Answer plan={plan} error={error} isAsked={isAsked} />
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,3 +1,0 @@
-/** The width that columns need side by side, in pixels. */
-export const widthOf = (columns: readonly { readonly width?: number | string }[]): number =>
-  columns.reduce((sum, { width }) => sum + Number(width), 0);
