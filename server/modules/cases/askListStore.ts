@@ -22,13 +22,16 @@ export type ListQuery = Omit<ListingQuery, 'page' | 'size'>;
 export interface CaseList {
   readonly query: ListQuery;
   readonly filters: SQL | undefined;
+  /** A searched borrower name that too many borrowers have to look up their cases. */
+  readonly hasCommonName?: boolean;
 }
 
 /** The list that a query asks for: its filters are narrowed by what can be looked up. */
 export async function listOf(query: ListQuery, context: ListingContext): Promise<CaseList> {
   if (!isFiltered(query)) return { query, filters: undefined };
-  const narrowed = await Promise.all([prefilterByBorrower(query, context), amongFewAgents(query, context)]);
-  return { query, filters: and(matchesFilters(query, context), ...narrowed) };
+  const [borrowers, agents] = await Promise.all([prefilterByBorrower(query, context), amongFewAgents(query, context)]);
+  const hasCommonName = query.borrowerName !== undefined && borrowers === undefined;
+  return { query, filters: and(matchesFilters(query, context), borrowers, agents), hasCommonName };
 }
 
 /** Those the caller may see, or holds. */

@@ -154,11 +154,17 @@ const NAMES: readonly FilterName[] = Object.keys(CONDITIONS).filter(isFilterName
 /** Whether any filter is given. */
 export const isFiltered = (filters: TaskFilters): boolean => NAMES.some((name) => filters[name] !== undefined);
 
-/** Whether one of the import's own texts is searched, which no index has, and whether nothing else is. */
-export const ownTextsIn = (filters: TaskFilters): { readonly some: boolean; readonly alone: boolean } => ({
-  some: CASE_FIELD_NAMES.some((name) => filters[name] !== undefined),
-  alone: !isFiltered({ ...filters, ...everyCaseField(() => undefined) }),
-});
+/** Whether a text without an index is searched (a field of the import or a common name), and whether nothing else is. */
+export function findUnindexedTexts(
+  filters: TaskFilters,
+  hasCommonName: boolean,
+): { readonly some: boolean; readonly alone: boolean } {
+  const { borrowerName, ...others } = { ...filters, ...everyCaseField(() => undefined) };
+  return {
+    some: hasCommonName || CASE_FIELD_NAMES.some((name) => filters[name] !== undefined),
+    alone: !isFiltered(hasCommonName ? others : { ...others, borrowerName }),
+  };
+}
 
 /** All given filters together; without any, every case passes. */
 export const matchesFilters = (filters: TaskFilters, given: Given): SQL =>

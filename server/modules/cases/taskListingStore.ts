@@ -20,7 +20,7 @@ import {
 } from './askListStore';
 import { heldKind } from './holderStore';
 import { getClock, promiseStateBy } from './promiseStateStore';
-import { ownTextsIn } from './taskFilterStore';
+import { findUnindexedTexts } from './taskFilterStore';
 import { nullsLast, descendingOrder, sortColumn, taskOrder } from './taskOrderStore';
 import { type ListedTask, ROW_COLUMNS } from './taskStore';
 
@@ -157,9 +157,9 @@ const readInOrder = (slice: Omit<Slice, 'order'>, query: ListQuery, context: Lis
 const KNOWN = sql<number>`0`.mapWith(Number);
 
 /**
- * The import's own texts have no index, and how many cases a part of one fits PostgreSQL does not guess behind the wall: it expects few.
- * To find them it would take an index of all cases, whose rows lie all over the table: read in a row they take half or a third of that.
- * And where they are many it would find and sort all of them for a page, unless another filter tells it how many there are.
+ * Planner settings for texts without an index. Under row-level security PostgreSQL cannot estimate how many cases match and expects few.
+ * Few: a sequential scan takes a third of the index scan that it would choose. Many: the page is read in the order of an index, instead
+ * of finding and sorting all matches, unless another filter gives a good estimate.
  */
 const BY_TEXT = {
   few: sql`set local random_page_cost to 2`,
@@ -174,7 +174,7 @@ async function readFiltered(
   context: ListingContext,
 ): Promise<Page> {
   const { query } = list;
-  const texts = ownTextsIn(query);
+  const texts = findUnindexedTexts(query, list.hasCommonName === true);
   if (texts.some) await context.tx.execute(BY_TEXT.few);
   const length = await lengthOfList(list, context);
   if (texts.some && length.more) await context.tx.execute(texts.alone ? BY_TEXT.manyOfTexts : BY_TEXT.many);
