@@ -1,7 +1,7 @@
 // Writes docs/calls.md from the contract; with --check it only says whether the page still fits.
 import type { Call, Calls } from '../../src/contract/call';
 import { ALL_CALLS } from '../../src/contract/calls/allCalls';
-import { getEndpoint, unusedCalls } from './unusedCalls';
+import { getEndpoint, getTopicsUsing, unusedCalls } from './unusedCalls';
 import { writtenPage } from './writtenPage';
 
 const BASE = { main: '/prod/', older: '/api/' } as const;
@@ -22,11 +22,11 @@ const getMarks = (row: Call): string =>
   MARKS.flatMap(({ of, say }) => (of(row) === undefined ? [] : [say(row)])).join(', ');
 
 const getLine = (file: string, [name, row]: [string, Call]): string =>
-  `| ${name} | \`${getEndpoint(file, name)}\` | ${row.method} | \`${BASE[row.client]}${row.path}\` | ${row.who} | ${row.rows} | ${getMarks(row)} | ${row.chosenByUs === true ? 'ours' : ''} | ${row.means} |`;
+  `| ${name} | \`${getEndpoint(file, name)}\` | ${row.method} | \`${BASE[row.client]}${row.path}\` | ${row.who} | ${row.rows} | ${getMarks(row)} | ${row.chosenByUs === true ? 'ours' : ''} | ${getTopicsUsing(file, name).join(', ') || 'none'} | ${row.means} |`;
 
 const HEAD = [
-  '| call | endpoint | method | path | who | rows | special | chosen by us | what it is for |',
-  '|---|---|---|---|---|---|---|---|---|',
+  '| call | endpoint | method | path | who | rows | special | chosen by us | used by | what it is for |',
+  '|---|---|---|---|---|---|---|---|---|---|',
 ];
 
 const getSection = ([file, rows]: [string, Calls]): string =>
@@ -41,6 +41,7 @@ Made from \`src/contract/calls\` by \`npm run docs\`; do not edit.
 - **rows**: \`own\`: the caller's own; \`visibleCases\`: an agent's own cases, a leader's group, for administrators and auditors the institution; \`institution\`; \`none\`: no rows that belong to anybody.
 - **special**: \`raw\`: the reply is used as it is; \`quiet\`: failures are neither announced nor end the session; \`file\`: the reply is a file that is saved, or shown and kept nowhere; \`when\`: of several calls on one path the one whose query says so; \`once\`: send an \`Idempotency-Key\` and the call is carried out once; \`afterEnd\`: also accepted from a session that has ended, for up to a day; \`confirmed\`: refused with code 72 unless the own password was given in the last minutes (\`login/confirmPassword\`); \`notice\`: what the app announces after a success.
 - **chosen by us**: the specification leaves the path or the shape open.
+- **used by**: the topics of \`src/features\`, \`src/app\` and \`src/ui\` whose code makes the call.
 
 In addition, \`/prod/task/websocket\` is the live line (contract/entities/liveEvent), and the server answers \`/healthz\` and \`/readyz\`.
 `;

@@ -13,20 +13,28 @@ export const getEndpoint = (file: string, name: string): string =>
 const files = ROOMS.flatMap((room) =>
   readdirSync(path.join(SRC, room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
 ).filter((file) => /\.tsx?$/.test(file));
-const getText = (chosen: readonly string[]): string =>
-  chosen.map((file) => readFileSync(path.join(SRC, file), 'utf8')).join('\n');
+const texts = files.map((file) => ({ file, text: readFileSync(path.join(SRC, file), 'utf8') }));
 
-const everything = getText(files);
-/** Without the slices, which hand out a hook for every call. */
-const users = getText(files.filter((file) => !/^api\/\w+Api\.ts$/.test(file)));
+/** Slices hand out a hook for every call. */
+const isSlice = (file: string): boolean => /^api\/\w+Api\.ts$/.test(file);
 
-/** By a hook of its endpoint, by the endpoint, or straight from its row as the login's effects do. */
-function isMade(file: string, name: string): boolean {
+/** Topics of `src` that make a call: by a hook of its endpoint, by the endpoint, or by its row as the login's effects do. */
+export function getTopicsUsing(file: string, name: string): readonly string[] {
   const endpoint = getEndpoint(file, name);
   const upper = endpoint.charAt(0).toUpperCase() + endpoint.slice(1);
-  const isHooked = new RegExp(`\\buse(Lazy)?${upper}(Query|Mutation)\\b`).test(users);
-  return isHooked || new RegExp(`\\b(endpoints\\.${endpoint}|row: ${file}\\.${name})\\b`).test(everything);
+  const hook = new RegExp(`\\buse(Lazy)?${upper}(Query|Mutation)\\b`);
+  const direct = new RegExp(`\\b(endpoints\\.${endpoint}|row: ${file}\\.${name})\\b`);
+  const users = texts.filter(({ file: user, text }) => direct.test(text) || (!isSlice(user) && hook.test(text)));
+  return [...new Set(users.map(({ file: user }) => toTopic(user)))].toSorted();
 }
+
+const toTopic = (file: string): string =>
+  path
+    .dirname(file)
+    .replace(/^features\//, '')
+    .split('/')
+    .slice(0, 2)
+    .join('/');
 
 const WHY_OLDER =
   'The screens speak the main client’s calls; this is for institutions whose own tools speak the older one.';
@@ -57,7 +65,7 @@ const getReason = (row: Call, endpoint: string): string => {
 export function unusedCalls(): string {
   const lines = Object.entries<Calls>(ALL_CALLS).flatMap(([file, rows]) =>
     Object.entries<Call>(rows)
-      .filter(([name]) => !isMade(file, name))
+      .filter(([name]) => getTopicsUsing(file, name).length === 0)
       .map(
         ([name, row]) =>
           `| \`${getEndpoint(file, name)}\` | \`${row.path}\` | ${getReason(row, getEndpoint(file, name))} |`,
