@@ -1,8 +1,7 @@
+import * as facts from '@/ui/facts.module.css';
 import { Money } from '@/ui/Money';
 import { Modal } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import * as styles from './complaintPenalty.module.css';
 
 /** A penalty as it was filled in. */
 export interface FilledPenalty {
@@ -38,7 +37,7 @@ export function ConfirmPenalty({ penalty, name, currency, onIssue, onCancel }: C
       <p>
         <FormattedMessage id="complaints.penalty.confirm.text" values={{ name }} />
       </p>
-      <dl className={styles['facts']}>
+      <dl className={facts['facts']}>
         <dt>
           <FormattedMessage id="complaints.penalty.irregularities" />
         </dt>

@@ -1,8 +1,5 @@
-import { type CodeTable, codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { useLocale } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
 import { DayInput } from '@/ui/DayInput';
-import { RemoteSelect } from '@/ui/RemoteSelect';
 import { SearchField } from '@/ui/SearchBar';
 import { Input } from 'antd';
 import { useId } from 'react';
@@ -26,25 +23,6 @@ export function TextField({ label, value, onChange }: FieldProps) {
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
         allowClear
         autoComplete="off"
-      />
-    </SearchField>
-  );
-}
-
-/** One code of a table, or all. */
-export function CodeField({ label, value, onChange, table }: FieldProps & { readonly table: CodeTable }) {
-  const { formatMessage } = useIntl();
-  const language = useLocale();
-  const id = useId();
-  const words = formatMessage({ id: label });
-  return (
-    <SearchField label={words} htmlFor={id}>
-      <RemoteSelect
-        id={id}
-        label={words}
-        value={value}
-        onChange={onChange}
-        options={codeValues(table).map((code) => ({ value: code, label: codeLabel(table, code, language) }))}
       />
     </SearchField>
   );

@@ -1,10 +1,11 @@
+import { BEHAVIOUR_TYPE } from '@/contract/codes/behaviourType';
+import { CodeField } from '@/ui/CodeField';
 import { SearchBar, SearchField } from '@/ui/SearchBar';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { type Period, PeriodFields } from './PeriodFields';
-import { TypeField } from './TypeField';
 
 /** What is searched for by text: people in the list of all, loans among one person's records. */
 const WORDS = {
@@ -49,7 +50,7 @@ export function MonitoringSearch({ by, texts: given, onSearch }: MonitoringSearc
       }}
     >
       <PeriodFields period={texts} onChange={set} />
-      <TypeField value={texts.type} onChange={(type) => set({ type })} />
+      <CodeField label="monitoring.type" table={BEHAVIOUR_TYPE} value={texts.type} onChange={(type) => set({ type })} />
       <SearchField label={formatMessage({ id: WORDS[by].label })} htmlFor={id}>
         <Input
           id={id}

@@ -1,5 +1,6 @@
 import type { OwnSession } from '@/contract/entities/ownSession';
 import { DateTime } from '@/ui/DateTime';
+import * as facts from '@/ui/facts.module.css';
 import { Button, Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -64,7 +65,7 @@ function Marks({ session: { isThis, waitsForFaceCheck } }: Pick<OwnSessionCardPr
 
 function Facts({ session }: Pick<OwnSessionCardProps, 'session'>) {
   return (
-    <dl className={styles['facts']}>
+    <dl className={facts['facts']}>
       <dt>
         <FormattedMessage id="sessions.since" />
       </dt>

@@ -1,10 +1,11 @@
 import { CLARIFICATION_STATE } from '@/contract/codes/clarificationState';
 import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
 import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
+import { CodeField } from '@/ui/CodeField';
 import { SearchBar } from '@/ui/SearchBar';
 import { useIntl } from 'react-intl';
 
-import { CodeField, DayField, TextField } from '../SearchFields';
+import { DayField, TextField } from '../SearchFields';
 import { type SearchedList, useSearchTexts } from '../useSearchTexts';
 
 const NAMES = ['state', 'reasonCode', 'reference', 'loanId', 'handleType', 'from', 'to'] as const;

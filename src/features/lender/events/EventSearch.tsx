@@ -1,10 +1,11 @@
 import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
 import { LENDER_EVENT_STATE } from '@/contract/codes/lenderEventState';
 import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
+import { CodeField } from '@/ui/CodeField';
 import { SearchBar } from '@/ui/SearchBar';
 import { useIntl } from 'react-intl';
 
-import { CodeField, DayField, TextField } from '../SearchFields';
+import { DayField, TextField } from '../SearchFields';
 import { type SearchedList, useSearchTexts } from '../useSearchTexts';
 
 const NAMES = ['kind', 'state', 'reference', 'loanId', 'handleType', 'from', 'to'] as const;

@@ -4,13 +4,14 @@ import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
 import { TURNED_AWAY_ANSWER } from '@/contract/codes/turnedAwayAnswer';
 import { lenderTurnedAwayQuery } from '@/contract/entities/lenderTurnedAway';
 import { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderTurnedAwayList';
+import { CodeField } from '@/ui/CodeField';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { SearchBar } from '@/ui/SearchBar';
 import { keepPreviousPage } from '@/ui/keepPreviousPage';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { CodeField, DayField, TextField } from '../SearchFields';
+import { DayField, TextField } from '../SearchFields';
 import { Hint } from '../styled';
 import { useLenderList } from '../useLenderList';
 import { type SearchedList, useSearchTexts } from '../useSearchTexts';

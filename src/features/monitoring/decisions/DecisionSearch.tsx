@@ -1,7 +1,5 @@
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { DECISION_VERDICT } from '@/contract/codes/decisionVerdict';
-import { useLocale } from '@/i18n/languageContext';
-import { RemoteSelect } from '@/ui/RemoteSelect';
+import { CodeField } from '@/ui/CodeField';
 import { SearchBar, SearchField } from '@/ui/SearchBar';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
@@ -58,7 +56,12 @@ export function DecisionSearch({ texts: given, onSearch }: DecisionSearchProps) 
           />
         </SearchField>
       ))}
-      <VerdictField id={`${id}verdict`} value={texts.verdict} onChange={(verdict) => set({ verdict })} />
+      <CodeField
+        label="decisions.verdict"
+        table={DECISION_VERDICT}
+        value={texts.verdict}
+        onChange={(verdict) => set({ verdict })}
+      />
     </SearchBar>
   );
 }
@@ -71,29 +74,3 @@ const pickTexts = ({ from, to, user, loanId, verdict }: DecisionTexts): Decision
   loanId,
   verdict,
 });
-
-interface VerdictFieldProps {
-  readonly id: string;
-  readonly value: string | undefined;
-  readonly onChange: (verdict: string | undefined) => void;
-}
-
-function VerdictField({ id, value, onChange }: VerdictFieldProps) {
-  const { formatMessage } = useIntl();
-  const language = useLocale();
-  const label = formatMessage({ id: 'decisions.verdict' });
-  return (
-    <SearchField label={label} htmlFor={id}>
-      <RemoteSelect
-        id={id}
-        label={label}
-        value={value}
-        options={codeValues(DECISION_VERDICT).map((code) => ({
-          value: code,
-          label: codeLabel(DECISION_VERDICT, code, language),
-        }))}
-        onChange={onChange}
-      />
-    </SearchField>
-  );
-}
