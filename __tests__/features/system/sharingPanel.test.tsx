@@ -39,7 +39,7 @@ test('QU-02 GE-03 a week without bindings says so; what could not be loaded is a
   await screen.findAllByText('Out of order');
   standIn().on(sharingTrial, { bindings: 0, cases: 0, agents: [] });
   await press('Try again');
-  expect(await screen.findByText('In the last 7 days no cases were shared out among several agents.')).toBeVisible();
+  expect(await screen.findByText('In the last 7 days no cases were distributed among several agents.')).toBeVisible();
 });
 
 test('QU-02 an auditor reads the weights and cannot change them', async () => {
