@@ -3,7 +3,7 @@ import { achievementBoardCalls } from '@/contract/calls/achievementBoardCalls';
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';
 
-/** Results of agents (§7 achievementBoard/…). */
+/** Endpoints for results of agents (§7 achievementBoard/…). */
 export const achievementBoardApi = api.injectEndpoints({
   endpoints: (build) => ({
     achievementBoardQueryAgentAchievement: getEndpoints(build).reads(achievementBoardCalls.queryAgentAchievement, [

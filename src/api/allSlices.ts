@@ -44,7 +44,9 @@ import { trailApi } from './trailApi';
 import { userApi } from './userApi';
 import { workScheduleApi } from './workScheduleApi';
 
-/** Every slice of endpoints. Importing one puts its endpoints into the one api; a replay needs them all before its first action (TR-03). */
+/**
+ * All endpoint slices. Importing a slice injects its endpoints into the api. A replay needs all of them before its first action (TR-03).
+ */
 export const ALL_SLICES = [
   approvalApi,
   achievementBoardApi,

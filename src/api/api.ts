@@ -6,26 +6,26 @@ import { isRecorded, maskWords } from './recordedWords';
 import type { send } from './send';
 import { TAGS } from './tags';
 
-/** Seconds that an answer is kept after its last screen was left: back to a list is instant. */
+/** Seconds for which an unused response stays in the cache, so that going back to a list is instant. */
 const KEPT_SECONDS = 300;
 
-/** What sends and checks is fetched with the first call: the login form is drawn without it. */
+/** Loads the send module with the first call, so that the login form renders without it. */
 const sendLater: typeof send = async (...call) => {
   if (!(await passesGate(call[1]))) return { error: toApiFailure('stale') };
   const fetched = await import('./send').catch(() => null);
   return fetched ? fetched.send(...call) : { error: toApiFailure('noServer') };
 };
 
-/** The cache of all calls, both clients; the slices beside this file put their endpoints in when their screens are loaded. */
+/** RTK Query API of both clients. The slices in this folder inject their endpoints when their screens load. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: sendLater,
-  // A recorded store knows pseudonyms only, also in the names of what it keeps.
+  // While recording, the store contains only pseudonyms, also in its cache keys.
   serializeQueryArgs: (args) =>
     defaultSerializeQueryArgs(isRecorded() ? { ...args, queryArgs: maskWords(args.queryArgs) } : args),
   tagTypes: TAGS,
   keepUnusedDataFor: KEPT_SECONDS,
-  // With the default one slow query holds up every other.
+  // With the default, one slow query delays all other invalidations.
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });

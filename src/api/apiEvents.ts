@@ -3,32 +3,32 @@ import { createAction } from '@reduxjs/toolkit';
 
 import type { ApiFailure } from './apiFailure';
 
-/** A call was answered with '02' or '-1' (SE-02); `epoch` is the session's at the time when the call was sent. */
+/** Reports a response with '02' or '-1' (SE-02); `epoch` is the session's at the time when the call was sent. */
 export const sessionRefused = createAction<{ readonly code: string; readonly message: string; readonly epoch: number }>(
   'api/sessionRefused',
 );
 
-/** A call failed in a way that the user is told of (SE-01, SE-04, SE-08). `path` is the contract's, without ids. */
+/** Reports a failed call that the user is notified of (SE-01, SE-04, SE-08). `path` is the contract's, without ids. */
 export const callFailed = createAction<{
   readonly path: string;
   readonly failure: ApiFailure;
-  /** Somebody clicked for it and waits: questions and calls that the app makes by itself are not. */
+  /** True if a user action triggered the call. False for queries and for calls that the app sends automatically. */
   readonly byHand: boolean;
   readonly notice?: Call['notice'];
 }>('api/callFailed');
 
-/** A question found a busy server, and is asked again by itself. */
+/** Reports that a query found a busy server and is retried automatically. */
 export const questionPutOff = createAction('api/questionPutOff');
 
-/** A change worked, and the user is told so (SE-05). */
+/** Reports a successful change that the user is notified of (SE-05). */
 export const callWorked = createAction<{
   readonly notice: NonNullable<Call['notice']>;
-  /** Whom and what it was about. */
+  /** Subject of the change, named in the notice. */
   readonly about?: string | undefined;
 }>('api/callWorked');
 
-/** The server wants the own password once more before it carries a call out (ASVS 7.5.1): the dialog is opened. */
+/** Opens the dialog because the server requires a password confirmation before it executes a call (ASVS 7.5.1). */
 export const confirmationAsked = createAction('api/confirmationAsked');
 
-/** The dialog was closed: with the password confirmed, so that what waits is sent again, or given up. */
+/** The dialog was closed: either with a confirmed password, so that the pending call is sent again, or canceled. */
 export const confirmationEnded = createAction<{ readonly isConfirmed: boolean }>('api/confirmationEnded');

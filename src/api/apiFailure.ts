@@ -2,31 +2,31 @@ import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
 import type * as z from 'zod/mini';
 
 /**
- * Why a call came to nothing (§8). 'refused': the server said no, in its own words. 'noServer': nobody answered.
- * 'timeout': the answer took longer than REQUEST_TIMEOUT_MS. 'broken': an answer came that the contract does not know.
- * 'stale': the session it belonged to is over, or nobody waits any more. 'unknown': a change that is made once was sent and
- * no answer came; it may have been carried out, so ask before sending it again (CD-06, CD-13). 'intercepted': a firewall or a
- * network's sign-in page answered in the server's place. 'tooLarge': a proxy refused the size of the request, so nothing was
- * carried out. 'missing': a part of the app that the call needs could not be fetched, so nothing was sent.
+ * Reason why a request failed (§8). 'refused': the server refused it with a message. 'noServer': no server responded. 'timeout': the
+ * response took longer than REQUEST_TIMEOUT_MS. 'broken': the response does not match the contract. 'stale': its session has ended, or its
+ * caller was aborted. 'unknown': a change with an idempotency key got no response. It may have been executed, so query the outcome before
+ * sending it again (CD-06, CD-13). 'intercepted': a firewall or a network's sign-in page responded instead of the server. 'tooLarge': a
+ * proxy refused the size of the request, so nothing was executed. 'missing': a part of the app that the call needs could not be loaded, so
+ * nothing was sent.
  */
 export type FailureKind =
   'refused' | 'noServer' | 'timeout' | 'broken' | 'stale' | 'unknown' | 'intercepted' | 'tooLarge' | 'missing';
 
-/** A call that came to nothing. */
+/** A failed request. */
 export interface ApiFailure {
   readonly kind: FailureKind;
-  /** The envelope's code, '' where there was no envelope. */
+  /** Code of the envelope; '' without an envelope. */
   readonly code: string;
-  /** The server's own words in the user's language; '' for the kinds that the app words itself (`errors.<kind>`). */
+  /** Message of the server in the user's language; '' for the kinds whose text the app supplies (`errors.<kind>`). */
   readonly message: string;
-  /** What a refusal that asks something back tells, as its call's row describes it (`asksBack`). */
+  /** Details of a refusal that requires a decision, in the shape of the call's `asksBack`. */
   readonly told?: unknown;
 }
 
-/** A failure for which the app has words of its own. */
+/** Creates a failure whose message the app supplies. */
 export const toApiFailure = (kind: Exclude<FailureKind, 'refused'>): ApiFailure => ({ kind, code: '', message: '' });
 
-/** The server's no. */
+/** Creates a failure for a refusal by the server. */
 export const refusal = (code: string, message: string, told?: unknown): ApiFailure => ({
   kind: 'refused',
   code,
@@ -46,23 +46,23 @@ const KINDS: readonly unknown[] = [
   'missing',
 ] satisfies FailureKind[];
 
-/** Tells a failed call from any other error that RTK Query hands out. */
+/** Returns true for a failed call, false for any other error of RTK Query. */
 export function isApiFailure(error: unknown): error is ApiFailure {
   return typeof error === 'object' && error !== null && 'kind' in error && KINDS.includes(error.kind);
 }
 
-/** Whether a call was refused with this code of `contract/resultCodes`. */
+/** Returns true if a call was refused with this code of `contract/resultCodes`. */
 export const isRejectedWithCode = (error: unknown, code: string): boolean =>
   isApiFailure(error) && error.kind === 'refused' && error.code === code;
 
-/** Too many others ask just now: the same question may be asked again soon. */
+/** Returns true if the server is busy. The same query can be retried soon. */
 export const isBusy = (error: unknown): boolean => isRejectedWithCode(error, RESULT_CODES.busy.code);
 
-/** Nobody answers who could: neither a server nor, behind it, the database. What asked may ask again when somebody is back. */
+/** Returns true if the server, or its database, is unavailable. The caller may retry once it is available again. */
 export const isAway = (error: unknown): boolean =>
   (isApiFailure(error) && error.kind === 'noServer') || isRejectedWithCode(error, RESULT_CODES.databaseAway.code);
 
-/** What a refusal of this name tells, where it asks something back (`asksBack` of the call's row); undefined for every other outcome. */
+/** Returns the details of a refusal with this name (`asksBack` of the call's row). Returns undefined for every other outcome. */
 export function failureDetails<Told extends z.ZodMiniType>(
   error: unknown,
   { name, told }: { readonly name: ResultName; readonly told: Told },

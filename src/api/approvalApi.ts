@@ -4,7 +4,7 @@ import { api } from './api';
 import { getEndpoints } from './getEndpoints';
 import { everythingOfCases, type TagOf } from './tags';
 
-/** What a call that was waited for can have changed. */
+/** Cache tags that an approved and executed call can have invalidated. */
 const CARRIED_OUT: readonly TagOf[] = [
   'Approvals',
   'RepayPlan',
@@ -16,7 +16,7 @@ const CARRIED_OUT: readonly TagOf[] = [
   ...everythingOfCases(),
 ];
 
-/** Requests for a second person (MI-09). */
+/** Endpoints for approval requests (MI-09). */
 export const approvalApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads, changes, files } = getEndpoints(build);

@@ -6,21 +6,24 @@ import { REQUEST_TIMEOUT_MS } from '@/contract/limits';
 
 import { callHeaders } from './callHeaders';
 
-/** What nobody has come for by then is not new any more, in milliseconds. */
+/** Milliseconds after which unused prefetched responses are discarded as outdated. */
 const EARLY_MS = 5000;
 
 type Answer = Promise<Response | undefined>;
 
 declare global {
   interface Window {
-    /** The page's first script asks, the app takes: they share no module. By address and headers, the token's among them. */
+    /**
+     * Filled by the page's first script and read by the app, because they share no module. Keys are address and headers, including the
+     * token.
+     */
     askedEarly?: Map<string, Answer>;
   }
 }
 
 const getKey = (address: string, headers: Headers): string => JSON.stringify([address, ...headers]);
 
-/** Asks questions of the main client before the app runs; what does not come is asked again by the app. */
+/** Prefetches queries of the main client before the app runs. The app repeats the queries that fail. */
 export function askEarly(places: readonly string[], language: Language): void {
   const headers = callHeaders({
     accept: 'application/json',
@@ -36,9 +39,12 @@ export function askEarly(places: readonly string[], language: Language): void {
   setTimeout(() => delete window.askedEarly, EARLY_MS);
 }
 
-/** The answer to a question that was asked early with the very same headers, so by the same session; once, for it can be read once. */
+/**
+ * Returns the prefetched response to a query with identical headers, hence of the same session. Removes it, because a response body can be
+ * read only once.
+ */
 export function takeEarly(address: string, headers: Headers): Answer | undefined {
-  // As good as always.
+  // The usual case.
   if (!window.askedEarly) return undefined;
   const key = getKey(address, headers);
   const answer = window.askedEarly.get(key);

@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 let waiting: Waiting[] = [];
-/** Another institution's server may not know the call: it is tried once. */
+/** A third-party server may not support the call: after the first failure it is not used again. */
 let isKnown = true;
 
 async function askAll(asked: string, language: Language): Promise<readonly unknown[] | undefined> {
@@ -38,8 +38,8 @@ async function leave(language: Language): Promise<void> {
 }
 
 /**
- * Questions about a case that are asked in the same moment leave as one request, which is one transaction on the server. Nothing
- * comes back where that was refused, not understood, or lost: then each is asked alone, and tells its failure itself.
+ * Batches case queries of the same moment into one request, which is one transaction on the server. Resolves to undefined if the batch was
+ * refused, not understood, or lost. Each query is then sent separately and reports its own failure.
  */
 export function batchQueries(sending: ApiRequest, language: Language): Promise<Outcome | undefined> {
   if (!isKnown || !sending.row.together) return Promise.resolve(undefined);

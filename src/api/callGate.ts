@@ -5,5 +5,5 @@ export type CallGate = (call: BaseQueryApi) => Promise<boolean>;
 
 const isGate = (extra: unknown): extra is CallGate => typeof extra === 'function';
 
-/** Waits for the decision of the store's gate. */
+/** Waits for the decision of the store's gate, if it has one. */
 export const passesGate = async (call: BaseQueryApi): Promise<boolean> => !isGate(call.extra) || call.extra(call);

@@ -12,7 +12,7 @@ import { getPlace } from './getRequest';
 import { taskApi } from './taskApi';
 import { taskWorkApi } from './taskWorkApi';
 
-/** A case that somebody may come to, and whether whoever comes may call its contacts. */
+/** A case that the user may open next, with a flag that the user may call its contacts. */
 interface CaseToCome {
   readonly id: string;
   readonly loanId: string;
@@ -21,7 +21,7 @@ interface CaseToCome {
 
 type Dispatch = Asking['dispatch'];
 
-/** A question, and what keeps its answer where the screen that comes to the case looks for it. */
+/** A prefetch query, and the function that writes its response to the cache where the case's screen reads it. */
 interface Question {
   readonly place: string;
   readonly keep: (answer: unknown, dispatch: Dispatch) => void;
@@ -39,7 +39,7 @@ const question = <Row extends Call, Value>(
   },
 });
 
-// Not by `upsertQueryEntries`: its action is not one of a call, and a recording masks those (TR-03).
+// Not `upsertQueryEntries`: its action belongs to no call, so a recording masks its data (TR-03).
 const { upsertQueryData: keepCase } = taskApi.util;
 const { upsertQueryData: keepWork } = taskWorkApi.util;
 const { upsertQueryData: keepApproval } = approvalApi.util;
@@ -65,7 +65,7 @@ type Cases = ThunkDispatch<
   UnknownAction
 >;
 
-/** Whether the case is there: somebody has been to it, or it was asked for. */
+/** Returns true if the case is in the cache, either opened or prefetched. */
 const isKept = ({ id, loanId }: CaseToCome, cases: Cases): boolean =>
   cases((_, getState) => {
     const { taskLoanItemInfo, taskLoanItemAhead } = taskApi.endpoints;
@@ -81,17 +81,17 @@ async function askAhead(ahead: CaseToCome, { send, dispatch }: Asking): ReturnTy
   const asked = questions.map(({ place }) => place).join(' ');
   const { data, error } = await send(toRequest(taskCalls.together, { asked }));
   if (error) return { error };
-  // Whoever has come to the case meanwhile has newer answers.
+  // A user who has opened the case meanwhile has newer responses.
   if (isKept(ahead, dispatch)) return DONE;
   const answers = taskCalls.together.answer.parse(data);
   for (const [at, { keep }] of questions.entries()) keep(answers[at], dispatch);
   return DONE;
 }
 
-/** What the screen of a case shows first, asked for before somebody comes to it: in one request, of which a refusal is told to nobody. */
+/** Prefetches the data that a case's screen shows first, in one request. Failures are not reported. */
 export const caseAheadApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // What was answered is kept, not that it was asked.
+    // The responses are cached in their own endpoints, not in this one.
     caseAhead: build.query<unknown, CaseToCome>({ queryFn: customQuery(askAhead), keepUnusedDataFor: 0 }),
   }),
 });

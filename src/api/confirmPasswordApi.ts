@@ -8,12 +8,12 @@ import { toApiFailure } from './apiFailure';
 import { type Asking, customQuery } from './getEndpoints';
 import { keepRevealed, takeRevealed } from './revealed';
 
-/** Where the password waits, once: the store sees the handle (see revealed). */
+/** Handle of the password in the vault, for single use; the store sees only the handle (see revealed). */
 interface ConfirmPasswordArg {
   readonly password: number;
 }
 
-/** Hands a password over without the store seeing it. */
+/** Puts a password into the vault, so that the store never contains it. */
 export const confirmPasswordArg = (password: string): ConfirmPasswordArg => ({ password: keepRevealed(password) });
 
 /** Encrypts it with a fresh key, as at sign-in, and sends it (ASVS 7.5.1). */
@@ -28,7 +28,7 @@ async function confirmPassword({ password }: ConfirmPasswordArg, { send }: Askin
   return error ? { error } : { data: null };
 }
 
-/** The proof that whoever sits at the screen knows its user's password (login/confirmPassword). */
+/** Confirms the signed-in user's identity by password (login/confirmPassword). */
 export const confirmPasswordApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownAccountConfirmPassword: build.mutation<null, ConfirmPasswordArg>({ queryFn: customQuery(confirmPassword) }),

@@ -2,7 +2,7 @@ import { addListener, type Dispatch, isAnyOf } from '@reduxjs/toolkit';
 
 import { confirmationAsked, confirmationEnded, sessionRefused } from './apiEvents';
 
-/** Opens the dialog, which is one for all calls that wait, and waits for its end; a session that ends gives them up. */
+/** Opens the dialog, shared by all pending calls, and resolves when it closes. The end of the session cancels them. */
 export const confirmation = (dispatch: Dispatch): Promise<boolean> =>
   new Promise((resolve) => {
     dispatch(

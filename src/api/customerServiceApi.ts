@@ -4,10 +4,10 @@ import { api } from './api';
 import { getEndpoints } from './getEndpoints';
 import { caseTags, one, type TagOf } from './tags';
 
-/** What a step of a complaint makes out of date: what it says, and the cases that it holds. */
+/** Cache tags that a processing step of a complaint invalidates: the complaint, and the cases on hold because of it. */
 const COMPLAINTS: readonly TagOf[] = ['CaseList', 'Complaints', 'Case'];
 
-/** Complaints, which the user knows as work orders (§7 customer/service/…; CM-01). */
+/** Endpoints for complaints, which the UI names work orders (§7 customer/service/…; CM-01). */
 export const customerServiceApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads, changes, files } = getEndpoints(build);

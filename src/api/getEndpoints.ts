@@ -8,7 +8,10 @@ import type { Tag, TagOf } from './tags';
 /** The builder that `api.injectEndpoints` hands out. */
 export type Build = EndpointBuilder<BaseQueryFn<ApiRequest, unknown, ApiFailure>, Tag, 'api'>;
 
-/** The argument of an endpoint: nothing where the call takes nothing. A change that is made once also takes the key of its intent, and what its notice names. */
+/**
+ * Argument of an endpoint: void if the call has no input. A change with an idempotency key also takes the key, and the subject of its
+ * notice.
+ */
 export type EndpointArg<Row extends Call> = (keyof CallInput<Row> extends never ? unknown : CallInput<Row>) &
   (Row extends { readonly once: true } ? { readonly intentKey: string; readonly noticeAbout?: string } : unknown);
 type ArgOf<Row extends Call> = unknown extends EndpointArg<Row> ? void : EndpointArg<Row>;
@@ -16,7 +19,7 @@ type ArgOf<Row extends Call> = unknown extends EndpointArg<Row> ? void : Endpoin
 type Tags<Row extends Call> =
   readonly TagOf[] | ((input: CallInput<Row>, answer: CallAnswer<Row> | undefined) => readonly TagOf[]);
 
-/** A call's row with its flat argument, ready to be sent. */
+/** Combines a call's row with its flat argument to a request. */
 export function toRequest(row: Call, arg: unknown): ApiRequest {
   const { intentKey, noticeAbout, ...input } = (arg ?? {}) as Pick<ApiRequest, 'intentKey' | 'noticeAbout'>;
   return { row, input, intentKey, noticeAbout };
@@ -28,9 +31,9 @@ const resolved = <Row extends Call>(tags: Tags<Row>, arg: unknown, answer: unkno
 type Answered<Data> =
   { readonly data: Data; readonly error?: never } | { readonly data?: never; readonly error: ApiFailure };
 
-/** What a call with steps of its own has at hand. */
+/** Dependencies of a query with custom steps. */
 export interface Asking {
-  /** The one door to the server. */
+  /** The only function that sends requests to the server. */
   readonly send: (sending: ApiRequest) => Promise<Answered<unknown>>;
   readonly signal: AbortSignal;
   readonly dispatch: BaseQueryApi['dispatch'];
@@ -44,7 +47,7 @@ type QueryFnArgs<Arg> = [
   send: (sending: ApiRequest) => Sent | PromiseLike<Sent>,
 ];
 
-/** A `queryFn` for a call with steps of its own, such as one whose secrets wait in the vault. */
+/** Creates a `queryFn` for a call with custom steps, such as one whose secrets are in the vault. */
 export const customQuery =
   <Data, Arg>(ask: (arg: Arg, asking: Asking) => Promise<Answered<Data>>) =>
   (...[arg, { signal, dispatch }, , baseQuery]: QueryFnArgs<Arg>): Promise<Answered<Data>> => {
@@ -55,21 +58,26 @@ export const customQuery =
     return ask(arg, { send, signal, dispatch });
   };
 
-/** Endpoints out of rows of the contract: one line a call, with what it keeps or makes out of date. Types come from the row. */
+/**
+ * Creates endpoints from rows of the contract: one line per call, with the tags that it provides or invalidates. Types come from the row.
+ */
 export const getEndpoints = (build: Build) => ({
-  /** A question whose answer is kept under these tags. */
+  /** Creates a query whose response is cached under these tags. */
   reads: <const Row extends Call>(row: Row, tags: Tags<Row>) =>
     build.query<CallAnswer<Row>, ArgOf<Row>>({
       query: (arg) => toRequest(row, arg),
       providesTags: (answer, _, arg) => resolved(tags, arg, answer),
     }),
-  /** A file: the store sees its name, or the handle by which what shows it takes it (shownFiles). With the tags that are out of date where making it changed something. */
+  /**
+   * A file. The store contains only its name, or the handle by which the component that displays it takes it (shownFiles). Tags are needed
+   * if creating the file changes something.
+   */
   files: <const Row extends Call & { readonly download: 'saved' | 'shown' }>(row: Row, tags: readonly TagOf[] = []) =>
     build.mutation<Row['download'] extends 'shown' ? number : string, ArgOf<Row>>({
       query: (arg) => toRequest(row, arg),
       invalidatesTags: (_, error) => (error ? [] : [...tags]),
     }),
-  /** A change, with the tags that are out of date when it worked, and when it did not. */
+  /** A change, with the tags to invalidate on success, and on failure. */
   changes: <const Row extends Call>(row: Row, tags: Tags<Row> = [], failed: Tags<Row> = []) =>
     build.mutation<CallAnswer<Row>, ArgOf<Row>>({
       query: (arg) => toRequest(row, arg),

@@ -9,15 +9,15 @@ import type { Language } from '@/contract/language';
 
 import { callHeaders } from './callHeaders';
 
-/** One call that is to be made: its row, what goes into path, query and body as one flat object, and its intent. */
+/** A request to be sent: its call, its parameters for path, query and body as one flat object, and its intent. */
 export interface ApiRequest {
   readonly row: Call;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Key of the intent behind a change that is made once (IDEMPOTENCY_KEY_HEADER). */
+  /** Idempotency key of a change that is executed once (IDEMPOTENCY_KEY_HEADER). */
   readonly intentKey?: string | undefined;
-  /** Whom and what the notice names once the change worked. */
+  /** Subject that the notice names after a successful change. */
   readonly noticeAbout?: string | undefined;
-  /** A service outside the house (AP-07): it gets this address and none of our headers. */
+  /** URL of an external service (AP-07), which receives none of our headers. */
   readonly elsewhere?: string;
 }
 
@@ -30,11 +30,11 @@ const pick = (input: Input, names: readonly string[]): [string, unknown][] =>
 
 const getNames = (schema: Call['query']): string[] => Object.keys(schema?.shape ?? {});
 
-/** Ids are somebody else's text: a slash in one must not lead to another call. */
+/** Escapes ids, because they are external text: a slash in one must not lead to another call. */
 const filledPath = (path: string, input: Input): string =>
   pathNames(path).reduce((made, name) => made.replace(`{${name}}`, encodeURIComponent(String(input[name]))), path);
 
-/** Where a call stands below its client's base. */
+/** Returns the path and query of a call, relative to its client's base. */
 export function getPlace({ row, input }: ApiRequest): string {
   const query = new URLSearchParams(
     pick(input, getNames(row.query))
@@ -52,7 +52,10 @@ function getAddress(sending: ApiRequest): string {
 
 const heldToken = (slot: 'ticket' | 'leaving'): string | null => loginVault.peek(slot)?.token ?? null;
 
-/** While a face check is open, its token waits in the vault; nothing of it is stored yet. An ended session's waits there for its last calls. */
+/**
+ * During a face check, the token is only in the vault and not stored yet. After the end of a session, the vault keeps its token for the
+ * last calls.
+ */
 const authToken = ({ path, afterEnd }: Call): string | null => {
   const own = heldToken('ticket') ?? readStoredToken();
   if (!afterEnd) return own;
@@ -60,7 +63,7 @@ const authToken = ({ path, afterEnd }: Call): string | null => {
   return path === loginCalls.out.path ? (leaving ?? own) : (own ?? leaving);
 };
 
-/** The two clients' own headers (AP-02). */
+/** Returns the client-specific headers (AP-02). */
 function clientHeaders(row: Call): Record<string, string | null> {
   const { client, path } = row;
   if (client === 'older') return { [UUID_HEADER]: readUuid(), [TOKEN_HEADER]: readCookieToken() };
@@ -80,7 +83,7 @@ function getHeaders({ row, intentKey, elsewhere }: ApiRequest, language: Languag
   });
 }
 
-/** Where a call goes and what it carries (AP-02, AP-03). */
+/** Builds the address and the options of a request (AP-02, AP-03). */
 export function getRequest(
   sending: ApiRequest,
   language: Language,
@@ -95,7 +98,7 @@ export function getRequest(
       headers: getHeaders(sending, language),
       credentials,
       cache: 'no-store',
-      // A page that is being closed in the middle of a face check sends its last steps and signs out (LV-08).
+      // A page that closes during a face check still sends its last steps and signs out (LV-08).
       keepalive: row.afterEnd === true,
       ...(body !== undefined && { body }),
     },

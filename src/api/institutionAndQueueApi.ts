@@ -4,7 +4,7 @@ import { api } from './api';
 import { getEndpoints } from './getEndpoints';
 import { one, type TagOf } from './tags';
 
-/** What shows queues: lists of them, and where one can be chosen, planned for or counted by. */
+/** Cache tags of screens that show queues: lists of queues, and places to select, plan or count by queue. */
 const QUEUES: readonly TagOf[] = ['Queues', 'QueueCases', 'UserOptions', 'Board', 'Alerts', 'SeatPlans'];
 
 /** Queues (§7 institutionAndQueue/…; QU-01) and binding many cases (QU-02). */
@@ -23,7 +23,7 @@ export const institutionAndQueueApi = api.injectEndpoints({
       institutionAndQueueUpdate: changes(institutionAndQueueCalls.update, QUEUES),
       institutionAndQueueEnable: changes(institutionAndQueueCalls.enable, QUEUES),
       institutionAndQueueDelete: changes(institutionAndQueueCalls.delete, QUEUES),
-      // What would happen now: asked again each time.
+      // Previews the current effect: a mutation, so that it is never cached.
       institutionAndQueueRulePreview: changes(institutionAndQueueCalls.rulePreview),
       institutionAndQueueSortPreview: changes(institutionAndQueueCalls.sortPreview),
       institutionAndQueueSort: changes(institutionAndQueueCalls.sort, ['Queues', 'QueueCases', 'CaseList', 'Sorting']),

@@ -3,7 +3,10 @@ import { useCallback } from 'react';
 
 import { useTaskViewSaveSpecialColumnMutation, useTaskViewSpecialColumnQuery } from './taskViewApi';
 
-/** The columns that the user has chosen for a list, kept by the server (§7 task: special column); `keep` tells whether a new choice was kept, null takes it back. */
+/**
+ * Returns the columns that the user has selected for a list, stored on the server (§7 task: special column). `keep` resolves to the success
+ * of saving; null restores the default.
+ */
 export function useKeptColumns(list: KeptList) {
   const { data, isLoading } = useTaskViewSpecialColumnQuery({ list });
   const [save] = useTaskViewSaveSpecialColumnMutation();

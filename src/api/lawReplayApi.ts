@@ -3,7 +3,7 @@ import { lawReplayCalls } from '@/contract/calls/lawReplayCalls';
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';
 
-/** Contacts of the past, decided again (LC-07). */
+/** Endpoints for the re-evaluation of past contacts (LC-07). */
 export const lawReplayApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads, changes, files } = getEndpoints(build);

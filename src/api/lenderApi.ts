@@ -4,10 +4,10 @@ import { api } from './api';
 import { getEndpoints } from './getEndpoints';
 import { everythingOfCases, type TagOf } from './tags';
 
-/** What money that finds its loan makes out of date. */
+/** Cache tags that an allocation of money to its loan invalidates. */
 const BOOKED: readonly TagOf[] = ['Lender', 'RepayPlan', 'PayLogs', ...everythingOfCases()];
 
-/** What the lender told and what has become of it (MI-01, MI-02). */
+/** Endpoints for lender events and their results (MI-01, MI-02). */
 export const lenderApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads, changes, files } = getEndpoints(build);

@@ -8,7 +8,7 @@ import {
   useTaskViewSaveFilterMutation,
 } from './taskViewApi';
 
-/** What a user keeps of a list on the server: the columns, and views under a name (filters, order, columns and density as the address has them). */
+/** Returns a user's saved settings of a list: the columns, and named views (filters, order, columns and density as in the address). */
 export function useListKeeping(list: KeptList) {
   const columns = useKeptColumns(list);
   const [isAsked, setAsked] = useState(false);
@@ -16,7 +16,7 @@ export function useListKeeping(list: KeptList) {
   const [saveFilter, { isLoading: isSaving }] = useTaskViewSaveFilterMutation();
   const [deleteFilter] = useTaskViewDeleteFilterMutation();
   const views = {
-    /** Asked for when they are first looked at. */
+    /** Starts the query when the settings are first displayed. */
     ask: () => setAsked(true),
     saved: data?.filter((view) => view.list === list),
     error: data ? undefined : error,

@@ -2,22 +2,22 @@ import { settings } from '@/browser/settings';
 import { type LiveEvent, liveEvent, type liveHello, LIVE_PATH } from '@/contract/entities/liveEvent';
 import type * as z from 'zod/mini';
 
-/** A broken live line is opened again after this time at first, doubled up to LIVE_RETRY_MAX_MS. */
+/** Initial delay before the live connection is reopened. Doubles up to LIVE_RETRY_MAX_MS. */
 const LIVE_RETRY_MIN_MS = 1000;
-/** See LIVE_RETRY_MIN_MS. */
+/** Maximum delay before the live connection is reopened. */
 const LIVE_RETRY_MAX_MS = 30_000;
 
-/** A line counts as dead after this many of the server's beats without a message. */
+/** A connection counts as dead after this many heartbeat intervals without a message. */
 const SILENT_BEATS = 1.5;
 
-/** Who listens on the line. */
+/** Listeners of the live connection. */
 export interface LiveListeners {
   readonly onEvent: (event: LiveEvent) => void;
-  /** The line broke off; it is being opened again. */
+  /** The connection was lost and is being reopened. */
   readonly onLost: () => void;
 }
 
-/** The line's address: the main client's base with ws: in place of http: (§7 task: websocket). */
+/** Returns the address of the connection: the main client's base with ws: instead of http: (§7 task: websocket). */
 function lineAddress(): string {
   const address = new URL(settings().mainBase + LIVE_PATH, location.href);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -33,30 +33,30 @@ function parseEvent(data: unknown): LiveEvent | null {
   }
 }
 
-/** Doubled each time up to a limit; half of it is chance, so that not everybody comes back at once. */
+/** Exponential backoff up to a limit. Half of the delay is random, so that clients do not reconnect all at once. */
 const waitBefore = (attempt: number): number => {
   const most = Math.min(LIVE_RETRY_MAX_MS, LIVE_RETRY_MIN_MS * 2 ** attempt);
   return most / 2 + (Math.random() * most) / 2;
 };
 
-/** A line that is kept open. */
+/** A live connection that reconnects automatically. */
 export interface LiveLine {
   readonly close: () => void;
-  /** Gives up the connection as it is, which may be dead without having said so, and opens it again without waiting. */
+  /** Drops the connection, which may be dead without a close event, and reconnects immediately. */
   readonly reconnect: () => void;
 }
 
-/** Opens the live line and keeps it open until it is closed or the server ends the session (AP-08). */
+/** Opens the live connection and reconnects until it is closed or the server ends the session (AP-08). */
 export function openLiveLine(token: string, { onEvent, onLost }: LiveListeners): LiveLine {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
-  /** 0 until the server has said how often it beats; one of another make may never do so. */
+  /** 0 until the server announces its heartbeat interval. A third-party server may never do so. */
   let patienceMs = 0;
   let attempt = 0;
   let isOver = false;
 
-  /** A router that forgot the connection, or a laptop that slept, closes nothing: only the silence tells. */
+  /** Detects dead connections by missing heartbeats: a router that drops the connection or a suspended laptop sends no close event. */
   function watchSilence(): void {
     clearTimeout(silence);
     if (patienceMs > 0) silence = setTimeout(reconnect, patienceMs);
@@ -69,7 +69,7 @@ export function openLiveLine(token: string, { onEvent, onLost }: LiveListeners):
     watchSilence();
     if (event.type === 'beat') return;
     if (event.type === 'welcome') attempt = 0;
-    // There is nothing to come back to.
+    // The session has ended, so there is no reconnect.
     if (event.type === 'forcedLogout') close();
     onEvent(event);
   }
@@ -87,10 +87,10 @@ export function openLiveLine(token: string, { onEvent, onLost }: LiveListeners):
     socket = opened;
     watchSilence();
     opened.addEventListener('open', () => {
-      // Kept out of the address, which servers log.
+      // Not in the address, which servers log.
       opened.send(JSON.stringify({ type: 'hello', token } satisfies z.input<typeof liveHello>));
     });
-    // What a connection says that was given up counts no more.
+    // Messages of a dropped connection are ignored.
     opened.addEventListener('message', (message) => opened === socket && hear(message));
     opened.addEventListener('close', () => opened === socket && lost());
   }

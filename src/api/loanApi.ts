@@ -8,7 +8,7 @@ import { one } from './tags';
 export const loanApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads } = getEndpoints(build);
-    // The borrower's other loans are other cases.
+    // The borrower's other loans belong to other cases.
     return { loanLoanRecord: reads(loanCalls.loanRecord, ({ taskId }) => [one('Case', String(taskId)), 'CaseList']) };
   },
 });

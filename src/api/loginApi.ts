@@ -16,10 +16,10 @@ interface ProviderArg {
   readonly userLoginLogId: string;
 }
 
-/** Some servers send the picture alone, without a data address around it. */
+/** Some servers send only the image, without a data URL prefix. */
 const asDataAddress = (image: string): string => (image.startsWith('data:') ? image : `data:image/png;base64,${image}`);
 
-/** The picture waits in the vault; the answer only tells whether a captcha is demanded at all (LG-12). */
+/** Puts the image into the vault. The response contains only a flag that a captcha is required (LG-12). */
 async function fetchCaptcha(_: void, { send, signal }: Asking) {
   const { data, error } = await send({ row: loginCalls.generateValidateCode, input: {} });
   if (error) return { error };
@@ -31,7 +31,7 @@ async function fetchCaptcha(_: void, { send, signal }: Asking) {
   return { data: { demanded } };
 }
 
-/** The picture goes from the vault to the server; truthy data means passed (LV-03). */
+/** Sends the picture from the vault to the server; truthy data means passed (LV-03). */
 async function checkPhoto({ photo }: PhotoArg, { send }: Asking) {
   const picture = loginVault.open('photo', photo);
   const ticket = loginVault.peek('ticket');
@@ -41,7 +41,7 @@ async function checkPhoto({ photo }: PhotoArg, { send }: Asking) {
   return error ? { error } : { data: { pass: Boolean(data) } };
 }
 
-/** What the provider's page gave goes from the vault to the server; data true means passed (LV-06). */
+/** Sends the provider page's result from the vault to the server. `data: true` means passed (LV-06). */
 async function checkProvider(arg: ProviderArg, { send }: Asking) {
   const liveness = loginVault.open('liveness', arg.liveness);
   const provider = loginVault.peek('provider');
@@ -58,11 +58,11 @@ async function checkProvider(arg: ProviderArg, { send }: Asking) {
   return error ? { error } : { data: { pass: data === true } };
 }
 
-/** User and token wait in the vault: a restored tab's (RT-09), or those of the new session after a passed face check. */
+/** Puts user and token into the vault: those of a restored tab (RT-09), or those of the new session after a passed face check. */
 async function fetchCurrentUser(_: void, { send, signal }: Asking) {
   const { data, error } = await send({ row: loginCalls.currentUser, input: {} });
   if (error) return { error };
-  // A server that does not renew them leaves those of the login response.
+  // A server that does not renew them leaves the values of the login response in place.
   const { token: last, showAnnouncement: shown = false } = loginVault.peek('ticket') ?? {};
   const { userInfo, token = last, isShowAnnouncement = shown } = currentUser.parse(data);
   if (signal.aborted || token === undefined) return { error: toApiFailure('stale') };
@@ -70,12 +70,15 @@ async function fetchCurrentUser(_: void, { send, signal }: Asking) {
   return { data: { userId: userInfo.id } };
 }
 
-/** Signing in and out, main client (§7 login/…). Secrets travel through the vault: the store sees handles and outcomes only. */
+/**
+ * Endpoints for signing in and out, main client (§7 login/…). Secrets are passed through the vault: the store contains only handles and
+ * outcomes.
+ */
 export const loginApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads, changes } = getEndpoints(build);
     return {
-      // As changes, though they are questions: each attempt asks again, and no answer is kept.
+      // Mutations, although they only read: each attempt sends a new request, and no response is cached.
       loginRsaPublicKey: changes(loginCalls.rsaPublicKey),
       loginGenerateValidateCode: build.mutation<{ demanded: boolean }, void>({ queryFn: customQuery(fetchCaptcha) }),
       loginIn: build.mutation<SignInAnswer, SignInArg>({ queryFn: signIn(loginCalls.in, 'username') }),

@@ -10,7 +10,7 @@ export const loginLimitApi = api.injectEndpoints({
     return {
       loginLimitWhiteList: reads(loginLimitCalls.whiteList, ['Whitelist']),
       loginLimitWhiteListUpdate: changes(loginLimitCalls.whiteListUpdate, ['Whitelist', 'SettingChanges']),
-      // A question, though it is sent as a body: what a list that is not saved yet would do.
+      // A query, although it is sent with a body: previews a whitelist that is not saved yet.
       loginLimitWhiteListCheck: reads(loginLimitCalls.whiteListCheck, ['Whitelist']),
     };
   },

@@ -6,7 +6,7 @@ import { api } from './api';
 import { customQuery, type Asking, getEndpoints } from './getEndpoints';
 import { keepRevealed } from './revealed';
 
-/** A user that was saved; of a new one the handle by which the component that shows it takes the one-time password (see revealed). */
+/** A saved user; for a new one, the handle by which the component that displays it takes the one-time password (see revealed). */
 export interface SavedUser {
   readonly user: SystemUser;
   readonly passwordHandle: number | null;

@@ -3,7 +3,7 @@ import { menuCalls } from '@/contract/calls/menuCalls';
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';
 
-/** The left menu (§7 menu/…) and what else the caller is granted. */
+/** Endpoints for the left menu (§7 menu/…) and other grants of the caller. */
 export const menuApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads } = getEndpoints(build);

@@ -9,7 +9,7 @@ export const msgApi = api.injectEndpoints({
     const { reads, changes } = getEndpoints(build);
     return {
       msgQueryMsg: reads(msgCalls.queryMsg, ['Announcements']),
-      // The dialog walks a list that must not shrink under it; it asks again when it closes.
+      // The dialog iterates over a list that must not shrink meanwhile, so it refetches when it closes.
       msgUpdateReadMsg: changes(msgCalls.updateReadMsg),
       msgQueryAnnouncementMsg: reads(msgCalls.queryAnnouncementMsg, ['Notices']),
     };

@@ -1,11 +1,14 @@
-/** Present in the app's own page, and not in what a proxy or a sign-in page answers in its place. */
+/** Marker in the app's own page, absent from a page that a proxy or a sign-in page returns instead. */
 const PAGE_MARK = 'id="files-ahead"';
 
-/** Addresses of the scripts that this page began with. They contain a hash, so another build has others; a developer's server has none. */
+/**
+ * Addresses of the scripts that this page started with. They contain a hash, so another build has different ones; a development server has
+ * none.
+ */
 const startScripts = (): readonly string[] =>
   [...document.querySelectorAll('script[defer][src]')].map((script) => script.getAttribute('src') ?? '');
 
-/** Whether the app's page, wherever it is hosted, now begins with other scripts than this one. False where it cannot be read. */
+/** Returns true if the deployed page of the app loads other scripts than this one. Returns false if the page cannot be read. */
 export async function isNewVersionThere(): Promise<boolean> {
   try {
     const response = await fetch(location.pathname, { cache: 'no-store' });

@@ -8,13 +8,13 @@ import { toApiFailure } from './apiFailure';
 import { type Asking, customQuery } from './getEndpoints';
 import { keepRevealed, takeRevealed } from './revealed';
 
-/** Where the two passwords wait, once: the store sees the handles (see revealed). */
+/** Handles of the two passwords in the vault, for single use; the store sees only the handles (see revealed). */
 interface OwnPasswordArg {
   readonly oldPassword: number;
   readonly newPassword: number;
 }
 
-/** Hands two passwords over without the store seeing them. */
+/** Puts two passwords into the vault, so that the store never contains them. */
 export const ownPasswordArg = (oldPassword: string, newPassword: string): OwnPasswordArg => ({
   oldPassword: keepRevealed(oldPassword),
   newPassword: keepRevealed(newPassword),
@@ -33,7 +33,7 @@ async function setOwnPassword(arg: OwnPasswordArg, { send }: Asking) {
   return error ? { error } : { data: null };
 }
 
-/** The caller's own password (login/ownPassword): apart from signing in, which everybody waits for. */
+/** Changes the caller's own password (login/ownPassword). Separate from the sign-in calls, which every user has to load first. */
 export const ownPasswordApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownAccountOwnPassword: build.mutation<null, OwnPasswordArg>({ queryFn: customQuery(setOwnPassword) }),

@@ -3,7 +3,7 @@ import { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';
 
-/** Where the user is signed in (login/ownSessions); fetched with the dialog that shows it. */
+/** Sessions of the signed-in user (login/ownSessions); loaded with the dialog that shows them. */
 export const ownSessionsApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads, changes } = getEndpoints(build);

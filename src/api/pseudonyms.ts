@@ -1,10 +1,10 @@
 import { isPlainSentence } from '@/contract/retold';
 
-/** Fields whose text is an id, a code or a time, by how their names end. */
+/** Name endings of the fields whose text is an id, a code or a time. */
 const KEPT_ENDINGS =
   /(^|[a-z])(id|ids|key|index|status|state|type|kind|role|date|day|days|time|sort|order|code|channel|relation|currency|timezone|lang|language|country|device|tab|month|callresult)$/iu;
 
-/** Other fields whose text is one of a fixed list. */
+/** Other fields whose text is from a fixed list. */
 const KEPT_NAMES: ReadonlySet<string> = new Set(
   `willingness promiseDue scope field list longAging attention loanTypes faceCheck outcome enabled held split permission
   permissions own member leader admin auditor indicator purpose priority deadline step team before after template figure
@@ -12,15 +12,15 @@ const KEPT_NAMES: ReadonlySet<string> = new Set(
   effect earliest until pack rule channels period counts by answer active`.split(/\s+/u),
 );
 
-/** Fields with what the server says. */
+/** Fields with messages of the server. */
 const SAID: ReadonlySet<string> = new Set(['message', 'msg', 'text']);
 
-/** Named like codes, and free texts about a person. */
+/** Fields whose names look like codes, but whose values are texts about a person. */
 const NEVER_KEPT: ReadonlySet<string> = new Set(['maritalStatus']);
 
 const MARK = '•';
 
-/** Whether the text of a field stays as it is in a recording; all other text may be about a person. */
+/** Returns true if the text of a field is recorded unchanged. All other text may be about a person. */
 export const isKept = (field: string): boolean =>
   !NEVER_KEPT.has(field) && (KEPT_ENDINGS.test(field) || KEPT_NAMES.has(field));
 
@@ -47,14 +47,14 @@ function mapped(value: unknown, name: string, change: (text: string, name: strin
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapped(each, key, change)]));
 }
 
-/** The same with a pseudonym in place of every text that may be about a person: what the store may know while it is recorded (TR-03). */
+/** Replaces every text that may be about a person with a pseudonym. While recording, the store contains only such values (TR-03). */
 export const maskWords = (value: unknown, name = ''): unknown =>
   mapped(value, name, (text, field) => {
     const isReadable = isKept(field) || (SAID.has(field) && isPlainSentence(text));
     return isReadable ? text : getPseudonym(text);
   });
 
-/** The words behind the pseudonyms, which only this page knows: what is sent to the server. */
+/** Restores the texts behind the pseudonyms, which only this page knows, before they are sent to the server. */
 export const unmaskWords = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, mapped(value, name, (text) => words.get(text) ?? text)]),

@@ -4,11 +4,11 @@ import { publicIpCalls } from '@/contract/calls/publicIpCalls';
 import { api } from './api';
 import { customQuery } from './getEndpoints';
 
-/** The look-up of the caller's public address (AP-07), null where no service is set. */
+/** Looks up the caller's public address (AP-07); null if no service is configured. */
 export const publicIpApi = api.injectEndpoints({
   endpoints: (build) => ({
     publicIpPublicIp: build.query<string | null, void>({
-      // Asked once a session: the end of the session empties the store.
+      // Requested once per session: the end of the session clears the store.
       keepUnusedDataFor: Infinity,
       queryFn: customQuery(async (_, { send }) => {
         const elsewhere = settings().publicIpUrl;

@@ -6,28 +6,28 @@ import { isSuccess } from '@/contract/resultCodes';
 import { type ApiFailure, toApiFailure, isAway, isBusy, refusal } from './apiFailure';
 import { keepShownFile } from './shownFiles';
 
-/** The largest reply that the app reads; a larger one is refused instead of freezing the page. */
+/** Maximum response size; a larger response is refused, so that it cannot freeze the page. */
 export const ANSWER_MAX_BYTES = 16 * 1024 * 1024;
 
-/** What came of a call; `again` marks a failure that another try may mend, after `againAfterMs` where the server has said so. */
+/** Outcome of a call. `again` marks a failure that a retry may fix, after `againAfterMs` if the server sent it. */
 export type Outcome =
   | { readonly data: unknown; readonly failure?: never; readonly again?: never; readonly againAfterMs?: never }
   | { readonly failure: ApiFailure; readonly again?: boolean; readonly againAfterMs?: number };
 
-/** Nobody waits longer for a server that is busy, whatever it says. */
+/** Maximum delay for a busy server, whatever delay it announces. */
 const BUSY_MOST_MS = 10_000;
 
 const busyFor = ({ headers }: Response): number => Math.min(Number(headers.get('retry-after')) * 1000, BUSY_MOST_MS);
 
 const BROKEN: Outcome = { failure: toApiFailure('broken') };
 
-/** A length that is known beforehand and is that of the text itself, not of its compressed form. */
+/** Returns true if a known length is short enough. It must be the length of the text itself, not of its compressed form. */
 function isShort({ headers }: Response): boolean {
   const length = headers.get('content-length');
   return length !== null && !headers.has('content-encoding') && Number(length) <= ANSWER_MAX_BYTES;
 }
 
-/** Reads a text piece by piece and stops as soon as it is too long: a page must not die of an answer. */
+/** Reads a text in chunks and stops once it is too long, so that a large response cannot crash the page. */
 async function readText(response: Response): Promise<string | null> {
   const reader = isShort(response) ? undefined : response.body?.getReader();
   if (!reader) return response.text();
@@ -53,7 +53,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** An answer is never trusted blindly (AP-05): what breaks the contract becomes a failure and not a blank page. */
+/** Validates a response against the contract (AP-05): a violation becomes a failure instead of a blank page. */
 export function checkedData({ answer }: Call, data: unknown): Outcome {
   const result = answer.safeParse(data);
   return result.success ? { data: result.data } : BROKEN;
@@ -63,10 +63,10 @@ const isJson = ({ headers }: Response): boolean => (headers.get('content-type') 
 const isHtml = ({ headers }: Response): boolean => (headers.get('content-type') ?? '').includes('html');
 
 const PAYLOAD_TOO_LARGE = 413;
-/** A network asks for a sign-in. */
+/** Status code of a network that requires a sign-in. */
 const NETWORK_SIGN_IN = 511;
 
-/** Returns the failure of an answer without an envelope. Another try may reach a healthy server behind a gateway. */
+/** Returns the failure of a response without an envelope. A retry may reach a healthy server behind a gateway. */
 function notOurs(response: Response): Outcome {
   const { status } = response;
   if (status === PAYLOAD_TOO_LARGE) return { failure: toApiFailure('tooLarge') };
@@ -87,7 +87,7 @@ function readEnvelope(row: Call, response: Response, reply: unknown): Outcome {
     : { failure, again: isAway(failure) };
 }
 
-/** A file is saved under the name that the server gives it (AP-06), or handed to what shows it; a refusal in its place is neither. */
+/** Saves a file under the server's file name (AP-06), or passes it to the component that displays it. A refusal in its place is neither. */
 async function takeFile(row: Call, response: Response): Promise<Outcome> {
   if (isJson(response)) return readEnvelope(row, response, parsed(await readText(response)));
   if (!response.ok || isHtml(response)) return notOurs(response);
@@ -98,7 +98,7 @@ async function takeFile(row: Call, response: Response): Promise<Outcome> {
   return { data: name };
 }
 
-/** Makes of a reply what the contract says it is (SE-01, SE-08). */
+/** Validates a response against the contract (SE-01, SE-08). */
 export async function readAnswer(row: Call, response: Response): Promise<Outcome> {
   if (row.download) return takeFile(row, response);
   const reply = parsed(await readText(response));

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { takeRevealed } from './revealed';
 import { useTaskRevealMutation } from './taskApi';
 
-/** Asks for one unmasked value (CD-12); null when it was refused. The value goes to the caller and nowhere else: the store sees a handle. */
+/** Requests one unmasked value (CD-12); null if it was refused. Only the caller receives the value: the store contains a handle. */
 export function useReveal() {
   const [reveal, { isLoading }] = useTaskRevealMutation();
   const ask = useCallback(

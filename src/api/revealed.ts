@@ -1,15 +1,15 @@
-/** Unmasked values on their way to the element that shows them; each can be taken once (CD-12). Never in the store. */
+/** Unmasked values for the elements that display them; each can be taken once (CD-12). Never in the store. */
 const values = new Map<number, string | null>();
 let last = 0;
 
-/** Keeps a value until it is taken. */
+/** Stores a value until it is taken. */
 export function keepRevealed(value: string | null): number {
   last += 1;
   values.set(last, value);
   return last;
 }
 
-/** The value, once. */
+/** Returns a value and removes it. */
 export function takeRevealed(handle: number): string | null {
   const value = values.get(handle) ?? null;
   values.delete(handle);

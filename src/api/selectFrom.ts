@@ -1,5 +1,5 @@
-/** `selectFromResult` of whoever shows the answer alone: that a question is on its way draws nothing anew. */
+/** `selectFromResult` for components that show only the response: a pending query does not re-render them. */
 export const answerOnly = <Answer>({ currentData }: { readonly currentData?: Answer | undefined }) => ({ currentData });
 
-/** `selectFromResult` of whoever shows nothing of it. */
+/** `selectFromResult` for components that show nothing of the result. */
 export const nothing = () => ({});

@@ -15,25 +15,25 @@ import { getRequest, type ApiRequest } from './getRequest';
 import { sendConfirmed } from './sendConfirmed';
 import { withinLimit } from './withinLimit';
 
-/** A broken question is asked again at most this often. */
+/** Maximum number of retries of a failed query. */
 const API_RETRIES_MAX = 3;
-/** Longest wait before the first repetition of a broken call; doubled each time, a random part of it is waited. */
+/** Maximum delay before the first retry; doubles each time. The actual delay is a random part of it. */
 const API_RETRY_FIRST_MS = 500;
 
-/** The part of the store that calls look at: in which session and language they are made. */
+/** Part of the store that calls read: the session and language in which they are sent. */
 interface StoreWithSession {
   readonly login: { readonly context: { readonly epoch: number; readonly lang: Language } };
 }
 
 const getSession = (api: BaseQueryApi) => (api.getState() as StoreWithSession).login.context;
 
-/** No answer came, or it broke off: nobody there, too slow, or nobody waits for it any more. */
+/** Returns the failure of a request without a complete response: no server, a timeout, or an aborted caller. */
 function unanswered(limit: AbortSignal, waiting: AbortSignal): Outcome {
   if (waiting.aborted) return { failure: toApiFailure('stale') };
   return limit.aborted ? { failure: toApiFailure('timeout') } : { failure: toApiFailure('noServer'), again: true };
 }
 
-/** With the words again that a recorded store has pseudonyms for. */
+/** Replaces the pseudonyms of a recorded store with the original texts. */
 const spoken = (sending: ApiRequest): ApiRequest =>
   isRecorded() ? { ...sending, input: unmaskWords(sending.input) } : sending;
 
@@ -61,10 +61,13 @@ async function sendOnce(sending: ApiRequest, api: BaseQueryApi): Promise<Outcome
   return (await batchQueries(made, getSession(api).lang)) ?? sendAlone(made, api);
 }
 
-/** A question may be asked again. A change never by itself, even under a key: not every server knows keys, so its outcome is asked for first (CD-06). */
+/**
+ * Only queries are retried automatically. A change is not, even with an idempotency key: not every server supports keys, so the app queries
+ * its outcome first (CD-06).
+ */
 const mayRepeat = ({ type }: BaseQueryApi): boolean => type === 'query';
 
-/** Full jitter: many clients that lost one server do not come back all at once; nor before a busy one has said. */
+/** Full jitter: clients that lost the same server do not all retry at once. For a busy server, the delay is at least the announced one. */
 const pause = (attempt: number, atLeastMs = 0): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, atLeastMs + Math.random() * (atLeastMs || API_RETRY_FIRST_MS * 2 ** attempt));
@@ -72,7 +75,7 @@ const pause = (attempt: number, atLeastMs = 0): Promise<void> =>
 
 const isMendable = ({ failure, again }: Outcome): boolean => failure !== undefined && again === true;
 
-/** Whoever waits for a busy server is told so, once. */
+/** Notifies the user once that a busy server delays the query. */
 function tellPutOff({ row }: ApiRequest, { againAfterMs }: Outcome, { dispatch }: BaseQueryApi): void {
   if (againAfterMs !== undefined && !skipsHandling(row)) dispatch(questionPutOff());
 }
@@ -93,17 +96,17 @@ async function sendPatiently(sending: ApiRequest, api: BaseQueryApi): Promise<Ou
 
 const UNANSWERED: readonly ApiFailure['kind'][] = ['noServer', 'timeout', 'broken', 'intercepted'];
 
-/** What was sent once and not answered may have been done: 'no server' must not read as 'not done'. */
+/** A change without a response may have been executed. 'noServer' must not imply that it was not. */
 const honest = ({ once }: Call, failure: ApiFailure): ApiFailure =>
   once && UNANSWERED.includes(failure.kind) ? toApiFailure('unknown') : failure;
 
-/** Raw, quiet and download calls skip the handling of codes (SE-03). */
+/** Raw, quiet and download calls skip the handling of result codes (SE-03). */
 const skipsHandling = ({ raw, quiet, download }: Call): boolean => Boolean(raw ?? quiet ?? download);
-/** The login screens tell their failures themselves; before there is a session, none can end (login: captcha, key, post). */
+/** The login screens report their failures themselves. Before sign-in there is no session that could end (login: captcha, key, post). */
 const isBeforeSession = ({ who }: Call): boolean => who === 'anyone';
 const isPartOfLogin = ({ who }: Call): boolean => who === 'anyone' || who === 'halfSession';
 
-/** A call as it was made: its row, in which session, and as a question or a change. */
+/** A sent call: its row, its session, and its type (query or mutation). */
 interface Made {
   readonly row: Call;
   readonly epoch: number;
@@ -119,7 +122,7 @@ function announceFailure({ row, epoch, type }: Made, failure: ApiFailure) {
   return kind === 'stale' || isPartOfLogin(row) || isToldThere(row, failure) ? null : toldFailure(row, type, failure);
 }
 
-/** A refusal that asks something back is put as a question where it was sent from, one about a field is marked there. */
+/** Returns true if the sender handles the refusal: as a question to the user, or as an error at a field. */
 const isToldThere = ({ saidAtField = [] }: Call, { kind, code, told }: ApiFailure): boolean =>
   told !== undefined || (kind === 'refused' && saidAtField.some((name) => RESULT_CODES[name].code === code));
 
@@ -134,12 +137,12 @@ function announce(made: Made, outcome: Outcome) {
   return row.notice ? callWorked({ notice: row.notice, about }) : null;
 }
 
-/** Every call of the app goes through here: sent, read, checked, told to the user; late answers of an ended session are dropped (§7, §8). */
+/** Sends every call of the app: validates the response, notifies the user, and drops late responses of an ended session (§7, §8). */
 export const send: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (sending, api) => {
   const { row, noticeAbout: about } = sending;
   const { epoch } = getSession(api);
   const { outcome, isGivenUp } = await sendConfirmed(() => sendPatiently(sending, api), api.dispatch);
-  // The login machine knows by itself which answers come too late.
+  // The login machine itself detects late responses.
   if (!isPartOfLogin(row) && getSession(api).epoch !== epoch) return { error: toApiFailure('stale') };
   const made = { row, epoch, type: api.type, about };
   const told = isGivenUp ? null : announce(made, outcome.failure ? { failure: honest(row, outcome.failure) } : outcome);

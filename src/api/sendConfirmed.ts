@@ -4,7 +4,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { toApiFailure } from './apiFailure';
 import type { Outcome } from './readAnswer';
 
-/** A call that the user did not confirm: the refusal is known to whoever made it, and told to nobody. */
+/** Result of a call. If the user canceled the confirmation, only the caller sees the refusal; the user is not notified. */
 export interface Confirmed {
   readonly outcome: Outcome;
   readonly isGivenUp: boolean;
@@ -13,10 +13,13 @@ export interface Confirmed {
 const asksFirst = ({ failure }: Outcome): boolean =>
   failure?.kind === 'refused' && failure.code === RESULT_CODES.confirmFirst.code;
 
-/** Nothing is sent without a confirmation, so a part that cannot be fetched is the reason why the call failed. */
+/** Without a confirmation nothing is sent, so the call fails if the confirmation module cannot be loaded. */
 const NOT_FETCHED: Confirmed = { outcome: { failure: toApiFailure('missing') }, isGivenUp: false };
 
-/** Sends a call, and once more when the server wanted the own password first and the user has given it. A server that never asks is never answered. */
+/**
+ * Sends a call. If the server requires a password confirmation, sends it again after the user has confirmed. No confirmation is sent to a
+ * server that does not require one.
+ */
 export async function sendConfirmed(send: () => Promise<Outcome>, dispatch: Dispatch): Promise<Confirmed> {
   const outcome = await send();
   if (!asksFirst(outcome)) return { outcome, isGivenUp: false };

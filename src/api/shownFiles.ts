@@ -1,15 +1,15 @@
-/** Files on their way to the element that shows them; each can be taken once. Never in the store, never in the browser's cache (CD-04). */
+/** Files for the elements that display them; each can be taken once. Never in the store, never in the browser's cache (CD-04). */
 const files = new Map<number, Blob>();
 let last = 0;
 
-/** Keeps a file until it is taken. */
+/** Stores a file until it is taken. */
 export function keepShownFile(file: Blob): number {
   last += 1;
   files.set(last, file);
   return last;
 }
 
-/** The file, once. */
+/** Returns a file and removes it. */
 export function takeShownFile(handle: number): Blob | undefined {
   const file = files.get(handle);
   files.delete(handle);

@@ -7,13 +7,13 @@ import { toApiFailure } from './apiFailure';
 import { customQuery } from './getEndpoints';
 import type { ApiRequest } from './getRequest';
 
-/** Where the secrets of an attempt wait; the vault wipes them when the attempt is over. */
+/** Handles of an attempt's secrets. The vault wipes the secrets when the attempt ends. */
 export interface SignInArg {
   readonly credentials: VaultHandle<'credentials'>;
   readonly sealed: VaultHandle<'sealed'>;
 }
 
-/** What may be known of a sign-in that worked: which check is still to be passed, and the server's number for it. */
+/** Public data of a successful sign-in: the remaining face check and the server's number of the sign-in. */
 export interface SignInAnswer {
   readonly check: FaceCheckKind;
   readonly userLoginLogId: string;
@@ -40,7 +40,7 @@ const getCheck = ({ loginResult, needH5LivenessAuth }: LoginResponse): SignInAns
   return loginResult ? 'none' : 'camera';
 };
 
-/** The token and the user wait in the vault until the whole sign-in is done (LG-07, LV-09). */
+/** Stores the token and the user in the vault until the whole sign-in is complete (LG-07, LV-09). */
 function keep(response: LoginResponse): SignInAnswer {
   const { token, userInfo, isShowAnnouncement, cloudunPureH5Liveness, userLoginLogId } = response;
   loginVault.put('ticket', { token, user: userInfo, showAnnouncement: isShowAnnouncement });
@@ -48,13 +48,13 @@ function keep(response: LoginResponse): SignInAnswer {
   return { check: getCheck(response), userLoginLogId };
 }
 
-/** Posts an attempt; nothing secret enters its argument or its answer, both of which the store records. */
+/** Posts an attempt. Its argument and its response contain no secrets, because the store records both. */
 export const signIn = (row: Call, identifier: 'username' | 'email') =>
   customQuery<SignInAnswer, SignInArg>(async (arg, { send, signal }) => {
     const input = getBody(arg, identifier);
     if (!input) return { error: toApiFailure('stale') };
     const { data, error } = await send({ row, input });
     if (error) return { error };
-    // An attempt that was left meanwhile must not put anything into the vault again.
+    // An aborted attempt must not write to the vault again.
     return signal.aborted ? { error: toApiFailure('stale') } : { data: keep(loginResponse.parse(data)) };
   });

@@ -11,7 +11,7 @@ export const smsApi = api.injectEndpoints({
     return {
       smsResidue: reads(smsCalls.residue, ({ taskId }) => [one('Messages', String(taskId))]),
       smsManualSend: changes(smsCalls.manualSend, ({ taskId }) => sentAbout(String(taskId)), lawfulOfCase),
-      // Which case it belongs to the live line says.
+      // The live connection reports the case that the message belongs to.
       smsRetry: changes(smsCalls.retry, ['Messages', 'Timeline'], ['Lawful']),
     };
   },

@@ -9,7 +9,7 @@ export const smsLimitApi = api.injectEndpoints({
     const { reads, changes } = getEndpoints(build);
     return {
       smsLimitSmsLimit: reads(smsLimitCalls.smsLimit, ['SmsLimits']),
-      // What is left of today's messages stands beside every message that is written.
+      // The remaining messages of today are shown next to every message form.
       smsLimitUpdateSmsLimit: changes(smsLimitCalls.updateSmsLimit, ['SmsLimits', 'Messages', 'SettingChanges']),
       smsLimitSmsTemplateList: reads(smsLimitCalls.smsTemplateList, ['ManagedTemplates']),
       smsLimitAddSmsTemplate: changes(smsLimitCalls.addSmsTemplate, [

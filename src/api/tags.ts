@@ -1,4 +1,4 @@
-/** What the app keeps of the server, by name; a change names what it makes out of date. */
+/** Cache tags. A change lists the tags that it invalidates. */
 export const TAGS = [
   'CaseList',
   'Case',
@@ -61,48 +61,47 @@ export const TAGS = [
   'SecondPerson',
 ] as const;
 
-/** The name of something kept. */
 export type Tag = (typeof TAGS)[number];
 
-/** Something kept, all of it or one by id. */
+/** All cached data of a tag, or the data of one id. */
 export type TagOf = Tag | { readonly type: Tag; readonly id: string };
 
-/** One by id. */
+/** Returns the tag of one item by id. */
 export const one = (type: Tag, id: string): TagOf => ({ type, id });
 
-/** What changes when a call is made or ends: the case counts the calls of today. */
+/** Returns the tags to invalidate when a call starts or ends: the case counts the calls of today. */
 export const callsOfCase = (taskId: string): TagOf[] => [
   one('Case', taskId),
   one('PhoneCall', taskId),
   one('Timeline', taskId),
 ];
 
-/** What changes when a message is sent. */
+/** Returns the tags to invalidate when a message is sent. */
 export const messagesOfCase = (taskId: string): TagOf[] => [
   one('Messages', taskId),
   one('Logs', taskId),
   one('Timeline', taskId),
 ];
 
-/** What changes when a message is written: a number by hand becomes a contact. */
+/** Returns the tags to invalidate when a message is written: a manually entered number becomes a contact. */
 export const sentAbout = (taskId: string): TagOf[] => [...messagesOfCase(taskId), one('Contacts', taskId)];
 
-/** What a contact that was refused shows to be out of date: what the rules say. */
+/** Returns the tags to invalidate after a refused contact: the decisions of the rules. */
 export const lawfulOfCase = ({ taskId }: { readonly taskId: unknown }): TagOf[] => [one('Lawful', String(taskId))];
 
-/** What changes when an exception is given. */
+/** Returns the tags to invalidate when an override is granted. */
 export const overridesOfCase = (asked: { readonly taskId: unknown }): TagOf[] => [
   ...lawfulOfCase(asked),
   one('Timeline', String(asked.taskId)),
 ];
 
-/** What changes when a wish is noted or ended: an attorney becomes a contact. */
+/** Returns the tags to invalidate when a preference is recorded or ended: an attorney becomes a contact. */
 export const wishesOfCase = (taskId: string): TagOf[] => [one('Contacts', taskId), one('Timeline', taskId)];
 
-/** What changes when a code is asked for or arrives. */
+/** Returns the tags to invalidate when a code is requested or arrives. */
 export const codesOfCase = (taskId: string): TagOf[] => [one('Codes', taskId), one('Timeline', taskId)];
 
-/** All that shows one case: to be asked again when it changes (AP-08, CD-11). */
+/** Returns the tags of all data of one case, to refetch when it changes (AP-08, CD-11). */
 export const caseTags = (taskId: string): TagOf[] => [
   'Complaints',
   'CaseList',
@@ -121,7 +120,7 @@ export const caseTags = (taskId: string): TagOf[] => [
   ...codesOfCase(taskId),
 ];
 
-/** What changes when many cases change at once (QU-01, QU-02). */
+/** Returns the tags to invalidate when many cases change at once (QU-01, QU-02). */
 export const everythingOfCases = (): TagOf[] => [
   'CaseList',
   'Score',

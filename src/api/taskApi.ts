@@ -22,14 +22,14 @@ export const taskApi = api.injectEndpoints({
       taskUserContacts: reads(taskCalls.userContacts, ({ id }) => [one('Contacts', id)]),
       taskCollectionLogs: reads(taskCalls.collectionLogs, ({ id }) => [one('Logs', id)]),
       taskRecord: changes(taskCalls.record, ({ taskId }) => caseTags(String(taskId))),
-      // Unmasked data stays out of the store: it sees a handle (CD-12).
+      // Unmasked data stays out of the store, which contains only a handle (CD-12).
       taskReveal: build.mutation<{ handle: number }, CallInput<typeof taskCalls.reveal>>({
         queryFn: customQuery(async (input, { send }) => {
           const { data, error } = await send(toRequest(taskCalls.reveal, input));
           return error ? { error } : { data: { handle: keepRevealed(taskCalls.reveal.answer.parse(data).value) } };
         }),
       }),
-      // Asked for again each time: an old one would bring back what was sent meanwhile (CD-13).
+      // Always refetched: an old draft would restore text that has been sent meanwhile (CD-13).
       taskDraft: { ...reads(taskCalls.draft, ({ id }) => [one('Draft', id)]), keepUnusedDataFor: 0 },
       taskSaveDraft: changes(taskCalls.saveDraft),
     };

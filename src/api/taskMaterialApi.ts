@@ -4,7 +4,7 @@ import { api } from './api';
 import { getEndpoints } from './getEndpoints';
 import { one } from './tags';
 
-/** What is known of a case's borrower: pictures, address book, call list, shopping account (§7 task/…). */
+/** Endpoints for material about a case's borrower: pictures, address book, call list, shopping account (§7 task/…). */
 export const taskMaterialApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads, changes, files } = getEndpoints(build);

@@ -3,7 +3,7 @@ import { taskViewCalls } from '@/contract/calls/taskViewCalls';
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';
 
-/** How a user looks at the lists: saved filters, chosen columns, what waits (§7 task/…). */
+/** Endpoints for view settings of the case lists: saved filters, selected columns, counts of waiting cases (§7 task/…). */
 export const taskViewApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads, changes } = getEndpoints(build);

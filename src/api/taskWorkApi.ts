@@ -4,7 +4,7 @@ import { api } from './api';
 import { getEndpoints } from './getEndpoints';
 import { callsOfCase, caseTags, lawfulOfCase, messagesOfCase, one, overridesOfCase, wishesOfCase } from './tags';
 
-/** What an agent does on a case beside recording results (§7 task/…). */
+/** Endpoints for an agent's actions on a case other than recording results (§7 task/…). */
 export const taskWorkApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads, changes, files } = getEndpoints(build);
@@ -26,7 +26,7 @@ export const taskWorkApi = api.injectEndpoints({
       taskWorkDial: changes(taskWorkCalls.dial, ({ taskId }) => callsOfCase(String(taskId)), lawfulOfCase),
       taskWorkHangUp: changes(taskWorkCalls.hangUp, (_, answer) => (answer ? callsOfCase(answer.taskId) : [])),
       taskWorkLastCall: reads(taskWorkCalls.lastCall, ({ id }) => [one('PhoneCall', id)]),
-      // Whatever reaches a contact of the case may take the last place of a cap.
+      // Any contact to the case may use up the last place of a cap.
       taskWorkLawful: reads(taskWorkCalls.lawful, ({ id }) => [
         one('PhoneCall', id),
         one('Messages', id),

@@ -4,7 +4,10 @@ import { useRef } from 'react';
 
 const KEY_LENGTH = 32;
 
-/** The key of a change that is made once: the same until its outcome is known, so that a second click after 'no answer' repeats nothing (CD-13). */
+/**
+ * Returns the idempotency key of a change. The key stays the same until the outcome is known, so that a second click after 'no answer'
+ * repeats nothing (CD-13).
+ */
 export function useIdempotencyKey() {
   const key = useRef<string>(undefined);
   return async <Answer extends { readonly error?: unknown }>(

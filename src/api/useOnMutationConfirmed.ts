@@ -7,8 +7,8 @@ import { callWorked } from './apiEvents';
 import { caseTags } from './tags';
 
 /**
- * A change of a case was carried out, as only the question by key told (CD-06): says so as its own answer would have,
- * and asks again for all that shows the case.
+ * Handles a change of a case whose execution only the query by idempotency key confirmed (CD-06). Shows the same notice as a direct
+ * response, and refetches everything that shows the case.
  */
 export function useOnMutationConfirmed(taskId: string, { notice }: Pick<Call, 'notice'>) {
   const dispatch = useDispatch();

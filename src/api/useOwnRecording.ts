@@ -6,7 +6,7 @@ interface StoreWithMutations {
   };
 }
 
-/** Returns what identifies the newest result that the form on the screen has sent, whatever became of it; undefined without one. */
+/** Returns the id of the newest result that the current form has sent, with any outcome; undefined without one. */
 export const useOwnRecording = (): string | undefined =>
   useSelector(
     ({ api }: StoreWithMutations) =>

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { api } from './api';
 import { everythingOfCases } from './tags';
 
-/** Many users have changed, and with them perhaps whose cases are whose: everything that shows some is asked again (US-01). */
+/** Refetches everything that shows users after a bulk change, which may also reassign cases (US-01). */
 export function useUsersChanged() {
   const dispatch = useDispatch();
   return useCallback(

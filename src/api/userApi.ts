@@ -6,7 +6,7 @@ import { api } from './api';
 import { customQuery, toRequest } from './getEndpoints';
 import { publicIpApi } from './publicIpApi';
 
-/** The look-up of the public address may hold up a behaviour record this long. */
+/** Maximum time that the lookup of the public address may delay a behavior record. */
 const PUBLIC_IP_PATIENCE_MS = 3000;
 
 type Behaviour = Omit<CallInput<typeof userCalls.behaviorAdd>, 'ip'>;
@@ -20,14 +20,14 @@ type Dispatch = (
   thunk: ReturnType<typeof publicIpApi.endpoints.publicIpPublicIp.initiate>,
 ) => Promise<{ data?: string | null }>;
 
-/** A look-up that fails or takes too long loses no record (AP-07). */
+/** A lookup that fails or takes too long does not lose the record (AP-07). */
 async function addressOfCaller(dispatch: BaseQueryApi['dispatch']): Promise<string | null> {
   const look = publicIpApi.endpoints.publicIpPublicIp.initiate(undefined, { subscribe: false });
   const found = await Promise.race([(dispatch as Dispatch)(look), nothing()]);
   return found?.data ?? null;
 }
 
-/** What users do (§7 user/…). */
+/** Endpoints of the signed-in user (§7 user/…). */
 export const userApi = api.injectEndpoints({
   endpoints: (build) => ({
     userBehaviorAdd: build.mutation<null, Behaviour>({

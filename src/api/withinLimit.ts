@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '@/contract/limits';
 
-/** Asks with a signal that ends what takes too long; once there is an answer nothing of it is kept. */
+/** Runs a request with a timeout signal. Releases the timer after the response. */
 export async function withinLimit<Answer>(ask: (limit: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS);

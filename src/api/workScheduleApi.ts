@@ -4,7 +4,7 @@ import { api } from './api';
 import { getEndpoints } from './getEndpoints';
 import type { TagOf } from './tags';
 
-/** What shows who is on duty: the schedule, the dashboard, the choice of whom cases go to. */
+/** Cache tags of screens that show who is on duty: the schedule, the dashboard, the selection of agents for cases. */
 const SCHEDULE: readonly TagOf[] = ['Schedule', 'Board', 'Alerts', 'QueueCases'];
 
 /** Seat schedule (§7 workSchedule/…; SS-01). */

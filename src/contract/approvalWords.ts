@@ -1,7 +1,7 @@
 import type { Words } from './language';
 import type { ResultName } from './resultCodes';
 
-/** What the reference server says where a second person is needed (MI-09). */
+/** Messages of the reference server for requests that need a second approver (MI-09). */
 export const APPROVAL_WORDS = {
   secondPerson: {
     cn: '已提交，等待另一位有权人员同意',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Characters of base64 for so many bytes. */
+/** Returns the number of base64 characters for a number of bytes. */
 export const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
 
 const IS_DIGIT: readonly boolean[] = Array.from({ length: 128 }, (_, code) =>
@@ -8,8 +8,8 @@ const IS_DIGIT: readonly boolean[] = Array.from({ length: 128 }, (_, code) =>
 );
 
 /**
- * Tells whether a text, from `start` on, is base64 of at least one byte. Looks at each character by itself: V8 has ended a regular
- * expression over megabytes with 'Maximum call stack size exceeded'.
+ * Returns true if the text from `start` on is base64 of at least one byte. Checks character by character: on megabytes of text, a regular
+ * expression made V8 fail with 'Maximum call stack size exceeded'.
  */
 export const isBase64 = (text: string, start = 0): boolean => {
   const padding = text.endsWith('==') ? 2 : Number(text.endsWith('='));
@@ -27,7 +27,7 @@ export const base64Content = (maxBytes: number) =>
 
 const HEAD_LENGTH = 32;
 
-/** A picture as a data URL whose beginning, up to the comma, is `head`. */
+/** A picture as a data URL whose prefix, up to the comma, matches `head`. */
 export const pictureUrl = (maxLength: number, head: RegExp) =>
   z.string().check(
     z.maxLength(maxLength),

@@ -5,58 +5,57 @@ import type { ResultName } from './resultCodes';
 /** The two families of calls (§7): main under /prod/, older under /api/. */
 export const CLIENTS = ['main', 'older'] as const;
 
-/** One of them. */
 export type Client = (typeof CLIENTS)[number];
 
 type ObjectSchema = z.ZodMiniObject;
 
-/** What the specification and we know of one call (§7); everything else about the call is made from it. */
+/** Describes one call of the specification (§7). Types, clients and handlers are derived from it. */
 export interface Call {
   readonly client: Client;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the client's base; {names} are parts of the path. */
+  /** Relative to the client's base; {names} are path parameters. */
   readonly path: string;
   readonly query?: ObjectSchema;
   readonly body?: ObjectSchema;
-  /** The envelope's data; with `raw` the whole reply. */
+  /** Schema of the envelope's data; with `raw`, of the whole response. */
   readonly answer: z.ZodMiniType;
-  /** The data of a refusal that asks something back, by its code: what the caller has to know in order to answer it. */
+  /** Details of refusals that require a decision, by result code: the data that the caller needs to respond. */
   readonly asksBack?: Readonly<Record<string, z.ZodMiniType>>;
-  /** Refusals that its form marks at the field: nothing else tells of them. */
+  /** Refusals that the form shows at a field. No other notice is shown for them. */
   readonly saidAtField?: readonly ResultName[];
-  /** Who may call it. */
+  /** Permission that the caller needs. */
   readonly who: Who;
-  /** Whose rows it may touch: none stored, the caller's own, the cases the caller may see, the caller's institution. */
+  /** Rows that the call may access: none stored, the caller's own, the cases visible to the caller, or the caller's institution. */
   readonly rows: 'none' | 'own' | 'visibleCases' | 'institution';
-  /** Answered without a look at anything stored, so that it costs next to nothing and waits for nobody. */
+  /** Answered without access to stored data, so that it is cheap and waits for no lock. */
   readonly storeless?: true;
-  /** Refused with code 72 unless the caller has confirmed the own password lately (login/confirmPassword; ASVS 7.5.1). */
+  /** Refused with code 72 unless the caller has recently confirmed the own password (login/confirmPassword; ASVS 7.5.1). */
   readonly confirmed?: true;
-  /** The reply is used as it is, without a look at its code (§7, §8). */
+  /** The response is used unchanged, and its code is ignored (§7, §8). */
   readonly raw?: true;
   /** Failures are not announced and do not end the session: the allow-view path (§8). */
   readonly quiet?: true;
-  /** The reply is a file (§8): it is saved under the server's name, or shown on the page and kept nowhere. */
+  /** The response is a file (§8): saved under the server's file name, or displayed on the page without being stored. */
   readonly download?: 'saved' | 'shown';
-  /** Several calls share a path: this is the one whose query says so (§7 repay/statistics/ with output=1). */
+  /** Distinguishes calls that share a path: this call has these query values (§7 repay/statistics/ with output=1). */
   readonly when?: Readonly<Record<string, string>>;
-  /** A success is announced with 'operation successful' or this notice, a refusal with the notice's own words before the server's (§8). */
+  /** A success shows 'operation successful' or this notice. A refusal shows the notice's text before the server's message (§8). */
   readonly notice?: 'send' | 'resend' | 'save' | 'submit' | 'deduct' | 'bind' | 'upload';
-  /** The app makes it by itself, nobody has clicked: while there is no server its failures are told once, as those of questions are. */
+  /** Sent by the app without a user action. While the server is unreachable, its failures are reported once, like those of queries. */
   readonly byItself?: true;
-  /** The specification leaves the path or the shape open; this is the project's choice. */
+  /** The specification leaves the path or the shape open; this project defined it. */
   readonly chosenByUs?: true;
-  /** Changes something once per intent: the caller sends an Idempotency-Key and may ask again with it (CD-06, CD-13). */
+  /** Executed once per intent: the caller sends an Idempotency-Key and may query the outcome with it (CD-06, CD-13). */
   readonly once?: true;
-  /** Also accepted from a session that has ended, for as long as the server knows it: it signs out, or reports how it ended. */
+  /** Also accepted from an ended session while the server remembers it: it signs out, or reports how the session ended. */
   readonly afterEnd?: true;
-  /** The largest request body in bytes, where it is not the usual one. */
+  /** Maximum size of the request body in bytes, if it differs from the default. */
   readonly bodyMaxBytes?: number;
-  /** May be asked with others of the same moment in one (task/together): it costs little and is about one case. */
+  /** Can be batched with other calls of the same moment (task/together), because it is cheap and concerns one case. */
   readonly together?: true;
-  /** Made by another server, not by the app: signed over its time and body in place of a session. */
+  /** Sent by another server, not by the app. Signed over its time and body instead of a session. */
   readonly signed?: true;
-  /** One sentence for the documents. */
+  /** Description for the documentation, in one sentence. */
   readonly means: string;
 }
 
@@ -70,16 +69,14 @@ type Flat<T> = { [K in keyof T]: T[K] };
 type QueryOf<C extends Call> = C extends { query: infer Q } ? Q : undefined;
 type BodyOf<C extends Call> = C extends { body: infer B } ? B : undefined;
 
-/** What a caller gives: names of the path, query and body in one flat object. */
+/** Input of the caller: path, query and body parameters in one flat object. */
 export type CallInput<C extends Call> = Flat<FromPath<C> & SchemaIn<QueryOf<C>> & SchemaIn<BodyOf<C>>>;
-/** What a handler gets: the same, checked and with defaults filled in. */
+/** Input of the handler: the caller's input, validated and with defaults applied. */
 export type CheckedInput<C extends Call> = Flat<FromPath<C> & SchemaOut<QueryOf<C>> & SchemaOut<BodyOf<C>>>;
-/** What a handler returns. */
 export type CallReply<C extends Call> = z.input<C['answer']>;
-/** What a caller gets. */
 export type CallAnswer<C extends Call> = z.output<C['answer']>;
 
-/** A file of calls: names to rows. */
+/** Calls of a file, by name. */
 export type Calls = Readonly<Record<string, Call>>;
 
 type Written<Row> = Omit<Row, 'client'>;
@@ -93,5 +90,5 @@ export const mainCall = withClient('main');
 /** A call of the older client, under /api/ (§7). */
 export const olderCall = withClient('older');
 
-/** The {names} in a path. */
+/** Returns the {names} in a path. */
 export const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');

@@ -1,17 +1,17 @@
-/** How a list is filtered by a fact: text matched anywhere, or one of the names that the server knows (CL-01). */
+/** Filter of a list by a case fact: text matched anywhere, or one of the names known to the server (CL-01). */
 type ChosenBy = 'text' | 'appName' | 'merchant';
 
 interface CaseField {
-  /** For whoever prepares an import file (docs/import.md). */
+  /** Explanation for authors of an import file (docs/import.md). */
   readonly means: string;
   readonly chosenBy: ChosenBy;
-  /** Width in pixels where the fact is a column that the lists offer; not offered without. */
+  /** Width in pixels of the fact's list column. Without it, the lists do not offer the column. */
   readonly columnWidth?: number;
 }
 
 /**
- * Facts of a loan that the lender tells as text and nothing is computed from. The columns of loan and case, the import, the row of a
- * list (§3 Task/case row), its filter and its column are all made from this; words stand at `cases.` and the fact's name.
+ * Facts of a loan that the lender supplies as text and that are not used in calculations. The columns of loan and case, the import, the
+ * list row (§3 Task/case row), its filter and its column are derived from this table. Labels are under `cases.` and the fact's name.
  */
 export const CASE_FIELDS = {
   productCategory: { means: 'Product of the loan.', chosenBy: 'text', columnWidth: 178 },
@@ -25,19 +25,18 @@ export type CaseFieldName = keyof typeof CASE_FIELDS;
 
 const isCaseField = (name: string): name is CaseFieldName => Object.hasOwn(CASE_FIELDS, name);
 
-/** All of them, in the order of import files and filters. */
+/** All case fields, in the order of import files and filters. */
 export const CASE_FIELD_NAMES: readonly CaseFieldName[] = Object.keys(CASE_FIELDS).filter(isCaseField);
 
-/** What is known of one of them. */
 export const caseField = (name: CaseFieldName): CaseField => CASE_FIELDS[name];
 
-/** The same for each of them: schemas, columns, conditions. */
+/** Builds a record with one entry per case field, for schemas, columns and conditions. */
 export function everyCaseField<Made>(make: (name: CaseFieldName) => Made): Record<CaseFieldName, Made> {
-  // CASE_FIELD_NAMES are all of them.
+  // CASE_FIELD_NAMES contains every key.
   return Object.fromEntries(CASE_FIELD_NAMES.map((name) => [name, make(name)])) as Record<CaseFieldName, Made>;
 }
 
-/** These facts alone, of anything that has them. */
+/** Returns only these facts of an object. */
 export function getCaseFields<Source extends Record<CaseFieldName, unknown>>(
   source: Source,
 ): Pick<Source, CaseFieldName> {

@@ -1,9 +1,9 @@
 import { zoneOffset } from './zoneOffset';
 
 const DAY_MS = 86_400_000;
-/** A change of a clock lasts longer than this. */
+/** Step width. Every change of an offset lasts longer than this. */
 const STEP_DAYS = 14;
-/** As far ahead as a contact's moment is looked for. */
+/** Number of steps that cover the period in which a contact's next permitted moment is searched. */
 const STEPS = 27;
 
 const offsetOrNone = (at: number, zone: string): number | null => {
@@ -15,8 +15,8 @@ const offsetOrNone = (at: number, zone: string): number | null => {
 };
 
 /**
- * What a machine's time zone data says of the clocks of some zones in the year after a day of UTC (milliseconds of the epoch), in a few
- * letters: browsers do not tell which data they have, so two machines compare this. A zone that it does not know is a word, too.
+ * Returns a short fingerprint of the machine's time zone data for some zones, covering the year after a UTC day (epoch milliseconds).
+ * Browsers do not expose their data version, so two machines compare fingerprints. An unknown zone gets an entry as well.
  */
 export function clockPrint(zones: readonly string[], from: number): string {
   const days = Array.from({ length: STEPS }, (_, step) => from + step * STEP_DAYS * DAY_MS);

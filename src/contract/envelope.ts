@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The envelope of every reply (§7): a code, a message, and data where there is any. */
+/** Envelope of every response (§7): a code, a message, and optional data. */
 export const envelope = z.object({
   code: z.union([z.string(), z.number()]),
   message: z.optional(z.nullable(z.string())),

@@ -2,7 +2,7 @@ import type { Role } from './codes/role';
 import { lacksFlag, type Permission, PERMISSIONS, PERMISSIONS_OF_ROLE, type Permitted } from './permissions';
 
 const EVERYBODY: readonly Role[] = ['member', 'leader', 'admin', 'auditor'];
-/** Those who change things: nobody gives an auditor a permission of these. */
+/** Roles that make changes. Permissions with this list cannot be granted to auditors. */
 const ACTING: readonly Role[] = ['member', 'leader', 'admin'];
 const LEADING: readonly Role[] = ['leader', 'admin'];
 const LEADING_AND_AUDITING: readonly Role[] = ['leader', 'admin', 'auditor'];
@@ -10,8 +10,8 @@ const STEERING: readonly Role[] = ['admin'];
 const STEERING_AND_AUDITING: readonly Role[] = ['admin', 'auditor'];
 
 /**
- * The ceilings (RO-01; ours): to which roles an institution may give a permission, however much it wishes more. An auditor is given
- * nothing that changes; a member nothing whose calls look at others; a leader nothing that reaches beyond the own group.
+ * Maximum roles per permission that an institution can configure (RO-01; not in the specification). An auditor gets no permission to change
+ * data; a member none for calls about other users; a leader none beyond the own group.
  */
 export const GRANTABLE_TO: Readonly<Record<Permission, readonly Role[]>> = {
   'cases.read': EVERYBODY,
@@ -58,8 +58,8 @@ export const GRANTABLE_TO: Readonly<Record<Permission, readonly Role[]>> = {
 };
 
 /**
- * What no institution takes from a role (RO-01; ours): whoever is watched does not blind the auditor, and nobody's looking at
- * personal data goes unrecorded.
+ * Permissions that an institution cannot revoke from a role (RO-01; not in the specification). Monitored users cannot disable auditing, and
+ * access to personal data is always recorded.
  */
 const KEPT_BY: Readonly<Partial<Record<Permission, readonly Role[]>>> = {
   'behaviour.record': EVERYBODY,
@@ -68,32 +68,35 @@ const KEPT_BY: Readonly<Partial<Record<Permission, readonly Role[]>>> = {
   'monitoring.read': ['auditor'],
 };
 
-/** What an institution has settled otherwise than the table of roles. */
+/** Permissions of an institution that differ from the default role table. */
 export interface Overrides {
   readonly ofRole: ReadonlyMap<string, boolean>;
   readonly ofUser: ReadonlyMap<string, boolean>;
 }
 
-/** Where the answer to 'may this user do that' comes from; the last one that says something decides. */
+/** Source of a permission decision. The last applicable source wins. */
 export type GrantSource = 'standard' | 'role' | 'user' | 'fixed' | 'flag';
 
-/** An institution that has settled nothing otherwise. */
+/** Overrides of an institution that uses the default role table. */
 export const NO_OVERRIDES: Overrides = { ofRole: new Map(), ofUser: new Map() };
 
-/** Whether a role has a permission by the table of roles (§6). */
+/** Returns true if the default role table grants the permission (§6). */
 export const isStandard = (role: Role, permission: Permission): boolean =>
   PERMISSIONS_OF_ROLE[role].includes(permission);
 
 const WATCHERS: readonly string[] = EVERYBODY.filter((role) => isStandard(role, 'trail.read'));
 
-/** Whether a role watches the others: nobody who is watched makes or resets such an account's password (RO-01). */
+/** Returns true if the role audits others. Audited users cannot set or reset the password of such an account (RO-01). */
 export const isWatcher = (role: string): boolean => WATCHERS.includes(role);
 
-/** Whether an institution may settle a permission of a role for itself, one way or the other; the others are fixed. */
+/** Returns true if an institution can grant or revoke the permission for the role. All others are fixed. */
 export const isSettable = (role: Role, permission: Permission): boolean =>
   GRANTABLE_TO[permission].includes(role) && !(KEPT_BY[permission]?.includes(role) ?? false);
 
-/** Whether somebody may do something, and why: table of roles, then the institution's wish for the role, then for the user, under the ceilings, and the user's flags last (RO-01). */
+/**
+ * Decides if a user has a permission, and returns the source. Order: default role table, the institution's setting for the role, its
+ * setting for the user, the limits of GRANTABLE_TO, and finally the user's flags (RO-01).
+ */
 export function getGrant(
   user: Permitted,
   permission: Permission,
@@ -109,6 +112,6 @@ export function getGrant(
   return { allowed, from: roles === undefined ? 'standard' : 'role' };
 }
 
-/** Everything that is in force for somebody (RO-01). */
+/** Returns all effective permissions of a user (RO-01). */
 export const effectivePermissions = (user: Permitted, overrides: Overrides): Permission[] =>
   PERMISSIONS.filter((permission) => getGrant(user, permission, overrides).allowed);

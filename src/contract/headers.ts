@@ -1,4 +1,4 @@
-/** Header with the key of an intent: the same key is carried out once (CD-06, CD-13). */
+/** Header with the idempotency key: a change with the same key is executed once (CD-06, CD-13). */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 /** Header with the stored token of the main client (AP-02). */
 export const AUTH_HEADER = 'x-auth-token';

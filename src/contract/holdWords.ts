@@ -1,7 +1,7 @@
 import type { Words } from './language';
 import type { ResultName } from './resultCodes';
 
-/** What the reference server says where a complaint or a decision holds a case (CM-01, MI-10). */
+/** Messages of the reference server for cases with a hold from a complaint or a decision (CM-01, MI-10). */
 export const HOLD_WORDS = {
   caseHeld: {
     cn: '该案件有未结投诉，已暂停作业',

@@ -4,11 +4,11 @@ export const LANGUAGES = ['cn', 'en', 'es'] as const;
 /** One of the interface's three languages (§1). */
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language before anybody has chosen one (§9). */
+/** Language before the user has chosen one (§9). */
 export const DEFAULT_LANGUAGE: Language = 'cn';
 
-/** The same words in each language. */
+/** A text in each language. */
 export type Words = Readonly<Record<Language, string>>;
 
-/** Tells whether a stored or received text names a language of the interface. */
+/** Returns true if a stored or received text is a language of the interface. */
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((each) => each === text);

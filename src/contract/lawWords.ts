@@ -1,7 +1,7 @@
 import type { Words } from './language';
 import type { ResultName } from './resultCodes';
 
-/** What the reference server says where a rule of law speaks against a contact (LC-03, LC-08). */
+/** Messages of the reference server for contacts that a legal rule refuses (LC-03, LC-08). */
 export const LAW_WORDS = {
   unlawful: {
     cn: '按本机构的合规规则，现在不能联系此人',

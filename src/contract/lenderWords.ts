@@ -1,7 +1,7 @@
 import type { Words } from './language';
 import type { ResultName } from './resultCodes';
 
-/** What the reference server says with the results of the lender's door (MI-01, MI-02). */
+/** Messages of the reference server for the lender interface (MI-01, MI-02). */
 export const LENDER_WORDS = {
   notWaiting: {
     cn: '该事项已处理（{name}），请刷新列表',

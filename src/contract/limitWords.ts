@@ -1,7 +1,7 @@
 import type { Words } from './language';
 import type { ResultName } from './resultCodes';
 
-/** What the reference server says to who has had as many as anybody may have. */
+/** Messages of the reference server for exceeded limits. */
 export const LIMIT_WORDS = {
   deductionDayLimit: {
     cn: '该贷款今日扣款已达 {most} 次上限',

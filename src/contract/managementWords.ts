@@ -5,7 +5,7 @@ import type { ResultName } from './resultCodes';
 import { SPREADSHEET_WORDS } from './spreadsheetWords';
 import { WISH_WORDS } from './wishWords';
 
-/** What the reference server says with the results of management calls (§8): users, queues, complaints, seats, permissions, settings. */
+/** Messages of the reference server for management calls (§8): users, queues, complaints, seats, permissions, settings. */
 export const MANAGEMENT_WORDS = {
   ...APPROVAL_WORDS,
   ...SPREADSHEET_WORDS,

@@ -6,17 +6,16 @@ declare const unit: unique symbol;
  */
 export type Minor = number & { readonly [unit]: 'minor' };
 
-/** A number that is known to count minor units, such as a sum of them. Throws on a fraction: then it counts something else. */
+/** Converts a number to minor units, such as their sum. Throws on a fraction, which cannot be minor units. */
 export function minorUnits(count: number): Minor {
   if (!Number.isSafeInteger(count)) throw new RangeError('not a whole number of minor units');
   return count as Minor;
 }
 
-/** Nothing. */
 export const NO_MONEY = minorUnits(0);
 
-/** A decimal amount in minor units, rounded to the nearest; `digits` is how many decimal places the currency has. */
+/** Converts a decimal amount to minor units, rounded to the nearest; `digits` is the currency's number of decimal places. */
 export const toMinor = (decimal: number, digits: number): Minor => Math.round(decimal * 10 ** digits) as Minor;
 
-/** Minor units as the decimal amount of the currency. */
+/** Converts minor units to the decimal amount of the currency. */
 export const toDecimal = (minor: Minor, digits: number): number => minor / 10 ** digits;

@@ -1,27 +1,27 @@
 import { ONE_TIME_PASSWORD_LIFE_MS } from './ourLimits';
 
-/** How long a one-time password can be signed in with, in hours. */
+/** Validity of a one-time password, in hours. */
 export const ONE_TIME_PASSWORD_HOURS = ONE_TIME_PASSWORD_LIFE_MS / 3_600_000;
 
-/** What is known of a password that somebody else may have made. */
+/** Password data of an account; another user may have set the password. */
 interface Account {
   readonly mustChangePassword: boolean;
   readonly oneTimePasswordUntil: string | null;
 }
 
-/** Where an account stands: a password of its user's own, none yet, a one-time one that can be signed in with, or one whose time is over. */
+/** State of an account's password: set by its user, not set yet, a valid one-time password, or an expired one. */
 export type PasswordState = 'own' | 'none' | 'once' | 'over';
 
-/** Where an account stands with its password at a point in time (ASVS 6.4.1). */
+/** Returns the state of an account's password at a point in time (ASVS 6.4.1). */
 export function getPasswordState({ mustChangePassword, oneTimePasswordUntil }: Account, now: number): PasswordState {
   if (!mustChangePassword) return 'own';
   if (oneTimePasswordUntil === null) return 'none';
   return Date.parse(oneTimePasswordUntil) > now ? 'once' : 'over';
 }
 
-/** What the operator of the server types to make a one-time password; the only way for those who watch the others. */
+/** Command with which the server's operator creates a one-time password. For auditing roles it is the only way. */
 export const RESET_COMMAND = 'npm run password:reset';
 
-/** The same for somebody. */
+/** Returns the command for one user. */
 export const resetCommand = ({ username }: { readonly username: string }): string =>
   `${RESET_COMMAND} -- --username ${username}`;

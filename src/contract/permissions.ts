@@ -1,6 +1,6 @@
 import type { Role } from './codes/role';
 
-/** What somebody can be allowed to do (§6). Each call names one (contract/calls), each menu entry one (contract/routes). */
+/** Permissions (§6). Each call (contract/calls) and each menu entry (contract/routes) requires one. */
 export const PERMISSIONS = [
   'cases.read',
   'cases.work',
@@ -45,10 +45,10 @@ export const PERMISSIONS = [
   'law.override',
 ] as const;
 
-/** One thing somebody can be allowed to do (§6). */
+/** Permission of a user (§6). */
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Who may make a call: anyone, somebody whose face check is still open, anybody signed in, or those with a permission. */
+/** Required access of a call: anyone, a session with an open face check, any signed-in user, or users with a permission. */
 export type Who = 'anyone' | 'halfSession' | 'signedIn' | Permission;
 
 const WORK = ['cases.work', 'calls.dial', 'sms.send', 'money.deduct', 'codes.request'] as const;
@@ -61,7 +61,7 @@ const READ = [
   'board.read',
   'approvals.read',
 ] as const;
-/** What a leader sees and steers of the own group, and may say in a message that no template says. */
+/** Permissions of a leader: visibility and control of the own group, and free-text messages. */
 const LEAD = [
   'sms.freeText',
   'sms.freeNumber',
@@ -92,7 +92,7 @@ const AUDIT = [
   'trail.read',
 ] as const;
 
-/** Who may do what: the one table of roles (RO-01). The auditor reads and changes nothing. */
+/** The role table: permissions of each role (RO-01). The auditor reads and changes nothing. */
 export const PERMISSIONS_OF_ROLE: Readonly<Record<Role, readonly Permission[]>> = {
   member: [...READ, ...WORK, 'score.read', 'complaints.read', 'complaints.handle'],
   leader: [...READ, ...WORK, ...LEAD, 'complaints.handle', 'cases.extend', 'score.read'],
@@ -117,16 +117,16 @@ export const PERMISSIONS_OF_ROLE: Readonly<Record<Role, readonly Permission[]>> 
   auditor: [...READ, ...AUDIT],
 };
 
-/** What decides about somebody's permissions: the role, and the flags of the user (§6). */
+/** Data that determines a user's permissions: the role and the user's flags (§6). */
 export interface Permitted {
   readonly role: Role;
   readonly sendSms: boolean;
   readonly longAging: boolean;
-  /** What is in force for this user, the institution's own grants counted in (RO-01, contract/grants); without it the table of roles decides. */
+  /** Effective permissions of the user, including the institution's grants (RO-01, contract/grants). If absent, the role table applies. */
   readonly permissions?: readonly string[] | undefined;
 }
 
-/** Flags that members and leaders need beside their role; administrators and auditors go by the role alone. */
+/** Flags that members and leaders need in addition to their role. Administrators and auditors need only the role. */
 const FLAG_OF: Readonly<Partial<Record<Permission, 'sendSms' | 'longAging'>>> = {
   'sms.send': 'sendSms',
   'sms.freeText': 'sendSms',
@@ -136,13 +136,13 @@ const FLAG_OF: Readonly<Partial<Record<Permission, 'sendSms' | 'longAging'>>> = 
 
 const goesByFlags = ({ role }: Permitted): boolean => role === 'member' || role === 'leader';
 
-/** Tells whether a flag that a permission needs beside the role is missing (§6). */
+/** Returns true if the user lacks a flag that a permission requires in addition to the role (§6). */
 export function lacksFlag(user: Permitted, permission: Permission): boolean {
   const flag = FLAG_OF[permission];
   return flag !== undefined && goesByFlags(user) && !user[flag];
 }
 
-/** Tells whether somebody is allowed to do something (RO-01). */
+/** Returns true if the user has the permission (RO-01). */
 export function hasPermission(user: Permitted, permission: Permission): boolean {
   if (user.permissions !== undefined) return user.permissions.includes(permission);
   return !lacksFlag(user, permission) && PERMISSIONS_OF_ROLE[user.role].includes(permission);

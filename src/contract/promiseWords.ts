@@ -1,7 +1,7 @@
 import type { Words } from './language';
 import type { ResultName } from './resultCodes';
 
-/** What the reference server says with what was recorded, promised and extended (MI-07, MI-08). */
+/** Messages of the reference server for records, promises and extensions (MI-07, MI-08). */
 export const PROMISE_WORDS = {
   planAboveLimits: {
     cn: '您的分期方案最长 {days} 天，首期至少占 {percent}%',

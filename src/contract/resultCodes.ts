@@ -1,6 +1,6 @@
 /**
- * The codes that the reference server puts in an envelope (§8); its words are in resultWords.
- * '00', '200', '02', '-1' and '-2' are the specification's; the others are ours.
+ * Result codes of the reference server's envelopes (§8); the texts are in resultWords. '00', '200', '02', '-1' and '-2' are from the
+ * specification; the others are not.
  */
 export const RESULT_CODES = {
   ok: { code: '00' },
@@ -119,10 +119,10 @@ export type ResultName = keyof typeof RESULT_CODES;
 const SUCCESS: readonly string[] = ['00', '200'];
 const SESSION_END: readonly string[] = ['02', '-1'];
 
-/** '00' and '200', as text or number, mean success (§8). */
+/** Returns true for '00' and '200', as text or number, which mean success (§8). */
 export const isSuccess = (code: unknown): boolean => SUCCESS.includes(String(code));
 
-/** '02' and '-1', as text or number, end the session; -2 does not (§8). */
+/** Returns true for '02' and '-1', as text or number, which end the session; -2 does not (§8). */
 export const isSessionEnd = (code: unknown): boolean => SESSION_END.includes(String(code));
 
 /** Codes of the provider's page that cancel the sign-in (§4). */

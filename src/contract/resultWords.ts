@@ -6,7 +6,7 @@ import { MANAGEMENT_WORDS } from './managementWords';
 import { PROMISE_WORDS } from './promiseWords';
 import type { ResultName } from './resultCodes';
 
-/** What the reference server says with each result (§8); apart from the codes, which the app needs without the words. */
+/** Messages of the reference server for each result (§8). Separate from the codes, which the app needs without the texts. */
 export const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
   ok: { cn: '成功', en: 'Success', es: 'Correcto' },
   expired: {
@@ -184,7 +184,7 @@ export const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
   },
 };
 
-/** The message of a result in a language, its {places} filled in. */
+/** Returns the message of a result in a language, with its {places} filled in. */
 export function resultMessage(
   name: ResultName,
   language: Language,

@@ -3,18 +3,18 @@ import { RESULT_WORDS } from './resultWords';
 
 interface Said {
   readonly words: Words;
-  /** A message that was made of one of the texts. */
+  /** Pattern of a message based on one of the texts. */
   readonly pattern: RegExp;
-  /** The names of its places, in their order. */
+  /** Names of its placeholders, in order. */
   readonly places: readonly string[];
-  /** Signs that are not places: of several patterns that fit the one that says most. */
+  /** Number of characters outside placeholders. If several patterns match, the highest number wins. */
   readonly weight: number;
 }
 
 const PLACE = /\{(\w+)\}/gu;
 const SPECIAL = /[\\^$.*+?()[\]{}|]/gu;
 
-/** Matches what was made of a text, with `value` in its places. */
+/** Builds a pattern for messages based on a text, with `value` in its placeholders. */
 const getPattern = (text: string, value: string): RegExp => {
   const parts = text.split(/\{\w+\}/u).map((part) => part.replaceAll(SPECIAL, String.raw`\$&`));
   return new RegExp(`^${parts.join(value)}$`, 'su');
@@ -31,17 +31,17 @@ const SAID: readonly Said[] = Object.values(RESULT_WORDS)
   .flatMap((words) => LANGUAGES.map((language) => saidBy(words, words[language])))
   .toSorted((one, other) => other.weight - one.weight);
 
-/** A count or a limit, and no telephone number. */
+/** A count or a limit, but not a telephone number. */
 const FIGURE = String.raw`\d{1,4}`;
 
 const PLAIN = Object.values(RESULT_WORDS).flatMap((words) =>
   LANGUAGES.map((language) => getPattern(words[language], FIGURE)),
 );
 
-/** Tells whether a message is a sentence of our table with nothing but figures in its places: it names nobody. */
+/** Returns true if a message comes from our table with only figures in its placeholders, so that it contains no names. */
 export const isPlainSentence = (message: string): boolean => PLAIN.some((pattern) => pattern.test(message));
 
-/** What a server of ours said, in another language; what it did not word by our table (§8) stays as it is. */
+/** Translates a message of the reference server. A message that does not come from our table (§8) is returned unchanged. */
 export function retold(message: string, language: Language): string {
   const said = SAID.find(({ pattern }) => pattern.test(message));
   if (!said) return message;

@@ -7,11 +7,11 @@ export interface Route {
   readonly name: string;
   /** Routes with a label appear in the left menu (§2). */
   readonly menu?: { readonly label: Words; readonly permission: Permission };
-  /** The path of the menu entry that it is a part of: granted with it (RT-06). */
+  /** Path of the menu entry that it belongs to and is granted with (RT-06). */
   readonly partOf?: string;
 }
 
-/** The routes of §2; long aging, lender, approvals, trail and replay are ours. */
+/** The routes of §2. Long aging, lender, approvals, trail and replay are not in the specification. */
 export const ROUTES = {
   login: { path: '/login', name: 'Login' },
   caseList: {
@@ -103,18 +103,18 @@ export const ROUTES = {
 /** The name of a route in this project's code. */
 export type RouteName = keyof typeof ROUTES;
 
-/** Where the root path and a sign-in without a deep link lead (§2). */
+/** Target of the root path and of a sign-in without a deep link (§2). */
 export const LANDING = ROUTES.caseList.path;
 
-/** The address of the decisions on contacts: of a loan, or of all. */
+/** Returns the address of the decisions on contacts of a loan, or of all. */
 export const decisionsPath = (loanId?: string): string =>
   `${ROUTES.dataMonitoring.path}?${new URLSearchParams({ view: 'decisions', ...(loanId !== undefined && { loanId }) }).toString()}`;
 
-/** The address of a case; ids are escaped because they are somebody else's text. */
+/** Returns the address of a case. Ids are escaped because they are external text. */
 export const taskDetailPath = (taskId: string, loanId: string): string =>
   `/task/${encodeURIComponent(taskId)}/${encodeURIComponent(loanId)}`;
 
-/** The address of a queue's cases (§2); 'none': of the cases without a queue. */
+/** Returns the address of a queue's cases (§2); 'none' for the cases without a queue. */
 export const queueListPath = (queueId: string): string => `/queue/list/${encodeURIComponent(queueId)}`;
 
 /** The address of a queue's settings and history (§2). */
@@ -126,7 +126,7 @@ export const userInfoPath = (id: string): string => `/user/${encodeURIComponent(
 /** The address of a case's repayment conditions (§2). */
 export const conditionsPath = (taskId: string): string => `/conditions/${encodeURIComponent(taskId)}`;
 
-/** What the dashboard's drill-down lists; what is absent is not filtered by (DB-02). */
+/** Filters of the dashboard's drill-down; an absent filter applies no restriction (DB-02). */
 export interface BoardQuery {
   readonly date: string;
   readonly device?: string | undefined;
@@ -135,7 +135,7 @@ export interface BoardQuery {
   readonly institution?: string | undefined;
 }
 
-/** In the drill-down's address this stands for 'all'. */
+/** Placeholder for 'all' in the drill-down's address. */
 export const BOARD_ANY = '-';
 
 /** The address of the dashboard's drill-down (§2, DB-02). */
@@ -150,7 +150,7 @@ export const MENU_ROUTES: readonly (Route & { menu: NonNullable<Route['menu']> }
   (route) => 'menu' in route,
 );
 
-/** The path of the menu entry with which a screen is granted; null where the server alone guards it (RT-06). */
+/** Returns the path of the menu entry that grants a screen; null if only the server protects it (RT-06). */
 export const getGrantPath = (path: string): string | null => {
   const route = Object.values<Route>(ROUTES).find((each) => each.path === path);
   return route?.menu ? route.path : (route?.partOf ?? null);

@@ -6,38 +6,38 @@ import { FILTER_TEXT_MAX, PAGE_SIZE_MAX, REMARK_MAX, SPREADSHEET_MAX_BYTES } fro
 import { PAGE_SIZE_TABLE } from './limits';
 import { isDayInBounds, isNewPassword, isSpreadsheetName } from './rules';
 
-/** An id in an answer: servers send text or numbers, the app keeps text. */
+/** An id in a response: servers send text or numbers, the app stores text. */
 export const id = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((value) => String(value)),
 );
-/** An id that a caller sends. */
+/** An id in a request. */
 export const idInput = z.pipe(id, z.string().check(z.regex(/^[\w.:-]{1,64}$/)));
 /** A point in time, ISO 8601 in UTC. */
 export const time = z.iso.datetime({ offset: true });
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date();
-/** A calendar day that a caller sends. */
+/** A calendar day in a request. */
 export const dayInput = day.check(z.refine(isDayInBounds));
-/** A point in time that a caller sends. */
+/** A point in time in a request. */
 export const timeInput = time.check(z.refine(isDayInBounds));
 /** An amount of the currency: a decimal number with at most two places (AP-03). */
 export const money = z.number();
 /** A whole number, 0 or more. */
 export const count = z.number().check(z.int(), z.nonnegative());
-/** A share in per cent. */
+/** A percentage. */
 export const percent = z.number();
-/** Text that somebody wrote freely. */
+/** Free text. */
 export const remark = z.string().check(z.maxLength(REMARK_MAX));
-/** A code of a table as a caller sends it. */
+/** A code of a table in a request. */
 export const codeInput = <Code extends string>(table: CodeTable<Code>) => z.enum(codeValues(table));
-/** One code of a table, or several with commas between them, in a query string. */
+/** One code of a table, or several comma-separated codes, in a query string. */
 export const codesInput = (table: CodeTable) =>
   z.string().check(
     z.maxLength(200),
     z.refine((text) => text.split(',').every((code) => Object.hasOwn(table, code))),
   );
-/** A code in an answer: an unknown one is kept as it is (CL-04). */
+/** A code in a response; unknown codes are passed through (CL-04). */
 export const code = z.string();
 /** A whole number in a query string. */
 export const numberInQuery = z.pipe(
@@ -49,14 +49,14 @@ export const decimalInQuery = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,2})?$/))]),
   z.transform((value) => Number(value)),
 );
-/** Yes or no in a query string. */
+/** A boolean in a query string. */
 export const flagInQuery = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.transform((value) => String(value) === 'true'),
 );
 /** No control characters and no line separators. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
-/** Text of one line that may be empty: a name, a phone number. Line breaks and control characters are refused (ASVS 1.2.10). */
+/** Text of one line that may be empty, such as a name or a phone number. Line breaks and control characters are refused (ASVS 1.2.10). */
 export const optionalLineText = (maxLength: number) =>
   z.string().check(z.trim(), z.maxLength(maxLength), z.regex(ONE_LINE));
 /** Text of one line with at least one character. */
@@ -75,30 +75,30 @@ export const pageQuery = (size: number = PAGE_SIZE_TABLE) => ({
 /** A page of rows: `result` and the exact `totalCount` over all pages (AP-03). */
 export const paged = <Row extends z.ZodMiniType>(row: Row) => z.object({ result: z.array(row), totalCount: count });
 
-/** The same of a list that can be too long to be counted: with `more` there are more than `totalCount` (CASES_COUNTED_MAX). */
+/** A page of a list that can be too long to count. With `more`, there are more rows than `totalCount` (CASES_COUNTED_MAX). */
 export const pagedFar = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ result: z.array(row), totalCount: count, more: z.optional(z.boolean()) });
 
 const comesInPieces = (content: unknown): boolean =>
   typeof content === 'object' && content !== null && Symbol.asyncIterator in content;
 
-/** A file in place of an envelope (§8 downloads): what the server sends; the app saves or shows it. */
+/** A file instead of an envelope (§8 downloads), which the app saves or displays. */
 export const file = z.object({
   fileName: z.string(),
   contentType: z.string(),
   content: z.union([z.string(), z.instanceof(Uint8Array), z.custom<AsyncIterable<Uint8Array>>(comesInPieces)]),
 });
 
-/** An answer that only says that it worked. */
+/** A response without data that only confirms success. */
 export const done = z.unknown();
 
 /** A password that is set or changed (§5). */
 export const newPassword = z.string().check(z.refine(isNewPassword));
 
-/** An xls or xlsx that a caller sends, its content as base64 (§5 uploads). A call that takes one sets bodyMaxBytes to SPREADSHEET_BODY_MAX_BYTES. */
+/** An uploaded xls or xlsx, with its content as base64 (§5 uploads). A call with it sets bodyMaxBytes to SPREADSHEET_BODY_MAX_BYTES. */
 export const spreadsheetUpload = z.strictObject({
   fileName: z.string().check(z.maxLength(200), z.refine(isSpreadsheetName)),
   content: base64Content(SPREADSHEET_MAX_BYTES),
 });
-/** The largest body with a spreadsheet in it. */
+/** Maximum request body with a spreadsheet. */
 export const SPREADSHEET_BODY_MAX_BYTES = base64Length(SPREADSHEET_MAX_BYTES) + 4096;

@@ -1,4 +1,4 @@
-/** The five ways of sending that a user can have (§6), with the names by which the trade knows them. */
+/** The five sending permissions of a user (§6), with their names in the trade. */
 export const SEND_FLAGS = [
   { field: 'sendBlu', name: 'BLU' },
   { field: 'sendIvr', name: 'IVR' },

@@ -1,7 +1,7 @@
 import type { Words } from './language';
 import type { ResultName } from './resultCodes';
 
-/** What the reference server says of a spreadsheet that it does not take (§8, §5 uploads). */
+/** Messages of the reference server for rejected spreadsheets (§8, §5 uploads). */
 export const SPREADSHEET_WORDS = {
   notASpreadsheet: {
     cn: '该文件不是 xls 或 xlsx 表格，请用表格软件另存后再上传',

@@ -1,7 +1,7 @@
 import type { Words } from './language';
 import type { ResultName } from './resultCodes';
 
-/** What the reference server says where a wish cannot be noted or ended (LC-05). */
+/** Messages of the reference server for contact preferences that cannot be recorded or ended (LC-05). */
 export const WISH_WORDS = {
   wishOwnNumber: {
     cn: '这是借款人自己的号码，不能作为律师的号码',

@@ -3,16 +3,16 @@ import { assign, fromPromise, setup } from 'xstate';
 
 import { notImplementedEffect } from './notImplementedEffect';
 
-/** What the announcement dialog opens with: the unread ones that are loaded, and how many there are in all. */
+/** Input of the announcement dialog: the loaded unread announcements and their total number. */
 export interface AnnouncementInput {
   readonly items: readonly Announcement[];
   readonly total: number;
 }
 
 interface AnnouncementContext extends AnnouncementInput {
-  /** Index of the one on the screen, from 0. */
+  /** Index of the displayed announcement, from 0. */
   readonly at: number;
-  /** Those marked read since the dialog opened, by msgId. */
+  /** Announcements marked as read since the dialog opened, by msgId. */
   readonly marked: readonly string[];
 }
 
@@ -28,8 +28,8 @@ const onlyNew = (known: readonly Announcement[], more: readonly Announcement[]):
   more.filter(({ msgId }) => known.every((each) => each.msgId !== msgId));
 
 /**
- * The announcement dialog (§4 Announcements, SH-05): each one that is viewed is marked read, and 'next' waits for that.
- * `mark` and `fetchMore` are provided by the dialog; unread ones come page by page.
+ * The announcement dialog (§4 Announcements, SH-05). Each viewed announcement is marked as read before 'next' continues. The dialog
+ * provides `mark` and `fetchMore`; unread announcements are loaded page by page.
  */
 export const announcementMachine = setup({
   types: {} as { context: AnnouncementContext; input: AnnouncementInput; events: AnnouncementEvent },
@@ -47,7 +47,7 @@ export const announcementMachine = setup({
     stepForward: assign({ at: ({ context }) => context.at + 1 }),
     stepBack: assign({ at: ({ context }) => context.at - 1 }),
     noteMarked: assign({ marked: ({ context }) => [...context.marked, idAt(context)] }),
-    /** The server had no more than it has given: the count was out of date. */
+    /** The server returned no further items: the count was outdated. */
     correctTotal: assign({ total: ({ context }) => context.items.length }),
   },
 }).createMachine({

@@ -1,6 +1,6 @@
 import type { CaseStatus } from '@/contract/codes/caseStatus';
 
-/** What can happen to a case (CD-11), in the order of a case's life. */
+/** Events of a case (CD-11), in the order of its life cycle. */
 export const CASE_EVENTS = [
   'assigned',
   'unassigned',
@@ -20,19 +20,22 @@ export const CASE_EVENTS = [
   'reopened',
 ] as const;
 
-/** One thing that happens to a case (CD-11). */
+/** Event of a case (CD-11). */
 export type CaseEvent = (typeof CASE_EVENTS)[number];
 
 type Moves = Readonly<Partial<Record<CaseEvent, CaseStatus>>>;
 
-/** However far an open case has come, these end it. */
+/** Events that end an open case in any status. */
 const ENDINGS = { paidInFull: 'C31', extended: 'C32', closed: 'C30', withdrawn: 'C40' } as const satisfies Moves;
-/** What has ended without all of its money comes back to work when the lender says so, or when the day of an extension has passed. */
+/** Cases closed with an unpaid amount reopen on a lender event, or after the day of an extension. */
 const REOPENING = { reopened: 'C10' } as const satisfies Moves;
-/** Money that came in can be given back. */
+/** Received money can be refunded. */
 const SETTLED = { refunded: 'C50' } as const satisfies Moves;
 
-/** The one table of case transitions (CD-11): status, event, next status. What is not in it is refused; docs/cases.md is drawn from it. */
+/**
+ * The only table of case transitions (CD-11): status, event, next status. Transitions outside the table are refused; docs/cases.md is
+ * generated from it.
+ */
 export const CASE_LIFECYCLE: Readonly<Record<CaseStatus, Moves>> = {
   C00: {
     assigned: 'C00',
@@ -93,6 +96,6 @@ export const CASE_LIFECYCLE: Readonly<Record<CaseStatus, Moves>> = {
   C50: REOPENING,
 };
 
-/** The status that an event leads to; undefined where it cannot happen (CD-11). */
+/** Returns the status after an event; undefined if the event is not possible (CD-11). */
 export const statusAfter = (status: CaseStatus, event: CaseEvent): CaseStatus | undefined =>
   CASE_LIFECYCLE[status][event];

@@ -1,6 +1,6 @@
 import type { ComplaintState } from '@/contract/codes/complaintState';
 
-/** What can happen to a complaint (CM-01), in the order of its life. */
+/** Events of a complaint (CM-01), in the order of its life cycle. */
 export const COMPLAINT_EVENTS = [
   'allocated',
   'taken',
@@ -16,12 +16,15 @@ export const COMPLAINT_EVENTS = [
   'split',
 ] as const;
 
-/** One thing that happens to a complaint (CM-01). */
+/** Event of a complaint (CM-01). */
 export type ComplaintEvent = (typeof COMPLAINT_EVENTS)[number];
 
 type Moves = Readonly<Partial<Record<ComplaintEvent, ComplaintState>>>;
 
-/** The one table of complaint transitions (CM-01): state, event, next state. What is not in it is refused; docs/complaints.md is drawn from it. */
+/**
+ * The only table of complaint transitions (CM-01): state, event, next state. Transitions outside the table are refused; docs/complaints.md
+ * is generated from it.
+ */
 export const COMPLAINT_LIFECYCLE: Readonly<Record<ComplaintState, Moves>> = {
   pending: {
     allocated: 'pending',
@@ -53,11 +56,11 @@ export const COMPLAINT_LIFECYCLE: Readonly<Record<ComplaintState, Moves>> = {
   completed: { penalised: 'completed', penaltyWithdrawn: 'completed' },
 };
 
-/** The state that an event leads to; undefined where it cannot happen (CM-01). */
+/** Returns the state after an event; undefined if the event is not possible (CM-01). */
 export const complaintStateAfter = (state: ComplaintState, event: ComplaintEvent): ComplaintState | undefined =>
   COMPLAINT_LIFECYCLE[state][event];
 
-/** States of complaints that are still open: each holds the cases that it names. */
+/** States of open complaints. Each places a hold on the cases that it names. */
 export const OPEN_COMPLAINT_STATES = [
   'pending',
   'processing',

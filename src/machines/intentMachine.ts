@@ -2,25 +2,27 @@ import { fromPromise, setup } from 'xstate';
 
 import { notImplementedEffect } from './notImplementedEffect';
 
-/** What sending came to: answered, refused for good, or unanswered — then it may have been carried out (CD-06). */
+/** Result of sending a change: answered, definitely refused, or unanswered, in which case it may have been executed (CD-06). */
 export type SendingEnd = 'answered' | 'refused' | 'unanswered';
 
-/** What the question by key came to; 'notAskable': a server that does not know the question (AP-09). */
+/** Result of querying the outcome by idempotency key; 'notAskable' means that the server does not support the query (AP-09). */
 export type AskingEnd = 'carriedOut' | 'running' | 'neverArrived' | 'unanswered' | 'notAskable';
 
-/** What can be done with an intent: send it, have it wait for a network or take that back, ask for its outcome, decide where nobody can be asked, or ask after a reload. */
+/**
+ * Events of an intent: send, wait for a network, cancel the wait, query the outcome, settle manually if no query is possible, or resume
+ * after a reload.
+ */
 export interface IntentEvent {
   readonly type: 'SUBMIT' | 'WAIT' | 'TAKE_BACK' | 'ASK' | 'SETTLE' | 'RESUME';
 }
 
-/** While the server still works on it, it is asked again after this time, in milliseconds. */
+/** Polling interval while the server is still processing the change, in milliseconds. */
 export const ASK_AGAIN_MS = 2000;
 
 /**
- * A change that is made once (CD-06, CD-13): after an unknown outcome the server is asked by key, and nothing is sent
- * again before it said that nothing arrived. Where it cannot be asked, the user decides. Events take effect at once,
- * so that a second click in the same moment finds it sending already. `send` and `ask` are provided; what is sent, and
- * the answer, stay with whoever provides them.
+ * Executes a change exactly once (CD-06, CD-13). After an unknown outcome, it queries the server by idempotency key. It sends again only
+ * after the server confirms that nothing arrived. If the query is not possible, the user decides. Transitions are synchronous, so a second
+ * click finds the state `sending`. The caller provides `send` and `ask`, and keeps the payload and the response.
  */
 export const intentMachine = setup({
   types: {} as { events: IntentEvent },
@@ -30,16 +32,16 @@ export const intentMachine = setup({
   },
   delays: { askAgain: ASK_AGAIN_MS },
   actions: {
-    /** Provided: what follows when it is known to be carried out. */
+    /** Provided by the caller: runs when the change is known to be executed. */
     finish: () => undefined,
-    /** Provided: what follows when it is known not to be carried out. */
+    /** Provided by the caller: runs when the change is known not to be executed. */
     release: () => undefined,
   },
 }).createMachine({
   initial: 'idle',
   states: {
     idle: { on: { SUBMIT: 'sending', WAIT: 'waiting', RESUME: 'asking' } },
-    // Without a network nothing has left the browser: it is sent when there is one, or not at all.
+    // Without a network nothing is sent: the change waits for a network, or is canceled.
     waiting: { on: { SUBMIT: 'sending', TAKE_BACK: 'idle' } },
     sending: {
       invoke: {
@@ -74,7 +76,6 @@ export const intentMachine = setup({
   },
 });
 
-/** Where an intent stands. */
 export type IntentState =
   | 'idle'
   | 'waiting'
@@ -87,10 +88,10 @@ export type IntentState =
   | 'notAskable'
   | 'done';
 
-/** Nobody knows whether it was carried out: nothing may be changed, sent or thrown away before that is found out. */
+/** Returns true while the outcome is unknown. Nothing may be changed, sent or discarded until it is known. */
 export const isOutcomePending = (state: IntentState): boolean =>
   state === 'unknown' || state === 'asking' || state === 'running' || state === 'notAskable';
 
-/** Under way, or being asked about. */
+/** Returns true while a change is being sent, queried or processed. */
 export const isIntentBusy = (state: IntentState): boolean =>
   state === 'sending' || state === 'asking' || state === 'running';

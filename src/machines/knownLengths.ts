@@ -11,6 +11,8 @@ const KNOWN_UP_TO: Readonly<Record<string, number>> = {
 const known = (name: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.min(value, KNOWN_UP_TO[name] ?? value) : value;
 
-/** Lengths told only up to the limit that they are compared with: neither trail nor recording need know how long a password is (TR-01, TR-03). */
+/**
+ * Caps lengths at the limit that they are compared with, so that neither trail nor recording contains a password's length (TR-01, TR-03).
+ */
 export const withKnownLengths = (event: LoginEvent): LoginEvent =>
   Object.fromEntries(Object.entries(event).map(([name, value]) => [name, known(name, value)])) as unknown as LoginEvent;

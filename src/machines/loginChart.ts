@@ -5,7 +5,7 @@ import { loginMachine } from './loginMachine';
 
 type Node = (typeof loginMachine)['root'];
 
-/** One way from a state to another, by an event (TR-02, TR-04). */
+/** A transition between two states, by an event (TR-02, TR-04). */
 export interface ChartEdge {
   readonly from: string;
   readonly event: string;
@@ -27,10 +27,10 @@ const getEdges = (leaf: LoginStateCode): ChartEdge[] =>
     }),
   );
 
-/** Every way of the login machine from leaf to leaf, by the machine itself: the picture of the trail is drawn from it. */
+/** All transitions between leaf states, computed by the login machine itself. The trail's chart is rendered from them. */
 export const LOGIN_CHART: readonly ChartEdge[] = codeValues(LOGIN_STATE).flatMap(getEdges);
 
 const known = new Set(LOGIN_CHART.map(({ from, event, to }) => `${from} ${event} ${to}`));
 
-/** Whether the machine can have gone this way. */
+/** Returns true if the machine has this transition. */
 export const isChartEdge = ({ from, event, to }: ChartEdge): boolean => known.has(`${from} ${event} ${to}`);

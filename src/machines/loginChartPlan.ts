@@ -1,12 +1,12 @@
 import type { LoginStateCode } from '@/contract/codes/loginState';
 
-/** Where a state stands on the chart, in columns and rows. */
+/** Position of a state on the chart, in columns and rows. */
 interface Cell {
   readonly column: number;
   readonly row: number;
 }
 
-/** Rooms of the machine with the area that they take up. */
+/** Groups of states with the area that they occupy. */
 export const ROOMS = {
   form: { column: 0, row: 0, columns: 1, rows: 3 },
   submitting: { column: 1, row: 0, columns: 1, rows: 3 },
@@ -15,7 +15,7 @@ export const ROOMS = {
   authenticated: { column: 4, row: 0, columns: 1, rows: 3 },
 } as const;
 
-/** The states, laid out in the order in which they usually follow each other. */
+/** Positions of the states, in their usual order. */
 export const CELLS: Readonly<Record<LoginStateCode, Cell>> = {
   'form.captchaLoading': { column: 0, row: 0 },
   'form.editing': { column: 0, row: 1 },
@@ -37,7 +37,7 @@ export const CELLS: Readonly<Record<LoginStateCode, Cell>> = {
   'authenticated.loggedOutDialog': { column: 4, row: 2 },
 };
 
-/** Pixels of the chart. */
+/** Dimensions of the chart, in pixels. */
 export const CHART = {
   width: 970,
   height: 480,
@@ -53,13 +53,13 @@ interface Point {
   readonly y: number;
 }
 
-/** The middle of a state's box. */
+/** Returns the center of a state's box. */
 export const getMiddle = (state: LoginStateCode): Point => {
   const { column, row } = CELLS[state];
   return { x: (column + 0.5) * CHART.cellWidth, y: CHART.top + (row + 0.5) * CHART.cellHeight };
 };
 
-/** Where the line from a box's middle towards a point leaves the box. */
+/** Returns the point where the line from the center of a box towards a point crosses the box's edge. */
 function getEdge(middle: Point, towards: Point): Point {
   const dx = towards.x - middle.x;
   const dy = towards.y - middle.y;
@@ -71,13 +71,13 @@ function getEdge(middle: Point, towards: Point): Point {
   return { x: middle.x + dx * share, y: middle.y + dy * share };
 }
 
-/** How far a line bends aside, so that the way back does not lie on the way there. */
+/** Curvature of a line, so that opposite directions do not overlap. */
 const BEND = 0.16;
 
-/** How far beside its box and above all boxes a line runs back to the form. */
+/** Distance of the lines back to the form from the side of their box and from the top of all boxes. */
 const ASIDE = 13;
 
-/** Back to the form, from wherever: beside the boxes up, and over all of them. */
+/** Returns the path back to the form: up along the side of the boxes, then across above all of them. */
 function wayBack(from: LoginStateCode, to: LoginStateCode): string {
   const [start, end] = [getMiddle(from), getMiddle(to)];
   const side = start.x + CHART.boxWidth / 2;
@@ -86,7 +86,7 @@ function wayBack(from: LoginStateCode, to: LoginStateCode): string {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The line of a way from one state to another, bent to the left of its direction. */
+/** Returns the path of a transition between two states, bent to the left of its direction. */
 export function wayPath(from: LoginStateCode, to: LoginStateCode): string {
   if (to === 'form.captchaLoading' && !from.startsWith('form.')) return wayBack(from, to);
   const [start, end] = [getMiddle(from), getMiddle(to)];

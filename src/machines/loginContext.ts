@@ -1,7 +1,7 @@
 import type { Language } from '@/contract/language';
 import { DEFAULT_LANGUAGE } from '@/contract/language';
 
-/** Ids of the words that the login screens show; the words themselves are in `src/i18n`. */
+/** Message ids of the login screens; the texts are in `src/i18n`. */
 export const LOGIN_MESSAGES = [
   'form.invalid',
   'login.bad',
@@ -24,28 +24,28 @@ export const LOGIN_MESSAGES = [
 /** One of the messages of the login screens. */
 export type LoginMessage = (typeof LOGIN_MESSAGES)[number];
 
-/** What the login machine remembers; nothing in it must be kept from other eyes. */
+/** Context of the login machine. It contains no confidential data. */
 export interface LoginContext {
   /** Face checks that failed since the password was accepted, 0 to 2. */
   readonly fails: number;
-  /** Raised on entry to each state with an effect; a result with another stamp is ignored. */
+  /** Increases on entry to each state with an effect. A result with another epoch is ignored. */
   readonly epoch: number;
-  /** What to tell the user, or nothing. */
+  /** Message for the user, or null. */
   readonly msg: LoginMessage | null;
-  /** The server's own words for it, in the user's language, where it sent some. */
+  /** Message of the server in the user's language, if it sent one. */
   readonly text: string | null;
-  /** The last result code of the server or of the provider's page. */
+  /** Last result code of the server or of the provider's page. */
   readonly code: string | null;
-  /** The server knows a session of ours, be it a half one. */
+  /** The server has a session for this tab, possibly with an open face check. */
   readonly hasSession: boolean;
-  /** The system configuration asks for a captcha. */
+  /** The system configuration requires a captcha. */
   readonly captchaDemanded: boolean;
   readonly lang: Language;
   /** The server's number of this sign-in, for the trail. */
   readonly loginLogId: string | null;
 }
 
-/** Before anything has happened. */
+/** Context before the first event. */
 export const INITIAL_LOGIN_CONTEXT: LoginContext = {
   fails: 0,
   epoch: 0,

@@ -1,10 +1,10 @@
 import type { FaceCheckKind } from '@/contract/codes/faceCheck';
 import type { Language } from '@/contract/language';
 
-/** What follows a right password: nothing, the face check with our camera, or the provider's page (§4 login flow). */
+/** Face check after a correct password: none, our camera, or the provider's page (§4 login flow). */
 export type LivenessCheck = FaceCheckKind;
 
-/** What may be told about a face picture: its size in bytes and pixels, whether it was recompressed (§5), its digest. */
+/** Facts about a face picture that may be recorded: size in bytes and pixels, recompression (§5), digest. */
 export interface PhotoFacts {
   readonly bytes: number;
   readonly width: number;
@@ -14,8 +14,8 @@ export interface PhotoFacts {
 }
 
 /**
- * Everything that can happen to a sign-in or a session. No event carries a password, a captcha, a token or a picture:
- * those wait in the vault. `text` and `msg` are words that the server sent for the user.
+ * Events of a sign-in or a session. No event contains a password, a captcha, a token or a picture: they remain in the vault. `text` and
+ * `msg` are messages of the server for the user.
  */
 export type LoginEvent =
   | { readonly type: 'CAPTCHA_OK'; readonly demanded?: boolean }
@@ -68,5 +68,5 @@ export type LoginEvent =
 /** The name of an event. */
 export type LoginEventType = LoginEvent['type'];
 
-/** The event of one name. */
+/** Event with the specified name. */
 export type LoginEventOf<Type extends LoginEventType> = Extract<LoginEvent, { readonly type: Type }>;

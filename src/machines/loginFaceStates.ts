@@ -11,7 +11,7 @@ const lastFailure = {
 } as const;
 const leaving = { BACK: { target: toForm, actions: 'hush' }, LEAVE: { target: toForm, actions: 'hush' } } as const;
 const unsent = { type: 'say', params: { msg: 'face.unsent' } } as const;
-/** The check has passed and the token of the new session is missing: the next try asks for the token alone. */
+/** The check has passed, but the new session's token is missing: the next attempt requests only the token. */
 const withoutToken = { guard: 'hasPassed', actions: { type: 'say', params: { msg: 'face.passed' } } } as const;
 const camera = (msg: 'cam.denied' | 'cam.start' | 'cam.lost' | 'cam.draw') =>
   ({ target: 'error', actions: { type: 'say', params: { msg } } }) as const;

@@ -11,7 +11,7 @@ const noCaptcha = { target: 'captchaFailed', actions: 'sayCaptcha' } as const;
 
 const formStates = loginSetup.createStateConfig({
   initial: 'captchaLoading',
-  // However the form is reached, no session is left.
+  // Every path to the form ends the session.
   entry: 'loseSession',
   on: { RESTORED: { target: '#login.authenticated', actions: 'gainSession' } },
   states: {
@@ -65,14 +65,14 @@ const submittingStates = loginSetup.createStateConfig({
 
 const authenticatedStates = loginSetup.createStateConfig({
   initial: 'active',
-  // A new stamp for the session: whatever was asked before it began is stale.
+  // Raises the session's epoch: responses to earlier requests become stale.
   entry: ['raiseEpoch', 'hush'],
   states: {
     active: {
       on: {
         LOGOUT: 'leaving',
         PEER_LOGOUT: { target: 'loggedOutDialog', actions: ['raiseEpoch', 'loseSession'] },
-        // Only after STAY: the session is gone, the screen was kept, and a call has just found out.
+        // Only after STAY: the session has ended, the screen remained open, and a call has just detected it.
         FORCED: { guard: 'hasNoSession', target: 'loggedOutDialog' },
         RELOGIN: { guard: 'hasNoSession', target: toForm },
       },
@@ -81,13 +81,13 @@ const authenticatedStates = loginSetup.createStateConfig({
     leaving: {
       meta: { effect: 'signOut' },
       entry: 'raiseEpoch',
-      // Clearing this device always wins over what the server says.
+      // Clearing this device takes precedence over any response of the server.
       on: { LOGOUT_DONE: toForm, NET_FAIL: toForm, TIMEOUT: toForm },
     },
   },
 });
 
-/** Sign-in, liveness check, session and sign-out as a pure reducer (§4): effects are named in the states' meta, and run elsewhere. */
+/** Sign-in, liveness check, session and sign-out as a pure reducer (§4). Effects are named in the states' meta, and run elsewhere. */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
   version: '1.0.0',
@@ -106,5 +106,5 @@ export const loginMachine = loginSetup.createMachine({
   },
 });
 
-/** Where the machine can stand. */
+/** State value of the login machine. */
 export type LoginValue = SnapshotFrom<typeof loginMachine>['value'];

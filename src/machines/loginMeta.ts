@@ -1,25 +1,25 @@
 import { REQUEST_TIMEOUT_MS } from '@/contract/limits';
 import type { LoginEventOf } from './loginEvents';
 
-/** The camera must answer within this time. */
+/** Timeout for the camera's response. */
 const CAMERA_TIMEOUT_MS = 20_000;
-/** A face picture must be drawn within this time. */
+/** Timeout for drawing a face picture. */
 const PHOTO_TIMEOUT_MS = 5000;
-/** The provider's page must be loaded within this time. */
+/** Timeout for loading the provider's page. */
 const PROVIDER_LOAD_TIMEOUT_MS = 20_000;
-/** The provider's page must be done within this time. */
+/** Timeout for completing the provider's page. */
 const PROVIDER_RUN_TIMEOUT_MS = 180_000;
-/** Signing out waits no longer than this for the server. */
+/** Maximum time that signing out waits for the server. */
 const LOGOUT_TIMEOUT_MS = 5000;
 
-/** Events that say no more than 'this did not work', into which a crashed effect is turned. */
+/** Events that indicate only a failure. A crashed effect results in one of them. */
 export type LoginFailure = LoginEventOf<'NET_FAIL' | 'CAM_FAIL' | 'CAM_LOST' | 'DRAW_FAIL' | 'TIMEOUT'>['type'];
 
-/** What a state does to the outside world while it lasts. */
+/** Side effect that a state runs while it is active. */
 export interface LoginEffectMeta {
-  /** Milliseconds until TIMEOUT; none for a state that waits for a person. */
+  /** Milliseconds until TIMEOUT; null for a state that waits for the user. */
   readonly timeoutMs: number | null;
-  /** What a crash of the effect becomes. */
+  /** Event that replaces a crash of the effect. */
   readonly failure: LoginFailure;
 }
 
@@ -41,10 +41,10 @@ export const LOGIN_EFFECTS = {
 /** The name of an effect. */
 export type LoginEffectName = keyof typeof LOGIN_EFFECTS;
 
-/** What must be let go as soon as no state holds it any more: secrets of the vault, the camera, the provider's frame. */
+/** Resources to release when no active state holds them: secrets in the vault, the camera, the provider's frame. */
 export type LoginHolding = 'credentials' | 'ticket' | 'camera' | 'photo' | 'provider';
 
-/** What a state says about itself beside its transitions. */
+/** Metadata of a state in addition to its transitions. */
 export interface LoginStateMeta {
   readonly effect?: LoginEffectName;
   readonly holds?: readonly LoginHolding[];

@@ -18,7 +18,7 @@ function getWords(event: LoginEvent): string | null {
   return words === undefined || words === '' ? null : words;
 }
 
-/** Returns the message of a failure. That of an answer by a firewall or a network's sign-in page is the same in every state. */
+/** Returns the message of a failure. If a firewall or a network's sign-in page responded, the message is identical in every state. */
 const getMessage = (event: LoginEvent, msg: LoginMessage): LoginMessage =>
   event.type === 'NET_FAIL' && event.intercepted === true ? 'errors.intercepted' : msg;
 
@@ -28,7 +28,7 @@ const isSubmittable = ({ context, event }: Situation): boolean =>
   event.passwordLength >= PASSWORD_MIN_AT_LOGIN &&
   (!context.captchaDemanded || event.captchaLength >= CAPTCHA_MIN);
 
-/** A check that was not passed is one too many: by our own count, or because the server, which counts too, says so. */
+/** Returns true if a failed check was the last permitted one: by our own count, or by the server's. */
 const isLastFailure = ({ context, event }: Situation): boolean =>
   event.type === 'VERIFY' && (event.exhausted === true || context.fails + 1 >= FACE_FAILURES_ALLOWED);
 
@@ -37,7 +37,7 @@ const getLogId = (event: LoginEvent): string | null =>
 
 const SILENCE = { msg: null, text: null, code: null } as const;
 
-/** What the login machine's states are made with: types, guards and assignments by name. */
+/** Setup of the login machine: types, and guards and assignments by name. */
 export const loginSetup = setup({
   types: {} as { context: LoginContext; events: LoginEvent; meta: LoginStateMeta },
   guards: {
@@ -53,14 +53,14 @@ export const loginSetup = setup({
     hasNoSession: ({ context }) => !context.hasSession,
   },
   actions: {
-    /** Makes every result that is still under way stale. */
+    /** Makes every pending result stale. */
     raiseEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
     say: assign(({ event }, { msg }: { msg: LoginMessage }) => ({
       msg: getMessage(event, msg),
       text: getWords(event),
       code: getCode(event),
     })),
-    /** A form that comes back with a reason keeps it: the missing picture shows by itself. */
+    /** A form that already shows a reason retains it, because the missing captcha image is visible anyway. */
     sayCaptcha: assign(({ context, event }) =>
       context.msg === null
         ? { msg: getMessage(event, 'login.captcha'), text: getWords(event), code: getCode(event) }

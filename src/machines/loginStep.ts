@@ -6,17 +6,17 @@ import type { LoginValue } from './loginMachine';
 import { loginMachine } from './loginMachine';
 import type { LoginStateMeta } from './loginMeta';
 
-/** Where a sign-in stands, as plain data: what the store keeps. */
+/** State of a sign-in as plain data, as held in the store. */
 export interface LoginState {
   readonly value: LoginValue;
   readonly context: LoginContext;
   readonly status: 'active';
 }
 
-/** The outcome of an event: it led somewhere, the state had no use for it, or it answers a question of an earlier state. */
+/** Outcome of an event: `taken` causes a transition, `ignored` has no transition in the state, `stale` responds to an earlier state. */
 export type LoginOutcome = 'taken' | 'ignored' | 'stale';
 
-/** An event, with the epoch of the state whose effect sent it; a person's events carry none. */
+/** An event, with the epoch of the state whose effect sent it. User events have none. */
 export interface StampedLoginEvent {
   readonly event: LoginEvent;
   readonly epoch?: number;
@@ -31,10 +31,10 @@ const plain = ({ value, context }: Pick<LoginState, 'value' | 'context'>): Login
   status: 'active',
 });
 
-/** The state before anything has happened. */
+/** Returns the state before the first event. */
 export const initialLoginState = (): LoginState => plain(initialTransition(loginMachine)[0]);
 
-/** One event, one step: the whole of the login machine as a pure function, without clock, randomness or effects. */
+/** Applies one event to the login machine. Pure: without clock, randomness or effects. */
 export function stepLogin(
   state: LoginState,
   { event, epoch }: StampedLoginEvent,
@@ -45,7 +45,7 @@ export function stepLogin(
   return { state: plain(transition(loginMachine, before, event)[0]), outcome: 'taken' };
 }
 
-/** A state's name with dots, `camera.preview`. */
+/** Returns a state's name with dots, `camera.preview`. */
 export function loginLeaf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
@@ -53,6 +53,6 @@ export function loginLeaf(value: unknown): string {
     .join();
 }
 
-/** What a state does and holds. */
+/** Returns the effect and the held resources of a state. */
 export const loginMeta = (value: LoginValue): LoginStateMeta =>
   loginMachine.getStateNodeById(`login.${loginLeaf(value)}`).meta ?? {};

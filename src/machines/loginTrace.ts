@@ -4,31 +4,31 @@ import { loginLeaf, stepLogin } from './loginStep';
 import type { LoginTraceRow } from './loginTraceRow';
 import { TRACE_VERSION, recordedEvent, traceHash } from './loginTraceRow';
 
-/** A stretch of the trail with what is needed to check it (TR-01, TR-02). */
+/** A section of the trail with the data needed to verify it (TR-01, TR-02). */
 export interface LoginTrace {
   readonly v: number;
   readonly sid: string;
-  /** Where the stretch begins: the hash and the state before its first row, which is not the beginning when older rows were dropped. */
+  /** Start of the section: the hash and the state before its first row. It is not the beginning if older rows were dropped. */
   readonly base: { readonly seq: number; readonly prev: string; readonly state: LoginState };
   readonly rows: readonly LoginTraceRow[];
-  /** The last row's hash, to be kept elsewhere: a cut tail shows only by it. */
+  /** Hash of the last row, to be stored elsewhere: the only way to detect a truncated trail. */
   readonly head: string;
 }
 
-/** What a recorder knows of an event that has just come in. */
+/** Data that a recorder has about a new event. */
 export interface LoginHappening {
   readonly before: LoginState;
   readonly payload: Parameters<typeof stepLogin>[1];
   readonly meta: { readonly time: string; readonly mono: number };
 }
 
-/** Why a trail is not to be believed, and from which row on. */
+/** Reason why a trail fails verification, and the first affected row. */
 export interface LoginTraceFault {
   readonly seq: number;
   readonly fault: 'order' | 'hash' | 'machine' | 'head';
 }
 
-/** Writes the next row; `after` is the state that the event leads to. */
+/** Returns the next row; `after` is the state after the event. */
 export function nextTraceRow(
   { before, payload, meta }: LoginHappening,
   place: Pick<LoginTraceRow, 'sid' | 'seq' | 'prev'>,
@@ -56,7 +56,7 @@ export function nextTraceRow(
   return { row: { ...contents, hash: traceHash(contents) }, after };
 }
 
-/** What the machine itself decides in a row; the rest is only told. */
+/** Serializes the fields of a row that the machine computes. The other fields are only reported. */
 const decidedByMachine = ({
   v,
   machine,
@@ -76,7 +76,9 @@ function getFault(row: LoginTraceRow, expected: LoginTraceRow): LoginTraceFault[
   return decidedByMachine(row) === decidedByMachine(expected) ? undefined : 'machine';
 }
 
-/** Checks a trail: the chain of hashes, and, since a forged row may have a good hash, what the machine makes of the events. */
+/**
+ * Verifies a trail: the hash chain, and, since a forged row may have a valid hash, the results of replaying the events through the machine.
+ */
 export function findTraceFault({ sid, base, rows, head }: LoginTrace): LoginTraceFault | undefined {
   let { seq, prev, state } = base;
   for (const row of rows) {

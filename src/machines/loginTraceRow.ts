@@ -7,32 +7,32 @@ import { withKnownLengths } from './knownLengths';
 import type { LoginEvent, LoginEventOf, LoginEventType, PhotoFacts } from './loginEvents';
 import type { LoginOutcome } from './loginStep';
 
-/** The shape of the rows; raised when it changes. */
+/** Version of the row format; increases when it changes. */
 export const TRACE_VERSION = 1;
 
-/** The `prev` of the very first row. */
+/** `prev` of the very first row. */
 export const TRACE_GENESIS = '0'.repeat(64);
 
-/** One event of a sign-in as it is recorded (TR-01): whatever happened, also what was ignored or came too late. */
+/** A recorded event of a sign-in (TR-01), including events that were ignored or stale. */
 export interface LoginTraceRow {
   readonly v: number;
   /** The machine's version. */
   readonly machine: string;
-  /** Counts from 0 within one opening of the page. */
+  /** Row number from 0 within one page load. */
   readonly seq: number;
-  /** The row before's `hash`. */
+  /** `hash` of the previous row. */
   readonly prev: string;
-  /** SHA-256 in hex over the canonical JSON of everything else in the row. */
+  /** SHA-256 in hex over the canonical JSON of all other fields of the row. */
   readonly hash: string;
-  /** A random name of this opening of the page. */
+  /** Random id of this page load. */
   readonly sid: string;
   readonly userLoginLogId: string | null;
   /** UTC, ISO 8601. */
   readonly ts: string;
-  /** Milliseconds since the page was opened. */
+  /** Milliseconds since the page load. */
   readonly mono: number;
   readonly event: LoginEvent;
-  /** The stamp of the effect that sent the event; null when a person did. */
+  /** Epoch of the effect that sent the event; null for a user event. */
   readonly stamp: number | null;
   readonly outcome: LoginOutcome;
   readonly from: string;
@@ -47,7 +47,7 @@ export interface LoginTraceRow {
 type FieldOf<Type extends LoginEventType> = Exclude<keyof LoginEventOf<Type>, 'type'>;
 type WithFields = { [Type in LoginEventType]: [FieldOf<Type>] extends [never] ? never : Type }[LoginEventType];
 
-/** The fields of each event that the trail may know. Words of the server are not among them: they may speak of a person. */
+/** Recorded fields of each event. Messages of the server are not among them, because they may name a person. */
 const RECORDED_FIELDS: { readonly [Type in WithFields]: readonly FieldOf<Type>[] } = {
   CAPTCHA_OK: ['demanded'],
   CAPTCHA_FAIL: ['code'],
@@ -64,7 +64,7 @@ const RECORDED_FIELDS: { readonly [Type in WithFields]: readonly FieldOf<Type>[]
   NET_FAIL: ['code', 'passed'],
 };
 
-/** The event with only those fields that the trail may know. */
+/** Returns the event with only its recorded fields. */
 export function recordedEvent(event: LoginEvent): LoginEvent {
   const allowed: Readonly<Partial<Record<LoginEventType, readonly string[]>>> = RECORDED_FIELDS;
   const fields = Object.entries(withKnownLengths(event)).filter(
@@ -73,7 +73,7 @@ export function recordedEvent(event: LoginEvent): LoginEvent {
   return { ...Object.fromEntries(fields), type: event.type } as LoginEvent;
 }
 
-/** The hash that belongs to a row's contents. */
+/** Returns the hash of a row's contents. */
 export function traceHash(row: Omit<LoginTraceRow, 'hash'>): string {
   const contents = { ...row, hash: undefined };
   return bytesToHex(sha256(utf8ToBytes(canonicalize(contents) ?? '')));

@@ -1,2 +1,2 @@
-/** Stands in a machine for what whoever starts it must provide. */
+/** Placeholder for an effect that the machine's caller must provide. */
 export const notImplementedEffect = (): Promise<never> => Promise.reject(new Error('not provided'));

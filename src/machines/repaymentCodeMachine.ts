@@ -3,13 +3,13 @@ import { assign, fromPromise, setup } from 'xstate';
 
 import { notImplementedEffect } from './notImplementedEffect';
 
-/** The newest code of a case: when it was asked for (ms since 1970), and whether the channel has given it. */
+/** The newest code of a case: request time (ms since 1970), and a flag that the channel has issued it. */
 export interface NewestCode {
   readonly requestedAt: number;
   readonly isHere: boolean;
 }
 
-/** What refreshing came to: the code, still none, or no answer. */
+/** Result of a refresh: the code, no code yet, or no response. */
 export type RefreshEnd = 'here' | 'notYet' | 'failed';
 
 interface CodeInput {
@@ -18,24 +18,24 @@ interface CodeInput {
 }
 
 interface CodeContext extends CodeInput {
-  /** When the page refreshes by itself. */
+  /** Time of the automatic refresh. */
   readonly until: number;
-  /** How long that is from now, in milliseconds. */
+  /** Remaining time until then, in milliseconds. */
   readonly left: number;
 }
 
 type CodeEvent =
   { readonly type: 'NONE' } | { readonly type: 'NEWEST'; readonly newest: NewestCode } | { readonly type: 'REFRESH' };
 
-/** The countdown is looked at this often, in milliseconds. */
+/** Interval of the countdown's updates, in milliseconds. */
 const TICK_MS = 1000;
 
-/** Never more than two minutes, whatever the clocks of server and device say. */
+/** Limits the wait to two minutes, even if the clocks of server and device differ. */
 const getUntil = (requestedAt: number, now: number): number => Math.min(requestedAt, now) + REPAYMENT_CODE_REFRESH_MS;
 
 /**
- * Waiting for a repayment code (CD-10, §9 'wait two minutes'): counts down from when it was asked for, so that closing
- * and opening again changes nothing; refreshes at the end by itself, before that by hand. `refresh` is provided.
+ * Waits for a repayment code (CD-10, §9 'wait two minutes'). Counts down from the request time, so reopening the dialog does not restart
+ * it. Refreshes automatically at the end, and manually before. The caller provides `refresh`.
  */
 export const repaymentCodeMachine = setup({
   types: {} as { context: CodeContext; input: CodeInput; events: CodeEvent },
@@ -86,12 +86,12 @@ export const repaymentCodeMachine = setup({
   },
 });
 
-/** How far the newest code has come. */
+/** State of the newest code. */
 export type RepaymentCodeState = 'none' | 'waiting' | 'refreshing' | 'late' | 'failed' | 'here';
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** Minutes and seconds that are left, as mm:ss; a begun second counts. */
+/** Formats the remaining time as mm:ss, with seconds rounded up. */
 export function countdownText(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000);
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;

@@ -43,7 +43,10 @@ import { behaviourCalls } from './behaviourCalls';
 import { trailCalls } from './trailCalls';
 import { approvalCalls } from './approvalCalls';
 
-/** Every call of the contract, by file (§7). The server's handlers, the documents and the walking tests follow it; the app imports the files it needs. */
+/**
+ * All calls of the contract, by file (§7). The server's handlers, the documentation and the tests iterate over it; the app imports only the
+ * files it needs.
+ */
 export const ALL_CALLS = {
   loginCalls,
   ownAccountCalls,

@@ -22,7 +22,7 @@ const decide = {
   chosenByUs: true,
 } as const;
 
-/** Requests for a second person (MI-09; ours). */
+/** Calls for approval requests (MI-09; not in the specification). */
 export const approvalCalls = {
   listing: mainCall({
     ...read,

@@ -1,7 +1,7 @@
 import { mainCall } from '../call';
 import { boardAlerts } from '../entities/boardAlerts';
 
-/** What the dashboard alerts of (ours; DB-01). */
+/** Calls for the dashboard alerts (DB-01; not in the specification). */
 export const boardAlertCalls = {
   alerts: mainCall({
     method: 'GET',

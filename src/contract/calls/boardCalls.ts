@@ -20,7 +20,10 @@ import { file } from '../schemas';
 
 const reading = { method: 'GET', who: 'board.read', rows: 'institution', chosenByUs: true } as const;
 
-/** The dashboard (§7 achievementBoard/…, payment/details; DB-01, DB-02). Everybody sees the own figures, leaders the group's, administrators and auditors the institution's. */
+/**
+ * The dashboard (§7 achievementBoard/…, payment/details; DB-01, DB-02). Members see their own figures, leaders the group's, administrators
+ * and auditors the institution's.
+ */
 export const boardCalls = {
   summary: mainCall({
     path: 'achievementBoard/summary',

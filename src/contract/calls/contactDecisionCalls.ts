@@ -4,7 +4,7 @@ import { file } from '../schemas';
 
 const read = { method: 'GET', who: 'monitoring.read', rows: 'visibleCases', chosenByUs: true } as const;
 
-/** The decisions on contacts, for those who have to show them (ours; LC-03). */
+/** Decisions on contacts, for users who must document them (LC-03; not in the specification). */
 export const contactDecisionCalls = {
   listing: mainCall({
     ...read,

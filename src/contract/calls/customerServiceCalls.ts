@@ -26,7 +26,7 @@ const read = { who: 'complaints.read', rows: 'institution', chosenByUs: true } a
 const handle = { who: 'complaints.handle', rows: 'institution', chosenByUs: true } as const;
 const manage = { who: 'complaints.manage', rows: 'institution', chosenByUs: true } as const;
 
-/** Complaints and work orders (§7 customer/service/…; CM-01). Paths by §7's words; no shape is shown there. */
+/** Complaints and work orders (§7 customer/service/…; CM-01). Paths follow §7, which specifies no shapes for them. */
 export const customerServiceCalls = {
   lists: mainCall({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { mainCall } from '../call';
 import { intentOutcome, intentOutcomeQuery } from '../entities/intentOutcome';
 
-/** Questions about changes that were sent and not answered (ours; CD-06, CD-13). */
+/** Queries for the outcome of changes that got no response (CD-06, CD-13; not in the specification). */
 export const intentCalls = {
   outcome: mainCall({
     method: 'GET',

@@ -12,7 +12,7 @@ import { done, file } from '../schemas';
 
 const asked = { who: 'system.read', rows: 'institution', chosenByUs: true } as const;
 
-/** Contacts of the past, decided again by any pack of law (ours; LC-07). It changes nothing of the book. */
+/** Re-evaluation of past contacts with any rule pack (LC-07; not in the specification). It does not change any case data. */
 export const lawReplayCalls = {
   listing: mainCall({
     ...asked,

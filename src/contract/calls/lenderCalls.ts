@@ -37,7 +37,7 @@ const decide = {
   chosenByUs: true,
 } as const;
 
-/** What the lender told and what has become of it (MI-01, MI-02; ours). */
+/** Calls for lender events and their results (MI-01, MI-02; not in the specification). */
 export const lenderCalls = {
   listing: mainCall({
     ...read,

@@ -14,7 +14,7 @@ import { done, file, paged } from '../schemas';
 
 const manage = { who: 'users.manage', rows: 'institution', chosenByUs: true } as const;
 
-/** The same done to many users at once (US-01). */
+/** Bulk operations on users (US-01). */
 export const manyUsersCalls = {
   manyPlan: mainCall({
     method: 'POST',

@@ -3,7 +3,7 @@ import { mainCall } from '../call';
 import { menuGrant } from '../entities/menu';
 import { idInput } from '../schemas';
 
-/** The left menu (§7 menu/…) and what else the caller is granted. */
+/** The left menu (§7 menu/…) and other grants of the caller. */
 export const menuCalls = {
   asideMenu: mainCall({
     method: 'GET',

@@ -4,7 +4,7 @@ import { confirmPasswordRequest, ownPasswordRequest } from '../entities/ownAccou
 import { endOwnSessionsAnswer, endOwnSessionsRequest, ownSession } from '../entities/ownSession';
 import { done } from '../schemas';
 
-/** What somebody does with the own account; apart from signing in, which everybody waits for. */
+/** Calls for the user's own account. Separate from the sign-in calls, which every user has to load first. */
 export const ownAccountCalls = {
   ownPassword: mainCall({
     method: 'POST',

@@ -16,7 +16,7 @@ const manage = { who: 'permissions.manage', rows: 'institution', chosenByUs: tru
 
 const ofUser = { userId: z.optional(idInput) };
 
-/** How many people a change is for. */
+/** Number of users that a change affects. */
 const affected = z.object({ affected: count });
 
 /** Permissions of roles and users (RO-01; ours). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
 
-/** The embedded look-up of the caller's address (AP-07); another service plugs in by setting. */
+/** Embedded lookup of the caller's address (AP-07). A setting selects another service. */
 export const publicIpCalls = {
   publicIp: mainCall({
     method: 'GET',

@@ -7,7 +7,7 @@ import { file, paged } from '../schemas';
 
 const read = { who: 'queues.read', rows: 'institution', chosenByUs: true } as const;
 
-/** What happened to queues, and which bindings there were (§7 institutionAndQueue/…; QU-01, QU-02). */
+/** Queue history and bindings (§7 institutionAndQueue/…; QU-01, QU-02). */
 export const queueHistoryCalls = {
   history: mainCall({
     method: 'GET',

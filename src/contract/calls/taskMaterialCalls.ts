@@ -13,7 +13,9 @@ import { done, file, idInput } from '../schemas';
 
 const read = { who: 'cases.read', rows: 'visibleCases' } as const;
 
-/** What is known of a case's borrower: pictures, address book, call list, shopping account (§7 task/…, CD-04, CD-09). {id} is the case's id. */
+/**
+ * Material about a case's borrower: pictures, address book, call list, shopping account (§7 task/…, CD-04, CD-09). {id} is the case's id.
+ */
 export const taskMaterialCalls = {
   userPic: mainCall({
     method: 'GET',

@@ -12,7 +12,7 @@ import { done, idInput } from '../schemas';
 
 const own = { who: 'cases.read', rows: 'own', chosenByUs: true } as const;
 
-/** How a user looks at the lists: saved filters, chosen columns, what waits (§7 task/…; shapes ours). */
+/** View settings of the case lists: saved filters, selected columns, counts of waiting cases (§7 task/…; shapes ours). */
 export const taskViewCalls = {
   listCount: mainCall({
     method: 'GET',

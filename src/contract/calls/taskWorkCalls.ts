@@ -19,7 +19,7 @@ const read = { who: 'cases.read', rows: 'visibleCases', chosenByUs: true } as co
 const onCases = { rows: 'visibleCases', once: true } as const;
 const submitted = { ...onCases, notice: 'submit', chosenByUs: true } as const;
 
-/** What an agent does on a case beside recording results: money, calls, contacts, extensions (§7 task/…). */
+/** Actions of an agent on a case other than recording results: money, calls, contacts, extensions (§7 task/…). */
 export const taskWorkCalls = {
   partDeduce: mainCall({
     method: 'POST',

@@ -3,7 +3,7 @@ import { mainCall } from '../call';
 import { BEHAVIOUR_TYPE } from '../codes/behaviourType';
 import { codeInput, done, idInput, optionalLineText } from '../schemas';
 
-/** What users do (§7 user/…). */
+/** Calls of the signed-in user (§7 user/…). */
 export const userCalls = {
   behaviorAdd: mainCall({
     method: 'POST',
@@ -12,7 +12,7 @@ export const userCalls = {
       type: codeInput(BEHAVIOUR_TYPE),
       loanId: z.nullish(idInput),
       detail: z.nullish(optionalLineText(200)),
-      /** From the configurable look-up service, null when it failed (AP-07); the server keeps the socket's address beside it. */
+      /** Address from the configurable lookup service, null when the lookup failed (AP-07). The server also stores the socket's address. */
       ip: z.nullish(optionalLineText(64)),
     }),
     answer: done,

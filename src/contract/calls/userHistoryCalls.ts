@@ -6,7 +6,7 @@ import { file, paged, pageQuery } from '../schemas';
 
 const read = { who: 'users.read', rows: 'institution', chosenByUs: true } as const;
 
-/** What was done to a system user (§7 manage/user; US-01). */
+/** History of changes to a system user (§7 manage/user; US-01). */
 export const userHistoryCalls = {
   history: mainCall({
     method: 'GET',

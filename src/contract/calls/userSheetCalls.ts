@@ -5,7 +5,7 @@ import { file, SPREADSHEET_BODY_MAX_BYTES, spreadsheetUpload } from '../schemas'
 
 const manage = { who: 'users.manage', rows: 'institution', chosenByUs: true } as const;
 
-/** Users out of a spreadsheet (§7 manage/user; US-02). */
+/** Import of users from a spreadsheet (§7 manage/user; US-02). */
 export const userSheetCalls = {
   bulkPreview: mainCall({
     method: 'POST',

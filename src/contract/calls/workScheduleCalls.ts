@@ -26,7 +26,7 @@ import {
 } from '../entities/workSchedule';
 import { done, file, id, paged, SPREADSHEET_BODY_MAX_BYTES } from '../schemas';
 
-/** The largest body of a change of the schedule. */
+/** Maximum request body for a change of the schedule. */
 const SCHEDULE_BODY_MAX_BYTES = 2 * 1024 * 1024;
 
 const read = { who: 'seats.read', rows: 'institution', chosenByUs: true } as const;

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What is gone through first when money is allocated to a loan (MI-02; ours). */
+/** Basis of the order in which money is allocated to a loan (MI-02; not in the specification). */
 export const ALLOCATION_FIRST = {
   instalment: { cn: '先清最早一期', en: 'Oldest instalment first', es: 'Primero la cuota más antigua' },
   part: {
@@ -10,5 +10,4 @@ export const ALLOCATION_FIRST = {
   },
 } as const satisfies CodeTable;
 
-/** What is gone through first. */
 export type AllocationFirst = CodeValue<typeof ALLOCATION_FIRST>;

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What a request tells who decides, beside amounts and the number of cases (MI-09; ours). */
+/** Facts of an approval request shown to the approver, in addition to amounts and the number of cases (MI-09; not in the specification). */
 export const APPROVAL_FACT = {
   today: { cn: '当日此前已计入', en: 'Earlier today', es: 'Antes, hoy' },
   days: { cn: '展期天数', en: 'Days', es: 'Días' },
@@ -27,5 +27,5 @@ export const APPROVAL_FACT = {
   remark: { cn: '备注', en: 'Remark', es: 'Nota' },
 } as const satisfies CodeTable;
 
-/** Something a request tells who decides. */
+/** Fact of an approval request. */
 export type ApprovalFactCode = CodeValue<typeof APPROVAL_FACT>;

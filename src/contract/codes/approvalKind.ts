@@ -1,7 +1,7 @@
 import type { Permission } from '../permissions';
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What waits for a second person above an institution's limit (MI-09; ours). */
+/** Actions that need an approval above an institution's limit (MI-09; not in the specification). */
 export const APPROVAL_KIND = {
   deduction: { cn: '扣款', en: 'Deduction', es: 'Cargo' },
   extension: { cn: '展期', en: 'Extension', es: 'Prórroga' },
@@ -31,13 +31,15 @@ export const APPROVAL_KIND = {
   },
 } as const satisfies CodeTable;
 
-/** What waits for a second person. */
 export type ApprovalKind = CodeValue<typeof APPROVAL_KIND>;
 
-/** What the limit of a kind counts: money of the case, cases at once, or nothing (it is on or off). */
+/** Unit of a kind's limit: money of the case, number of cases, or none (the approval is on or off). */
 export type LimitUnit = 'money' | 'cases' | 'none';
 
-/** The kinds that an institution sets a limit for; 'account' waits where any of them is set, 'limits', 'lawMode' and 'lawOverride' have none of their own, 'plan' has each role's (MI-08). */
+/**
+ * Kinds with a configurable limit. 'account' needs an approval if any limit is set. 'limits', 'lawMode' and 'lawOverride' have no limit;
+ * 'plan' uses the limits of each role (MI-08).
+ */
 export const LIMIT_UNIT = {
   deduction: 'money',
   extension: 'money',
@@ -49,7 +51,10 @@ export const LIMIT_UNIT = {
 /** A kind that an institution sets a limit for. */
 export type LimitedKind = keyof typeof LIMIT_UNIT;
 
-/** What somebody needs beside approvals.decide to say yes to a kind that is about no case; leaders decide about their group's cases alone (RO-01). */
+/**
+ * Permission required in addition to approvals.decide to approve a kind that concerns no case. Leaders decide only about their group's
+ * cases (RO-01).
+ */
 export const ADMINISTRATORS_DECIDE: Readonly<Partial<Record<ApprovalKind, Permission>>> = {
   batchMove: 'cases.assign',
   grant: 'permissions.manage',
@@ -59,8 +64,11 @@ export const ADMINISTRATORS_DECIDE: Readonly<Partial<Record<ApprovalKind, Permis
   lawMode: 'system.manage',
 };
 
-/** What whoever decides needs beside approvals.decide for a kind that is about a case, leaders too. */
+/** Permission required in addition to approvals.decide for a kind that concerns a case. It applies to leaders too. */
 export const DECIDERS_NEED: Readonly<Partial<Record<ApprovalKind, Permission>>> = { lawOverride: 'law.override' };
 
-/** After the yes who asked carries it out, once: the answer holds a secret that nobody else may see and nothing may keep. */
+/**
+ * After the approval, the requester executes the action once. Its response contains a secret that nobody else may see and that is never
+ * stored.
+ */
 export const CARRIED_OUT_BY_ASKER: readonly ApprovalKind[] = ['auditorReset', 'account'];

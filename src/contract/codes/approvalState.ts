@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** Where a request for a second person stands (MI-09; ours). */
+/** States of an approval request (MI-09; not in the specification). */
 export const APPROVAL_STATE = {
   waiting: { cn: '待审批', en: 'Pending', es: 'Pendiente' },
   granted: { cn: '已批准，待申请人执行', en: 'Approved, to be carried out', es: 'Autorizada, por ejecutar' },
@@ -11,5 +11,4 @@ export const APPROVAL_STATE = {
   failed: { cn: '未能执行', en: 'Could not be carried out', es: 'No se pudo ejecutar' },
 } as const satisfies CodeTable;
 
-/** Where a request for a second person stands. */
 export type ApprovalState = CodeValue<typeof APPROVAL_STATE>;

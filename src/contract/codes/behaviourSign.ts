@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** Why somebody's behaviour is unusual (MO-01; the thresholds are in contract/limits). */
+/** Reasons why a user's behavior is unusual (MO-01; the thresholds are in contract/limits). */
 export const BEHAVIOUR_SIGN = {
   manyReveals: {
     cn: '查看个人信息过多',
@@ -12,15 +12,13 @@ export const BEHAVIOUR_SIGN = {
   newAddress: { cn: '新的 IP 地址', en: 'From a new address', es: 'Desde una dirección nueva' },
 } as const satisfies CodeTable;
 
-/** Why somebody's behaviour is unusual. */
 export type BehaviourSign = CodeValue<typeof BEHAVIOUR_SIGN>;
 
-/** How unusual it is. */
+/** Severity of unusual behavior. */
 export const BEHAVIOUR_SEVERITY = {
   serious: { cn: '严重', en: 'Serious', es: 'Grave' },
   noticeable: { cn: '留意', en: 'Noticeable', es: 'Llamativo' },
   usual: { cn: '正常', en: 'Usual', es: 'Normal' },
 } as const satisfies CodeTable;
 
-/** How unusual it is. */
 export type BehaviourSeverity = CodeValue<typeof BEHAVIOUR_SEVERITY>;

@@ -18,5 +18,5 @@ export const BEHAVIOUR_TYPE = {
   copyLoanId: { cn: '复制贷款编号', en: 'Copied a loan ID', es: 'Copió un ID de préstamo' },
 } as const satisfies CodeTable;
 
-/** What somebody did with personal data (CD-12). */
+/** Action of a user on personal data (CD-12). */
 export type BehaviourType = CodeValue<typeof BEHAVIOUR_TYPE>;

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** How cases are shared out among several agents (ours, QU-02). */
+/** Methods to distribute cases among several agents (QU-02; not in the specification). */
 export const BINDING_SPLIT = {
   count: { cn: '按件数平均', en: 'Equal number', es: 'Igual número' },
   amount: { cn: '按金额平均', en: 'Equal amount', es: 'Igual monto' },
@@ -8,5 +8,4 @@ export const BINDING_SPLIT = {
   weighted: { cn: '按权重', en: 'By weight', es: 'Por peso' },
 } as const satisfies CodeTable;
 
-/** How cases are shared out among several agents. */
 export type BindingSplit = CodeValue<typeof BINDING_SPLIT>;

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** Where a binding of many cases stands (ours, QU-02): planned is the dry run, nothing has changed yet. */
+/** States of a bulk binding (QU-02; not in the specification). `planned` is the dry run, before any change. */
 export const BINDING_STATE = {
   planned: { cn: '试算', en: 'Dry run', es: 'Simulación' },
   waiting: { cn: '等待执行', en: 'Waiting', es: 'En espera' },
@@ -10,5 +10,4 @@ export const BINDING_STATE = {
   failed: { cn: '失败', en: 'Failed', es: 'Fallida' },
 } as const satisfies CodeTable;
 
-/** Where a binding of many cases stands. */
 export type BindingState = CodeValue<typeof BINDING_STATE>;

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What is counted in cases on the dashboard, and can be listed case by case (DB-02; docs/board.md). */
+/** Dashboard figures counted in cases, which can be listed case by case (DB-02; docs/board.md). */
 export const BOARD_FIGURE = {
   boundCases: { cn: '在手案件', en: 'Bound cases', es: 'Casos asignados' },
   newCases: { cn: '新分配案件', en: 'New cases', es: 'Casos nuevos' },
@@ -13,5 +13,5 @@ export const BOARD_FIGURE = {
   settledCases: { cn: '结清案件', en: 'Settled cases', es: 'Casos liquidados' },
 } as const satisfies CodeTable;
 
-/** Something that the dashboard counts in cases. */
+/** Dashboard figure that is counted in cases. */
 export type BoardFigure = CodeValue<typeof BOARD_FIGURE>;

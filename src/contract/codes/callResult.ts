@@ -21,5 +21,5 @@ export const CALL_RESULT = {
   MEMO: { cn: '备注', en: 'Memo', es: 'Nota' },
 } as const satisfies CodeTable;
 
-/** What a call brought (§4). */
+/** Result of a call (§4). */
 export type CallResult = CodeValue<typeof CALL_RESULT>;

@@ -18,7 +18,7 @@ export const CALL_STATUS = {
   OTHER: { cn: '其他', en: 'Other', es: 'Otro' },
 } as const satisfies CodeTable;
 
-/** How a call went before anything was said (§4). */
+/** Connection status of a call (§4). */
 export type CallStatus = CodeValue<typeof CALL_STATUS>;
 
 /** The results that each call status group allows, in the order of the specification (§4). */
@@ -32,7 +32,7 @@ export const RESULTS_OF_CALL_STATUS = {
   OTHER: ['MEMO'],
 } as const satisfies Record<CallStatus, readonly CallResult[]>;
 
-/** The results that may be recorded with each call status group; those of collection belong to no call (§4). */
+/** Results that may be recorded with each call status group. Collection results belong to no call (§4). */
 export const RECORDABLE_RESULTS: Readonly<Record<CallStatus, readonly RecordableResult[]>> = {
   ...RESULTS_OF_CALL_STATUS,
   OTHER: [...RESULTS_OF_CALL_STATUS.OTHER, ...codeValues(CASE_RESULT)],
@@ -42,12 +42,12 @@ export const RECORDABLE_RESULTS: Readonly<Record<CallStatus, readonly Recordable
 export const isResultOf = (status: CallStatus, result: RecordableResult): boolean =>
   RECORDABLE_RESULTS[status].some((each) => each === result);
 
-/** The status of a call that somebody answered. */
+/** Status of an answered call. */
 export const CONNECTED = 'CNCT' satisfies CallStatus;
 
-/** Whether a result says 'connected' of a call that the line itself ended unanswered. */
+/** Returns true if the recorded result is 'connected' but the line reported the call as unanswered. */
 export const isAgainstLine = (recorded: string | undefined, line: string | null): boolean =>
   recorded === CONNECTED && line !== null && line !== CONNECTED;
 
-/** How a telephone call can go; the other statuses were found out otherwise. */
+/** Statuses that a telephone call can have. The other statuses come from other sources. */
 export const TELEPHONE_STATUSES = ['NULL', 'DA', 'NOA', 'BLK', 'CNCT'] as const satisfies readonly CallStatus[];

@@ -13,14 +13,14 @@ export const CASE_STATUS = {
   C50: { cn: '退款案件', en: 'Refund case', es: 'Caso de reembolso' },
 } as const satisfies CodeTable;
 
-/** A case's place on its way from new to closed (§4). */
+/** Stage of a case between new and closed (§4). */
 export type CaseStatus = CodeValue<typeof CASE_STATUS>;
 
-/** The statuses in which a case is still worked; a loan has at most one such case. */
+/** Statuses of cases that are still being worked. A loan has at most one such case. */
 export const OPEN_CASE_STATUSES = ['C00', 'C01', 'C10', 'C20'] as const satisfies readonly CaseStatus[];
 
-/** Tells whether a case in this status is still worked. */
+/** Returns true if a case in this status is still being worked. */
 export const isOpenStatus = (status: string): boolean => OPEN_CASE_STATUSES.some((each) => each === status);
 
-/** The statuses that rules and queries speak of, by name. */
+/** Statuses used in rules and queries, by name. */
 export const CASE = { fresh: 'C00', settled: 'C31', extended: 'C32' } as const satisfies Record<string, CaseStatus>;

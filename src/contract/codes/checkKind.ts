@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** The checks that are counted (§2 face comparison and liveness quotas): on the provider's page, and with our camera screen. */
+/** Kinds of checks that are counted (§2 face comparison and liveness quotas): on the provider's page, and with our camera screen. */
 export const CHECK_KIND = {
   liveness: {
     cn: '活体检测（服务商页面）',

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What has become of something that waits for a person (MI-02; ours). */
+/** States of an item that waits for manual clarification (MI-02; not in the specification). */
 export const CLARIFICATION_STATE = {
   open: { cn: '待处理', en: 'Open', es: 'Abierto' },
   assigned: { cn: '已分配到贷款', en: 'Assigned to a loan', es: 'Asignado a un préstamo' },
@@ -8,5 +8,4 @@ export const CLARIFICATION_STATE = {
   gone: { cn: '自行解决', en: 'Settled by itself', es: 'Resuelto por sí solo' },
 } as const satisfies CodeTable;
 
-/** What has become of it. */
 export type ClarificationState = CodeValue<typeof CLARIFICATION_STATE>;

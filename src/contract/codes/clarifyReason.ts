@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** Why something of the lender waits for a person (MI-02; ours). */
+/** Reasons why a lender item waits for manual clarification (MI-02; not in the specification). */
 export const CLARIFY_REASON = {
   unknownLoan: { cn: '贷款不存在', en: 'Unknown loan', es: 'Préstamo desconocido' },
   overpaid: { cn: '多还', en: 'Paid more than is due', es: 'Pagado de más' },
@@ -28,5 +28,4 @@ export const CLARIFY_REASON = {
   notBooked: { cn: '入账失败', en: 'Could not be booked', es: 'No se pudo registrar' },
 } as const satisfies CodeTable;
 
-/** Why it waits. */
 export type ClarifyReason = CodeValue<typeof CLARIFY_REASON>;

@@ -1,6 +1,6 @@
 import type { CodeTable } from './codeTable';
 
-/** Why no repayment code was given, where it is not the channel's own words (ours; MI-06). */
+/** Reasons why no repayment code was issued, unless the channel supplies its own text (MI-06; not in the specification). */
 export const CODE_FAILURE = {
   refused: { cn: '支付渠道拒绝', en: 'The payment channel refused it', es: 'El canal de pago lo rechazó' },
   held: {

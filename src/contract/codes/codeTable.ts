@@ -1,6 +1,6 @@
 import type { Language, Words } from '../language';
 
-/** A table of codes with their words in three languages, in the order of the specification (§3, §4). */
+/** Table of codes with labels in three languages, in the order of the specification (§3, §4). */
 export type CodeTable<Code extends string = string> = Readonly<Record<Code, Words>>;
 
 /** The codes of a table. */
@@ -12,7 +12,7 @@ export function codeValues<Code extends string>(table: CodeTable<Code>): [Code, 
   return Object.keys(table) as [Code, ...Code[]];
 }
 
-/** The words of a code; an unknown code stands for itself (CL-04). */
+/** Returns the label of a code. An unknown code is returned unchanged (CL-04). */
 export function codeLabel(table: CodeTable, code: string, language: Language): string {
   return Object.hasOwn(table, code) ? (table[code]?.[language] ?? code) : code;
 }

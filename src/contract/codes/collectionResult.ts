@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** Collection results that a person records, beyond those of a single call (§4). */
+/** Collection results recorded by a user, in addition to those of a single call (§4). */
 export const CASE_RESULT = {
   CR10: { cn: '承诺还款', en: 'Promise to repay', es: 'Promesa de pago' },
   CR20: { cn: '第三方代偿', en: 'Third-party compensation', es: 'Pago por tercero' },
@@ -12,12 +12,12 @@ export const CASE_RESULT = {
   CR80: { cn: '重点跟进', en: 'Important follow-up', es: 'Seguimiento prioritario' },
 } as const satisfies CodeTable;
 
-/** Collection result codes (§4): the last two come from messages sent by hand. */
+/** Collection result codes (§4). The last two result from manually sent messages. */
 export const COLLECTION_RESULT = {
   ...CASE_RESULT,
   MSS: { cn: '手动短信成功', en: 'Manual SMS success', es: 'SMS manual enviado' },
   MSF: { cn: '手动短信失败', en: 'Manual SMS fail', es: 'SMS manual fallido' },
 } as const satisfies CodeTable;
 
-/** What came of working a case, beyond a single call (§4). */
+/** Result of working a case, beyond a single call (§4). */
 export type CollectionResult = CodeValue<typeof COLLECTION_RESULT>;

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** For how long an open work order has been waiting since its registration (ours, CM-01). */
+/** Age groups of open work orders since their registration (CM-01; not in the specification). */
 export const COMPLAINT_AGE = {
   day: { cn: '不到 1 天', en: 'Less than a day', es: 'Menos de un día' },
   threeDays: { cn: '1 至 3 天', en: '1 to 3 days', es: 'De 1 a 3 días' },
@@ -9,5 +9,4 @@ export const COMPLAINT_AGE = {
   older: { cn: '30 天以上', en: 'More than 30 days', es: 'Más de 30 días' },
 } as const satisfies CodeTable;
 
-/** For how long an open work order has been waiting. */
 export type ComplaintAge = CodeValue<typeof COMPLAINT_AGE>;

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** How a complaint arrived (ours, CM-01). */
+/** Channels through which a complaint arrives (CM-01; not in the specification). */
 export const COMPLAINT_CHANNEL = {
   phone: { cn: '电话', en: 'Phone', es: 'Teléfono' },
   mail: { cn: '邮件', en: 'E-mail or letter', es: 'Correo o carta' },
@@ -9,5 +9,4 @@ export const COMPLAINT_CHANNEL = {
   person: { cn: '当面', en: 'In person', es: 'En persona' },
 } as const satisfies CodeTable;
 
-/** How a complaint arrived (ours, CM-01). */
 export type ComplaintChannel = CodeValue<typeof COMPLAINT_CHANNEL>;

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** How a work order stands to its deadline: three for open ones, two for completed ones (ours, CM-01). */
+/** Deadline statuses of a work order: three for open ones, two for completed ones (CM-01; not in the specification). */
 export const COMPLAINT_DEADLINE = {
   overdue: { cn: '已逾期', en: 'Overdue', es: 'Vencido' },
   near: { cn: '即将到期', en: 'Due soon', es: 'Vence pronto' },
@@ -9,5 +9,4 @@ export const COMPLAINT_DEADLINE = {
   missed: { cn: '逾期完成', en: 'Done late', es: 'Con retraso' },
 } as const satisfies CodeTable;
 
-/** How a work order stands to its deadline (ours, CM-01). */
 export type ComplaintDeadline = CodeValue<typeof COMPLAINT_DEADLINE>;

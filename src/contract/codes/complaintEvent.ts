@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What is written in a work order's history (ours, CM-01); how it moves the order stands in machines/complaintLifecycle. */
+/** Events in a work order's history (CM-01; not in the specification). machines/complaintLifecycle defines the transitions they cause. */
 export const COMPLAINT_EVENT = {
   registered: { cn: '登记', en: 'Registered', es: 'Registrada' },
   splitOff: { cn: '由拆分产生', en: 'Split off', es: 'Separada' },
@@ -18,5 +18,4 @@ export const COMPLAINT_EVENT = {
   split: { cn: '拆分', en: 'Split', es: 'Dividida' },
 } as const satisfies CodeTable;
 
-/** What is written in a work order's history (ours, CM-01). */
 export type ComplaintEventCode = CodeValue<typeof COMPLAINT_EVENT>;

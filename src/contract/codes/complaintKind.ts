@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What a complaint is about (ours, CM-01). */
+/** Kinds of complaints (CM-01; not in the specification). */
 export const COMPLAINT_KIND = {
   harassment: { cn: '骚扰催收', en: 'Harassment', es: 'Acoso' },
   wrongAmount: { cn: '金额有误', en: 'Wrong amount', es: 'Monto incorrecto' },
@@ -10,5 +10,4 @@ export const COMPLAINT_KIND = {
   other: { cn: '其他', en: 'Other', es: 'Otro' },
 } as const satisfies CodeTable;
 
-/** What a complaint is about (ours, CM-01). */
 export type ComplaintKind = CodeValue<typeof COMPLAINT_KIND>;

@@ -8,5 +8,5 @@ export const COMPLAINT_STATE = {
   completed: { cn: '已完成', en: 'Processing completed', es: 'Proceso completado' },
 } as const satisfies CodeTable;
 
-/** Where a work order stands (§4). */
+/** State of a work order (§4). */
 export type ComplaintState = CodeValue<typeof COMPLAINT_STATE>;

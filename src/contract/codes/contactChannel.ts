@@ -6,8 +6,8 @@ export const CONTACT_CHANNEL = {
   '05': { cn: 'WhatsApp', en: 'WhatsApp', es: 'WhatsApp' },
 } as const satisfies CodeTable;
 
-/** The line by which a contact was sought (§4). */
+/** Channel of a contact (§4). */
 export type ContactChannel = CodeValue<typeof CONTACT_CHANNEL>;
 
-/** The same by name, for rules and queries. */
+/** Channel codes by name, for rules and queries. */
 export const CHANNEL = { call: '01', whatsApp: '05' } as const satisfies Record<string, ContactChannel>;

@@ -17,13 +17,13 @@ export const CONTACT_RELATION = {
   '': { cn: '其他', en: 'Other', es: 'Otro' },
 } as const satisfies CodeTable;
 
-/** How a contact stands to the borrower (§3). */
+/** Relation of a contact to the borrower (§3). */
 export type ContactRelation = CodeValue<typeof CONTACT_RELATION>;
 
-/** Whether a code is one of the table's; a server may send another. */
+/** Returns true if the code is in the table. A server may send other codes. */
 export const isContactRelation = (code: string): code is ContactRelation => Object.hasOwn(CONTACT_RELATION, code);
 
-/** The relations that rules and queries speak of, by name. */
+/** Relations used in rules and queries, by name. */
 export const RELATION = { self: 'R01', other: 'R10', addressBook: 'R11' } as const satisfies Record<
   string,
   ContactRelation

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What came of a contact after the rules were applied to it (LC-03, LC-08; ours). */
+/** Outcomes of a contact after the rules were applied to it (LC-03, LC-08; not in the specification). */
 export const DECISION_OUTCOME = {
   made: { cn: '已联系', en: 'Made', es: 'Realizado' },
   withReason: { cn: '说明理由后联系', en: 'Made with a reason', es: 'Realizado con motivo' },
@@ -9,5 +9,4 @@ export const DECISION_OUTCOME = {
   refused: { cn: '未联系', en: 'Refused', es: 'Impedido' },
 } as const satisfies CodeTable;
 
-/** What came of a contact after the rules were applied to it. */
 export type DecisionOutcome = CodeValue<typeof DECISION_OUTCOME>;

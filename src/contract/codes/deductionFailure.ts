@@ -1,6 +1,6 @@
 import type { CodeTable } from './codeTable';
 
-/** Why a deduction failed, where it is not the channel's own words (ours; §3 Pay log, MI-05). */
+/** Reasons why a deduction failed, unless the channel supplies its own text (§3 Pay log, MI-05; not in the specification). */
 export const DEDUCTION_FAILURE = {
   noMoney: { cn: '账户余额不足', en: 'Not enough money on the account', es: 'Saldo insuficiente en la cuenta' },
   refused: {

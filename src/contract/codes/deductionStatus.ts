@@ -7,10 +7,10 @@ export const DEDUCTION_STATUS = {
   '2': { cn: '成功', en: 'Success', es: 'Correcto' },
 } as const satisfies CodeTable;
 
-/** How far a deduction has come (§4). */
+/** Status of a deduction (§4). */
 export type DeductionStatus = CodeValue<typeof DEDUCTION_STATUS>;
 
-/** The same by name, for rules and queries. */
+/** Status codes by name, for rules and queries. */
 export const DEDUCTION = { initialised: '0', failed: '1', succeeded: '2' } as const satisfies Record<
   string,
   DeductionStatus

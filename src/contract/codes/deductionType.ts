@@ -7,8 +7,8 @@ export const DEDUCTION_TYPE = {
   '4': { cn: '催收扣款', en: 'Collection', es: 'Gestión de cobro' },
 } as const satisfies CodeTable;
 
-/** Where a deduction came from (§4). */
+/** Source of a deduction (§4). */
 export type DeductionType = CodeValue<typeof DEDUCTION_TYPE>;
 
-/** The same by name, for rules and queries. */
+/** Type codes by name, for rules and queries. */
 export const DEDUCTION_BY = { borrower: '1', system: '3', agent: '4' } as const satisfies Record<string, DeductionType>;

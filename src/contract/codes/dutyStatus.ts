@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What somebody is planned for on a day (§2 seat scheduling, SS-01); the names of the codes are ours. */
+/** Planned duty of a user on a day (§2 seat scheduling, SS-01). The names of the codes are not in the specification. */
 export const DUTY_STATUS = {
   onDuty: { cn: '值班', en: 'On duty', es: 'Programado' },
   absent: { cn: '缺勤', en: 'Absent', es: 'Ausente' },
@@ -8,7 +8,6 @@ export const DUTY_STATUS = {
   departed: { cn: '离职', en: 'Departed', es: 'Baja' },
 } as const satisfies CodeTable;
 
-/** What somebody is planned for on a day. */
 export type DutyStatus = CodeValue<typeof DUTY_STATUS>;
 
 /** The letter of a status: on the keyboard, in the calendar and in the spreadsheet, the same in every language (ours). */

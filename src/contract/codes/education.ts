@@ -1,6 +1,6 @@
 import type { CodeTable } from './codeTable';
 
-/** Levels of education with words in every language. A lender may send any other text, which is shown as it came. */
+/** Levels of education with labels in each language. Any other text from a lender is displayed unchanged. */
 export const EDUCATION = {
   primary: { cn: '小学', en: 'Primary school', es: 'Primaria' },
   secondary: { cn: '初中', en: 'Lower secondary school', es: 'Secundaria' },

@@ -3,7 +3,7 @@ import type { CodeValue, CodeTable } from './codeTable';
 
 const MOST = AMOUNT_MAX.toLocaleString('en-US');
 
-/** What is wrong with a cell of a file that an institution sends (ours). 'form' is told in the words of its column. */
+/** Errors in a cell of a file that an institution uploads (not in the specification). For 'form' the message is the one of the column. */
 export const FILE_FAULT = {
   empty: { cn: '不能为空', en: 'is empty', es: 'está vacío' },
   form: { cn: '格式不正确', en: 'has another form', es: 'tiene otro formato' },
@@ -49,5 +49,4 @@ export const FILE_FAULT = {
   },
 } as const satisfies CodeTable;
 
-/** What is wrong with a cell of a file. */
 export type FileFault = CodeValue<typeof FILE_FAULT>;

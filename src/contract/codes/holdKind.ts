@@ -1,6 +1,9 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** Why a case is held (MI-10; ours): an open complaint does it by itself, the others are decided by who may. */
+/**
+ * Reasons why a case is on hold (MI-10; not in the specification). An open complaint creates a hold automatically; authorized users decide
+ * the others.
+ */
 export const HOLD_KIND = {
   complaint: { cn: '投诉', en: 'Complaint', es: 'Queja' },
   dispute: { cn: '争议', en: 'Dispute', es: 'Disputa' },
@@ -10,5 +13,4 @@ export const HOLD_KIND = {
   attorney: { cn: '律师介入', en: 'Attorney', es: 'Abogado' },
 } as const satisfies CodeTable;
 
-/** Why a case is held. */
 export type HoldKind = CodeValue<typeof HOLD_KIND>;

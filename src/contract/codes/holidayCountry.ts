@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** The countries whose public holidays an institution's own rules can close on (LC-02; ours), by ISO 3166. */
+/** Countries whose public holidays an institution's own rules can close on (LC-02; not in the specification), as ISO 3166 codes. */
 export const HOLIDAY_COUNTRY = {
   MX: { cn: '墨西哥', en: 'Mexico', es: 'México' },
   CN: { cn: '中国', en: 'China', es: 'China' },
@@ -14,5 +14,5 @@ export const HOLIDAY_COUNTRY = {
   BR: { cn: '巴西', en: 'Brazil', es: 'Brasil' },
 } as const satisfies CodeTable;
 
-/** A country whose public holidays are known. */
+/** Country with known public holidays. */
 export type HolidayCountry = CodeValue<typeof HOLIDAY_COUNTRY>;

@@ -1,6 +1,9 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What achievement is measured by (§2 indicator management, §3 achievement standard; the codes are ours, the formulas in docs/board.md). */
+/**
+ * Indicators of achievement (§2 indicator management, §3 achievement standard). The codes are not in the specification; docs/board.md has
+ * the formulas.
+ */
 export const INDICATOR = {
   recoveredAmount: { cn: '回款金额', en: 'Recovered amount', es: 'Monto recuperado' },
   liquidationRate: { cn: '清偿率', en: 'Liquidation rate', es: 'Tasa de recuperación' },
@@ -12,10 +15,9 @@ export const INDICATOR = {
   keptPromiseRate: { cn: '承诺兑现率', en: 'Kept-promise rate', es: 'Tasa de promesas cumplidas' },
 } as const satisfies CodeTable;
 
-/** What achievement is measured by. */
 export type Indicator = CodeValue<typeof INDICATOR>;
 
-/** What an indicator's target is counted in: an amount of the currency, a share in per cent, a number. */
+/** Unit of an indicator's target: an amount of the currency, a percentage, or a number. */
 export type IndicatorUnit = 'amount' | 'percent' | 'number';
 
 /** The unit of each indicator. */

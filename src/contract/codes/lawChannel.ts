@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** The ways in which somebody can be contacted, as rules of law tell them apart (LC-01; ours). */
+/** Channels of contact, as legal rules distinguish them (LC-01; not in the specification). */
 export const LAW_CHANNEL = {
   call: { cn: '电话', en: 'Call', es: 'Llamada' },
   visit: { cn: '上门', en: 'Visit', es: 'Visita' },
@@ -11,5 +11,5 @@ export const LAW_CHANNEL = {
   letter: { cn: '信函', en: 'Letter', es: 'Carta' },
 } as const satisfies CodeTable;
 
-/** A way of contacting somebody. */
+/** Channel of contact. */
 export type LawChannel = CodeValue<typeof LAW_CHANNEL>;

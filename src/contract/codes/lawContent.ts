@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What a contact has to say, or may not (LC-09; ours). */
+/** Content that a contact must or must not include (LC-09; not in the specification). */
 export const LAW_CONTENT = {
   identity: { cn: '说明自己的身份', en: 'who is calling', es: 'quién llama' },
   creditor: { cn: '说明债权人', en: 'the creditor', es: 'el acreedor' },
@@ -15,8 +15,8 @@ export const LAW_CONTENT = {
   recorded: { cn: '说明通话会被录音', en: 'that the call is recorded', es: 'que la llamada se graba' },
 } as const satisfies CodeTable;
 
-/** What only a call can say or hide: no text shows it. */
+/** Content that only applies to calls: it never appears in a text. */
 export const CALL_CONTENTS = ['hiddenNumber', 'recorded'] as const satisfies readonly CodeValue<typeof LAW_CONTENT>[];
 
-/** Something that a contact has to say, or may not. */
+/** Content that a contact must or must not include. */
 export type LawContent = CodeValue<typeof LAW_CONTENT>;

@@ -1,6 +1,6 @@
 import type { CodeTable } from './codeTable';
 
-/** What a rule does with a contact that it speaks against (LC-01; ours). */
+/** Effects of a rule on a contact that it refuses (LC-01; not in the specification). */
 export const LAW_EFFECT = {
   deny: { cn: '拒绝', en: 'Refuses', es: 'Rechaza' },
   warn: { cn: '提醒', en: 'Warns', es: 'Advierte' },

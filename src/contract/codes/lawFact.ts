@@ -1,6 +1,9 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What is known of a case or a person and decides about a contact (LC-01, LC-05; ours). Facts come from rows, never from a form's free text. */
+/**
+ * Facts of a case or a person that decide about a contact (LC-01, LC-05; not in the specification). Facts come from rows, never from free
+ * text of a form.
+ */
 export const LAW_FACT = {
   hoursAgreed: { cn: '已约定联系时段', en: 'these hours were agreed', es: 'se acordó este horario' },
   frequencyAgreed: { cn: '已约定联系次数', en: 'the number of contacts was agreed', es: 'se acordó la frecuencia' },
@@ -57,5 +60,5 @@ export const LAW_FACT = {
   },
 } as const satisfies CodeTable;
 
-/** Something known that decides about a contact. */
+/** Fact that decides about a contact. */
 export type LawFact = CodeValue<typeof LAW_FACT>;

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What somebody is contacted for (LC-04; ours). */
+/** Purposes of a contact (LC-04; not in the specification). */
 export const LAW_PURPOSE = {
   collect: { cn: '催收', en: 'Collecting', es: 'Cobrar' },
   locate: { cn: '查找联系方式', en: 'Finding the borrower', es: 'Localizar al titular' },
@@ -8,5 +8,4 @@ export const LAW_PURPOSE = {
   answer: { cn: '应其要求答复', en: 'Answering what was asked', es: 'Responder lo que pidió' },
 } as const satisfies CodeTable;
 
-/** What somebody is contacted for. */
 export type LawPurpose = CodeValue<typeof LAW_PURPOSE>;

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** How the person contacted stands to the debt, as rules of law tell it (LC-01, LC-04; ours). */
+/** Roles of a contacted person regarding the debt, as legal rules distinguish them (LC-01, LC-04; not in the specification). */
 export const LAW_ROLE = {
   borrower: { cn: '借款人', en: 'Borrower', es: 'Titular' },
   cosigner: { cn: '共同借款人或保证人', en: 'Co-signer or guarantor', es: 'Codeudor o aval' },
@@ -15,5 +15,4 @@ export const LAW_ROLE = {
   unknown: { cn: '不明', en: 'Not known', es: 'Desconocido' },
 } as const satisfies CodeTable;
 
-/** How somebody stands to the debt. */
 export type LawRole = CodeValue<typeof LAW_ROLE>;

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What a lender tells of a loan (MI-01; ours). */
+/** Kinds of lender events about a loan (MI-01; not in the specification). */
 export const LENDER_EVENT_KIND = {
   payment: { cn: '还款', en: 'Payment', es: 'Pago' },
   reversal: { cn: '冲正', en: 'Reversal', es: 'Reverso' },
@@ -11,5 +11,4 @@ export const LENDER_EVENT_KIND = {
   newDueDate: { cn: '变更到期日', en: 'New due date', es: 'Nueva fecha de vencimiento' },
 } as const satisfies CodeTable;
 
-/** One kind of it. */
 export type LenderEventKind = CodeValue<typeof LENDER_EVENT_KIND>;

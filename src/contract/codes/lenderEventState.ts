@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** How far an event of the lender has come (MI-01; ours). */
+/** Processing states of a lender event (MI-01; not in the specification). */
 export const LENDER_EVENT_STATE = {
   received: { cn: '已接收', en: 'Received', es: 'Recibido' },
   booked: { cn: '已入账', en: 'Booked', es: 'Registrado' },
@@ -9,5 +9,4 @@ export const LENDER_EVENT_STATE = {
   returned: { cn: '已退回', en: 'Returned', es: 'Devuelto' },
 } as const satisfies CodeTable;
 
-/** How far it has come. */
 export type LenderEventState = CodeValue<typeof LENDER_EVENT_STATE>;

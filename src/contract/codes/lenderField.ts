@@ -13,5 +13,4 @@ export const LENDER_FIELD = {
   reason: { cn: '资方备注', en: 'Remark of the lender', es: 'Nota del acreedor' },
 } as const satisfies CodeTable;
 
-/** One of them. */
 export type LenderField = CodeValue<typeof LENDER_FIELD>;

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** Which way the word of a lender came in by (MI-01; ours). */
+/** Ways in which a lender event arrives (MI-01; not in the specification). */
 export const LENDER_HANDLE = {
   file: { cn: '命令行文件', en: 'File by command', es: 'Archivo por comando' },
   screen: { cn: '页面上传', en: 'Upload on the screen', es: 'Carga en pantalla' },
@@ -9,5 +9,4 @@ export const LENDER_HANDLE = {
   simulation: { cn: '模拟', en: 'Simulation', es: 'Simulación' },
 } as const satisfies CodeTable;
 
-/** One such way. */
 export type LenderHandle = CodeValue<typeof LENDER_HANDLE>;

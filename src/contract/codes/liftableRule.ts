@@ -1,6 +1,9 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** The kinds of rules that an override can lift (LC-08; ours): those of when and how often. What only a fact can help against is never lifted. */
+/**
+ * Kinds of rules that an override can lift (LC-08; not in the specification): rules on time and frequency. Refusals that only a changed
+ * fact resolves are never lifted.
+ */
 export const LIFTABLE_RULE = {
   window: { cn: '可联系时段', en: 'Permitted hours', es: 'Horario permitido' },
   cap: { cn: '联系次数上限', en: 'Number of contacts', es: 'Número de contactos' },

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** How far a telephone call has come (ours). */
+/** States of a telephone call (not in the specification). */
 export const LINE_STATE = {
   dialling: { cn: '拨号中', en: 'Dialling', es: 'Marcando' },
   ringing: { cn: '振铃中', en: 'Ringing', es: 'Sonando' },
@@ -8,5 +8,4 @@ export const LINE_STATE = {
   ended: { cn: '已结束', en: 'Ended', es: 'Terminada' },
 } as const satisfies CodeTable;
 
-/** How far a telephone call has come. */
 export type LineState = CodeValue<typeof LINE_STATE>;

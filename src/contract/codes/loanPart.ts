@@ -1,6 +1,8 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What an instalment is made up of (ours); in the order in which money is allocated unless an institution says otherwise (MI-02). */
+/**
+ * Parts of an instalment (not in the specification), in the default allocation order unless an institution configures another one (MI-02).
+ */
 export const LOAN_PART = {
   penalty: { cn: '罚息', en: 'Penalty', es: 'Penalización' },
   interest: { cn: '利息', en: 'Interest', es: 'Interés' },

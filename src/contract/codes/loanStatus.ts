@@ -7,8 +7,8 @@ export const LOAN_STATUS = {
   '50': { cn: '已结清', en: 'Settled', es: 'Liquidado' },
 } as const satisfies CodeTable;
 
-/** Where a loan stands (§3). */
+/** Status of a loan (§3). */
 export type LoanStatus = CodeValue<typeof LOAN_STATUS>;
 
-/** The same by name, for rules and queries. */
+/** Status codes by name, for rules and queries. */
 export const LOAN = { notSettled: '21', overdue: '40', settled: '50' } as const satisfies Record<string, LoanStatus>;

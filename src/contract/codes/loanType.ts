@@ -8,5 +8,5 @@ export const LOAN_TYPE = {
   '3': { cn: '平台新客', en: 'Platform new customer', es: 'Cliente nuevo en la plataforma' },
 } as const satisfies CodeTable;
 
-/** Whether a borrower is new to a product or the platform (§4). */
+/** Relation of a borrower to a product or the platform: new or returning (§4). */
 export type LoanType = CodeValue<typeof LOAN_TYPE>;

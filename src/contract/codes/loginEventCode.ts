@@ -1,6 +1,6 @@
 import type { CodeTable } from './codeTable';
 
-/** The events of the login machine (machines/loginEvents), in words for whoever reads the trail (TR-02). */
+/** Events of the login machine (machines/loginEvents) with their labels in the trail (TR-02). */
 export const LOGIN_EVENT = {
   CAPTCHA_OK: { cn: '验证码已显示', en: 'Captcha shown', es: 'Captcha mostrado' },
   CAPTCHA_FAIL: { cn: '验证码获取失败', en: 'Captcha failed', es: 'Falló el captcha' },

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** The states of the login machine (machines/loginMachine), in words for whoever reads the trail (TR-02). */
+/** States of the login machine (machines/loginMachine) with their labels in the trail (TR-02). */
 export const LOGIN_STATE = {
   'form.captchaLoading': {
     cn: '登录页：加载验证码',
@@ -42,5 +42,4 @@ export const LOGIN_STATE = {
   'authenticated.leaving': { cn: '正在退出', en: 'Signing out', es: 'Cerrando la sesión' },
 } as const satisfies CodeTable;
 
-/** Where the login machine can stand. */
 export type LoginStateCode = CodeValue<typeof LOGIN_STATE>;

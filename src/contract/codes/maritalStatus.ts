@@ -1,6 +1,6 @@
 import type { CodeTable } from './codeTable';
 
-/** Marital statuses with words in every language. A lender may send any other text, which is shown as it came. */
+/** Marital statuses with labels in each language. Any other text from a lender is displayed unchanged. */
 export const MARITAL_STATUS = {
   single: { cn: '未婚', en: 'Single', es: 'Soltero/a' },
   married: { cn: '已婚', en: 'Married', es: 'Casado/a' },

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** Why a paid extension code has brought no extension, or none any more (MI-07; ours). */
+/** Reasons why a paid extension code did not extend the due date, or no longer does (MI-07; not in the specification). */
 export const NOT_EXTENDED = {
   held: { cn: '案件暂停中，款项待核实', en: 'the case was held', es: 'el caso estaba retenido' },
   paidLess: { cn: '支付金额不足', en: 'less was paid than it costs', es: 'se pagó menos de lo que cuesta' },
@@ -10,5 +10,4 @@ export const NOT_EXTENDED = {
   reversed: { cn: '还款已冲正', en: 'the payment was reversed', es: 'el pago se reversó' },
 } as const satisfies CodeTable;
 
-/** Why a paid extension code has brought no extension. */
 export type NotExtended = CodeValue<typeof NOT_EXTENDED>;

@@ -1,7 +1,7 @@
 import type { Permission } from '../permissions';
 import type { CodeTable } from './codeTable';
 
-/** What each permission lets somebody do, in the words of those who give it (RO-01; ours). */
+/** Descriptions of the permissions, written for the users who grant them (RO-01; not in the specification). */
 export const PERMISSION_NAME: CodeTable<Permission> = {
   'cases.read': { cn: '查看案件', en: 'See cases', es: 'Ver casos' },
   'cases.work': { cn: '处理案件', en: 'Work on cases', es: 'Trabajar casos' },

@@ -11,5 +11,5 @@ export const PHONE_CALL_TYPE = {
   '7': { cn: '在其他设备接听', en: 'Answered externally', es: 'Contestada en otro dispositivo' },
 } as const satisfies CodeTable;
 
-/** How a call in the borrower's own call list went (§4). */
+/** Outcome of a call in the borrower's own call list (§4). */
 export type PhoneCallType = CodeValue<typeof PHONE_CALL_TYPE>;

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What a picture of a borrower shows (§2 image material and user pictures; the kinds are ours). */
+/** Kinds of borrower pictures (§2 image material and user pictures). The kinds are not in the specification. */
 export const PICTURE_KIND = {
   idFront: { cn: '证件正面', en: 'ID card, front', es: 'Identificación, frente' },
   idBack: { cn: '证件背面', en: 'ID card, back', es: 'Identificación, reverso' },
@@ -8,5 +8,4 @@ export const PICTURE_KIND = {
   document: { cn: '其他资料', en: 'Other document', es: 'Otro documento' },
 } as const satisfies CodeTable;
 
-/** What a picture of a borrower shows. */
 export type PictureKind = CodeValue<typeof PICTURE_KIND>;

@@ -1,11 +1,10 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** When a promise falls due, by the institution's calendar (ours): a filter of the case lists. */
+/** Due states of a promise in the institution's calendar (not in the specification), used as a filter of the case lists. */
 export const PROMISE_DUE = {
   today: { cn: '今日到期', en: 'Due today', es: 'Vence hoy' },
   tomorrow: { cn: '明日到期', en: 'Due tomorrow', es: 'Vence mañana' },
   past: { cn: '已过期', en: 'Past due', es: 'Vencida' },
 } as const satisfies CodeTable;
 
-/** When a promise falls due. */
 export type PromiseDue = CodeValue<typeof PROMISE_DUE>;

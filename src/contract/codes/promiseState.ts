@@ -1,6 +1,8 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** The outcome of a promise to pay: computed from what was paid until its day was over, never typed (ours). */
+/**
+ * Outcomes of a promise to pay (not in the specification): calculated from the payments until the end of its day, never entered manually.
+ */
 export const PROMISE_STATE = {
   open: { cn: '待兑现', en: 'Open', es: 'Pendiente' },
   kept: { cn: '已兑现', en: 'Kept', es: 'Cumplida' },

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What can happen to a queue (ours, QU-01). */
+/** Events of a queue (QU-01; not in the specification). */
 export const QUEUE_EVENT = {
   added: { cn: '新建队列', en: 'Queue added', es: 'Cola creada' },
   edited: { cn: '修改设置', en: 'Settings changed', es: 'Ajustes modificados' },
@@ -10,5 +10,4 @@ export const QUEUE_EVENT = {
   casesOut: { cn: '案件转出', en: 'Cases moved out', es: 'Salieron casos' },
 } as const satisfies CodeTable;
 
-/** What can happen to a queue. */
 export type QueueEvent = CodeValue<typeof QUEUE_EVENT>;

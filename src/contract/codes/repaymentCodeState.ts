@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** Where a repayment code stands (MI-06; ours). */
+/** States of a repayment code (MI-06; not in the specification). */
 export const REPAYMENT_CODE_STATE = {
   pending: { cn: '等待中', en: 'in progress', es: 'en proceso' },
   good: { cn: '有效', en: 'good', es: 'vigente' },
@@ -11,5 +11,4 @@ export const REPAYMENT_CODE_STATE = {
   paid: { cn: '已支付', en: 'paid', es: 'pagado' },
 } as const satisfies CodeTable;
 
-/** Where a repayment code stands. */
 export type RepaymentCodeState = CodeValue<typeof REPAYMENT_CODE_STATE>;

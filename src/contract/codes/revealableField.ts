@@ -1,7 +1,7 @@
 import type { Revealable } from '../entities/borrower';
 import type { Words } from '../language';
 
-/** The masked fields that can be shown (CD-12), in words for whoever reads what was looked at (MO-01). */
+/** Masked fields that can be revealed (CD-12), with their labels in the access records (MO-01). */
 export const REVEALABLE_FIELD = {
   identityNumber: { cn: '证件号', en: 'ID number', es: 'Número de documento' },
   mobilePhone: { cn: '手机号', en: 'Mobile phone', es: 'Celular' },

@@ -8,5 +8,5 @@ export const ROLE = {
   auditor: { cn: '审计员', en: 'Auditor', es: 'Auditor' },
 } as const satisfies CodeTable;
 
-/** Who somebody is in an institution (§6). */
+/** Role of a user in an institution (§6). */
 export type Role = CodeValue<typeof ROLE>;

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** How a schedule was changed (SS-01, ours). */
+/** Kinds of schedule changes (SS-01; not in the specification). */
 export const SCHEDULE_CHANGE_KIND = {
   cells: { cn: '日历修改', en: 'Calendar', es: 'Calendario' },
   batch: { cn: '批量调整', en: 'Batch adjustment', es: 'Ajuste en lote' },
@@ -8,5 +8,4 @@ export const SCHEDULE_CHANGE_KIND = {
   undo: { cn: '撤销', en: 'Undo', es: 'Deshacer' },
 } as const satisfies CodeTable;
 
-/** How a schedule was changed. */
 export type ScheduleChangeKind = CodeValue<typeof SCHEDULE_CHANGE_KIND>;

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What is wrong with a cell of an uploaded schedule (SS-01, ours). */
+/** Errors in a cell of an uploaded schedule (SS-01; not in the specification). */
 export const SCHEDULE_SHEET_FAULT = {
   noHeading: {
     cn: '首行应为：用户名、姓名及日期（YYYY-MM-DD）',
@@ -32,5 +32,4 @@ export const SCHEDULE_SHEET_FAULT = {
   },
 } as const satisfies CodeTable;
 
-/** What is wrong with a cell of an uploaded schedule. */
 export type ScheduleSheetFault = CodeValue<typeof SCHEDULE_SHEET_FAULT>;

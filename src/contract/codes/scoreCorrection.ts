@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** Why a figure of a closed day was corrected (DB-01; ours). */
+/** Reasons why a figure of a closed day was corrected (DB-01; not in the specification). */
 export const SCORE_CORRECTION = {
   latePayment: { cn: '补入账还款', en: 'Late payment', es: 'Pago registrado después' },
   reversal: { cn: '还款冲正或退款', en: 'Payment reversed or refunded', es: 'Pago reversado o devuelto' },
@@ -11,5 +11,4 @@ export const SCORE_CORRECTION = {
   },
 } as const satisfies CodeTable;
 
-/** Why it was corrected. */
 export type ScoreCorrection = CodeValue<typeof SCORE_CORRECTION>;

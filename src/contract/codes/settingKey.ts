@@ -1,6 +1,8 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What an administrator can change in the system configuration, as it stands in the list of changes (SY-01; ours). */
+/**
+ * Keys of the system configuration that an administrator can change, as recorded in the list of changes (SY-01; not in the specification).
+ */
 export const SETTING_KEY = {
   signIn: { cn: '登录方式', en: 'Signing in', es: 'Acceso' },
   ipWhitelist: { cn: 'IP 白名单', en: 'IP whitelist', es: 'Lista blanca de IP' },
@@ -17,5 +19,4 @@ export const SETTING_KEY = {
   board: { cn: '业绩看板', en: 'Dashboard', es: 'Tablero' },
 } as const satisfies CodeTable;
 
-/** Something an administrator can change in the system configuration. */
 export type SettingKey = CodeValue<typeof SETTING_KEY>;

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** By what people name themselves at sign-in (§3 Login request keeps both): the main client's username, the older client's e-mail. */
+/** Identifiers used at sign-in (the login request of §3 has both): the main client's username, the older client's e-mail. */
 export const SIGN_IN_METHOD = {
   username: { cn: '用户名', en: 'Username', es: 'Usuario' },
   email: { cn: '邮箱', en: 'E-mail', es: 'Correo electrónico' },

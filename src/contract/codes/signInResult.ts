@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** How a sign-in came out, the face check included (TR-02, §5 login logs; the codes are ours). */
+/** Results of a sign-in, including the face check (TR-02, §5 login logs). The codes are not in the specification. */
 export const SIGN_IN_RESULT = {
   livenessFailed: { cn: '活体检测失败', en: 'Liveness failed', es: 'Prueba de vida fallida' },
   livenessPending: { cn: '活体检测未完成', en: 'Liveness not finished', es: 'Prueba de vida sin terminar' },
@@ -30,5 +30,4 @@ export const SIGN_IN_RESULT = {
   tooMany: { cn: '该地址尝试过多', en: 'Too many tries of the address', es: 'Demasiados intentos de la dirección' },
 } as const satisfies CodeTable;
 
-/** How a sign-in came out. */
 export type SignInResult = CodeValue<typeof SIGN_IN_RESULT>;

@@ -1,6 +1,6 @@
 import type { CodeTable } from './codeTable';
 
-/** Why a message failed, where it is not the gateway's own words (ours; SMS records, MSF of §4). */
+/** Reasons why a message failed, unless the gateway supplies its own text (SMS records, MSF of §4; not in the specification). */
 export const SMS_FAILURE = {
   unknown: {
     cn: '结果未知：短信可能已送达',

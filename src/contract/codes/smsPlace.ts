@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What a template can say about a case: its {places} (CD-02; the names are ours). */
+/** Placeholders of a template, written as {places}, that refer to the case (CD-02). The names are not in the specification. */
 export const SMS_PLACE = {
   name: { cn: '借款人姓名', en: "Borrower's name", es: 'Nombre del titular' },
   amount: { cn: '应还金额', en: 'Amount due', es: 'Monto adeudado' },
@@ -25,8 +25,8 @@ const namesIn = (template: string): string[] => [
   ...new Set([...template.matchAll(PLACE)].map(([, name = '']) => name)),
 ];
 
-/** The {places} of a template that are known, each once. */
+/** Returns the known {places} of a template, each once. */
 export const smsPlacesIn = (template: string): SmsPlace[] => namesIn(template).filter(isSmsPlace);
 
-/** The {places} of a template that nobody can fill in, each once; a good template has none. */
+/** Returns the unknown {places} of a template, each once. A valid template has none. */
 export const unknownSmsPlaces = (template: string): string[] => namesIn(template).filter((name) => !isSmsPlace(name));

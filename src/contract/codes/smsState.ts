@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** How far a message has come (ours); sent and failed are MSS and MSF in the collection log (§4). */
+/** States of a message (not in the specification). `sent` and `failed` are MSS and MSF in the collection log (§4). */
 export const SMS_STATE = {
   queued: { cn: '待发送', en: 'Waiting', es: 'En espera' },
   sending: { cn: '发送中', en: 'Sending', es: 'Enviando' },
@@ -8,5 +8,4 @@ export const SMS_STATE = {
   failed: { cn: '发送失败', en: 'Failed', es: 'Fallido' },
 } as const satisfies CodeTable;
 
-/** How far a message has come. */
 export type SmsState = CodeValue<typeof SMS_STATE>;

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What can stand on a case's timeline (ours). */
+/** Kinds of entries in a case's timeline (not in the specification). */
 export const TIMELINE_KIND = {
   call: { cn: '通话', en: 'Call', es: 'Llamada' },
   log: { cn: '催收记录', en: 'Collection log', es: 'Registro de gestión' },
@@ -14,5 +14,4 @@ export const TIMELINE_KIND = {
   status: { cn: '状态变更', en: 'Status change', es: 'Cambio de estado' },
 } as const satisfies CodeTable;
 
-/** What can stand on a case's timeline. */
 export type TimelineKind = CodeValue<typeof TIMELINE_KIND>;

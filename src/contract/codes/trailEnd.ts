@@ -1,4 +1,7 @@
-/** How a session ended, as the trail has it (TR-02; the codes are ours); `other`: by force, for a reason without words of its own. */
+/**
+ * Reasons why a session ended, as recorded in the trail (TR-02). The codes are not in the specification. `other` is a forced end without a
+ * label.
+ */
 export const TRAIL_END = {
   logout: { cn: '主动退出', en: 'Signed out', es: 'Cerró la sesión' },
   administrator: { cn: '管理员结束', en: 'By an administrator', es: 'Por un administrador' },
@@ -12,7 +15,7 @@ export const TRAIL_END = {
   other: { cn: '强制结束', en: 'By force', es: 'A la fuerza' },
 } as const;
 
-/** How a session ended, in a code that has words. */
+/** Converts the end of a session to a code that has a label. */
 export const trailEnd = (endedBy: string): keyof typeof TRAIL_END =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was looked up
   Object.hasOwn(TRAIL_END, endedBy) ? (endedBy as keyof typeof TRAIL_END) : 'other';

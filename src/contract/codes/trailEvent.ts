@@ -1,7 +1,7 @@
 import type { CodeValue, CodeTable } from './codeTable';
 import { LOGIN_EVENT } from './loginEventCode';
 
-/** What the server itself writes into the trail of logins and liveness (TR-02). */
+/** Events that the server itself writes into the trail of logins and liveness checks (TR-02). */
 export const SERVER_TRAIL_EVENT = {
   signIn: { cn: '服务器：登录判定', en: 'Server: sign-in decided', es: 'Servidor: acceso decidido' },
   faceCheck: { cn: '服务器：活体判定', en: 'Server: face check judged', es: 'Servidor: rostro juzgado' },
@@ -44,8 +44,7 @@ export const SERVER_TRAIL_EVENT = {
   },
 } as const satisfies CodeTable;
 
-/** Everything that stands in the trail: what the server saw, and what the app told of its login machine. */
+/** All events of the trail: those observed by the server and those reported by the app's login machine. */
 export const TRAIL_EVENT = { ...SERVER_TRAIL_EVENT, ...LOGIN_EVENT } as const satisfies CodeTable;
 
-/** What the server itself writes into the trail. */
 export type ServerTrailEvent = CodeValue<typeof SERVER_TRAIL_EVENT>;

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** Why a chain of the trail is not to be believed (TR-02). */
+/** Reasons why a chain of the trail fails verification (TR-02). */
 export const TRAIL_FAULT = {
   contents: {
     cn: '内容与其哈希不符：该行被改动',
@@ -44,5 +44,4 @@ export const TRAIL_FAULT = {
   },
 } as const satisfies CodeTable;
 
-/** Why a chain of the trail is not to be believed. */
 export type TrailFault = CodeValue<typeof TRAIL_FAULT>;

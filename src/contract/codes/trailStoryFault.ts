@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** Why what an app told of one opening of its page is not to be believed (TR-02). */
+/** Reasons why the app's report of one page load fails verification (TR-02). */
 export const TRAIL_STORY_FAULT = {
   beginning: {
     cn: '此行之前的经过没有上报，其后的无法核对',
@@ -39,5 +39,4 @@ export const TRAIL_STORY_FAULT = {
   },
 } as const satisfies CodeTable;
 
-/** Why what an app told is not to be believed. */
 export type TrailStoryFault = CodeValue<typeof TRAIL_STORY_FAULT>;

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What can be done to many users at once (US-01; ours). */
+/** Bulk actions on users (US-01; not in the specification). */
 export const USER_ACT = {
   queue: { cn: '调整队列', en: 'Move to queue', es: 'Mover a cola' },
   group: { cn: '调整小组', en: 'Move to group', es: 'Mover a grupo' },
@@ -10,8 +10,7 @@ export const USER_ACT = {
   disable: { cn: '停用', en: 'Disable', es: 'Desactivar' },
 } as const satisfies CodeTable;
 
-/** What can be done to many users at once. */
 export type UserAct = CodeValue<typeof USER_ACT>;
 
-/** What can be undone: it changes a place or a right and nothing else. */
+/** Bulk actions that can be undone, because they change only an assignment or a permission. */
 export const UNDOABLE_USER_ACTS: readonly UserAct[] = ['queue', 'group', 'sendFlags'];

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What happened to a system user (US-01 history; ours). */
+/** Changes in the history of a system user (US-01 history; not in the specification). */
 export const USER_CHANGE = {
   created: { cn: '新增', en: 'Added', es: 'Alta' },
   changed: { cn: '修改', en: 'Changed', es: 'Modificación' },
@@ -23,5 +23,4 @@ export const USER_CHANGE = {
   sessionsEnded: { cn: '强制下线', en: 'Sessions ended', es: 'Sesiones cerradas' },
 } as const satisfies CodeTable;
 
-/** What happened to a system user. */
 export type UserChange = CodeValue<typeof USER_CHANGE>;

@@ -1,6 +1,6 @@
 import type { CodeTable } from './codeTable';
 
-/** The fields of a system user in words (US-01; ours). */
+/** Labels of the fields of a system user (US-01; not in the specification). */
 export const USER_FIELD = {
   username: { cn: '用户名', en: 'Username', es: 'Usuario' },
   name: { cn: '姓名', en: 'Name', es: 'Nombre' },

@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What became of one of many users to whom the same was done, or why it was not (US-01; ours). */
+/** Outcomes for one user of a bulk action, including the reasons for skipping it (US-01; not in the specification). */
 export const USER_OUTCOME = {
   done: { cn: '已完成', en: 'Done', es: 'Hecho' },
   unchanged: { cn: '无需变更', en: 'Was so already', es: 'Ya estaba así' },
@@ -22,5 +22,4 @@ export const USER_OUTCOME = {
   failed: { cn: '失败，请重试', en: 'Did not work, try again', es: 'No funcionó, inténtelo de nuevo' },
 } as const satisfies CodeTable;
 
-/** What became of one of many users. */
 export type UserOutcome = CodeValue<typeof USER_OUTCOME>;

@@ -8,5 +8,5 @@ export const WILLINGNESS = {
   unknown: { cn: '未知', en: 'Unknown', es: 'Desconocida' },
 } as const satisfies CodeTable;
 
-/** How willing a borrower showed to be in the last answer that told anything. */
+/** Willingness of a borrower, from the last response that contained any indication. */
 export type Willingness = CodeValue<typeof WILLINGNESS>;

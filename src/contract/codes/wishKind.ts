@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** What borrowers and those around them ask for (LC-05; ours), in the order of the keys that note them. */
+/** Preferences of borrowers and related persons (LC-05; not in the specification), in the order of their keyboard shortcuts. */
 export const WISH_KIND = {
   notAtWork: { cn: '勿在工作时致电此号码', en: 'Do not call at work', es: 'No llamar al trabajo' },
   hours: { cn: '只在指定时段联系', en: 'Only at these hours', es: 'Solo en este horario' },
@@ -13,11 +13,10 @@ export const WISH_KIND = {
   language: { cn: '沟通语言', en: 'Language', es: 'Idioma' },
 } as const satisfies CodeTable;
 
-/** What somebody asked for. */
 export type WishKind = CodeValue<typeof WISH_KIND>;
 
-/** Those that allow something: each takes evidence in words, and whoever works the case takes it back (LC-05). */
+/** Preferences that permit something. Each requires evidence in text and is revoked by a user who works the case (LC-05). */
 export const CONSENTS = ['agreedHours', 'agreedSms'] as const satisfies readonly WishKind[];
 
-/** Whether it allows something. */
+/** Returns true if the preference permits something. */
 export const isConsent = (kind: string): boolean => CONSENTS.some((each) => each === kind);

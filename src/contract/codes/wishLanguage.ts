@@ -1,6 +1,6 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
-/** The languages that a borrower can ask to be spoken to in (LC-05; ours). */
+/** Languages in which a borrower can prefer to be addressed (LC-05; not in the specification). */
 export const WISH_LANGUAGE = {
   cn: { cn: '中文', en: 'Chinese', es: 'Chino' },
   en: { cn: '英语', en: 'English', es: 'Inglés' },
@@ -8,5 +8,5 @@ export const WISH_LANGUAGE = {
   other: { cn: '其他语言', en: 'Another language', es: 'Otro idioma' },
 } as const satisfies CodeTable;
 
-/** A language that a borrower asked to be spoken to in. */
+/** Language in which a borrower prefers to be addressed. */
 export type WishLanguage = CodeValue<typeof WISH_LANGUAGE>;

@@ -5,26 +5,25 @@ import { PERCENT_MAX, PERCENT_MIN } from '../limits';
 import { STANDARD_TARGET_MAX } from '../ourLimits';
 import { code, codeInput, count, id, idInput } from '../schemas';
 
-/** What an indicator should reach on a day (§3 achievement standard; fields ours). */
+/** Target of an indicator on a day (§3 achievement standard). The fields are not in the specification. */
 export const achievementStandard = z.object({
   /** contract/codes/indicator */
   indicator: code,
-  /** By the indicator's unit: an amount of the currency, per cent, or a number. */
+  /** In the indicator's unit: an amount of the currency, a percentage, or a number. */
   target: z.number(),
-  /** Its part of the score in per cent. */
+  /** Weight in the score, in percent. */
   weight: count,
   enabled: z.boolean(),
 });
 
-/** What an indicator should reach on a day. */
 export type AchievementStandard = z.output<typeof achievementStandard>;
 
 /** The standards in force for a queue, or for all queues without their own (§7 achievementBoard/standards; shape ours). */
 export const achievementStandards = z.object({
   standards: z.array(achievementStandard),
-  /** Where they come from: the queue's own, the institution's, or ours as long as nobody has set any. */
+  /** Origin of the targets: the queue, the institution, or the product's default if none is configured. */
   origin: z.enum(['queue', 'institution', 'default']),
-  /** The institution's queues, with those that have standards of their own. */
+  /** The institution's queues; `isOwn` marks queues with separate standards. */
   queues: z.array(z.object({ id, name: z.string(), isOwn: z.boolean() })),
   /** ISO 4217 code of the targets that are amounts. */
   currency: z.string(),
@@ -47,11 +46,14 @@ const standardInput = z
     z.refine(({ indicator, target }) => UNIT_OF_INDICATOR[indicator] !== 'percent' || target <= PERCENT_MAX, {
       path: ['target'],
     }),
-    // §5: 1 to 100; one that does not count has no weight.
+    // §5: 1 to 100; a disabled indicator has no weight.
     z.refine(({ enabled, weight }) => !enabled || weight >= PERCENT_MIN, { path: ['weight'] }),
   );
 
-/** Body of achievementBoard/standards/update: no standards at all give the queue those of the institution, and the institution ours. */
+/**
+ * Body of achievementBoard/standards/update. An empty list restores the institution's standards for a queue, and the product's defaults for
+ * the institution.
+ */
 export const standardsRequest = z.strictObject({
   queueId: z.nullish(idInput),
   standards: z.array(standardInput).check(

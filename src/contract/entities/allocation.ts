@@ -5,7 +5,7 @@ import { isWholeOrder } from '../money/allocationOrder';
 import { code, codeInput } from '../schemas';
 import { lastChange } from './systemConfig';
 
-/** Answer of manage/config/allocation: the order in which money goes into a loan (MI-02; shape ours). */
+/** Response of manage/config/allocation: the order in which money is allocated to a loan (MI-02; shape ours). */
 export const allocationConfig = z.object({
   /** contract/codes/allocationFirst */
   first: code,
@@ -14,7 +14,6 @@ export const allocationConfig = z.object({
   lastChange,
 });
 
-/** The order in which money goes into a loan. */
 export type AllocationConfig = z.output<typeof allocationConfig>;
 
 /** Body of manage/config/allocation/update: each part once. */

@@ -10,7 +10,7 @@ export const announcement = z.object({
   idNo: z.string(),
   irregularities: z.string(),
   processResult: z.string(),
-  /** The photo as base64, with or without a data URL's head. */
+  /** The photo as base64, with or without a data URL prefix. */
   base64Image: z.nullable(z.string()),
   content: z.string(),
   label: z.nullable(z.string()),

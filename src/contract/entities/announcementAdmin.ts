@@ -8,24 +8,23 @@ import { PAGE_SIZE_MESSAGES } from '../limits';
 import { code, filterText, id, idInput, lineText, multilineText, optionalLineText, pageQuery, time } from '../schemas';
 import { announcement } from './announcement';
 
-/** What an announcement says in one language (SY-02; shape ours). */
+/** Text of an announcement in one language (SY-02; shape ours). */
 export const announcementText = z.object({
   irregularities: z.string(),
   processResult: z.string(),
   content: z.string(),
 });
 
-/** What an announcement says in one language. */
 export type AnnouncementText = z.output<typeof announcementText>;
 
-/** An announcement as administrators see it (§7 msg/queryAllMsg; fields beside those of §3 are ours). */
+/** An announcement in the administrators' view (§7 msg/queryAllMsg). Fields in addition to those of §3 are not in the specification. */
 export const managedAnnouncement = z.extend(announcement, {
-  /** Whom it is for; null: everybody of the institution. */
+  /** Recipient; null means all users of the institution. */
   forUserId: z.nullable(id),
   forUserName: z.nullable(z.string()),
   createdTime: time,
   readCount: z.number(),
-  /** By language; a language that is absent reads the texts above. */
+  /** Texts by language. A missing language falls back to the texts above. */
   texts: z.optional(z.partialRecord(z.enum(LANGUAGES), announcementText)),
 });
 
@@ -49,9 +48,9 @@ const fields = {
   content: multilineText(ANNOUNCEMENT_TEXT_MAX),
   label: z.nullish(optionalLineText(NAME_MAX)),
   forUserId: z.nullish(idInput),
-  /** What it says in single languages; the texts above are for the others. */
+  /** Texts in single languages. The texts above apply to the other languages. */
   texts: z.optional(z.strictObject({ cn: z.optional(textIn), en: z.optional(textIn), es: z.optional(textIn) })),
-  /** A data URL of a PNG or JPEG; absent: as it was, null: none. */
+  /** A data URL of a PNG or JPEG. If absent, unchanged; null removes it. */
   base64Image: z.nullish(pictureUrl(PICTURE_TEXT_MAX, PICTURE_HEAD)),
 };
 
@@ -63,14 +62,14 @@ const listed = { content: z.optional(filterText), ...getSorting(ANNOUNCEMENT_LIS
 
 /** Body of msg/queryAllMsg (§7). */
 export const queryAllMsgRequest = z.strictObject({ ...listed, ...pageQuery(PAGE_SIZE_MESSAGES) });
-/** The same as a file (ours). */
+/** File export variant of the query (not in the specification). */
 export const allMsgFileQuery = z.strictObject({ ...listed, ...fileFormat });
-/** The largest body with a picture in it. */
+/** Maximum request body with a picture. */
 export const ANNOUNCEMENT_BODY_MAX_BYTES = PICTURE_TEXT_MAX + 64 * 1024;
 
 /** Query of msg/addressees: users of the institution by name or username. */
 export const addresseesQuery = z.strictObject({ search: z.optional(filterText) });
-/** Somebody whom an announcement can be for (ours). */
+/** Possible recipient of an announcement (not in the specification). */
 export const addressee = z.object({ id, name: z.string(), username: z.string() });
 
 /** A scrolling notice as administrators see it (ours). */
@@ -79,14 +78,14 @@ export const managedNotice = z.object({
   language: code,
   content: z.string(),
   createdTime: time,
-  /** For all institutions of the server: the operator's, not to be deleted here. */
+  /** Applies to all institutions of the server; managed by the operator and not deletable here. */
   isShared: z.boolean(),
 });
 
 /** A scrolling notice as administrators see it. */
 export type ManagedNotice = z.output<typeof managedNotice>;
 
-/** Body of msg/notice/add: what scrolls in a language. */
+/** Body of msg/notice/add: the scrolling text per language. */
 export const addNoticeRequest = z.strictObject({
   language: z.enum(LANGUAGES),
   content: multilineText(NOTICE_TEXT_MAX),

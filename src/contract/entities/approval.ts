@@ -14,7 +14,7 @@ import { RESULT_CODES } from '../resultCodes';
 import { code, codeInput, count, day, id, idInput, money, multilineText, pageQuery, time } from '../schemas';
 import { lastChange } from './systemConfig';
 
-/** One thing that a request tells who decides: money, a number, a day or text. */
+/** Fact of a request for the approver: money, a number, a day or text. */
 export const approvalFact = z.object({
   /** contract/codes/approvalFact */
   fact: code,
@@ -24,10 +24,9 @@ export const approvalFact = z.object({
   text: z.nullish(z.string()),
 });
 
-/** One thing that a request tells who decides. */
 export type ApprovalFact = z.output<typeof approvalFact>;
 
-/** A request for a second person (MI-09; ours). */
+/** An approval request (MI-09; not in the specification). */
 export const approval = z.object({
   id,
   /** contract/codes/approvalKind */
@@ -38,36 +37,34 @@ export const approval = z.object({
   taskId: z.nullable(id),
   loanId: z.nullable(id),
   borrowerName: z.nullable(z.string()),
-  /** What it is about in money; null where it is not about money. */
+  /** Amount concerned; null if the request does not concern money. */
   amount: z.nullable(money),
-  /** What is due on the case now, as it was asked, and what would be due after it. */
+  /** Amount due on the case at the time of the request, and the amount due after the action. */
   dueBefore: z.nullable(money),
   dueAfter: z.nullable(money),
   currency: z.nullable(z.string()),
-  /** How many cases. */
+  /** Number of cases. */
   cases: z.nullable(count),
   facts: z.array(approvalFact),
   askerName: z.string(),
   isOwn: z.boolean(),
-  /** The caller may say yes or no to it now. */
+  /** The caller may approve or reject it now. */
   mayDecide: z.boolean(),
   createdTime: time,
   expiresTime: time,
   deciderName: z.nullable(z.string()),
   decidedTime: z.nullable(time),
-  /** Why it was refused. */
+  /** Reason of the rejection. */
   reason: z.nullable(z.string()),
-  /** Why it could not be done: the words of the refusal. */
+  /** Reason why the action could not be executed: the message of the refusal. */
   failure: z.nullable(z.string()),
 });
 
-/** A request for a second person. */
 export type Approval = z.output<typeof approval>;
 
-/** The lists of requests: those that the caller may decide, the caller's own, and those that are decided. */
+/** Views of the approval requests: those that the caller may decide, the caller's own, and decided ones. */
 export const APPROVAL_VIEWS = ['toDecide', 'mine', 'decided'] as const;
 
-/** One of them. */
 export type ApprovalView = (typeof APPROVAL_VIEWS)[number];
 
 const listed = { kind: z.optional(codeInput(APPROVAL_KIND)), ...getSorting(APPROVAL_LIST) };
@@ -82,43 +79,42 @@ export const approvalsFileQuery = z.strictObject({
   ...fileFormat,
 });
 
-/** A case that a batch move would give to somebody else. */
+/** A case that a bulk reassignment would give to another agent. */
 export const movedCase = z.object({
   taskId: id,
   loanId: z.string(),
   borrowerName: z.string(),
-  /** Due on it now. */
+  /** Amount due on it now. */
   amount: money,
-  /** Who holds it, and who would get it; null: nobody. */
+  /** Current agent, and the agent after the change; null means none. */
   agentName: z.nullable(z.string()),
   toAgentName: z.nullable(z.string()),
 });
 
-/** A case that a batch move would give to somebody else. */
 export type MovedCase = z.output<typeof movedCase>;
 
 /** Query of approvals/cases/{id}. */
 export const movedCasesQuery = z.strictObject(pageQuery(PAGE_SIZE_MESSAGES));
 
-/** How many the caller may decide now, and how many of the caller's own wait. */
+/** Number of requests that the caller may decide now, and number of the caller's own pending requests. */
 export const approvalCounts = z.object({ toDecide: count, mine: count });
 
-/** Body of a yes, and of taking a request back. */
+/** Body of an approval, and of a withdrawal. */
 export const approvalChosen = z.strictObject({ id: idInput });
 
-/** Body of a no, with the reason that is told to who asked. */
+/** Body of a rejection, with the reason that the requester receives. */
 export const approvalRefused = z.strictObject({
   id: idInput,
   reason: multilineText(APPROVAL_REASON_MAX),
 });
 
-/** What the refusal 'waits for a second person' tells (code 69): the request that waits now. */
+/** Details of the refusal 'waits for a second person' (code 69): the approval request that is now pending. */
 export const approvalAsked = z.object({ approvalId: id, expiresTime: time });
 
-/** Of a call that a second person may be needed for: what its refusal tells. */
+/** Refusal details of calls that may need an approval. */
 export const ASKS_SECOND = { [RESULT_CODES.secondPerson.code]: approvalAsked };
 
-/** From which amount of the currency, or number of cases, a second person is needed: 0 always, null never. */
+/** Minimum amount of the currency, or number of cases, that needs an approval: 0 means always, null never. */
 const fromAmount = z.nullable(z.number().check(z.gte(0), z.lte(AMOUNT_MAX)));
 const fromNumber = z.nullable(z.number().check(z.int(), z.gte(0), z.lte(BIND_CASES_MAX)));
 
@@ -128,17 +124,17 @@ const limits = {
   batchMove: fromNumber,
   grant: z.boolean(),
   auditorReset: z.boolean(),
-  /** Hours after which a request that nobody decided expires. */
+  /** Hours after which an undecided request expires. */
   hours: z.number().check(z.int(), z.gte(1), z.lte(APPROVAL_HOURS_MAX)),
 };
 
-/** The limits as they are kept; what an older version kept beside them is left out. */
+/** The limits as stored. Additional fields of an older version are dropped. */
 export const keptLimits = z.object(limits);
 
 /** Body of manage/config/secondPerson/update: an institution's limits (MI-09; ours). */
 export const secondPersonRequest = z.strictObject(limits);
 
-/** An institution's limits: from when on a second person is needed. */
+/** Limits of an institution above which an approval is needed. */
 export type SecondPersonLimits = z.output<typeof secondPersonRequest>;
 
 /** The limits of an institution that has set none. */
@@ -154,10 +150,10 @@ export const NO_LIMITS: SecondPersonLimits = {
 /** Answer of manage/config/secondPerson. */
 export const secondPersonConfig = z.object({
   limits: keptLimits,
-  /** How many others could say yes to what the caller, an administrator, asks for. */
+  /** Number of other users who could approve the requests of the caller, an administrator. */
   others: count,
   lastChange,
 });
 
-/** An institution's limits, and how many could decide. */
+/** An institution's limits, and the number of possible approvers. */
 export type SecondPersonConfig = z.output<typeof secondPersonConfig>;

@@ -18,65 +18,63 @@ import {
   time,
 } from '../schemas';
 
-/** From when until when, calendar days of the institution, both included; without them the last seven days. */
+/** Start and end of the period: calendar days of the institution, both inclusive. Defaults to the last seven days. */
 const period = { from: z.optional(dayInput), to: z.optional(dayInput) };
 
 const countFilter = {
   ...period,
-  /** Only those who did this, and how often they did. */
+  /** Restricts to users with this action, and to its counts. */
   type: z.optional(codeInput(BEHAVIOUR_TYPE)),
   /** Part of a username or name. */
   user: z.optional(filterText),
-  /** Only those who are at least this unusual. */
+  /** Restricts to users with at least this severity. */
   severity: z.optional(codeInput(BEHAVIOUR_SEVERITY)),
   ...getSorting(BEHAVIOUR_COUNT_LIST),
 };
 
-/** Whose behaviour is counted, and when (MO-01). */
+/** Filters of the behavior counts: users and period (MO-01). */
 export const behaviourCountQuery = z.strictObject({ ...pageQuery(), ...countFilter });
-/** The same for a file. */
+/** File export variant of the query. */
 export const behaviourCountFileQuery = z.strictObject({ ...countFilter, ...fileFormat });
 
-/** One reason why somebody's behaviour is unusual, with the figure and what it is compared with. */
+/** Reason why a user's behavior is unusual, with its figure and the reference value. */
 export const behaviourSign = z.object({
   sign: codeInput(BEHAVIOUR_SIGN),
   severity: codeInput(BEHAVIOUR_SEVERITY),
-  /** Reveals or borrowers of the busiest day, entries at odd hours, new addresses. */
+  /** Value of the sign: reveals or borrowers of the busiest day, entries at odd hours, new addresses. */
   value: z.number(),
-  /** The own usual day before the period, and that of the group in it; null where there is none. */
+  /** The user's usual day before the period, and the group's usual day in it; null without one. */
   ownUsual: z.nullable(z.number()),
   groupUsual: z.nullable(z.number()),
-  /** The day that it was, where it was one day. */
+  /** Day of the sign, if it concerns one day. */
   day: z.nullable(day),
 });
 
-/** One reason why somebody's behaviour is unusual. */
 export type BehaviourSignRow = z.output<typeof behaviourSign>;
 
-/** What one user did with personal data in a period (MO-01). */
+/** Actions of one user on personal data in a period (MO-01). */
 export const behaviourCount = z.object({
   userId: id,
   username: z.string(),
   name: z.string(),
   groupName: z.nullable(z.string()),
   severity: codeInput(BEHAVIOUR_SEVERITY),
-  /** The gravest first. */
+  /** Most severe first. */
   signs: z.array(behaviourSign),
-  /** Entries, of the chosen kind alone where one is chosen. */
+  /** Number of entries, restricted to the selected kind if there is one. */
   total: count,
-  /** Looks at personal data. */
+  /** Reveals of personal data. */
   reveals: count,
-  /** Different loans. */
+  /** Number of distinct loans. */
   borrowers: count,
   oddHours: count,
   /** Entries by contract/codes/behaviourType, most first. */
   byType: z.array(z.object({ type: code, count })),
-  /** Looks at personal data on each day of the period. */
+  /** Reveals of personal data per day of the period. */
   days: z.array(count),
   lastAt: z.nullable(time),
 });
 
-/** What one user did with personal data in a period. */
 export type BehaviourCount = z.output<typeof behaviourCount>;
 
 const detailFilter = {
@@ -84,17 +82,17 @@ const detailFilter = {
   userId: z.optional(idInput),
   type: z.optional(codeInput(BEHAVIOUR_TYPE)),
   loanId: z.optional(filterText),
-  /** Only what happened in this hour of the institution's day, 0 to 23. */
+  /** Restricts to this hour of the institution's day, 0 to 23. */
   hour: z.optional(z.pipe(numberInQuery, z.number().check(z.int(), z.gte(0), z.lte(23)))),
   ...getSorting(BEHAVIOUR_LIST),
 };
 
-/** Which records are asked for (MO-01). */
+/** Filters of the behavior records (MO-01). */
 export const behaviourDetailQuery = z.strictObject({ ...pageQuery(), ...detailFilter });
-/** The same for a file. */
+/** File export variant of the query. */
 export const behaviourDetailFileQuery = z.strictObject({ ...detailFilter, ...fileFormat });
 
-/** One thing that somebody did (MO-01). */
+/** One action of a user on personal data (MO-01). */
 export const behaviourRow = z.object({
   id,
   at: time,
@@ -104,24 +102,23 @@ export const behaviourRow = z.object({
   /** contract/codes/behaviourType. */
   type: code,
   loanId: z.nullable(z.string()),
-  /** The case of that loan that the caller may open. */
+  /** The loan's case, if the caller may open it. */
   taskId: z.nullable(id),
-  /** What exactly: the name of the field, never its value. */
+  /** Name of the field, never its value. */
   detail: z.nullable(z.string()),
-  /** As the caller's look-up service said, and the address of the connection. */
+  /** Address from the caller's lookup service, and address of the connection. */
   ip: z.nullable(z.string()),
   socketIp: z.string(),
   isOddHour: z.boolean(),
-  /** The first time that this user came from this address in BEHAVIOUR_BEFORE_DAYS. */
+  /** First use of this address by the user in BEHAVIOUR_BEFORE_DAYS. */
   isNewAddress: z.boolean(),
 });
 
-/** One thing that somebody did. */
 export type BehaviourRow = z.output<typeof behaviourRow>;
 
-/** A page of records, whose they are, and how they are spread over the hours of the institution's day. */
+/** A page of records, their user, and their distribution over the hours of the institution's day. */
 export const behaviourDetails = z.extend(paged(behaviourRow), {
-  /** 24 counts; the filter by hour does not apply to them. */
+  /** 24 counts, which the hour filter does not affect. */
   hours: z.array(count),
   user: z.nullable(z.object({ userId: id, username: z.string(), name: z.string(), groupName: z.nullable(z.string()) })),
   timeZone: z.string(),

@@ -6,20 +6,20 @@ import { PAGE_SIZE_MESSAGES, PAGE_SIZE_TABLE } from '../limits';
 import { code, codeInput, count, id, idInput, money, multilineText, pageQuery, time } from '../schemas';
 import { taskFilters, TASK_SORTS } from './task';
 
-/** Agents among whom one binding may share cases out. */
+/** Maximum number of agents in one binding. */
 const BIND_AGENTS_MAX = 200;
 
-/** Whose the cases are: anybody's, nobody's yet, or somebody's. */
+/** Holder of the cases: any agent, no agent, or some agent. */
 export const HELD_BY = ['anybody', 'nobody', 'somebody'] as const;
 
-/** Every filter of a queue's cases: those of the case lists, and who holds them. */
+/** Filters of a queue's cases: those of the case lists, and the agent. */
 export const queueTaskFilters = {
   ...taskFilters,
   held: z.optional(z.enum(HELD_BY)),
   agentId: z.optional(idInput),
 };
 
-/** The queue whose cases are meant; 'none': those that lie in no queue. */
+/** Queue of the cases; 'none' selects cases in no queue. */
 export const queueIdInput = idInput;
 
 const listed = {
@@ -35,29 +35,28 @@ export const queueTasksQuery = z.strictObject({ ...listed, ...pageQuery(PAGE_SIZ
 /** Query of a queue's cases as a file. */
 export const queueTasksFileQuery = z.strictObject({ ...listed, ...fileFormat });
 
-/** Somebody who can get cases (binder), with what speaks for and against it (QU-02). */
+/** Candidate agent for cases (binder), with the criteria for and against (QU-02). */
 export const binder = z.object({
   agentId: id,
   name: z.string(),
   username: z.string(),
   groupName: z.nullable(z.string()),
-  /** Works this queue. */
+  /** The agent works this queue. */
   ofQueue: z.boolean(),
-  /** Open cases held now, in all queues. */
+  /** Open cases currently held, in all queues. */
   load: count,
-  /** Due on them. */
+  /** Amount due on them. */
   amount: money,
-  /** Cases that the agent should hold at most: docs/queues.md; null where nothing was planned. */
+  /** Maximum number of cases that the agent should hold (docs/queues.md); null if nothing was planned. */
   capacity: z.nullable(count),
-  /** Today's seat: onDuty, absent, rest, departed; who is not planned away counts as onDuty. */
+  /** Duty today: onDuty, absent, rest, departed. Agents without a plan count as onDuty. */
   duty: code,
-  /** Whether the schedule says so: without a row in it nothing is planned. */
+  /** Status from the schedule. Without a schedule row nothing is planned. */
   isPlanned: z.boolean(),
-  /** Of the promises that fell due in the last 30 days, the kept ones in per cent; null without any. */
+  /** Percentage of kept promises among those due in the last 30 days; null without any. */
   keptPromises: z.nullable(z.number()),
 });
 
-/** Somebody who can get cases. */
 export type Binder = z.output<typeof binder>;
 
 /** Query of management/queue/agents (§7). */
@@ -69,19 +68,18 @@ const taskIds = z.array(idInput).check(z.maxLength(BIND_CASES_MAX));
 export const batchBindRequest = z.strictObject({ taskIds, agentId: z.nullish(z.union([idInput, z.literal('')])) });
 /** Body of management/task/unbindAgent (§7). */
 export const unbindRequest = z.strictObject({ taskIds });
-/** How many cases change hands. */
+/** Number of cases that change hands. */
 export const batchBindAnswer = z.object({ count });
 
-/** Which cases are meant: some by their ids, or all of a queue that pass the filters less some, on whatever page they stand (QU-02). */
+/** Selected cases: by their ids, or all cases of a queue that match the filters minus exclusions, across all pages (QU-02). */
 export const selection = z.union([
   z.strictObject({ taskIds: taskIds.check(z.minLength(1)) }),
   z.strictObject({ filters: z.strictObject(queueTaskFilters), except: taskIds }),
 ]);
 
-/** Which cases are meant. */
 export type Selection = z.input<typeof selection>;
 
-/** What is to be planned: which cases go to whom; to nobody when they are unbound. */
+/** Plan request: the cases and their new agents; no agents if the cases are unbound. */
 export const bindPlanRequest = z.strictObject({
   kind: z.enum(['bind', 'unbind']),
   queueId: queueIdInput,
@@ -92,36 +90,36 @@ export const bindPlanRequest = z.strictObject({
 
 const planAgent = z.object({ ...binder.shape, gets: count, getsAmount: money, loses: count, after: count });
 
-/** What the dry run says of one agent: what is held now, gained, lost and held then. */
+/** Result of the dry run for one agent: cases held now, gained, lost, and held afterwards. */
 export type PlanAgent = z.output<typeof planAgent>;
 
-/** The dry run (QU-02): nothing has changed yet; institutionAndQueue/bindRun carries exactly this out. */
+/** Result of the dry run (QU-02), before any change. institutionAndQueue/bindRun executes exactly this plan. */
 export const bindPlan = z.object({
   operationId: id,
   total: count,
   amount: money,
-  /** Cases that nobody holds. */
+  /** Unassigned cases. */
   unassigned: count,
-  /** Cases that are taken from somebody. */
+  /** Cases taken from an agent. */
   taken: count,
-  /** Cases that stay because one of the chosen agents holds them already. */
+  /** Cases that stay because one of the selected agents already holds them. */
   staying: count,
-  /** Cases that stay because nobody of the chosen agents works their product or loan type (ours). */
+  /** Cases that stay because no selected agent works their product or loan type (not in the specification). */
   unfit: z.optional(count),
-  /** Cases that stay because, by weight, nobody of those who work them has room below the capacity (ours). */
+  /** Cases that stay because, under weighted distribution, no agent who works them has free capacity (not in the specification). */
   full: z.optional(count),
-  /** The move reaches the institution's limit: it needs an approval, and a reason for it (MI-09; ours). */
+  /** The move reaches the institution's limit: it needs an approval with a reason (MI-09; not in the specification). */
   needsApproval: z.optional(z.boolean()),
-  /** Those who get cases. */
+  /** Agents who gain cases. */
   agents: z.array(planAgent),
-  /** Those who only lose some. */
+  /** Agents who only lose cases. */
   losing: z.array(planAgent),
 });
 
 /** The dry run. */
 export type BindPlan = z.output<typeof bindPlan>;
 
-/** A binding of many cases: how far it is, what it came to (QU-02). */
+/** A bulk binding with its progress and result (QU-02). */
 export const bindOperation = z.object({
   id,
   /** contract/codes/bindingKind */
@@ -130,19 +128,19 @@ export const bindOperation = z.object({
   state: code,
   queueId: z.nullable(id),
   actorName: z.string(),
-  /** Those who got cases. */
+  /** Agents who gained cases. */
   agentNames: z.array(z.string()),
   total: count,
   amount: money,
-  /** Cases gone through. */
+  /** Number of processed cases. */
   done: count,
-  /** Cases that changed hands. */
+  /** Number of cases that changed hands. */
   changed: count,
   createdTime: time,
   finishedTime: z.nullable(time),
-  /** It can be taken back, by this caller. */
+  /** The caller can undo it. */
   canUndo: z.boolean(),
-  /** Of an undo: what it took back; of what was taken back: by what. */
+  /** For an undo: the operation that it reverts. For a reverted operation: the undo. */
   undoOf: z.nullable(id),
   undoneBy: z.nullable(id),
 });
@@ -164,22 +162,22 @@ const ofQueue = { queueId: z.optional(queueIdInput) };
 /** Query of the history of bindings. */
 export const operationsQuery = z.strictObject({ ...ofQueue, ...pageQuery(PAGE_SIZE_MESSAGES) });
 
-/** The same as a file. */
+/** File export variant of the query. */
 export const operationsFileQuery = z.strictObject({ ...ofQueue, ...fileFormat });
 
-/** A case of a binding that did not change hands, and why. */
+/** A case of a binding that did not change hands, with the reason. */
 export const leftCase = z.object({
   taskId: id,
   loanId: id,
   borrowerName: z.string(),
   /** contract/codes/bindingOutcome */
   outcome: code,
-  /** Who has it. */
+  /** Agent who holds the case. */
   agentName: z.nullable(z.string()),
 });
 
 /** A case of a binding that did not change hands. */
 export type LeftCase = z.output<typeof leftCase>;
 
-/** Which page of them. */
+/** Paging of the remaining cases. */
 export const leftQuery = z.strictObject(pageQuery(PAGE_SIZE_TABLE));

@@ -5,18 +5,18 @@ import { BOARD_CASE_LIST, BOARD_PAYMENT_LIST } from '../lists/boardLists';
 import { fileFormat, getSorting } from '../lists/listDescription';
 import { code, codeInput, count, day, filterText, id, idInput, money, pageQuery, percent, time } from '../schemas';
 
-/** What the dashboard counts of somebody, a queue or all of them in a period (DB-01; docs/board.md has every formula). */
+/** Dashboard figures of one agent, one queue or all in a period (DB-01). docs/board.md defines every formula. */
 export const boardFigures = z.object({
-  /** Open cases that somebody holds; null for past days of which nobody kept it. */
+  /** Open cases held by agents; null for past days without a record. */
   boundCases: z.nullable(count),
-  /** Still due on them, with what came in during the period; the whole of the liquidation rate. */
+  /** Amount still due on them, plus the amount received in the period: the denominator of the liquidation rate. */
   dueAmount: z.nullable(money),
   newCases: count,
   settledCases: count,
   recoveredAmount: money,
   /** Successful deductions and repayments. */
   payments: count,
-  /** What should have come in; null where only some products or devices are counted, for nobody sets a target for those. */
+  /** Expected recovery; null if products or devices are filtered, because targets do not exist for those. */
   target: z.nullable(money),
   handledCases: count,
   calls: count,
@@ -26,7 +26,7 @@ export const boardFigures = z.object({
   promisedCases: count,
   promisesDue: count,
   promisesKept: count,
-  /** Rates in per cent; null where there is nothing to be a part of. */
+  /** Rates in percent; null if the denominator is zero. */
   targetRate: z.nullable(percent),
   rightPartyContactRate: z.nullable(percent),
   promiseRate: z.nullable(percent),
@@ -35,22 +35,21 @@ export const boardFigures = z.object({
   settlementRate: z.nullable(percent),
 });
 
-/** What the dashboard counts. */
 export type BoardFigures = z.output<typeof boardFigures>;
 
-/** Who is counted: the caller, the caller's group, or the institution (RO-01). */
+/** Scope of the figures: the caller, the caller's group, or the institution (RO-01). */
 const scope = z.enum(['own', 'group', 'institution']);
 
 const named = z.object({ id, name: z.string() });
 
-/** Who is planned for the period's last day (SS-01). */
+/** Staffing planned for the last day of the period (SS-01). */
 const seats = z.object({
   agents: count,
   onDuty: count,
   absent: count,
   rest: count,
   departed: count,
-  /** On duty without having handled a case in the period. */
+  /** Agents on duty who have not handled a case in the period. */
   idle: count,
 });
 
@@ -61,11 +60,11 @@ export const boardSummary = z.object({
   scope,
   currency: z.string(),
   figures: boardFigures,
-  /** The period of the same length before; as far as the same time of day while the period is not over. */
+  /** The previous period of the same length. While the period is not over, only up to the same time of day. */
   before: boardFigures,
   seats,
   queues: z.array(z.object({ queueId: z.nullable(id), name: z.nullable(z.string()), figures: boardFigures })),
-  /** What can be filtered by. */
+  /** Available filter values. */
   options: z.object({ queues: z.array(named), products: z.array(z.string()), devices: z.array(z.string()) }),
   institution: named,
 });
@@ -73,9 +72,9 @@ export const boardSummary = z.object({
 /** The summary of a period. */
 export type BoardSummary = z.output<typeof boardSummary>;
 
-/** Somebody's line of the dashboard, with yesterday's final score and rank (§2). */
+/** Dashboard row of one agent, with yesterday's final score and rank (§2). */
 export const boardAgent = z.object({
-  /** Null: money that counts for nobody. */
+  /** Null for money that is credited to no agent. */
   agentId: z.nullable(id),
   name: z.nullable(z.string()),
   groupName: z.nullable(z.string()),
@@ -87,16 +86,15 @@ export const boardAgent = z.object({
   rank: z.nullable(count),
 });
 
-/** Somebody's line of the dashboard. */
 export type BoardAgent = z.output<typeof boardAgent>;
 
-/** The lines of a period. */
+/** Dashboard rows of a period. */
 export const boardAgents = z.object({ result: z.array(boardAgent), totalCount: count, currency: z.string() });
 
-/** One indicator's part of a final score. */
+/** Contribution of one indicator to a final score. */
 export const scorePart = z.object({
   indicator: code,
-  /** Amounts in the currency, rates in per cent, else a number. */
+  /** Amounts in the currency, rates in percent, other indicators as a number. */
   actual: z.number(),
   target: z.number(),
   weight: z.number(),
@@ -112,7 +110,7 @@ const correctedFigures = z.object({
   rank: z.nullable(count),
 });
 
-/** How a closed day of one person was corrected. */
+/** Correction of one person's figures on a closed day. */
 export const scoreCorrection = z.object({
   correctedAt: time,
   /** contract/codes/scoreCorrection */
@@ -121,25 +119,24 @@ export const scoreCorrection = z.object({
   after: correctedFigures,
 });
 
-/** How a closed day of one person was corrected. */
 export type BoardCorrection = z.output<typeof scoreCorrection>;
 
-/** One day's final score: out of 100, with the rank within the group and what it is made of. */
+/** Final score of one day: out of 100, with the rank within the group and its parts. */
 export const finalScore = z.object({
   day,
   score: z.nullable(z.number()),
   rank: z.nullable(count),
-  /** How many are ranked. */
+  /** Number of ranked users. */
   ranked: count,
   parts: z.array(scorePart),
-  /** The newest first. */
+  /** Newest first. */
   corrections: z.array(scoreCorrection),
 });
 
 /** One day's final score. */
 export type FinalScore = z.output<typeof finalScore>;
 
-/** Somebody's own board (§7 achievementBoard: personal). */
+/** Personal board of one agent (§7 achievementBoard: personal). */
 export const boardPersonal = z.object({
   agentId: id,
   name: z.string(),
@@ -148,20 +145,19 @@ export const boardPersonal = z.object({
   to: day,
   figures: boardFigures,
   before: boardFigures,
-  /** Yesterday's, null where nobody counted. */
+  /** Yesterday's score; null if the agent was not counted. */
   yesterday: z.nullable(finalScore),
 });
 
-/** Somebody's own board. */
 export type BoardPersonal = z.output<typeof boardPersonal>;
 
-/** A day of the history; for several people the average score, and no rank. */
+/** A day of the history. For several agents: the average score, without a rank. */
 export const boardDay = z.object({
   day,
   figures: boardFigures,
   score: z.nullable(z.number()),
   rank: z.nullable(count),
-  /** The newest first; none where several people are asked for. */
+  /** Newest first; empty if several people are requested. */
   corrections: z.array(scoreCorrection),
 });
 
@@ -173,18 +169,18 @@ export const boardHistory = z.object({ result: z.array(boardDay), currency: z.st
 
 /** A case behind a figure (DB-02). */
 export const boardCase = z.object({
-  /** Null where the caller may not open the case any more. */
+  /** Null if the caller may no longer open the case. */
   taskId: z.nullable(id),
   loanId: id,
   borrowerName: z.string(),
   agentName: z.nullable(z.string()),
   queueName: z.nullable(z.string()),
-  /** contract/codes/caseStatus, now. */
+  /** contract/codes/caseStatus; the current status. */
   status: code,
   amountDue: money,
-  /** When it happened. */
+  /** Time of the event. */
   time: z.nullable(time),
-  /** What was promised, where promises are listed. */
+  /** Promised amount, if promises are listed. */
   promisedAmount: z.nullable(money),
 });
 
@@ -220,19 +216,19 @@ export const boardPayments = z.object({
   currency: z.string(),
 });
 
-/** What of the dashboard is asked for; an absent filter leaves everything in (DB-02). */
+/** Filters of the dashboard; an absent filter applies no restriction (DB-02). */
 export const boardFilters = {
   date: z._default(z.string().check(z.refine(isBoardDate)), 'today'),
   device: z.optional(filterText),
   product: z.optional(filterText),
   queue: z.optional(idInput),
-  /** The caller's own; the dashboard shows no other. */
+  /** The caller's own institution; the dashboard shows no other. */
   institution: z.optional(idInput),
 };
 
 const ofAgent = { agentId: z.optional(idInput) };
 
-/** Columns by which the lines can be sorted. */
+/** Columns by which the rows can be sorted. */
 export const BOARD_SORTS = [
   'name',
   'recoveredAmount',
@@ -263,13 +259,13 @@ const agentsAsked = {
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
 };
 
-/** Query of the lines. */
+/** Query of the rows. */
 export const boardAgentsQuery = z.strictObject({ ...agentsAsked, ...pageQuery() });
 
-/** Query of the lines as a file. */
+/** Query of the rows as a file. */
 export const boardAgentsFileQuery = z.strictObject({ ...agentsAsked, ...fileFormat });
 
-/** Query of somebody's own board; without an agent the caller's. */
+/** Query of a personal board; defaults to the caller's. */
 export const boardPersonalQuery = z.strictObject({ date: boardFilters.date, ...ofAgent });
 
 /** Query of the history. */

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { count, id, time } from '../schemas';
 
-/** What a leader should know before it costs anything; each by a limit of the institution's (manage/config/board; ours). */
+/** Early warnings for a leader, each with a limit configured by the institution (manage/config/board; not in the specification). */
 export const boardAlerts = z.object({
-  /** How many are on duty today of those who work cases, where that is less than the limit; null: enough, or nothing is planned. */
+  /** Number of case agents on duty today if below the limit; null means enough staff, or nothing is planned. */
   shortStaffed: z.nullable(z.object({ onDuty: count, agents: count })),
-  /** Who is on duty, has worked today and has done nothing for longer than the limit, the longest first. */
+  /** Agents on duty who have worked today but have been inactive for longer than the limit, longest inactivity first. */
   silent: z.array(z.object({ agentId: id, name: z.string(), lastTime: time })),
-  /** Promises that fall due tomorrow, where they are more than the limit for each who is on duty then; null: no more than usual. */
+  /** Promises due tomorrow if they exceed the limit per agent on duty; null if they do not. */
   promiseWave: z.nullable(z.object({ promises: count, agents: count })),
-  /** Who holds more open cases than the limit's part of the capacity, the fullest first. */
+  /** Agents with more open cases than the limit's percentage of the capacity, the fullest first. */
   overCapacity: z.array(z.object({ agentId: id, name: z.string(), cases: count, capacity: count })),
 });
 
-/** What a leader should know before it costs anything. */
 export type BoardAlerts = z.output<typeof boardAlerts>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../schemas';
 
-/** User info of a borrower (§3): ten fields; ID number, phones and addresses are masked (CD-12). */
+/** Personal data of a borrower (§3): ten fields. ID number, phones and addresses are masked (CD-12). */
 export const borrower = z.object({
   borrowerId: id,
   identityNumber: z.nullable(z.string()),
@@ -19,7 +19,10 @@ export const borrower = z.object({
 /** User info of a borrower (§3). */
 export type Borrower = z.output<typeof borrower>;
 
-/** What can be shown unmasked, one field a click; each click is recorded as behaviour (CD-12). contactPhone goes with a contactId, the last four with the rowId of what they belong to. */
+/**
+ * Fields that can be revealed, one field per click. Each click is recorded as behavior (CD-12). contactPhone needs a contactId; the last
+ * four need the rowId of their row.
+ */
 export const REVEALABLE = [
   'identityNumber',
   'mobilePhone',

@@ -17,7 +17,7 @@ export const collectionLog = z.object({
   callResult: code,
   /** contract/codes/callStatus */
   callStatus: z.nullish(code),
-  /** What the line itself said of the call, where the result says 'connected' against it (ours): contract/codes/callStatus. */
+  /** Status from the line if the result 'connected' contradicts it (not in the specification): contract/codes/callStatus. */
   lineStatus: z.nullish(code),
   /** contract/codes/contactChannel */
   type: code,
@@ -30,37 +30,43 @@ export const collectionLog = z.object({
   nextFollowUpTime: z.nullish(time),
   promisedAmount: z.nullish(money),
   promisedTime: z.nullish(time),
-  /** Of a payment plan all its parts, of which the two above are the first (ours, MI-08). */
+  /** All parts of a payment plan; the two fields above repeat the first part (MI-08; not in the specification). */
   promisedParts: z.nullish(z.array(promisedPart)),
 });
 
 /** A line of a case's collection log (§3). */
 export type CollectionLog = z.output<typeof collectionLog>;
 
-/** Query of task/collectionLogs/{id}: without a sort the newest first. */
+/** Query of task/collectionLogs/{id}; newest first by default. */
 export const collectionLogsQuery = z.strictObject(getSorting(CASE_LOG_LIST));
 
 const recordFields = {
   callStatus: codeInput(CALL_STATUS),
   callResult: codeInput(RECORDABLE_RESULT),
   type: codeInput(CONTACT_CHANNEL),
-  /** One of the case's contacts (ours), who goes before the next three; without any of them nobody in particular, as with a memo. */
+  /**
+   * One of the case's contacts (not in the specification), which takes precedence over the next three fields. Without any of them, no
+   * particular contact, as with a memo.
+   */
   contactId: z.nullish(idInput),
   contactRelation: z.nullish(codeInput(CONTACT_RELATION)),
   contactName: z.nullish(optionalLineText(NAME_MAX)),
-  /** The number, or as it is shown. */
+  /** The number, or its masked form. */
   contactPhone: z.nullish(optionalLineText(PHONE_MAX)),
   remarks: z.nullish(remark),
   nextFollowUpTime: z.nullish(timeInput),
-  /** With a promise, how much of the amount due (ours); all of it without. */
+  /** With a promise, the promised part of the amount due (not in the specification). Defaults to all of it. */
   promisedAmount: z.nullish(amountInput),
-  /** With a promise, until when (ours); without it until the follow-up, else until the end of the day. */
+  /** With a promise, its deadline (not in the specification). Defaults to the follow-up, otherwise to the end of the day. */
   promisedTime: z.nullish(timeInput),
-  /** With a promise, a payment plan in place of the two before (ours, MI-08): each part at the end of its day. */
+  /**
+   * With a promise, a payment plan instead of the previous two fields (MI-08; not in the specification): each part is due at the end of its
+   * day.
+   */
   promisedParts: z.nullish(z.array(promisedPartInput).check(z.minLength(PLAN_PARTS_MIN), z.maxLength(PLAN_PARTS_MAX))),
-  /** The telephone call that this is the result of (ours). */
+  /** The telephone call with this result (not in the specification). */
   phoneCallId: z.nullish(idInput),
-  /** The line ended that call unanswered, and 'connected' is to be written down all the same (ours). */
+  /** Confirms that 'connected' is recorded although the line ended the call unanswered (not in the specification). */
   againstLine: z.nullish(z.boolean()),
 };
 
@@ -71,14 +77,14 @@ const resultFitsStatus = z.refine<{ callStatus: keyof typeof CALL_STATUS; callRe
   },
 );
 
-/** Body of task/record (§7): what came of a call (CD-05). */
+/** Body of task/record (§7): the result of a call (CD-05). */
 export const recordRequest = z.strictObject({ taskId: idInput, ...recordFields }).check(resultFitsStatus);
 
-/** Body of the older client's task/record/{id}: the same without the case's id. */
+/** Body of the older client's task/record/{id}: the record's fields without the case's id. */
 export const olderRecordRequest = z.strictObject(recordFields).check(resultFitsStatus);
 
-/** What the line said of a call, with the question whether 'connected' is right all the same. */
+/** Status from the line, returned with a request to confirm 'connected'. */
 export const lineVerdict = z.object({ callStatus: code });
 
-/** What a recorded result did: the log line and the case's new status (CD-11). */
+/** Outcome of a recorded result: the log line and the case's new status (CD-11). */
 export const recordAnswer = z.object({ logId: id, status: code });

@@ -22,7 +22,7 @@ import {
   timeInput,
 } from '../schemas';
 
-/** Complaints that can be allocated at once. */
+/** Maximum number of complaints per assignment request. */
 const COMPLAINT_BATCH_MAX = 100;
 
 const note = z.nullish(z.string().check(z.trim(), z.maxLength(REMARK_MAX)));
@@ -33,52 +33,52 @@ export const complaintRow = z.object({
   id,
   /** contract/codes/complaintState */
   state: code,
-  /** contract/codes/complaintKind, each once, in the order in which they were named. */
+  /** contract/codes/complaintKind, each once, in the order of the complaint. */
   kinds: z.array(code),
   /** contract/codes/complaintChannel */
   channel: code,
   /** contract/codes/complaintPriority */
   priority: code,
-  /** What the complainant says, whole. */
+  /** Full statement of the complainant. */
   summary: z.string(),
   borrowerName: z.string(),
-  /** The loans that it names; their cases are held while it is open. */
+  /** Named loans. Their cases are on hold while the complaint is open. */
   loanIds: z.array(id),
-  /** Who handles it; null: nobody yet. */
+  /** User who handles it; null if not assigned. */
   handlerId: z.nullable(id),
   handlerName: z.nullable(z.string()),
-  /** Whom it is about; null: nobody in particular. */
+  /** Person whom the complaint concerns; null if nobody in particular. */
   accusedId: z.nullable(id),
   accusedName: z.nullable(z.string()),
-  /** contract/codes/operationsTeam that has it; null: the complaints desk. */
+  /** Responsible team (contract/codes/operationsTeam); null means the complaints desk. */
   team: z.nullable(code),
-  /** The complainant was asked something and has not answered. */
+  /** A question to the complainant is open. */
   waitsForAnswer: z.boolean(),
-  /** When it has to be completed. */
+  /** Deadline for completion. */
   dueTime: time,
   /** contract/codes/complaintDeadline */
   deadline: code,
   createdTime: time,
   completedTime: z.nullable(time),
-  /** The complaint that it was split off; null: none. */
+  /** Complaint from which it was split off; null if none. */
   parentId: z.nullable(id),
 });
 
 /** A row of the complaints. */
 export type ComplaintRow = z.output<typeof complaintRow>;
 
-/** What the processor can do next (CM-01): the events of machines/complaintLifecycle that this caller may cause now. */
+/** Actions available to the processor (CM-01): the events of machines/complaintLifecycle that this caller may trigger now. */
 const actions = z.array(code);
 
-/** A complaint with all that is known of it (fields ours, CM-01). */
+/** A complaint with all details (fields ours, CM-01). */
 export const complaint = z.extend(complaintRow, {
   complainant: z.nullable(z.string()),
   registeredBy: z.string(),
-  /** The result with which its closure was proposed. */
+  /** Result in the proposal to close it. */
   result: z.nullable(z.string()),
-  /** What it is about; the case can be opened where `taskId` is there. */
+  /** Subjects of the complaint. The case can be opened if `taskId` is set. */
   matters: z.array(z.object({ id, kind: code, loanId: id, taskId: z.nullable(id) })),
-  /** The complaints that it was split into. */
+  /** Complaints into which it was split. */
   parts: z.array(id),
   penalty: z.nullable(
     z.object({
@@ -88,22 +88,21 @@ export const complaint = z.extend(complaintRow, {
       amount: z.nullable(money),
       currency: z.string(),
       time,
-      /** Who took it back, when and why; null: it holds. */
+      /** Withdrawal with user, time and reason; null if it is still valid. */
       withdrawn: z.nullable(z.object({ by: z.string(), time, reason: z.string() })),
     }),
   ),
-  /** Those who have worked on the cases that it names. */
+  /** Users who have worked on the named cases. */
   workedBy: z.array(z.object({ id, name: z.string() })),
   actions,
 });
 
-/** A complaint with all that is known of it. */
 export type Complaint = z.output<typeof complaint>;
 
-/** A line of a complaint's history (fields ours, CM-01): who, when, from where to where, why. */
+/** A line of a complaint's history (fields ours, CM-01): user, time, old and new state, reason. */
 export const complaintEvent = z.object({
   id,
-  /** Of which complaint: a part shows what happened before it was split off as well. */
+  /** Work order of the event. A split-off part also shows the events from before the split. */
   workOrderId: id,
   /** contract/codes/complaintEvent */
   event: code,
@@ -112,9 +111,9 @@ export const complaintEvent = z.object({
   by: z.string(),
   time,
   note: z.nullable(z.string()),
-  /** To whom, to which team (contract/codes/operationsTeam) or into which complaints. */
+  /** Target user, target team (contract/codes/operationsTeam) or resulting complaints. */
   about: z.nullable(z.string()),
-  /** What became of priority (contract/codes/complaintPriority) and deadline, where they were changed. */
+  /** New priority (contract/codes/complaintPriority) and deadline, if they were changed. */
   rescheduled: z.nullable(
     z.object({ priorityBefore: code, priorityAfter: code, dueTimeBefore: time, dueTimeAfter: time }),
   ),
@@ -123,7 +122,7 @@ export const complaintEvent = z.object({
 /** A line of a complaint's history. */
 export type ComplaintHistoryLine = z.output<typeof complaintEvent>;
 
-/** Deadlines that the list can be narrowed to: those of open complaints. */
+/** Deadline filters of the list, which apply to open complaints. */
 export const DEADLINE_FILTERS = ['overdue', 'near', 'onTime'] as const;
 
 /** Filters of the list; an absent one does not filter. */
@@ -131,43 +130,43 @@ export const complaintFilters = {
   kind: z.optional(codeInput(COMPLAINT_KIND)),
   channel: z.optional(codeInput(COMPLAINT_CHANNEL)),
   priority: z.optional(codeInput(COMPLAINT_PRIORITY)),
-  /** A user's id, 'none' (nobody yet) or 'me'. */
+  /** A user's id, 'none' (not assigned) or 'me'. */
   assignee: z.optional(idInput),
   deadline: z.optional(z.enum(DEADLINE_FILTERS)),
-  /** The case that it names, by its id. */
+  /** The named case, by its id. */
   taskId: z.optional(idInput),
-  /** In what the complainant says, the borrower's name, or the whole number of a loan or complaint. */
+  /** Matches the complainant's statement, the borrower's name, or the whole number of a loan or complaint. */
   text: z.optional(filterText),
 };
 
 const listed = {
-  /** Absent: all (§4). */
+  /** If absent, all states (§4). */
   state: z.optional(codeInput(COMPLAINT_STATE)),
   ...complaintFilters,
   ...getSorting(COMPLAINT_LIST),
 };
 
-/** Query of customer/service/lists; without a sort open ones first, the nearest deadline first. */
+/** Query of customer/service/lists. By default, open ones first, the nearest deadline first. */
 export const complaintListsQuery = z.strictObject({ ...listed, ...pageQuery() });
 
 /** Query of customer/service/export. */
 export const complaintFileQuery = z.strictObject({ ...listed, ...fileFormat });
 
-/** Answer of customer/service/lists: a page, and how many there are in each state under the same filters. */
+/** Response of customer/service/lists: a page, and the number per state with the same filters. */
 export const complaintLists = z.object({
   result: z.array(complaintRow),
   totalCount: count,
   counts: z.object({ all: count, pending: count, processing: count, pendingClosure: count, completed: count }),
 });
 
-/** Body of customer/service/add (shape ours). Its matters are about one borrower's cases. */
+/** Body of customer/service/add (shape ours). All its matters concern cases of one borrower. */
 export const addComplaintRequest = z.strictObject({
   channel: codeInput(COMPLAINT_CHANNEL),
   priority: codeInput(COMPLAINT_PRIORITY),
   summary: multilineText(COMPLAINT_SUMMARY_MAX),
-  /** Absent: the borrower. */
+  /** Defaults to the borrower. */
   complainant: z.nullish(optionalLineText(NAME_MAX)),
-  /** Whom it is about, where it is about somebody. */
+  /** Person whom the complaint concerns, if any. */
   accusedId: z.nullish(idInput),
   matters: z
     .array(z.strictObject({ taskId: idInput, kind: codeInput(COMPLAINT_KIND) }))
@@ -176,24 +175,27 @@ export const addComplaintRequest = z.strictObject({
 
 /** Body of customer/service/allocation (shape ours). */
 export const allocationRequest = z.strictObject({ id: idInput, userId: idInput, note });
-/** Body of customer/service/batchAllocation (shape ours): all or none. */
+/** Body of customer/service/batchAllocation (shape ours). All are assigned, or none. */
 export const batchAllocationRequest = z.strictObject({
   ids: z.array(idInput).check(z.minLength(1), z.maxLength(COMPLAINT_BATCH_MAX)),
   userId: idInput,
   note,
 });
 
-/** What a handler does with a complaint; each is an event of machines/complaintLifecycle. */
+/** Processing steps of a handler; each is an event of machines/complaintLifecycle. */
 export const PROCESSING_STEPS = ['taken', 'noted', 'askedBack', 'proposed'] as const;
 
-/** Body of customer/service/processing (shape ours). All but taking it up need the note; for a proposed closure it is the result. */
+/**
+ * Body of customer/service/processing (shape ours). The note is required for all steps except `taken`; for a proposed closure it is the
+ * result.
+ */
 export const processingRequest = z
   .strictObject({ id: idInput, step: z.enum(PROCESSING_STEPS), note })
   .check(z.refine(({ step, note: written }) => step === 'taken' || Boolean(written), { path: ['note'] }));
 
-/** Body of customer/service/done: closes what is pending closure (shape ours). */
+/** Body of customer/service/done: closes a complaint in the state pending closure (shape ours). */
 export const doneRequest = z.strictObject({ id: idInput, note });
-/** Body of customer/service/rejection: why it is not closed (shape ours). */
+/** Body of customer/service/rejection, with the reason why it is not closed (shape ours). */
 export const rejectionRequest = z.strictObject({ id: idInput, note: multilineText(REMARK_MAX) });
 /** Body of customer/service/transfer (shape ours). */
 export const transferRequest = z.strictObject({
@@ -202,17 +204,17 @@ export const transferRequest = z.strictObject({
   note: multilineText(REMARK_MAX),
 });
 
-/** Body of customer/service/reschedule: another priority, another deadline, or both, and why (shape ours). */
+/** Body of customer/service/reschedule: a new priority, a new deadline, or both, with the reason (shape ours). */
 export const rescheduleRequest = z.strictObject({
   id: idInput,
-  /** Absent: it stays. */
+  /** If absent, unchanged. */
   priority: z.optional(codeInput(COMPLAINT_PRIORITY)),
-  /** Absent: by the priority that is sent; without one it stays. */
+  /** If absent, derived from a priority that is sent, otherwise unchanged. */
   dueTime: z.nullish(timeInput),
   note: multilineText(REMARK_MAX),
 });
 
-/** Body of customer/service/penalty: a ticket, and a fine where an amount is named (§2; shape ours). */
+/** Body of customer/service/penalty: a ticket, and a fine if an amount is set (§2; shape ours). */
 export const penaltyRequest = z.strictObject({
   id: idInput,
   userId: idInput,
@@ -221,10 +223,10 @@ export const penaltyRequest = z.strictObject({
   amount: z.nullish(money.check(z.gt(0), z.lte(AMOUNT_MAX))),
 });
 
-/** Body of customer/service/penaltyWithdrawal: why the penalty is taken back (ours). */
+/** Body of customer/service/penaltyWithdrawal, with the reason (not in the specification). */
 export const penaltyWithdrawalRequest = z.strictObject({ id: idInput, note: multilineText(REMARK_MAX) });
 
-/** Somebody whom complaints can be allocated to, or complained about, with the open ones of the moment. */
+/** A user to whom complaints can be assigned, or whom they can concern, with the current number of open ones. */
 export const complaintHandler = z.object({
   id,
   name: z.string(),
@@ -232,8 +234,7 @@ export const complaintHandler = z.object({
   openCount: count,
 });
 
-/** Somebody whom complaints can be allocated to. */
 export type ComplaintHandler = z.output<typeof complaintHandler>;
 
-/** What a change of a complaint answers: where it stands now. */
+/** Response to a change of a complaint: its current state. */
 export const complaintMoved = z.object({ id, state: code });

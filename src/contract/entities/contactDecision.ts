@@ -3,16 +3,16 @@ import { DECISION_VERDICT } from '../codes/decisionVerdict';
 import { fileFormat } from '../lists/listDescription';
 import { code, codeInput, dayInput, filterText, id, idInput, pagedFar, pageQuery, time } from '../schemas';
 
-/** Without a day and without a case, the decisions of so many days, today included. */
+/** Number of days, including today, that are returned without a day and a case. */
 export const DECISION_DAYS = 7;
 
 const filters = {
-  /** Calendar days of the institution, both included. */
+  /** Calendar days of the institution, both inclusive. */
   from: z.optional(dayInput),
   to: z.optional(dayInput),
   /** Part of an agent's name or username. */
   user: z.optional(filterText),
-  /** The number of a loan, whole. */
+  /** Complete number of a loan. */
   loanId: z.optional(filterText),
   taskId: z.optional(idInput),
   verdict: z.optional(codeInput(DECISION_VERDICT)),
@@ -21,12 +21,12 @@ const filters = {
 /** Query of a page of the decisions on contacts (LC-03). */
 export const decisionsQuery = z.strictObject({ ...filters, ...pageQuery() });
 
-/** Query of the same as a file. */
+/** Query of the decisions as a file. */
 export const decisionsFileQuery = z.strictObject({ ...filters, ...fileFormat });
 
-/** A rule against a contact, as it was when the contact was decided. */
+/** A rule that refused a contact, as of the time of the decision. */
 const decisionReason = z.object({
-  /** Pack and version; empty where the time zone itself is unknown. */
+  /** Pack and version; empty if the time zone itself is unknown. */
   pack: z.string(),
   rule: z.string(),
   /** contract/law/lawPack: the kinds of rules, or 'zone'. */
@@ -36,7 +36,7 @@ const decisionReason = z.object({
   article: z.string(),
 });
 
-/** A decision on a call or message that somebody began (LC-03, LC-08). */
+/** Decision on a started call or message (LC-03, LC-08). */
 export const contactDecision = z.object({
   id,
   time,
@@ -44,7 +44,7 @@ export const contactDecision = z.object({
   verdict: code,
   /** contract/codes/decisionOutcome */
   outcome: code,
-  /** contract/codes/lawMode: the strictest of the rules against it. */
+  /** contract/codes/lawMode: the strictest mode of the refusing rules. */
   mode: code,
   /** contract/codes/lawChannel */
   channel: code,
@@ -57,20 +57,19 @@ export const contactDecision = z.object({
   /** contract/codes/contactRelation */
   relation: z.nullable(code),
   reasons: z.array(decisionReason),
-  /** Why the contact was made against a rule. */
+  /** Reason for making the contact against a rule. */
   reason: z.nullable(z.string()),
-  /** The first moment at which no rule refuses; null: only a fact can help. */
+  /** First moment at which no rule refuses; null if only a changed fact permits it. */
   earliest: z.nullable(time),
   /** IANA names: the contact has to be lawful in all of them. */
   zones: z.array(z.string()),
-  /** Where the zones are from: 'address', 'number' or 'assumed'. */
+  /** Source of the time zones: 'address', 'number' or 'assumed'. */
   zoneBasis: z.string(),
   /** All packs that were applied, with their versions. */
   packs: z.array(z.string()),
 });
 
-/** A decision on a call or message that somebody began. */
 export type ContactDecision = z.output<typeof contactDecision>;
 
-/** A page of decisions, newest first; with `more` there are more than are counted. */
+/** A page of decisions, newest first. With `more`, there are more than the count. */
 export const contactDecisions = pagedFar(contactDecision);

@@ -5,97 +5,98 @@ import { LAW_REASON_MIN, REMARK_MAX } from '../ourLimits';
 import { RESULT_CODES } from '../resultCodes';
 import { codeInput, count, id, time } from '../schemas';
 
-/** A rule that speaks against a contact, with where it was taken from (LC-01; shape ours). */
+/** A rule that refuses a contact, with its source (LC-01; shape ours). */
 const speakingRule = z.object({
-  /** Pack and version, `MX@2014-10-08`; empty where the zone itself is at fault. */
+  /** Pack and version, `MX@2014-10-08`; empty if the zone itself is the reason. */
   pack: z.string(),
   rule: z.string(),
   kind: z.string(),
   effect: z.enum(['deny', 'warn']),
   source: z.string(),
-  /** The source's short name, where it has one. */
+  /** Short name of the source, if it has one. */
   short: z.nullish(z.string()),
   article: z.string(),
-  /** When this rule alone is content; null: only a fact can help. */
+  /** First moment at which this rule permits the contact; null if only a changed fact permits it. */
   until: z.nullable(time),
 });
 
-/** What an override is asked for with (LC-08; shape ours). */
+/** Parameters of an override request (LC-08; shape ours). */
 const overridable = z.object({
   taskId: id,
   contactId: id,
   channel: codeInput(OVERRIDDEN_CHANNEL),
   /** The rules that refuse. */
   rules: z.array(z.string()),
-  /** Nobody else has to say yes: only rules of the institution's own refuse, and whoever asked may lift them. */
+  /** No approval is needed: only rules of the institution itself refuse, and the caller may lift them. */
   alone: z.boolean(),
 });
 
-/** What the rules say to a contact (LC-01, LC-06; shape ours). */
+/** Decision of the rules on a contact (LC-01, LC-06; shape ours). */
 export const contactVerdict = z.object({
   verdict: z.enum(['allow', 'warn', 'deny']),
-  /** The first moment at which nothing refuses it; null: only a fact can help. */
+  /** First moment at which nothing refuses it; null if only a changed fact permits it. */
   earliest: z.nullable(time),
-  /** A rule speaks against it, and it goes on with a reason (LC-08). */
+  /** A rule refuses it, but it can proceed with a reason (LC-08). */
   takesReason: z.boolean(),
   reasons: z.array(speakingRule),
-  /** Where the person may be; more than one: it has to be lawful in all of them. */
+  /** Possible time zones of the person. With several zones, the contact must be lawful in all of them. */
   zones: z.array(z.string()),
-  /** It is refused, and whoever asked may ask for an override, or give it alone; null: these rules are never lifted, or nobody could say yes (LC-08). */
+  /**
+   * Set if the contact is refused and the caller may request an override or grant it alone. null if the rules cannot be lifted or no user
+   * could approve (LC-08).
+   */
   override: z.nullish(overridable),
-  /** Until when an override of whoever asked lets it through, once. */
+  /** Expiry of an override of the caller, which permits the contact once. */
   liftedUntil: z.nullish(time),
 });
 
-/** What the rules say to a contact. */
 export type ContactVerdict = z.output<typeof contactVerdict>;
 
-/** The hour at which the borrower has answered best and may be called, by the contacts of the last 40 days (LC-06; shape ours). */
+/** The permitted hour with the best answer rate of the borrower, based on the contacts of the last 40 days (LC-06; shape ours). */
 export const bestHour = z.object({
   /** 0 to 23, on the borrower's clock. */
   hour: z.int().check(z.minimum(0), z.maximum(23)),
-  /** How many of the calls at that hour were answered. */
+  /** Number of answered calls at that hour. */
   answered: count,
   tried: count,
   zone: z.string(),
 });
 
-/** The hour at which a borrower is best called. */
 export type BestHour = z.output<typeof bestHour>;
 
-/** What the server's time zone data says of some zones' clocks (`clockPrint`), for a browser to compare with its own (LC-01; shape ours). */
+/** Fingerprint of the server's time zone data (`clockPrint`), which a browser compares with its own (LC-01; shape ours). */
 export const serverClocks = z.object({
   zones: z.array(z.string()),
-  /** From when on they were read. */
+  /** Start of the period that the fingerprint covers. */
   from: time,
   print: z.string(),
 });
 
-/** What the server's time zone data says of some zones' clocks. */
 export type ServerClocks = z.output<typeof serverClocks>;
 
-/** Answer of task/lawful/{id}: what the rules say to each contact of a case now; nothing where they stop nobody (LC-06; shape ours). */
+/**
+ * Response of task/lawful/{id}: the decision of the rules for each contact of a case. Empty if the rules block nothing (LC-06; shape ours).
+ */
 export const lawfulContacts = z.object({
   mode: codeInput(LAW_MODE),
   contacts: z.array(z.object({ contactId: id, call: contactVerdict, sms: contactVerdict })),
-  /** Null: none is better than others, or nobody knows on whose clock. */
+  /** Null if no hour is better than others, or if the time zone is unknown. */
   bestHour: z.nullish(bestHour),
-  /** Of the zones in which the contacts were decided; absent where none was. */
+  /** Fingerprint for the zones of the decided contacts; absent if no contact was decided. */
   clocks: z.optional(serverClocks),
 });
 
-/** What the rules say to each contact of a case now. */
 export type LawfulContacts = z.output<typeof lawfulContacts>;
 
-/** Why a contact is made against a rule of law (LC-08). */
+/** Reason for making a contact against a legal rule (LC-08). */
 export const lawReason = z.string().check(z.trim(), z.minLength(LAW_REASON_MIN), z.maxLength(REMARK_MAX));
 
-/** In the body of a call that contacts somebody: why it should go on where a rule speaks against it (LC-08; ours). */
+/** In the body of a contact call: the reason to proceed although a rule refuses it (LC-08; not in the specification). */
 export const lawReasonInput = {
   lawReason: z.nullish(lawReason),
 };
 
-/** What a call that contacts somebody tells when the rules refuse it, or ask for a reason (LC-03, LC-08). */
+/** Refusal details of a contact call if the rules refuse it or require a reason (LC-03, LC-08). */
 export const ASKS_LAW = {
   [RESULT_CODES.unlawful.code]: contactVerdict,
   [RESULT_CODES.lawDoubts.code]: contactVerdict,

@@ -4,7 +4,7 @@ import { EMERGENCY_CONTACTS_MAX, NAME_MAX, PHONE_MAX } from '../ourLimits';
 import { isPhoneNumber } from '../rules';
 import { codeInput, idInput, lineText } from '../schemas';
 
-/** An emergency contact as it is saved; one that is there already keeps its number when none is given. */
+/** An emergency contact as saved. An existing contact keeps its number if the field is empty. */
 const emergencyContactInput = z
   .strictObject({
     id: z.nullish(idInput),
@@ -14,7 +14,7 @@ const emergencyContactInput = z
   })
   .check(z.refine((contact) => Boolean(contact.id ?? contact.phone), { path: ['phone'] }));
 
-/** Body of task/save/userEmerContact (§7, CD-08): the whole list; who is left out is no emergency contact any more. */
+/** Body of task/save/userEmerContact (§7, CD-08): the complete list. Omitted contacts are no longer emergency contacts. */
 export const emergencyContactsRequest = z.strictObject({
   taskId: idInput,
   contacts: z.array(emergencyContactInput).check(z.maxLength(EMERGENCY_CONTACTS_MAX)),

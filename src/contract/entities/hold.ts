@@ -3,26 +3,25 @@ import { DECIDED_HOLD_KINDS } from '../holdRules';
 import { REMARK_MAX } from '../ourLimits';
 import { code, day, dayInput, id, idInput, multilineText, time } from '../schemas';
 
-/** What somebody decided that holds a case (MI-10; ours). */
+/** A decided hold on a case (MI-10; not in the specification). */
 export const hold = z.object({
   id,
   /** contract/codes/holdKind */
   kind: code,
   reason: z.string(),
-  /** Since when the case is held, through all changes of the hold. */
+  /** Start of the hold, across all its changes. */
   sinceTime: time,
-  /** The last day, by the institution's calendar; null: until somebody lifts it. */
+  /** Last day in the institution's calendar; null means until a user lifts it. */
   untilDay: z.nullable(day),
-  /** Who decided it, or changed it last. */
+  /** User who decided it, or changed it last. */
   decidedBy: z.string(),
 });
 
-/** What somebody decided that holds a case (MI-10). */
 export type Hold = z.output<typeof hold>;
 
 const reason = multilineText(REMARK_MAX);
 
-/** Body of task/hold: `replaces` names the hold that is prolonged or changed. */
+/** Body of task/hold: `replaces` names the hold that is extended or changed. */
 export const holdRequest = z.strictObject({
   taskId: idInput,
   kind: z.enum(DECIDED_HOLD_KINDS),

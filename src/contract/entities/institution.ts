@@ -6,7 +6,7 @@ import { count, filterText, id, idInput, lineText, pageQuery, time } from '../sc
 /** An institution of the tree (§3; fields are ours): the caller's own or one below. */
 export const institution = z.object({
   id,
-  /** Null at the top of what the caller sees. */
+  /** Null for the topmost institution visible to the caller. */
   parentId: z.nullable(id),
   code: z.string(),
   name: z.string(),
@@ -17,7 +17,7 @@ export const institution = z.object({
   enabled: z.boolean(),
   createdTime: time,
   accountCount: count,
-  /** Enabled administrators: with none nobody looks after it. */
+  /** Number of enabled administrators. Without any, the institution is unmanaged. */
   administratorCount: count,
 });
 
@@ -33,7 +33,6 @@ export interface InstitutionNode {
   readonly children: InstitutionNode[];
 }
 
-/** See InstitutionNode. */
 export const institutionNode: z.ZodMiniType<InstitutionNode> = z.object({
   id: z.string(),
   code: z.string(),
@@ -44,7 +43,7 @@ export const institutionNode: z.ZodMiniType<InstitutionNode> = z.object({
   },
 });
 
-/** A new institution below another, with the administrator who makes everybody else in it (IN-01). */
+/** A new child institution, with the administrator who creates its other users (IN-01). */
 export const addInstitutionRequest = z.strictObject({
   parentId: idInput,
   code: z.string().check(z.trim(), z.maxLength(INSTITUTION_CODE_MAX), z.refine(isInstitutionCode)),
@@ -58,47 +57,45 @@ export const addInstitutionRequest = z.strictObject({
   }),
 });
 
-/** A password that is shown this once, and good for one sign-in (IN-01, US-01). */
+/** A password that is displayed only once and valid for one sign-in (IN-01, US-01). */
 export const oneTimePassword = z.object({ username: z.string(), password: z.string() });
 
-/** A password that is shown this once. */
 export type OneTimePassword = z.output<typeof oneTimePassword>;
 
-/** An account of an institution: who it is and nothing else of the institution's (IN-01). */
+/** An account of an institution, without other data of the institution (IN-01). */
 export const institutionAccount = z.object({
   id,
   name: z.string(),
   username: z.string(),
   role: z.string(),
   enabled: z.boolean(),
-  /** Has a one-time password that was not used yet. */
+  /** Has an unused one-time password. */
   mustChangePassword: z.boolean(),
-  /** Until when that password can be signed in with; null: none was made, or the user has set an own one. */
+  /** Expiry of that password; null if there is none, or the user has set a new one. */
   oneTimePasswordUntil: z.nullable(time),
 });
 
 /** An account of an institution. */
 export type InstitutionAccount = z.output<typeof institutionAccount>;
 
-/** Which accounts. */
+/** Filters of the institution accounts. */
 export const institutionAccountQuery = z.strictObject({
   institutionId: idInput,
   name: z.optional(filterText),
   ...pageQuery(),
 });
 
-/** Body of the change of a name. */
+/** Body of a rename. */
 export const renameInstitutionRequest = z.strictObject({ id: idInput, name: lineText(NAME_MAX) });
-/** Body of the move to another place in the tree. */
+/** Body of a move to another parent in the tree. */
 export const moveInstitutionRequest = z.strictObject({ id: idInput, parentId: idInput });
 /** Body of enabling and disabling. */
 export const institutionStatusRequest = z.strictObject({ id: idInput, enabled: z.boolean() });
 
-/** What of a new institution and its administrator can belong to others already. */
+/** Unique fields of a new institution and its administrator that may already be in use. */
 export const TAKEN_INSTITUTION_FIELDS = ['code', 'username', 'email'] as const;
 
-/** One of them. */
 export type TakenInstitutionField = (typeof TAKEN_INSTITUTION_FIELDS)[number];
 
-/** What code 54 tells: the fields that are taken. */
+/** Details of code 54: the fields that are already in use. */
 export const takenInstitutionFields = z.object({ fields: z.array(z.enum(TAKEN_INSTITUTION_FIELDS)) });

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 
-/** The outcome of an intent that was sent and not answered (ours; reliability of CD-06, CD-13): carried out, under way, or never arrived. */
+/**
+ * Outcomes of an intent that got no response (reliability of CD-06, CD-13; not in the specification): executed, in progress, or never
+ * received.
+ */
 export const INTENT_STATES = ['carriedOut', 'running', 'neverArrived'] as const;
 
-/** The answer to the question by key. */
+/** Response to the outcome query by idempotency key. */
 export const intentOutcome = z.object({ state: z.enum(INTENT_STATES) });
 
-/** Query: the key that the call was sent with. */
+/** Query: the idempotency key of the call. */
 export const intentOutcomeQuery = z.strictObject({ key: z.string().check(z.regex(/^[\w.:-]{16,128}$/)) });

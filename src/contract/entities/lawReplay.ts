@@ -7,14 +7,14 @@ import { fileFormat } from '../lists/listDescription';
 import { ownRules, shownOwnRules } from './ownRules';
 import { codeInput, count, day, dayInput, id, idInput, paged, pageQuery, time } from '../schemas';
 
-/** Body of manage/law/replay/start: days of the institution, both included (LC-07; ours). */
+/** Body of manage/law/replay/start: days of the institution, both inclusive (LC-07; not in the specification). */
 export const replayRequest = z
   .strictObject({
     from: dayInput,
     to: dayInput,
-    /** Pack and version, asked as if it had always been in force; absent: the packs that apply here, each from its day on. */
+    /** Pack and version, evaluated as if always in force. If absent, the applicable packs are used, each from its effective date. */
     pack: z.optional(z.string().check(z.refine((name) => ALL_PACKS.some((pack) => packName(pack) === name)))),
-    /** Own rules before they are in force, asked alone. */
+    /** The institution's own rules before they take effect, evaluated without other packs. */
     own: z.optional(ownRules),
   })
   .check(
@@ -22,41 +22,39 @@ export const replayRequest = z
     z.refine(({ pack, own }) => pack === undefined || own === undefined, { path: ['own'] }),
   );
 
-/** Contacts of some days, decided again (LC-07; shape ours). */
+/** Re-evaluation of the contacts of some days (LC-07; shape ours). */
 export const lawReplay = z.object({
   id,
   from: day,
   to: day,
-  /** By their names with their versions. */
+  /** Pack names with their versions. */
   packs: z.array(z.string()),
-  /** They were asked as if they had always been in force. */
+  /** The packs were evaluated as if they had always been in force. */
   asInForce: z.boolean(),
-  /** The institution's own rules as they were asked; null: none were. */
+  /** The institution's own rules as evaluated; null if there were none. */
   own: z.nullable(shownOwnRules),
   state: codeInput(BINDING_STATE),
-  /** Borrowers gone through, and all of them. */
+  /** Number of processed borrowers, and of all borrowers. */
   done: count,
   borrowers: count,
   contacts: count,
-  /** Contacts that a rule refuses, and those that rules only warn of. */
+  /** Number of contacts that a rule refuses, and of those with only warnings. */
   refused: count,
   doubted: count,
-  /** Contacts that only rules refuse or warn of which an exception had lifted: they are in neither (LC-08). */
+  /** Contacts whose refusing or warning rules were all lifted by an override; not included in the previous two (LC-08). */
   lifted: z.optional(count),
   userName: z.string(),
   createdTime: time,
   finishedTime: z.nullable(time),
 });
 
-/** Contacts of some days, decided again. */
 export type LawReplay = z.output<typeof lawReplay>;
 
 /** Body of manage/law/replay/cancel. */
 export const getReplay = z.strictObject({ id: idInput });
 
-/** What findings are put together by; 'each' leaves them as they are. */
+/** Grouping of the findings; 'each' means no grouping. */
 export const FINDINGS_BY = ['rule', 'agent', 'day', 'each'] as const;
-/** One of them. */
 export type FindingsBy = (typeof FINDINGS_BY)[number];
 
 const ofReplay = { id: idInput, by: z._default(z.enum(FINDINGS_BY), 'rule') };
@@ -64,20 +62,20 @@ const ofReplay = { id: idInput, by: z._default(z.enum(FINDINGS_BY), 'rule') };
 /** Query of manage/law/replay/findings. */
 export const findingsQuery = z.strictObject({ ...ofReplay, ...pageQuery() });
 
-/** The same as a file. */
+/** File export variant of the query. */
 export const findingsFileQuery = z.strictObject({ ...ofReplay, ...fileFormat });
 
-/** A contact that a rule speaks against. */
+/** A contact that a rule refuses. */
 export const foundContact = z.object({
   kind: z.enum(['call', 'sms', 'record']),
   taskId: id,
   loanId: z.string(),
   time,
-  /** When the rule would have been content; null: only a fact could have helped. */
+  /** First moment at which the rule would have permitted the contact; null if only a changed fact would have permitted it. */
   until: z.nullable(time),
 });
 
-/** Contacts that a rule speaks against, by what they were put together by; the rest is null. */
+/** Contacts that a rule refuses, per group; fields other than the grouping are null. */
 export const lawFinding = z.object({
   day: z.nullable(day),
   pack: z.nullable(z.string()),
@@ -85,17 +83,16 @@ export const lawFinding = z.object({
   effect: z.nullable(z.enum(['deny', 'warn'])),
   article: z.nullable(z.string()),
   source: z.nullable(z.string()),
-  /** '0': nobody knows who it was. */
+  /** '0' if the agent is unknown. */
   agentId: z.nullable(id),
   agentName: z.nullable(z.string()),
   username: z.nullable(z.string()),
   count,
-  /** Some of them, where they were not put together. */
+  /** Sample contacts of an ungrouped finding. */
   examples: z.array(foundContact),
 });
 
-/** Contacts that a rule speaks against. */
 export type ReplayFinding = z.output<typeof lawFinding>;
 
-/** Answer of manage/law/replay/findings: most first, or by day. */
+/** Response of manage/law/replay/findings: highest count first, or by day. */
 export const lawFindings = paged(lawFinding);

@@ -10,7 +10,7 @@ import { lastChange } from './systemConfig';
 
 const isOffered = (chosen: string): boolean => ALL_PACKS.some(({ id }) => id === chosen && id !== HOUSE_PACK);
 
-/** A version of a pack that an administrator has compared with its texts (LC-02; shape ours). */
+/** A pack version that an administrator has compared with its legal texts (LC-02; shape ours). */
 const lawReview = z.object({
   /** Pack and version, `MX@2014-10-08`. */
   pack: z.string(),
@@ -18,24 +18,23 @@ const lawReview = z.object({
   time,
 });
 
-/** Answer of manage/law: which packs apply in the institution, and which were reviewed as they are now (LC-02; shape ours). */
+/** Response of manage/law: the packs that apply in the institution, and those reviewed in their current version (LC-02; shape ours). */
 export const lawSettings = z.object({
-  /** By their ids; the house rules apply besides. */
+  /** Pack ids. The HOUSE pack applies in addition. */
   packs: z.array(z.string()),
-  /** What the rules do to a contact. */
+  /** Effect of the rules on a contact. */
   mode: codeInput(LAW_MODE),
-  /** What has a mode of its own; absent where a server knows one mode for all. */
+  /** Entries with a separate mode; absent if the server has a single mode for all. */
   exceptions: z.optional(shownExceptions),
   reviews: z.array(lawReview),
-  /** The institution's own rules, and which version of them it is; 0: there never were any. */
+  /** The institution's own rules and their version; 0 if there were never any. */
   own: z.object({ version: count, rules: shownOwnRules }),
   lastChange,
 });
 
-/** Which packs of law apply in an institution. */
 export type LawSettings = z.output<typeof lawSettings>;
 
-/** Body of manage/law/choose: each pack once. */
+/** Body of manage/law/choose: the packs, each once. */
 export const lawChoice = z.strictObject({
   packs: z.array(z.string().check(z.refine(isOffered))).check(
     z.maxLength(ALL_PACKS.length),

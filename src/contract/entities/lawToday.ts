@@ -1,26 +1,25 @@
 import * as z from 'zod/mini';
 import { count, time } from '../schemas';
 
-/** What the rules cost today, and what comes back, of the cases that somebody may see (LC-06; shape ours). */
+/** Contacts that the rules block today, and those that become available again, within the caller's visible cases (LC-06; shape ours). */
 export const lawToday = z.object({
-  /** By the hour, the earliest first; hours without any are left out. Those to come are of the next 24. */
+  /** Per hour, earliest first. Hours without entries are omitted. Upcoming hours cover the next 24 hours. */
   hours: z.array(
     z.object({
-      /** When the hour begins. */
+      /** Start of the hour. */
       at: time,
-      /** Calls and messages that were refused. */
+      /** Number of refused calls and messages. */
       lost: count,
-      /** Cases whose turn came when nobody might be called. */
+      /** Cases that were next in line while nobody could be called. */
       parked: count,
-      /** Parked cases on which somebody may be called from then on. */
+      /** Parked cases with a contact who can be called from then on. */
       back: count,
     }),
   ),
-  /** Parked cases that come back later than that. */
+  /** Number of parked cases that become available later than that. */
   later: count,
-  /** Parked cases that no time brings back. */
+  /** Parked cases that do not become available with time. */
   waiting: count,
 });
 
-/** What the rules cost today, and what comes back. */
 export type LawToday = z.output<typeof lawToday>;

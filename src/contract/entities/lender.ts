@@ -24,10 +24,10 @@ import {
   time,
 } from '../schemas';
 
-/** What a lender told (MI-01; shape ours). */
+/** An event received from a lender (MI-01; shape ours). */
 export const lenderEventRow = z.object({
   id,
-  /** The lender's own number of the event. */
+  /** The lender's number of the event. */
   reference: z.string(),
   /** contract/codes/lenderEventKind */
   kind: code,
@@ -36,10 +36,10 @@ export const lenderEventRow = z.object({
   amount: z.nullable(money),
   /** ISO 4217. */
   currency: z.nullable(z.string()),
-  /** When it happened at the lender's. */
+  /** Time of the event at the lender. */
   valueTime: time,
   receivedTime: time,
-  /** The payment that it speaks of. */
+  /** Reference of the payment concerned. */
   ofReference: z.nullable(z.string()),
   newDueDay: z.nullable(day),
   /** contract/codes/lenderEventState */
@@ -48,14 +48,13 @@ export const lenderEventRow = z.object({
   reasonCode: z.nullable(code),
   /** contract/codes/lenderHandle */
   handleType: code,
-  /** In the lender's words. */
+  /** Text from the lender. */
   remark: z.nullable(z.string()),
 });
 
-/** What a lender told. */
 export type LenderEventRow = z.output<typeof lenderEventRow>;
 
-/** Days on which an event was received, both included, and how it came in. */
+/** Days of receipt, both inclusive, and the way of receipt. */
 const receipt = {
   handleType: z.optional(codeInput(LENDER_HANDLE)),
   from: z.optional(dayInput),
@@ -71,13 +70,13 @@ const listedEvents = {
   ...getSorting(LENDER_EVENT_LIST),
 };
 
-/** What the list of a lender's events is narrowed by; references and loans exactly, days as they were received. */
+/** Filters of the lender event list. References and loans match exactly; days are the days of receipt. */
 export const lenderEventsQuery = z.strictObject({ ...listedEvents, ...pageQuery() });
 
-/** The same as a file. */
+/** File export variant of the query. */
 export const lenderEventsFileQuery = z.strictObject({ ...listedEvents, ...fileFormat });
 
-/** Something of the lender that waits, or has waited, for a person (MI-02; shape ours). */
+/** A lender item that is, or was, waiting for clarification (MI-02; shape ours). */
 export const clarificationRow = z.object({
   id,
   reference: z.string(),
@@ -90,24 +89,23 @@ export const clarificationRow = z.object({
   receivedTime: time,
   /** contract/codes/clarifyReason */
   reasonCode: code,
-  /** 0 where no money waits; below zero where what was given back has to be got again. */
+  /** 0 if no money is pending; negative if a refunded amount must be recovered. */
   amount: money,
   currency: z.nullable(z.string()),
   /** contract/codes/clarificationState */
   state: code,
-  /** Whether a loan can take it; what cannot be assigned can be returned. */
+  /** True if the item can be assigned to a loan. Other items can be returned. */
   assignable: z.boolean(),
-  /** The loan that it was assigned to. */
+  /** The loan to which it was assigned. */
   assignedLoanId: z.nullable(id),
   decidedTime: z.nullable(time),
-  /** Who decided; null: nobody yet, or a later event of the lender. */
+  /** User who decided; null if undecided, or if a later lender event decided it. */
   actorName: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** In the lender's words. */
+  /** Text from the lender. */
   remark: z.nullable(z.string()),
 });
 
-/** Something of the lender that waits, or has waited, for a person. */
 export type ClarificationRow = z.output<typeof clarificationRow>;
 
 const listedClarifications = {
@@ -119,15 +117,18 @@ const listedClarifications = {
   ...getSorting(WAITING_LIST),
 };
 
-/** What the list of what waits is narrowed by; without a sort the longest waiting first. Of what was decided the latest comes first, whatever the sort. */
+/** Filters of the clarification list. By default, the longest waiting item is first. Decided items are always sorted newest first. */
 export const clarificationsQuery = z.strictObject({ ...listedClarifications, ...pageQuery() });
 
-/** The same as a file. */
+/** File export variant of the query. */
 export const clarificationsFileQuery = z.strictObject({ ...listedClarifications, ...fileFormat });
 
 const seenAmount = z.number().check(z.gte(-AMOUNT_MAX), z.lte(AMOUNT_MAX));
 
-/** Gives what waits to a loan of the institution; `amount` as it was shown, refused as out of date where it is another one meanwhile. */
+/**
+ * Assigns a pending item to a loan of the institution. `amount` is the displayed amount; the request is refused as outdated if it has
+ * changed.
+ */
 export const clarificationAssigned = z.strictObject({
   id: idInput,
   loanId: idInput,
@@ -135,33 +136,36 @@ export const clarificationAssigned = z.strictObject({
   note: z.optional(z.string().check(z.trim(), z.maxLength(REMARK_MAX))),
 });
 
-/** Returns what waits to whom it came from, and why. */
+/** Returns a pending item to its sender, with a reason. */
 export const clarificationReturned = z.strictObject({
   id: idInput,
   amount: seenAmount,
   note: multilineText(REMARK_MAX),
 });
 
-/** What a decision came to. */
+/** Result of a decision. */
 export const clarificationDecided = z.object({
-  /** What of the amount found no place on the loan and waits on. */
+  /** Part of the amount that could not be allocated to the loan and remains pending. */
   left: money,
 });
 
-/** Days of the reconciliation that are shown or exported at once. */
+/** Maximum number of days of the reconciliation per page or export. */
 export const RECONCILED_DAYS_MAX = 31;
 
 const days = { from: z.optional(dayInput), to: z.optional(dayInput), ...getSorting(LENDER_DAY_LIST) };
 
-/** Query of the reconciliation: days of the institution, both included; the last seven unless said otherwise, at most RECONCILED_DAYS_MAX. Without a sort the newest day first. */
+/**
+ * Query of the reconciliation: days of the institution, both inclusive. Defaults to the last seven days, at most RECONCILED_DAYS_MAX. By
+ * default, the newest day is first.
+ */
 export const lenderDaysQuery = z.strictObject(days);
 
-/** The same as a file. */
+/** File export variant of the query. */
 export const lenderDaysFileQuery = z.strictObject({ ...days, ...fileFormat });
 
 /**
- * What came in on a day by one way and in one currency, and what has become of it until now (MI-02; shape ours). Of payments:
- * sent = booked + waiting + returned + reversed + not yet gone through; `difference` is what is left, and has to be 0.
+ * Amounts received on a day through one channel in one currency, and their current status (MI-02; shape ours). For payments: sent = booked
+ * + waiting + returned + reversed + not yet processed. `difference` is the remainder and must be 0.
  */
 export const lenderDay = z.object({
   day,
@@ -171,13 +175,13 @@ export const lenderDay = z.object({
   currency: z.string(),
   /** New events. */
   events: count,
-  /** Sent again with the same content. */
+  /** Events repeated with the same content. */
   known: count,
-  /** The reference of another event with other content: not booked. */
+  /** Events with the reference of another event but other content: not booked. */
   contradictory: count,
-  /** Wrong of form: not taken in. */
+  /** Events with an invalid format: not imported. */
   refused: count,
-  /** Events of the day of which something waits for a person. */
+  /** Events of the day with an open clarification. */
   waitingEvents: count,
   sentAmount: money,
   bookedAmount: money,
@@ -189,7 +193,6 @@ export const lenderDay = z.object({
   difference: money,
 });
 
-/** What came in on a day, and what has become of it. */
 export type LenderDay = z.output<typeof lenderDay>;
 
 /** The reconciliation. */

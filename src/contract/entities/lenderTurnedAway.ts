@@ -5,25 +5,25 @@ import { fileFormat } from '../lists/listDescription';
 import { code, codeInput, dayInput, filterText, id, money, pageQuery, time } from '../schemas';
 
 const sentField = z.object({
-  /** contract/codes/lenderField; of a refused row whatever the lender named it. */
+  /** contract/codes/lenderField; for a refused row, the lender's own name of the field. */
   field: z.string(),
-  /** Null: not sent. */
+  /** Null if not sent. */
   sent: z.nullable(z.string()),
-  /** What the event with this reference says; null: nothing, or there is none. */
+  /** Content of the stored event with this reference; null if it is empty or there is no such event. */
   stored: z.nullable(z.string()),
   differs: z.boolean(),
 });
 
-/** A field as it was sent, and as the event with the same reference has it. */
+/** A field as sent, and its value in the stored event with the same reference. */
 export type SentField = z.output<typeof sentField>;
 
-/** A row of the lender that was not taken in as a new event (MI-01; shape ours). */
+/** A lender row that was not accepted as a new event (MI-01; shape ours). */
 export const lenderTurnedAwayRow = z.object({
   id,
   receivedTime: time,
   /** contract/codes/lenderHandle */
   handleType: code,
-  /** The file's name; null where it came by a call. */
+  /** The file's name; null if it came by a signed call. */
   fileName: z.nullable(z.string()),
   /** contract/codes/turnedAwayAnswer */
   answer: code,
@@ -35,7 +35,6 @@ export const lenderTurnedAwayRow = z.object({
   fields: z.array(sentField),
 });
 
-/** A row of the lender that was not taken in. */
 export type LenderTurnedAwayRow = z.output<typeof lenderTurnedAwayRow>;
 
 const listed = {
@@ -48,8 +47,8 @@ const listed = {
   to: z.optional(dayInput),
 };
 
-/** What the list is narrowed by: references exactly, days as they were received. The newest first. */
+/** Filters of the list. References match exactly; days are the days of receipt. Newest first. */
 export const lenderTurnedAwayQuery = z.strictObject({ ...listed, ...pageQuery() });
 
-/** The same as a file. */
+/** File export variant of the query. */
 export const lenderTurnedAwayFileQuery = z.strictObject({ ...listed, ...fileFormat });

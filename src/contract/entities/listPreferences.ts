@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { NAME_MAX } from '../ourLimits';
 import { count, id, multilineText } from '../schemas';
 
-/** Most characters of a saved filter. */
+/** Maximum length of a saved filter, in characters. */
 export const SAVED_FILTER_MAX = 2000;
 
-/** Lists whose filters and columns a user can keep (ours). */
+/** Lists whose filters and columns a user can save (not in the specification). */
 export const KEPT_LISTS = [
   'caseList',
   'myTasks',
@@ -48,39 +48,41 @@ export const KEPT_LISTS = [
   'contactDecisions',
 ] as const;
 
-/** A list whose filters and columns a user can keep. */
 export type KeptList = (typeof KEPT_LISTS)[number];
 
-/** What a user keeps under a name: the filters of a list, and texts for the remark, whose name is the whole text (ours). */
+/**
+ * Lists for which a user saves named entries: the filters of the lists, and texts for the remark, whose name is the whole text (not in the
+ * specification).
+ */
 const KEPT_UNDER_A_NAME = [...KEPT_LISTS, 'remarks'] as const;
 
-/** A filter that a user has saved under a name; `query` is what stands behind the ? in the list's address. */
+/** A saved filter with its name. `query` is the query string of the list's address, without the ?. */
 export const savedFilter = z.object({ id, list: z.string(), name: z.string(), query: z.string() });
 
 /** A filter that a user has saved under a name. */
 export type SavedFilter = z.output<typeof savedFilter>;
 
-/** Body that saves a filter; the same name on the same list replaces the one before. */
+/** Body that saves a filter. A filter with the same name on the same list is replaced. */
 export const savedFilterRequest = z.strictObject({
   list: z.enum(KEPT_UNDER_A_NAME),
   name: multilineText(NAME_MAX),
   query: z.string().check(z.maxLength(SAVED_FILTER_MAX)),
 });
 
-/** The columns that a user has chosen for a list, in order; null: as the product shows them (§7 task: special column; shape ours). */
+/** Columns that a user has selected for a list, in order; null means the default columns (§7 task: special column; shape ours). */
 export const specialColumn = z.nullable(z.array(z.string()));
 
-/** Body that keeps a choice of columns. */
+/** Body that saves a selection of columns. */
 export const specialColumnRequest = z.strictObject({
   list: z.enum(KEPT_LISTS),
   columns: z.nullable(z.array(z.string().check(z.regex(/^\w{1,40}$/))).check(z.minLength(1), z.maxLength(60))),
 });
 
-/** How many of the caller's cases wait for what (§7 task: list count; fields ours). */
+/** Number of the caller's waiting cases by reason (§7 task: list count; fields ours). */
 export const listCount = z.object({
-  /** New ones, on which nobody has done anything yet. */
+  /** New cases that nobody has worked yet. */
   fresh: count,
-  /** Open promises that fall due today, tomorrow, and those whose day is over without all of it having come. */
+  /** Open promises due today, due tomorrow, and past due without full payment. */
   promisesToday: count,
   promisesTomorrow: count,
   promisesBroken: count,
@@ -88,5 +90,4 @@ export const listCount = z.object({
   followUps: count,
 });
 
-/** How many of the caller's cases wait for what. */
 export type ListCount = z.output<typeof listCount>;

@@ -5,7 +5,7 @@ import { user } from './user';
 
 const shortText = (most: number) => z.string().check(z.maxLength(most));
 
-/** Where somebody signs in from; null when refused (LG-05). */
+/** Geographic position of the sign-in; null if permission was denied (LG-05). */
 export const position = z.object({
   latitude: z.number().check(z.gte(-90), z.lte(90)),
   longitude: z.number().check(z.gte(-180), z.lte(180)),
@@ -16,7 +16,7 @@ const encrypted = z.optional(shortText(2048));
 const credentials = {
   /** Encrypted with the server's public key, base64 (LG-04). */
   password: encrypted,
-  /** The same under the specification's other name; a request has one of the two. */
+  /** The password under the specification's other name. A request has one of the two. */
   pwd: encrypted,
   /** The device fingerprint. */
   veins: shortText(256),
@@ -40,7 +40,7 @@ export const loginRequest = z
 /** The login request of the older client, which calls the identifier email (LG-06). */
 export const olderLoginRequest = z.strictObject({ email: shortText(254), ...credentials }).check(hasOnePassword);
 
-/** What the embedded provider page needs (§3 cloudunPureH5Liveness). */
+/** Parameters of the embedded provider page (§3 cloudunPureH5Liveness). */
 export const pureH5Liveness = z.object({
   baseUrl: z.url(),
   partnerCode: z.string(),
@@ -48,14 +48,17 @@ export const pureH5Liveness = z.object({
   token: z.string(),
 });
 
-/** The login response (§3, LG-09). `loginResult` false: the face check is still to be passed with a camera (no provider given) or on the provider's page. */
+/**
+ * The login response (§3, LG-09). If `loginResult` is false, a face check remains: with the camera if no provider is named, otherwise on
+ * the provider's page.
+ */
 export const loginResponse = z.object({
-  /** true: signed in; false: a liveness check has to be passed first, and the token is good for that alone (LV-09). */
+  /** true: signed in; false: a liveness check is required first, and the token is valid only for it (LV-09). */
   loginResult: z.boolean(),
   token: z.string(),
   userInfo: user,
   isShowAnnouncement: z.boolean(),
-  /** true: the check is made on the provider's page; false with loginResult false: with the camera. */
+  /** true: the check is on the provider's page; false with loginResult false: with the camera. */
   needH5LivenessAuth: z.boolean(),
   cloudunPureH5Liveness: z.nullish(pureH5Liveness),
   userLoginLogId: id,
@@ -64,10 +67,12 @@ export const loginResponse = z.object({
 /** The login response (§3). */
 export type LoginResponse = z.output<typeof loginResponse>;
 
-/** A captcha: its key and its image as a data URL (LG-03). With the method 'password only' both are null and none is asked for (LG-12). */
+/**
+ * A captcha: its key and its image as a data URL (LG-03). With the method 'password only' both are null and no captcha is required (LG-12).
+ */
 export const captcha = z.object({ codeKey: z.nullable(z.string()), codeValue: z.nullable(z.string()) });
 
-/** Body of the camera's face check (LV-03): the picture as base64 without a data URL's head. */
+/** Body of the camera's face check (LV-03): the picture as base64 without a data URL prefix. */
 export const silentLivenessRequest = z.strictObject({
   userId: idInput,
   base64Img: shortText(Math.ceil(PHOTO_MAX_BYTES / 3) * 4),
@@ -82,7 +87,7 @@ export const pureH5LivenessRequest = z.strictObject({
   token: shortText(512),
 });
 
-/** What a restored tab gets: the user, a token for this tab, and whether announcements are shown (RT-09). */
+/** Response for a restored tab: the user, a token for this tab, and a flag that shows announcements (RT-09). */
 export const currentUser = z.object({
   userInfo: user,
   token: z.optional(z.string()),

@@ -4,7 +4,7 @@ import { fileFormat, getSorting } from '../lists/listDescription';
 import { LOGIN_LOG_LIST } from '../lists/loginLogList';
 import { code, codeInput, dayInput, filterText, id, idInput, pageQuery, time } from '../schemas';
 
-/** One attempt to sign in (US-03 login logs); never a password, a captcha, a token or a picture. */
+/** A sign-in attempt (US-03 login logs). Never contains a password, a captcha, a token or a picture. */
 export const loginLogRow = z.object({
   id,
   userId: z.nullable(id),
@@ -16,16 +16,16 @@ export const loginLogRow = z.object({
   /** main or older. */
   client: z.string(),
   ip: z.string(),
-  /** The beginning of the device fingerprint: enough to see whether it is the same device. */
+  /** Beginning of the device fingerprint, enough to recognize the same device. */
   device: z.string(),
-  /** Where the device said that it was, to about a kilometre; null: it did not say. */
+  /** Position reported by the device, to about a kilometer; null if not reported. */
   position: z.nullable(z.string()),
 });
 
 /** One attempt to sign in. */
 export type LoginLogRow = z.output<typeof loginLogRow>;
 
-/** The filters of the login logs; days are those of the institution's time zone. */
+/** Filters of the login logs. Days are in the institution's time zone. */
 const filters = {
   userId: z.optional(idInput),
   /** Part of the name or the username. */
@@ -35,7 +35,7 @@ const filters = {
   to: z.optional(dayInput),
 };
 
-/** Query of manage/loginLog/list; without a sort the newest first. */
+/** Query of manage/loginLog/list; newest first by default. */
 export const loginLogQuery = z.strictObject({ ...filters, ...getSorting(LOGIN_LOG_LIST), ...pageQuery() });
 
 /** Query of manage/loginLog/export. */

@@ -11,12 +11,12 @@ export const longAgingRow = z.object({
   borrowerName: z.string(),
   /** Loans in long aging. */
   loanCount: count,
-  /** Due on all of them. */
+  /** Total amount due on them. */
   amount: money,
-  /** Days past due of the oldest. */
+  /** Days past due of the oldest loan. */
   penaltyDay: z.number(),
   lastCallResult: z.nullable(code),
-  /** contract/codes/callStatus: how the call of that result went. */
+  /** contract/codes/callStatus: status of that call. */
   lastCallStatus: z.nullish(code),
   lastCallTime: z.nullable(time),
   agentName: z.nullable(z.string()),
@@ -33,10 +33,10 @@ const listed = {
   ...getSorting(LONG_AGING_LIST),
 };
 
-/** Query of task/LongAgingListing (§7); without a sort the longest past due first. */
+/** Query of task/LongAgingListing (§7); by default, the longest past due first. */
 export const longAgingQuery = z.strictObject({ ...listed, ...pageQuery(PAGE_SIZE_TASKS) });
 
-/** The same as a file. */
+/** File export variant of the query. */
 export const longAgingFileQuery = z.strictObject({ ...listed, ...fileFormat });
 
 /** A loan of a long-aging borrower (§7 task/loanItemInfoLongAging). */

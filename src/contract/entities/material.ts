@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { code, count, id, idInput, money, remark, time } from '../schemas';
 
-/** A picture of a borrower (§2 image material and user pictures, CD-04); the picture itself comes by task/picture. */
+/** A picture of a borrower (§2 image material and user pictures, CD-04). The image itself is loaded by task/picture. */
 export const userPicture = z.object({
   id,
   /** contract/codes/pictureKind */
@@ -23,18 +23,17 @@ export const pictureCommentRequest = z.strictObject({
   comment: remark.check(z.trim(), z.minLength(1)),
 });
 
-/** Somebody in the borrower's address book (§2, CD-09); the number is masked (CD-12). */
+/** An entry of the borrower's address book (§2, CD-09); the number is masked (CD-12). */
 export const addressBookEntry = z.object({
   id,
   name: z.string(),
   phone: z.string(),
-  /** Taken over into the contacts already. */
+  /** Already added to the contacts. */
   isContact: z.boolean(),
-  /** How often the borrower's call list has this number. */
+  /** Number of times the number occurs in the borrower's call list. */
   calls: count,
 });
 
-/** Somebody in the borrower's address book. */
 export type AddressBookEntry = z.output<typeof addressBookEntry>;
 
 /** A line of the borrower's own call list (§3 User call record, CD-09); the number is masked. */
@@ -62,7 +61,7 @@ const shoppingOrder = z.object({
   address: z.nullable(z.string()),
 });
 
-/** The borrower's online-shopping account (§2, §7 task/userAlibabaInfo; fields ours); null where there is none. */
+/** The borrower's online-shopping account (§2, §7 task/userAlibabaInfo; fields ours); null if there is none. */
 export const shoppingAccount = z.nullable(
   z.object({
     platform: z.string(),
@@ -79,7 +78,7 @@ export const shoppingAccount = z.nullable(
 /** The borrower's online-shopping account. */
 export type ShoppingAccount = z.output<typeof shoppingAccount>;
 
-/** A loan of the borrower, now or earlier (§7 loan/loan-record; fields ours). */
+/** A current or earlier loan of the borrower (§7 loan/loan-record; fields ours). */
 export const loanRecord = z.object({
   loanId: id,
   appName: z.nullable(z.string()),
@@ -92,12 +91,11 @@ export const loanRecord = z.object({
   /** contract/codes/loanType */
   reloan: z.nullable(code),
   penaltyDay: z.number(),
-  /** The case of the loan that the caller may open; null: none. */
+  /** The loan's case, if the caller may open it; otherwise null. */
   taskId: z.nullable(id),
   currency: z.nullish(z.string()),
 });
 
-/** A loan of the borrower, now or earlier. */
 export type LoanRecord = z.output<typeof loanRecord>;
 
 /** A case that shares a number with this one (§7 task: link by phone; shape ours). */

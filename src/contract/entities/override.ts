@@ -4,15 +4,15 @@ import { OVERRIDDEN_RULES_MAX } from '../ourLimits';
 import { codeInput, idInput, time } from '../schemas';
 import { lawReason } from './contactVerdict';
 
-/** Body of task/override: a contact that the rules refuse and that is to be made all the same, once (LC-08; ours). */
+/** Body of task/override: requests permission to make a refused contact once (LC-08; not in the specification). */
 export const overrideRequest = z.strictObject({
   taskId: idInput,
   contactId: idInput,
   channel: codeInput(OVERRIDDEN_CHANNEL),
-  /** The rules that refused it, as the refusal told them: another one that speaks by now is not lifted. */
+  /** The rules listed in the refusal. A rule that refuses only later is not lifted. */
   rules: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(OVERRIDDEN_RULES_MAX)),
   reason: lawReason,
 });
 
-/** Answer of task/override: until when the contact can be made, once. */
+/** Response of task/override: expiry of the permission, which is valid for one contact. */
 export const overrideGiven = z.object({ until: time });

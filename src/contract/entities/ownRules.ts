@@ -21,7 +21,7 @@ const windowRule = z
     days: z.array(number(7)).check(z.minLength(1), z.refine(isDistinct)),
     from: hour,
     to: hour,
-    /** Closed on the public holidays of this country, the institution's own; without it they are days as others. */
+    /** Closed on the public holidays of this country, the institution's own. If absent, holidays are treated as ordinary days. */
     holidayCountry: z.optional(codeInput(HOLIDAY_COUNTRY)),
   })
   .check(z.refine(({ from, to }) => from < to, { path: ['to'] }));
@@ -36,12 +36,12 @@ const capRule = z.strictObject({
 
 const gapRule = z.strictObject({ kind: z.literal('gap'), channels, gapDays: number(OWN_GAP_DAYS_MAX) });
 
-/** Rules that an institution adds of its own, each stricter than what applies without it (LC-02; ours). */
+/** Additional rules of an institution, each stricter than the rules that apply anyway (LC-02; not in the specification). */
 export const ownRules = z.array(z.union([windowRule, capRule, gapRule])).check(z.maxLength(OWN_RULES_MAX));
 
 const shown = { channels: z.array(codeInput(LAW_CHANNEL)) };
 
-/** Own rules as an answer has them: what was kept is told as it is (LC-02; ours). */
+/** Additional rules in a response: stored values are returned without validation (LC-02; not in the specification). */
 export const shownOwnRules = z.array(
   z.union([
     z.object({
@@ -57,5 +57,5 @@ export const shownOwnRules = z.array(
   ]),
 );
 
-/** Body of manage/law/own: all own rules from now on. */
+/** Body of manage/law/own: the complete list of own rules, effective from now on. */
 export const ownRulesRequest = z.strictObject({ rules: ownRules });

@@ -16,10 +16,10 @@ export const payLog = z.object({
   /** contract/codes/deductionStatus */
   status: code,
   remark: z.nullable(z.string()),
-  /** Why it failed (ours): contract/codes/deductionFailure or the payment channel's own words. */
+  /** Reason of the failure (not in the specification): contract/codes/deductionFailure or the payment channel's own text. */
   failure: z.nullish(z.string()),
   loanId: z.nullish(id),
-  /** Whose result it counts for. */
+  /** Agent credited with the result. */
   agentName: z.nullish(z.string()),
   currency: z.nullish(z.string()),
 });
@@ -35,7 +35,7 @@ export const payLogsQuery = z.strictObject({
   ...pageQuery(PAGE_SIZE_PAY_LOGS),
 });
 
-/** An amount that somebody enters: more than nothing, at most two decimal places. */
+/** An amount entered by a user: positive, at most two decimal places. */
 export const amountInput = z.number().check(
   z.positive(),
   z.lte(AMOUNT_MAX),
@@ -46,7 +46,7 @@ const deduction = {
   /** Less than the amount due (§5). */
   amount: amountInput,
   remark: z.nullish(remark),
-  /** The confirmation: the payLogId that the question named, where the caller means the same deduction once more. */
+  /** Confirmation of a second deduction: the payLogId from the refusal. */
   again: z.nullish(idInput),
 };
 
@@ -57,9 +57,9 @@ export const partDeduceRequest = z.strictObject({ taskId: idInput, ...deduction 
 export const olderDeductRequest = z.strictObject(deduction);
 
 /**
- * What became of a wish to deduct: its record, what is due now and the case's status. `deductionStatus` (ours) says how far
- * it has come (contract/codes/deductionStatus): while it is initialised the payment channel has been asked, nothing has
- * been taken off, and the record tells how it ends; absent: it is carried out.
+ * Response to a deduction request: its record, the amount due now and the case's status. `deductionStatus` (not in the specification) is a
+ * code of contract/codes/deductionStatus. While it is initialised, the payment channel has received the request, the amount due is
+ * unchanged, and the record shows the final result. If absent, the deduction is complete.
  */
 export const deductAnswer = z.object({
   payLogId: id,
@@ -69,10 +69,10 @@ export const deductAnswer = z.object({
 });
 
 /**
- * What the refusal 'the same amount was deducted moments ago' tells (ours): the deduction that is already made. Whoever
- * means a second one sends its id as `again`, under the key of the refused one, which has left no trace.
+ * Details of the refusal 'the same amount was deducted moments ago' (not in the specification): the existing deduction. To deduct again,
+ * send its id as `again` with the idempotency key of the refused request, which was not stored.
  */
 export const repeatedDeduction = z.object({ payLogId: id, amount: money, opTime: time });
 
-/** The deduction that is already made. */
+/** The existing deduction. */
 export type RepeatedDeduction = z.output<typeof repeatedDeduction>;

@@ -7,26 +7,27 @@ import { count, filterText, flagInQuery, id, idInput, pageQuery, time } from '..
 const version = z.string().check(z.minLength(1), z.maxLength(64));
 const permission = z.enum(PERMISSIONS);
 
-/** What an institution has settled for its roles (RO-01; ours): only what differs from the table of roles. */
+/** Role permissions of an institution (RO-01; not in the specification): only the differences from the default role table. */
 export const rolePermissions = z.object({
-  /** Changes with every change: sent back, so that nobody overwrites what somebody else has just settled. */
+  /** Changes with every change. Sent back, so that concurrent changes are not overwritten. */
   version: z.string(),
   roles: z.array(
     z.object({
       role: z.string(),
-      /** Enabled users of the role: those whom a change is for. */
+      /** Number of enabled users of the role, to whom a change applies. */
       userCount: count,
       overrides: z.array(z.object({ permission: z.string(), allowed: z.boolean() })),
-      /** Permissions that some users of the role have settled for themselves, whom a change of the role leaves alone, and how many they are. */
+      /**
+       * Permissions with individual settings of users of the role, which a change of the role does not affect, with the number of users.
+       */
       own: z.array(z.object({ permission: z.string(), userCount: count })),
     }),
   ),
 });
 
-/** What an institution has settled for its roles. */
 export type RolePermissions = z.output<typeof rolePermissions>;
 
-/** Changes of roles' permissions: those that equal the table of roles are no longer kept. All or none. */
+/** Changes of role permissions. Values equal to the default role table are removed from storage. All changes apply, or none. */
 export const saveRolePermissions = z.strictObject({
   version,
   changes: z
@@ -34,7 +35,7 @@ export const saveRolePermissions = z.strictObject({
     .check(z.minLength(1), z.maxLength(4 * PERMISSIONS.length)),
 });
 
-/** Somebody whose permissions may be looked at. */
+/** A user whose permissions the caller may view. */
 export const permittedUser = z.object({
   id,
   name: z.string(),
@@ -42,21 +43,20 @@ export const permittedUser = z.object({
   role: z.string(),
   groupName: z.nullable(z.string()),
   enabled: z.boolean(),
-  /** How many permissions are settled for this user alone. */
+  /** Number of permissions configured for this user only. */
   ownCount: count,
 });
 
-/** Somebody whose permissions may be looked at. */
 export type PermittedUser = z.output<typeof permittedUser>;
 
-/** Which users: by a part of the name or username, or only those with something of their own. */
+/** Filters of the users: part of the name or username, or only users with individual permissions. */
 export const permittedUserQuery = z.strictObject({
   name: z.optional(filterText),
   own: z.optional(flagInQuery),
   ...pageQuery(),
 });
 
-/** What is in force for one user, and where each answer comes from (RO-01; ours). */
+/** Effective permissions of one user, with the source of each (RO-01; not in the specification). */
 export const userPermissions = z.object({
   version: z.string(),
   user: permittedUser,
@@ -64,20 +64,19 @@ export const userPermissions = z.object({
     z.object({
       permission: z.string(),
       allowed: z.boolean(),
-      /** The table of roles, the role's or the user's own setting, fixed for the role, or a flag of the user that is missing (contract/grants). */
+      /** Source: role table, setting of the role or the user, fixed for the role, or a missing flag of the user (contract/grants). */
       from: z.enum(['standard', 'role', 'user', 'fixed', 'flag']),
-      /** What the role alone gives: what stays when the user's own setting is taken away. */
+      /** Value from the role alone, which applies when the individual setting is removed. */
       byRole: z.boolean(),
-      /** The user's own setting, where there is one. */
+      /** The user's own setting, if any. */
       own: z.nullable(z.boolean()),
     }),
   ),
 });
 
-/** What is in force for one user. */
 export type UserPermissions = z.output<typeof userPermissions>;
 
-/** Changes for one user; null: as the role says. All or none. */
+/** Changes for one user; null restores the role's value. All changes apply, or none. */
 export const saveUserPermissions = z.strictObject({
   userId: idInput,
   version,
@@ -86,7 +85,7 @@ export const saveUserPermissions = z.strictObject({
     .check(z.minLength(1), z.maxLength(PERMISSIONS.length)),
 });
 
-/** One change that somebody made (RO-01; ours). */
+/** One change of a permission (RO-01; not in the specification). */
 export const permissionChange = z.object({
   id,
   time,
@@ -94,9 +93,8 @@ export const permissionChange = z.object({
   role: z.nullable(z.string()),
   userName: z.nullable(z.string()),
   permission: z.string(),
-  /** Null: back to what the role says, for a role to the table. */
+  /** Null resets to the role's value, or to the default table for a role. */
   allowed: z.nullable(z.boolean()),
 });
 
-/** One change that somebody made. */
 export type PermissionChange = z.output<typeof permissionChange>;

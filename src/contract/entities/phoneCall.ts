@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lawReasonInput } from './contactVerdict';
 import { code, count, id, idInput, time } from '../schemas';
 
-/** A telephone call that the caller makes or made on a case (ours: one click on a number); the number is masked. */
+/** A telephone call of the caller on a case, started with one click on a number (not in the specification). The number is masked. */
 export const phoneCall = z.object({
   id,
   taskId: id,
@@ -11,19 +11,19 @@ export const phoneCall = z.object({
   phone: z.string(),
   /** contract/codes/lineState */
   state: code,
-  /** How it went, once that is known: contract/codes/callStatus NULL, DA, NOA, BLK or CNCT. */
+  /** Call status once it is known: NULL, DA, NOA, BLK or CNCT of contract/codes/callStatus. */
   callStatus: z.nullable(code),
   startedTime: time,
   connectedTime: z.nullable(time),
   endedTime: z.nullable(time),
   /** Seconds of talk. */
   duration: count,
-  /** Where the institution's own dialler is used: the link that starts it, in the answer of dial alone. */
+  /** Link that starts the institution's own dialer, if it has one. Only in the response of dial. */
   link: z.nullish(z.string()),
 });
 
 /** A telephone call of the caller on a case. */
 export type PhoneCall = z.output<typeof phoneCall>;
 
-/** Body of task/dial: whom to call on a case. */
+/** Body of task/dial: the contact of a case to call. */
 export const dialRequest = z.strictObject({ taskId: idInput, contactId: idInput, ...lawReasonInput });

@@ -2,27 +2,26 @@ import * as z from 'zod/mini';
 import { code, count, day, dayInput, money, percent, time } from '../schemas';
 import { amountInput } from './payLog';
 
-/** What a part of a payment plan promises (MI-08; ours): an amount until the end of a day of the institution. */
+/** A part of a payment plan (MI-08; not in the specification): an amount promised until the end of a day in the institution's calendar. */
 export const promisedPart = z.object({ day, amount: money });
 
-/** The same as a caller sends it. */
+/** A part of a payment plan as sent by the caller. */
 export const promisedPartInput = z.strictObject({ day: dayInput, amount: amountInput });
 
-/** The payment plan that is a case's newest promise (MI-08; ours), its parts in their order. */
+/** The payment plan of a case's newest promise (MI-08; not in the specification), with its parts in order. */
 export const promisePlan = z.object({
   madeTime: time,
   parts: z.array(
     z.extend(promisedPart, {
-      /** What of it came in until its day was over, or until now. */
+      /** Amount received until the end of the day, or until now. */
       paid: money,
-      /** contract/codes/promiseState, computed from what was paid. */
+      /** contract/codes/promiseState, calculated from the payments. */
       state: code,
     }),
   ),
 });
 
-/** The payment plan that is a case's newest promise. */
 export type PromisePlan = z.output<typeof promisePlan>;
 
-/** What the caller may promise in parts without anybody else: a server that knows no plans does not say, and nobody is offered one. */
+/** Limits for promises in parts without an approval. A server that does not support plans omits them, and plans are not offered. */
 export const planLimits = z.object({ days: count, firstPercent: percent });

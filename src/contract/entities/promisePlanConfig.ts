@@ -7,7 +7,7 @@ import { lastChange } from './systemConfig';
 const daysLimit = count.check(z.lte(PLAN_DAYS_MAX));
 const percentLimit = count.check(z.lte(PERCENT_MAX));
 
-/** Body of manage/config/promisePlan/update: longest plan in days and least first part in per cent, for each role (MI-08). */
+/** Body of manage/config/promisePlan/update: maximum length in days and minimum first part in percent, per role (MI-08). */
 export const promisePlanRequest = z.strictObject({
   memberDays: daysLimit,
   memberFirstPercent: percentLimit,
@@ -17,10 +17,9 @@ export const promisePlanRequest = z.strictObject({
   adminFirstPercent: percentLimit,
 });
 
-/** How far each role may go with payment plans (MI-08). */
 export type PromisePlanSetting = z.output<typeof promisePlanRequest>;
 
-/** Answer of manage/config/promisePlan: the same with who changed it last. */
+/** Response of manage/config/promisePlan, with the user who changed it last. */
 export const promisePlanConfig = z.object({
   memberDays: count,
   memberFirstPercent: percent,
@@ -31,5 +30,5 @@ export const promisePlanConfig = z.object({
   lastChange,
 });
 
-/** How far each role may go with payment plans, and who set it last. */
+/** Payment plan limits of each role, with the user who changed them last. */
 export type PromisePlanConfig = z.output<typeof promisePlanConfig>;

@@ -21,13 +21,16 @@ import {
   timeInput,
 } from '../schemas';
 
-/** Product categories or loan types that a queue's rule may name. */
+/** Maximum number of product categories or loan types in a queue's rule. */
 const QUEUE_RULE_NAMES_MAX = 50;
 
 const wholeUpTo = (most: number) => z.number().check(z.int(), z.gte(0), z.lte(most));
 const ruleAmount = z.number().check(z.gte(0), z.lte(1_000_000_000));
 
-/** Which cases an automatic queue takes (QU-01): days past due, amount due, product category, first/repeat loan type; what is absent limits nothing, a rule without anything takes every case. Amounts in the currency. */
+/**
+ * Conditions of an automatic queue (QU-01): days past due, amount due, product category, first/repeat loan type. An absent condition does
+ * not filter; a rule without conditions matches every case. Amounts are in the currency.
+ */
 export const queueRule = z.strictObject({
   minDays: z.optional(wholeUpTo(QUEUE_DAYS_MAX)),
   maxDays: z.optional(wholeUpTo(QUEUE_DAYS_MAX)),
@@ -38,12 +41,11 @@ export const queueRule = z.strictObject({
   loanTypes: z.optional(z.array(codeInput(LOAN_TYPE)).check(z.minLength(1), z.maxLength(QUEUE_RULE_NAMES_MAX))),
 });
 
-/** Which cases an automatic queue takes (QU-01). */
 export type QueueRuleWire = z.output<typeof queueRule>;
 
 const orderedRule = queueRule.check(z.refine(isQueueRule));
 
-/** A queue with its counts (§3 Queue, QU-01). Cases are the open ones that the caller may see or bind. */
+/** A queue with its counts (§3 Queue, QU-01). Counts the open cases that the caller may see or bind. */
 export const queueRow = z.object({
   id,
   code: z.string(),
@@ -51,28 +53,31 @@ export const queueRow = z.object({
   /** contract/codes/queueType */
   type: code,
   enabled: z.boolean(),
-  /** Of several automatic queues that fit a case the one with the least takes it. */
+  /** If several automatic queues match a case, the one with the lowest priority value receives it. */
   priority: z.number(),
   rule: z.nullable(queueRule),
-  /** Of the whole queue. */
+  /** Planned cases of the whole queue. */
   plannedCaseCount: count,
-  /** Of it what falls to those whom the caller sees, by their number: a leader's group's share; all for who sees the institution. */
+  /**
+   * Share of the planned cases for the agents visible to the caller, in proportion to their number: the group's share for a leader, all for
+   * institution-wide access.
+   */
   plannedForSeen: count,
-  /** Enabled agents and leaders who work it. */
+  /** Number of enabled agents and leaders who work it. */
   userCount: count,
   caseCount: count,
   unassignedCount: count,
-  /** Due on its open cases. */
+  /** Amount due on its open cases. */
   amount: money,
-  /** Due on those that nobody holds. */
+  /** Amount due on unassigned cases. */
   unassignedAmount: money,
-  /** At most this part of its cases may be extended in a month. */
+  /** Maximum percentage of its cases that may be extended in a month. */
   extensionPercent: percent,
-  /** Extended this month, in the whole queue. */
+  /** Number of extensions this month, in the whole queue. */
   extensionsUsed: count,
-  /** How many of its cases may be extended this month, in the whole queue. */
+  /** Number of cases of the whole queue that may be extended this month. */
   extensionsAllowed: count,
-  /** When its settings were changed last; sent back with a change. */
+  /** Time of the last change to the settings. Sent back with a change. */
   updatedTime: time,
   currency: z.nullish(z.string()),
 });
@@ -80,11 +85,11 @@ export const queueRow = z.object({
 /** A queue with its counts. */
 export type QueueRow = z.output<typeof queueRow>;
 
-/** By what the queues can be sorted; 'unassigned' puts first where most cases wait for an agent. */
+/** Sort keys of the queues; 'unassigned' puts the queues with the most unassigned cases first. */
 export const QUEUE_SORTS = ['unassigned', 'code', 'cases', 'amount', 'load', 'users'] as const;
 
 const listed = {
-  /** Anywhere in code or name. */
+  /** Matches any part of the code or name. */
   text: z.optional(filterText),
   type: z.optional(codeInput(QUEUE_TYPE)),
   enabled: z.optional(flagInQuery),
@@ -98,7 +103,7 @@ export const queueListQuery = z.strictObject({ ...listed, ...pageQuery(PAGE_SIZE
 /** Query of the queue list as a file. */
 export const queueFileQuery = z.strictObject({ ...listed, ...fileFormat });
 
-/** A page of queues; beside it the open cases that lie in none, and all that nobody holds. */
+/** A page of queues, with the number of open cases in no queue and the number of all unassigned cases. */
 export const queuePage = z.object({
   result: z.array(queueRow),
   totalCount: count,
@@ -113,19 +118,19 @@ const queueFields = {
   plannedCaseCount: wholeUpTo(QUEUE_CASES_MAX),
   extensionPercent: wholeUpTo(PERCENT_MAX),
   priority: z.number().check(z.int(), z.gte(1), z.lte(QUEUE_PRIORITY_MAX)),
-  /** Of an automatic queue; null: it takes no case by itself. */
+  /** Rule of an automatic queue; null means that the queue takes no cases automatically. */
   rule: z.nullable(orderedRule),
 };
 
 /** A new queue (QU-01). */
 export const addQueueRequest = z.strictObject(queueFields);
-/** A change of a queue; out of date when somebody changed it since `updatedTime` (QU-01). */
+/** A change of a queue. Outdated if another user changed the queue after `updatedTime` (QU-01). */
 export const updateQueueRequest = z.strictObject({ id: idInput, updatedTime: timeInput, ...queueFields });
-/** Switches a queue on or off. */
+/** Enables or disables a queue. */
 export const enableQueueRequest = z.strictObject({ id: idInput, enabled: z.boolean() });
 
 const queueMove = z.object({
-  /** Null: from no queue. */
+  /** Null if it came from no queue. */
   fromName: z.nullable(z.string()),
   toName: z.string(),
   count,
@@ -134,45 +139,43 @@ const queueMove = z.object({
 /** Cases that move from one queue to another. */
 export type QueueMove = z.output<typeof queueMove>;
 
-/** A rule that is being written: of which queue (absent: a new one), with which priority. */
+/** A draft rule with its queue (absent for a new one) and its priority. */
 export const rulePreviewRequest = z.strictObject({
   queueId: z.optional(idInput),
   rule: orderedRule,
   priority: z.number().check(z.int(), z.gte(1), z.lte(QUEUE_PRIORITY_MAX)),
 });
 
-/** What a rule would do: the open cases that fit it, those that would move in, and the queues that want the same cases. */
+/** Preview of a rule: matching open cases, cases that would move into the queue, and competing queues. */
 export const rulePreview = z.object({
   matching: count,
   amount: money,
   moving: z.array(queueMove),
-  /** Other automatic queues whose rules fit some of the same cases; `isFirst`: that one takes them. */
+  /** Other automatic queues whose rules match some of the same cases; `isFirst` marks queues that take precedence. */
   overlaps: z.array(z.object({ id, name: z.string(), priority: z.number(), count, isFirst: z.boolean() })),
 });
 
-/** What a rule would do. */
 export type RulePreview = z.output<typeof rulePreview>;
 
-/** What sorting by the rules moves, or moved; `manualIds` are manual queues whose cases are sorted as well. */
+/** Request to sort cases by the rules, for a preview or for execution. `manualIds` are manual queues whose cases are sorted too. */
 export const sortRequest = z.strictObject({ manualIds: z.optional(z.array(idInput).check(z.maxLength(100))) });
-/** Cases on their way to their queues, too many to be moved while somebody waits (ours). */
+/** Cases that are being moved to their queues in the background, because there are too many for one request (not in the specification). */
 export const sortRun = z.object({
   id,
   /** contract/codes/bindingState */
   state: code,
-  /** Cases that would move when it began, and those that have. */
+  /** Number of cases to move at the start of the run, and number already moved. */
   total: count,
   done: count,
-  /** Null: by itself, at night or because a rule was changed. */
+  /** Null if triggered automatically, at night or by a rule change. */
   actorName: z.nullable(z.string()),
   createdTime: time,
   finishedTime: z.nullable(time),
 });
 
-/** Cases on their way to their queues. */
 export type SortRun = z.output<typeof sortRun>;
 
-/** See sortRequest. With a run the moves have only begun: they are those that it will come to. */
+/** Response to sortRequest. With a run, the moves have only started, and the figures are the final ones. */
 export const sortAnswer = z.object({ total: count, moves: z.array(queueMove), run: z.nullish(sortRun) });
 
 /** A line of a queue's history, newest first. */
@@ -181,7 +184,7 @@ export const queueLogRow = z.object({
   time,
   /** contract/codes/queueEvent */
   event: code,
-  /** Null: by the rules. */
+  /** Null if the rules caused it. */
   actorName: z.nullable(z.string()),
   cases: z.nullable(count),
   otherQueue: z.nullable(z.string()),
@@ -190,5 +193,5 @@ export const queueLogRow = z.object({
 /** A line of a queue's history. */
 export type QueueLogRow = z.output<typeof queueLogRow>;
 
-/** Which page of a queue's history. */
+/** Paging of a queue's history. */
 export const queueLogQuery = z.strictObject(pageQuery(PAGE_SIZE_TABLE));

@@ -9,14 +9,14 @@ export const repayPlanRow = z.object({
   /** The planned date. */
   repaymentPlanTime: day,
   repaymentTotalAmount: money,
-  /** When the period was last paid into. */
+  /** Time of the last payment into the period. */
   repaymentRealTime: z.nullable(time),
-  /** What has come in. */
+  /** Amount received. */
   repaymentIncomeAmount: money,
   repaymentPrincipalAmount: money,
   repaymentInterestAmount: money,
   overdueFeeAmount: money,
-  /** The loan's number, where the plan of several loans is shown (CO-01). */
+  /** The loan's number, if the plan covers several loans (CO-01). */
   loanId: z.nullish(id),
   currency: z.nullish(z.string()),
 });
@@ -24,7 +24,7 @@ export const repayPlanRow = z.object({
 /** A row of a repayment plan (§3). */
 export type RepayPlanRow = z.output<typeof repayPlanRow>;
 
-/** The 'role' of somebody who works long-aging cases with the 'res' flag: the plan of all the borrower's long-aging loans (§6, CO-01). */
+/** The 'role' of a user who works long-aging cases with the 'res' flag: the plan of all the borrower's long-aging loans (§6, CO-01). */
 export const LONG_AGING_ROLE = '6';
 
 /** Query of the main client's repay/details (§7). */

@@ -6,39 +6,39 @@ import { code, codeInput, day, id, idInput, money, numberInQuery, time } from '.
 import { extensionDays } from './extension';
 import { amountInput } from './payLog';
 
-/** A code with which the borrower pays at the lender's channels (§3 Repayment code, CD-10). */
+/** A code for payments through the lender's channels (§3 Repayment code, CD-10). */
 export const repaymentCode = z.object({
   id,
   appName: z.nullable(z.string()),
-  /** When it was asked for, or last brought up to date. */
+  /** Time of the request, or of the last refresh. */
   updateTime: time,
   amount: money,
   /** contract/codes/repaymentCodeType */
   codeType: code,
   /** contract/codes/payChannel */
   payChannel: code,
-  /** The most that can be paid with it. */
+  /** Maximum amount that can be paid with it. */
   maximumAmount: money,
-  /** Null until the channel has given it: refresh after two minutes (§9). */
+  /** Null until the channel has issued it: refresh after two minutes (§9). */
   code: z.nullable(z.string()),
   requestedTime: time,
   requestedBy: z.nullish(z.string()),
   currency: z.nullish(z.string()),
-  /** When another code took its place; null while it is good (ours). */
+  /** Time when another code replaced it; null while it is valid (not in the specification). */
   replacedTime: z.nullish(time),
   /** contract/codes/repaymentCodeState (ours). */
   state: z.nullish(code),
-  /** Until when the borrower can pay with it; null until the channel has given it (ours). */
+  /** Expiry of the code; null until the channel has issued it (not in the specification). */
   expiresTime: z.nullish(time),
-  /** Why the channel gave none: contract/codes/codeFailure or its own words (ours). */
+  /** Reason why the channel issued no code: contract/codes/codeFailure or its own text (not in the specification). */
   failure: z.nullish(z.string()),
-  /** When it was paid (ours). */
+  /** Time of the payment (not in the specification). */
   paidTime: z.nullish(time),
-  /** How many days of extension it buys; null for a repayment code (ours). */
+  /** Number of days of the extension; null for a repayment code (not in the specification). */
   days: z.nullish(z.number()),
-  /** The due day to which its payment has put the loan off; null while it has not (ours). */
+  /** New due day of the loan after the payment of an extension code; null until then (not in the specification). */
   extendedDate: z.nullish(day),
-  /** Paid without an extension, or without one any more: contract/codes/notExtended (ours). */
+  /** Reason why a paid code has no extension, or no longer has one: contract/codes/notExtended (not in the specification). */
   notExtended: z.nullish(code),
 });
 
@@ -51,21 +51,24 @@ export const repaymentCodesQuery = z.strictObject({
   pageSize: z._default(z.pipe(numberInQuery, z.number().check(z.gte(1), z.lte(PAGE_SIZE_MAX))), CODES_PER_PAGE),
 });
 
-/** Body of repay/repaymentCode/update/new (§7): asks for a code; the amount is less than the amount due (§5). The same amount at the same channel gets the code that is good there. */
+/**
+ * Body of repay/repaymentCode/update/new (§7): requests a code for less than the amount due (§5). The same amount at the same channel
+ * returns the existing valid code.
+ */
 export const repaymentCodeRequest = z
   .strictObject({
     taskId: idInput,
     codeType: codeInput(REPAYMENT_CODE_TYPE),
     payChannel: codeInput(PAY_CHANNEL),
     amount: amountInput,
-    /** Of an extension code: how many days its payment buys (MI-07; ours). */
+    /** For an extension code: number of days of the extension after payment (MI-07; not in the specification). */
     days: z.nullish(extensionDays),
-    /** The id of the code that is good for this type and channel, where another one is to take its place. */
+    /** Id of the valid code for this type and channel that is to be replaced. */
     replaces: z.nullish(idInput),
   })
   .check(
     z.refine(({ codeType, days = null }) => (codeType === CODE_FOR.extension) === (days !== null), { path: ['days'] }),
   );
 
-/** Body of repay/repayment/refreshRepayCode (§7): brings the case's newest code up to date. */
+/** Body of repay/repayment/refreshRepayCode (§7): refreshes the case's newest code. */
 export const refreshRepayCodeRequest = z.strictObject({ taskId: idInput });

@@ -3,20 +3,20 @@ import { count, money, percent } from '../schemas';
 
 /** Today's results box (§3 Score box): nine figures of one agent's day. Rates are per cent. */
 export const scoreBox = z.object({
-  /** Urgent cases: the open cases that wait for the agent today. */
+  /** Urgent cases: the agent's open cases that need action today. */
   taskCount: count,
   /** Cases settled today. */
   settleTaskCount: count,
   settleTaskRate: percent,
-  /** Amount urged: due on the cases of taskCount and those settled today. */
+  /** Amount urged: due on the cases of taskCount, plus those settled today. */
   payableAmount: money,
-  /** Recovered today. */
+  /** Amount recovered today. */
   actualReceivedAmount: money,
   actualReceivedRate: percent,
   /** Recall target of the day. */
   purpose: money,
   finishPurposeRate: percent,
-  /** Place in the group by what was recovered today, from 1. */
+  /** Rank in the group by the amount recovered today, from 1. */
   ranking: count,
 });
 

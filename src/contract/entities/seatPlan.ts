@@ -11,12 +11,12 @@ export const dutySumRow = z.object({
   absent: count,
   rest: count,
   departed: count,
-  /** Agents for whom nothing is planned. */
+  /** Agents without a plan. */
   unplanned: count,
-  /** On duty, with an enabled account and a queue: those who count against the need. */
+  /** Agents on duty with an enabled account and a queue, who count toward the need. */
   expectedStaff: count,
   needed: count,
-  /** Added up over teams and queues: one's surplus does not fill another's gap. */
+  /** Sum over teams and queues: a surplus does not compensate another gap. */
   shortfall: count,
   surplus: count,
 });
@@ -24,34 +24,34 @@ export const dutySumRow = z.object({
 /** The duty sum of a day. */
 export type DutySumRow = z.output<typeof dutySumRow>;
 
-/** The seat prediction of a day for one team and queue, with every part of the formula (SS-01, docs/seats.md). */
+/** Seat prediction of a day for one team and queue, with every part of the formula (SS-01, docs/seats.md). */
 export const predictionRow = z.object({
   day,
   groupId: id,
   groupName: z.string(),
   queueId: id,
   queueName: z.string(),
-  /** The plan in force; null: the queue's count and the usual limits. */
+  /** The plan in force; null means the queue's count and the default limits. */
   planId: z.nullable(id),
-  /** The queue's planned case count, its agents, and the team's among them: what the team's share comes from. */
+  /** The queue's planned case count, its agents, and the team's agents among them. The team's share is calculated from these. */
   queuePlanned: count,
   queueAgents: count,
   teamAgents: count,
-  /** Planned for the team: a number of its plan's own, or its share of the queue. */
+  /** Cases planned for the team: its plan's own number, or its share of the queue. */
   plannedCaseCount: count,
   isOwnCount: z.boolean(),
-  /** Promises and follow-ups of the team's open cases that fall on the day. */
+  /** Promises and follow-ups of the team's open cases that are due on the day. */
   dueCases: count,
-  /** The larger of the two: what has to be worked. */
+  /** The larger of the two: the workload. */
   cases: count,
   minPerCapita: count,
   maxPerCapita: count,
   minSeats: count,
   maxSeats: z.nullable(count),
-  /** Seats at the most cases per capita, before the limits of seats. */
+  /** Seats at the maximum number of cases per agent, before the seat limits. */
   rawSeats: count,
   needed: count,
-  /** More than these would have less than the least cases per capita. */
+  /** Upper limit of seats: with more, an agent would have less than the minimum number of cases. */
   mostSeats: count,
   expectedStaff: count,
   shortfall: count,
@@ -61,7 +61,7 @@ export const predictionRow = z.object({
 /** The seat prediction of a day for one team and queue. */
 export type PredictionRow = z.output<typeof predictionRow>;
 
-/** How many cases a team plans for a queue (§7 task number config; fields ours). */
+/** Number of cases that a team plans for a queue (§7 task number config; fields ours). */
 export const seatPlan = z.object({
   planId: id,
   groupId: id,
@@ -79,7 +79,6 @@ export const seatPlan = z.object({
   updatedByName: z.string(),
 });
 
-/** How many cases a team plans for a queue. */
 export type SeatPlan = z.output<typeof seatPlan>;
 
 /** Query of the plans. */
@@ -88,20 +87,20 @@ export const seatPlansQuery = z.strictObject(ofTeam);
 const cases = z.number().check(z.int(), z.gte(1), z.lte(SEAT_CASES_MAX));
 const seats = z.number().check(z.int(), z.gte(1), z.lte(SEATS_MAX));
 
-/** Body of workSchedule/saveTaskNumberConfig: one plan a team, queue and first day. */
+/** Body of workSchedule/saveTaskNumberConfig: one plan per team, queue and first day. */
 export const saveSeatPlanRequest = z
   .strictObject({
     groupId: idInput,
     queueId: idInput,
     fromDay: dayInput,
     toDay: z.nullable(dayInput),
-    /** null: the team's share of the queue. */
+    /** null means the team's share of the queue. */
     plannedCaseCount: z.nullable(cases),
     minPerCapita: cases,
     maxPerCapita: cases,
     minSeats: seats,
     maxSeats: z.nullable(seats),
-    /** The time of the plan that the caller saw for that day; null: none. */
+    /** Time of the plan that the caller saw for that day; null if there was none. */
     seenTime: z.nullable(timeInput),
   })
   .check(z.refine(isSeatPlan, { path: ['maxPerCapita', 'maxSeats', 'toDay'] }));

@@ -6,46 +6,47 @@ import { CASE_MESSAGE_LIST } from '../lists/caseLists';
 import { getSorting } from '../lists/listDescription';
 import { code, count, id, idInput, lineText, multilineText, optionalLineText, time } from '../schemas';
 
-/** A template with its text filled in for a case (§7 sms/templates; shape ours). */
+/** A template with the data of a case (§7 sms/templates; shape ours). */
 export const smsTemplate = z.object({
   id,
   name: z.string(),
-  /** The language that it is written in: cn, en or es. */
+  /** Language of the text: cn, en or es. */
   language: z.string(),
-  /** As it is kept, with {places}. */
+  /** Stored text, with {places}. */
   content: z.string(),
-  /** As it would be sent about the case; null without a case. */
+  /** Text as it would be sent for the case; null without a case. */
   preview: z.nullable(z.string()),
 });
 
-/** A template with its text filled in for a case. */
 export type SmsTemplate = z.output<typeof smsTemplate>;
 
-/** What is left of today's messages (§7 sms/residue, §3 SMS limit config; shape ours). */
+/** Remaining messages of today (§7 sms/residue, §3 SMS limit config; shape ours). */
 export const smsResidue = z.object({
-  /** The smaller of the two below: what can still be sent on this case. */
+  /** The smaller of the two fields below: number of messages that can still be sent on this case. */
   residue: count,
   accountResidue: count,
   caseResidue: count,
-  /** Most characters of a message. */
+  /** Maximum length of a message, in characters. */
   contentMax: count,
 });
 
-/** What is left of today's messages. */
 export type SmsResidue = z.output<typeof smsResidue>;
 
 const sending = {
-  /** A template: the server fills it in. Else `content`. */
+  /** A template, which the server fills in; otherwise `content`. */
   templateId: z.nullish(idInput),
-  /** Own text, for those with the permission; it contains no links and no phone numbers. */
+  /** Free text, for users with the permission. It contains no links and no phone numbers. */
   content: z.nullish(multilineText(SMS_CONTENT_HARD_MAX)),
-  /** One of the case's contacts. Else `phone`. */
+  /** A contact of the case; otherwise `phone`. */
   contactId: z.nullish(idInput),
-  /** A number by hand (CD-02): a contact's, or with the permission another one of the institution's countries. */
+  /** Manually entered number (CD-02): a contact's number, or with the permission another number in the institution's countries. */
   phone: z.nullish(z.string().check(z.maxLength(PHONE_MAX), z.refine(isPhoneNumber))),
-  /** Whose the number by hand is: it becomes a contact of the case (ours). */
+  /** Name of the owner of a manually entered number, who becomes a contact of the case (not in the specification). */
   numberName: z.nullish(optionalLineText(NAME_MAX)),
-  /** From where the number by hand is: kept as evidence with who brought it and when; needed where it is no contact yet (ours). */
+  /**
+   * Source of a manually entered number. Stored as evidence with user and time; required if the number is not a contact yet (not in the
+   * specification).
+   */
   numberSource: z.nullish(lineText(REMARK_MAX)),
   ...lawReasonInput,
 };
@@ -55,7 +56,7 @@ const hasTextAndNumber = z.refine<{ [Name in keyof typeof sending]?: string | nu
   { path: ['content'] },
 );
 
-/** Body of sms/manual/send (§7, CD-02); the older client's sms/send takes the same. */
+/** Body of sms/manual/send (§7, CD-02), also used by the older client's sms/send. */
 export const smsSendRequest = z.strictObject({ taskId: idInput, ...sending }).check(hasTextAndNumber);
 
 /** A message of a case (task/smsLog, §2 SMS records; shape ours); the number is masked (CD-12). */
@@ -68,20 +69,20 @@ export const smsRecord = z.object({
   templateName: z.nullish(z.string()),
   /** contract/codes/smsState */
   state: code,
-  /** MSS or MSF once it is known (§4, contract/codes/collectionResult). */
+  /** MSS or MSF once known (§4, contract/codes/collectionResult). */
   result: z.nullable(code),
-  /** Why it failed, in the gateway's words. */
+  /** Reason of the failure, in the gateway's text. */
   failure: z.nullable(z.string()),
   agentName: z.nullable(z.string()),
-  /** Failed, and not tried again yet. */
+  /** Failed and not retried yet. */
   canRetry: z.boolean(),
 });
 
 /** A message of a case. */
 export type SmsRecord = z.output<typeof smsRecord>;
 
-/** Query of task/smsLog/{id}: without a sort the newest first. */
+/** Query of task/smsLog/{id}; newest first by default. */
 export const smsLogQuery = z.strictObject(getSorting(CASE_MESSAGE_LIST));
 
-/** What sending did: the record, whose state arrives over the live line, and what is left. */
+/** Result of sending: the record, whose state arrives over the live connection, and the remaining messages. */
 export const smsSendAnswer = z.object({ smsId: id, state: code, residue: count });

@@ -7,42 +7,44 @@ import { lastChange } from './systemConfig';
 
 /** The limits of messages (§3 SMS limit config). */
 export const smsLimits = z.object({
-  /** Messages that an account may send on a day. */
+  /** Maximum number of messages of an account per day. */
   accountDaily: count,
-  /** Messages that a case may get on a day. */
+  /** Maximum number of messages to a case per day. */
   caseDaily: count,
-  /** Most characters of a message. */
+  /** Maximum length of a message, in characters. */
   contentMax: count,
-  /** To numbers of which countries (ISO 3166-1) agents write by hand, the institution's own first; absent where a server has no such rule. */
+  /**
+   * Countries (ISO 3166-1) of the numbers that agents can enter manually, the institution's own first. Absent if the server has no such
+   * rule.
+   */
   countries: z.optional(z.array(code)),
 });
 
 /** The limits of messages (§3). */
 export type SmsLimits = z.output<typeof smsLimits>;
 
-/** Answer of institutionalManagement/smsLimit (§7; shape ours): the limits, and what was used of them today. */
+/** Response of institutionalManagement/smsLimit (§7; shape ours): the limits and their use today. */
 export const smsLimitInfo = z.object({
   limits: smsLimits,
-  /** Countries that can be chosen; absent where a server has no such rule. */
+  /** Countries that can be selected; absent if the server has no such rule. */
   countriesOffered: z.optional(z.array(code)),
   today: z.object({
     sent: count,
     failed: count,
-    /** Not yet handed over. */
+    /** Messages not yet handed over. */
     waiting: count,
-    /** Accounts and cases that have had all their messages of today. */
+    /** Accounts and cases that have reached today's limit. */
     accountsAtLimit: count,
     casesAtLimit: count,
-    /** Who sent most, at most ten. */
+    /** Accounts that sent the most, at most ten. */
     accounts: z.array(z.object({ id, name: z.string(), used: count })),
   }),
   lastChange,
 });
 
-/** The limits of messages, and what was used of them today. */
 export type SmsLimitInfo = z.output<typeof smsLimitInfo>;
 
-/** ISO 3166-1 has no more codes than these. */
+/** Upper bound of the number of ISO 3166-1 codes. */
 const COUNTRIES_MAX = 26 * 26;
 
 const upTo = (most: number) => z.number().check(z.int(), z.gte(1), z.lte(most));
@@ -52,17 +54,17 @@ export const smsLimitRequest = z.strictObject({
   accountDaily: upTo(SMS_LIMIT_MAX),
   caseDaily: upTo(SMS_LIMIT_MAX),
   contentMax: upTo(SMS_CONTENT_HARD_MAX),
-  /** Left out: they stay. None: the country of the institution's currency. */
+  /** If absent, unchanged. If empty, the country of the institution's currency. */
   countries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(COUNTRIES_MAX))),
 });
 
-/** What a rule of law has against a text, or asks of whom it is sent to (LC-09; ours). */
+/** Objection of a legal rule to a text, or a restriction of its recipients (LC-09; not in the specification). */
 export const textFinding = z.object({
-  /** It says what it may not; it lacks what has to be said; nobody but the borrower may read it. */
+  /** `said`: contains forbidden content; `missing`: lacks required content; `borrowerOnly`: only the borrower may read it. */
   is: z.enum(['said', 'missing', 'borrowerOnly']),
   /** contract/codes/lawContent */
   content: code,
-  /** The words of the text that say it. */
+  /** Words of the text that contain it. */
   words: z.array(z.string()),
   effect: z.enum(['deny', 'warn']),
   /** Pack and version, `MX@2014-10-08`. */
@@ -79,13 +81,13 @@ export const managedTemplate = z.object({
   content: z.string(),
   /** contract/codes/smsPurpose */
   purpose: code,
-  /** A disabled one is kept and not offered. */
+  /** A disabled template remains stored but is not offered. */
   enabled: z.boolean(),
-  /** With sample values in its places; longer than the limit is refused when it is sent. */
+  /** Text with sample values for its placeholders. If longer than the limit, sending is refused. */
   preview: z.string(),
   /** Messages sent with it in the last 30 days. */
   used30Days: count,
-  /** Absent where a server measures no texts. */
+  /** Absent if the server does not check texts. */
   findings: z.optional(z.array(textFinding)),
 });
 
@@ -111,12 +113,12 @@ export const templatePreviewRequest = z.strictObject({
   content: z.string().check(z.maxLength(SMS_CONTENT_HARD_MAX)),
 });
 
-/** A template with sample values in its places (ours). */
+/** A template with sample values for its placeholders (not in the specification). */
 export const templatePreview = z.object({
   text: z.string(),
   length: count,
-  /** {places} that nobody can fill in, without their brackets. */
+  /** Unknown {places}, without brackets. */
   unknown: z.array(z.string()),
-  /** Absent where a server measures no texts. */
+  /** Absent if the server does not check texts. */
   findings: z.optional(z.array(textFinding)),
 });

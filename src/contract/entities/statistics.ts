@@ -12,13 +12,13 @@ export const statisticsRow = z.object({
   user_name: z.string(),
   repay_due_time: day,
   penalty_day: z.number(),
-  /** Due before this repayment. */
+  /** Amount due before this repayment. */
   repay_due_amount: money,
   amount: money,
   repay_time: time,
   /** contract/codes/deductionType of the repayment, as a code. */
   repay_way_name: z.string(),
-  /** The case, where the caller may open it (ours). */
+  /** The case, if the caller may open it (not in the specification). */
   task_id: z.nullish(id),
 });
 
@@ -31,15 +31,15 @@ export const statistics = z.object({
   totalRepayCount: count,
   /** Cases handled on the day. */
   collectTaskCount: count,
-  /** Per cent of the handled cases that paid. */
+  /** Percentage of the handled cases with a payment. */
   collectRate: percent,
-  /** Since the month began, by the institution's calendar. */
+  /** Since the start of the month in the institution's calendar. */
   cumulativeRecoveryAmount: money,
   cumulativeRecoveryCount: count,
-  /** The largest and the smallest days past due among the repayments; null without any. */
+  /** Maximum and minimum days past due among the repayments; null without any. */
   longestPenaltyDay: z.nullable(z.number()),
   minimumPenaltyDay: z.nullable(z.number()),
-  /** Still due on the caller's open cases. */
+  /** Amount still due on the caller's open cases. */
   totalOverdueAmount: money,
   totalOverdueCount: count,
   currency: z.nullish(z.string()),
@@ -52,11 +52,11 @@ export type Statistics = z.output<typeof statistics>;
 
 const onDay = { date: z._default(codeInput(REPORT_DAY), 'today') };
 
-/** The order is ours. */
+/** The sort order is not in the specification. */
 const listed = { ...onDay, ...getSorting(STATISTICS_LIST) };
 
 /** Query of repay/statistics/ (§7). */
 export const statisticsQuery = z.strictObject({ ...listed, ...pageQuery(PAGE_SIZE_STATISTICS) });
 
-/** The same with output=1: all rows of the day as a file, CSV unless said (AP-06). */
+/** File export variant with output=1: all rows of the day, in CSV by default (AP-06). */
 export const statisticsFileQuery = z.strictObject({ ...listed, ...fileFormat, output: z.literal('1') });

@@ -8,13 +8,12 @@ import { fileFormat } from '../lists/listDescription';
 import { ALERT_CAPACITY_MAX, ALERT_PROMISES_MAX, ALERT_SILENT_MAX_MIN } from '../ourLimits';
 import { code, codeInput, count, id, pageQuery, time } from '../schemas';
 
-/** The dashboard's figures are asked for again after an hour at the latest, in seconds. */
+/** Longest refetch interval of the dashboard figures, in seconds. */
 const BOARD_REFRESH_MAX_S = 3600;
 
-/** Who changed something last, and when. */
+/** User and time of the last change. */
 export const lastChange = z.nullable(z.object({ userName: z.string(), time }));
 
-/** Who changed something last, and when. */
 export type LastChange = z.output<typeof lastChange>;
 
 const faceCheckOfRole = z.strictObject({
@@ -24,60 +23,60 @@ const faceCheckOfRole = z.strictObject({
   auditor: codeInput(FACE_CHECK),
 });
 
-/** Body of manage/config/updateLoginType (§7; shape ours): how people of the institution sign in. At least one name is taken. */
+/** Body of manage/config/updateLoginType (§7; shape ours): sign-in settings of the institution. At least one identifier is enabled. */
 export const signInConfig = z
   .strictObject({
-    /** The main client's way. */
+    /** Identifier of the main client. */
     username: z.boolean(),
-    /** The older client's way. */
+    /** Identifier of the older client. */
     email: z.boolean(),
-    /** Asked for a captcha; see captchaAnyway of the answer. */
+    /** A captcha is required; see captchaAnyway of the response. */
     captcha: z.boolean(),
-    /** Refused without the browser's position. */
+    /** Sign-in without the browser's position is refused. */
     gps: z.boolean(),
-    /** What everybody of a role has to pass after the password; a user's own check goes before it. */
+    /** Face check for all users of a role after the password. A user's own check takes precedence. */
     faceCheck: faceCheckOfRole,
   })
   .check(z.refine(({ username, email }) => username || email, { path: ['username'] }));
 
-/** How people of an institution sign in (SY-01). */
 export type SignInConfig = z.output<typeof signInConfig>;
 
 /** Answer of manage/config/info (§7; shape ours). */
 export const signInInfo = z.object({
   config: signInConfig,
-  /** How the caller has signed in: cannot be switched off by the caller. */
+  /** Sign-in method of the caller's current session. The caller cannot disable it. */
   signedInBy: code,
-  /** The captcha is shown because others of the same server ask for it: nobody is known yet when it is. */
+  /**
+   * The captcha is shown because other institutions of the same server require it: the user's institution is not known yet at that point.
+   */
   captchaAnyway: z.boolean(),
-  /** The operator of the server has switched the captcha off for all. */
+  /** The server's operator has disabled the captcha for all institutions. */
   captchaNever: z.boolean(),
   lastChange,
 });
 
-/** How people of an institution sign in, and what else decides about it. */
+/** Sign-in configuration of an institution, with the other settings that affect it. */
 export type SignInInfo = z.output<typeof signInInfo>;
 
-/** A way of signing in (§7 manage/config/loginTypeList; shape ours). */
+/** A sign-in method (§7 manage/config/loginTypeList; shape ours). */
 export const loginType = z.object({
   /** contract/codes/signInMethod */
   code,
   enabled: z.boolean(),
-  /** Enabled users who have signed in by it in the last 30 days. */
+  /** Enabled users who have used it to sign in within the last 30 days. */
   recentUsers: count,
 });
 
-/** The checks of one kind that an institution has left (§2 quotas; shape ours). */
+/** Remaining checks of one kind in an institution (§2 quotas; shape ours). */
 export const quota = z.object({
   /** contract/codes/checkKind */
   kind: code,
-  /** Null: not limited, as long as nobody has granted any. */
+  /** Null means not limited, as long as no quota has been granted. */
   remaining: z.nullable(count),
   usedToday: count,
   used30Days: count,
 });
 
-/** The checks of one kind that an institution has left. */
 export type Quota = z.output<typeof quota>;
 
 /** An increase of a quota. */
@@ -85,7 +84,7 @@ export const quotaIncrease = z.object({
   id,
   kind: code,
   count,
-  /** What there was afterwards. */
+  /** Remaining amount afterwards. */
   remaining: count,
   userName: z.string(),
   time,
@@ -105,36 +104,34 @@ export const quotaIncreaseRequest = z.strictObject({
 
 const limitUpTo = (most: number, usual: number) => z._default(z.number().check(z.int(), z.gte(0), z.lte(most)), usual);
 
-/** From when on a leader is alerted; 0: never. */
+/** Thresholds of the alerts for leaders; 0 disables an alert. */
 const alertLimits = {
-  /** Fewer on duty today than this part of those who work cases, in per cent. */
+  /** Minimum percentage of case agents on duty today. */
   onDutyPercent: limitUpTo(PERCENT_MAX, 60),
-  /** On duty, and nothing done for so many minutes. */
+  /** Maximum inactivity of an agent on duty, in minutes. */
   silentMinutes: limitUpTo(ALERT_SILENT_MAX_MIN, 60),
-  /** More promises for tomorrow than so many for each who is on duty then. */
+  /** Maximum promises due tomorrow per agent on duty then. */
   promisesPerAgent: limitUpTo(ALERT_PROMISES_MAX, 10),
-  /** More open cases than this part of somebody's capacity, in per cent. */
+  /** Maximum open cases as a percentage of an agent's capacity. */
   capacityPercent: limitUpTo(ALERT_CAPACITY_MAX, 120),
 };
 const alertLimitsShape = z.object(alertLimits);
 
-/** From when on a leader is alerted; 0: never. */
 export type AlertLimits = z.output<typeof alertLimitsShape>;
 
-/** Answer of manage/config/board: what the dashboard shows, in this order (§2 board config; shape ours). */
+/** Response of manage/config/board: the tiles of the dashboard in order (§2 board config; shape ours). */
 export const boardConfig = z.object({
-  /** contract/codes/boardTile; what is not named is not shown. */
+  /** contract/codes/boardTile; other tiles are hidden. */
   tiles: z.array(code),
-  /** Seconds after which the figures are asked for again, beside the live line; 0: by the live line alone. */
+  /** Refetch interval of the figures in seconds, in addition to the live connection; 0 means only the live connection. */
   refreshSeconds: count,
   ...alertLimits,
   lastChange,
 });
 
-/** What the dashboard shows. */
 export type BoardConfig = z.output<typeof boardConfig>;
 
-/** Body of manage/config/board/update: at least one tile, none twice. */
+/** Body of manage/config/board/update: at least one tile, without duplicates. */
 export const boardRequest = z.strictObject({
   tiles: z.array(codeInput(BOARD_TILE)).check(
     z.minLength(1),
@@ -145,12 +142,12 @@ export const boardRequest = z.strictObject({
   ...alertLimits,
 });
 
-/** A change of the system configuration: who, what, when (ours). */
+/** A change of the system configuration with user, setting and time (not in the specification). */
 export const settingChange = z.object({
   id,
   /** contract/codes/settingKey */
   key: code,
-  /** As it was and as it is: what was written, or the fields that differ. */
+  /** Value before and after the change: the recorded text, or the fields that differ. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
   userName: z.string(),
@@ -165,5 +162,5 @@ const listedChanges = { key: z.optional(z.string().check(z.maxLength(40))) };
 /** Query of manage/config/changes. */
 export const changesQuery = z.strictObject({ ...listedChanges, ...pageQuery() });
 
-/** The same as a file. */
+/** File export variant of the query. */
 export const changesFileQuery = z.strictObject({ ...listedChanges, ...fileFormat });

@@ -22,12 +22,15 @@ import {
   time,
 } from '../schemas';
 
-/** Most product categories of a user. */
+/** Maximum number of product categories of a user. */
 const USER_PRODUCTS_MAX = 50;
-/** The largest picture of a user, as a data URL. */
+/** Maximum length of a user's picture as a data URL, in characters. */
 const USER_PHOTO_MAX_CHARACTERS = 150_000;
 
-/** A system user as leaders, administrators and auditors see one (§3 System user; fields beside those are ours). */
+/**
+ * A system user in the view of leaders, administrators and auditors (§3 System user). Fields in addition to those are not in the
+ * specification.
+ */
 export const systemUser = z.object({
   id,
   username: z.string(),
@@ -44,9 +47,9 @@ export const systemUser = z.object({
   status: code,
   /** member, leader, admin or auditor (contract/codes/role). */
   role: code,
-  /** Product categories; none named: all. */
+  /** Product categories; an empty list means all. */
   products: z.array(z.string()),
-  /** First/repeat loan types (contract/codes/loanType); none named: all. */
+  /** First/repeat loan types (contract/codes/loanType); an empty list means all. */
   loanTypes: z.array(code),
   autoReloan: z.boolean(),
   sendBlu: z.boolean(),
@@ -59,17 +62,17 @@ export const systemUser = z.object({
   createsPtp: z.boolean(),
   longAging: z.boolean(),
   res: z.boolean(),
-  /** What the user should recover on a day. */
+  /** Target recovery of the user per day. */
   dailyTarget: money,
-  /** The liveness check that the user is bound to (contract/codes/faceCheck). */
+  /** The user's assigned liveness check (contract/codes/faceCheck). */
   faceCheck: code,
-  /** The bound ID card, masked (CD-12); null: none is bound. */
+  /** The bound ID card, masked (CD-12); null if there is none. */
   idCard: z.nullable(z.string()),
-  /** The password was made by somebody else and has not been replaced yet. */
+  /** Another user set the password, and the user has not replaced it yet. */
   mustChangePassword: z.boolean(),
-  /** Until when that password can be signed in with; null: none was made, or the user has set an own one. */
+  /** Expiry of that password; null if there is none, or the user has set a new one. */
   oneTimePasswordUntil: z.nullable(time),
-  /** The newest sign-in that got through. */
+  /** Time of the last successful sign-in. */
   lastLoginTime: z.nullable(time),
   creatorId: z.nullable(id),
   creatorName: z.nullable(z.string()),
@@ -77,31 +80,29 @@ export const systemUser = z.object({
   modifierId: z.nullable(id),
   modifierName: z.nullable(z.string()),
   modifiedTime: time,
-  /** Sent back with a change: one on an older version is refused with the newest. */
+  /** Sent back with a change. A change based on an older version is refused, with the newest in the response. */
   version: z.string(),
 });
 
 /** A system user (§3). */
 export type SystemUser = z.output<typeof systemUser>;
 
-/** A system user with what only the user's own page shows. */
+/** A system user with the fields that only the user's page shows. */
 export const systemUserInfo = z.extend(systemUser, {
   /** A data URL for the watermark. */
   photo: z.nullable(z.string()),
-  /** Sessions that are open now. */
+  /** Number of open sessions. */
   openSessions: count,
-  /** Until when wrong passwords keep the user out; null: they do not. */
+  /** End of the lockout after wrong passwords; null if the user is not locked out. */
   lockedUntil: z.nullable(time),
-  /** The newest passed liveness check. */
+  /** Time of the last passed liveness check. */
   lastLivenessTime: z.nullable(time),
 });
 
-/** A system user with what only the user's own page shows. */
 export type SystemUserInfo = z.output<typeof systemUserInfo>;
 
-/** What somebody should look at first in a list of users. */
+/** Conditions that need attention in a list of users. */
 export const USER_ATTENTION = ['noQueue', 'noGroup', 'neverSignedIn', 'oneTimePassword'] as const;
-/** One of them. */
 export type UserAttention = (typeof USER_ATTENTION)[number];
 
 /** Every filter of the list of users. */
@@ -117,13 +118,13 @@ export const systemUserFilters = {
   attention: z.optional(z.enum(USER_ATTENTION)),
 };
 
-/** Query of manage/user/list (US-01); without a sort by name. */
+/** Query of manage/user/list (US-01); sorted by name by default. */
 export const systemUserQuery = z.strictObject({ ...systemUserFilters, ...getSorting(USER_LIST), ...pageQuery() });
 
 /** Query of manage/user/export. */
 export const systemUserFileQuery = z.strictObject({ ...systemUserFilters, ...getSorting(USER_LIST), ...fileFormat });
 
-/** How many users there are of each kind, within what the caller sees. */
+/** Number of users of each kind, within the caller's visibility. */
 export const systemUserCounts = z.object({
   enabled: count,
   disabled: count,
@@ -137,7 +138,7 @@ export const systemUserCounts = z.object({
   oneTimePassword: count,
 });
 
-/** What an administrator fills in (US-01). */
+/** Fields that an administrator enters (US-01). */
 export const systemUserFields = {
   username: z.string().check(z.trim(), z.refine(isNewUsername)),
   name: lineText(NAME_MAX),
@@ -163,16 +164,16 @@ export const systemUserFields = {
 
 const photo = z.nullish(pictureUrl(USER_PHOTO_MAX_CHARACTERS, /^data:image\/(?:png|jpeg|webp);base64,$/u));
 
-/** What a refusal tells of names that other users have: which fields. */
+/** Details of a refusal because other users have the same names: the fields concerned. */
 export const takenUserFields = z.object({ fields: z.array(z.enum(['username', 'email', 'idCard'])) });
 
-/** Body of manage/user/createOrUpdate: with an id a change, without one a new user (US-01). */
+/** Body of manage/user/createOrUpdate: updates a user with an id, creates one without (US-01). */
 export const createOrUpdateRequest = z.strictObject({
   id: z.optional(idInput),
-  /** Of the user that was read; needed with an id. */
+  /** Version of the user as read; required with an id. */
   version: z.optional(z.string().check(z.maxLength(64))),
   ...systemUserFields,
-  /** Absent: stays as it is; null: none. */
+  /** If absent, unchanged; null removes it. */
   photo,
 });
 
@@ -182,17 +183,17 @@ export const olderUserRequest = z.strictObject({
   ...systemUserFields,
 });
 
-/** What a new or changed user comes back as. */
+/** Response to creating or updating a user. */
 export const createOrUpdateAnswer = z.object({
   user: systemUser,
-  /** Only for a new user, and only this once (US-01). */
+  /** Only for a new user, and only in this response (US-01). */
   oneTimePassword: z.nullable(z.string()),
 });
 
-/** What the selects of users offer. */
+/** Options of the select fields for users. */
 export const userOptions = z.object({
   institutionName: z.string(),
-  /** With the enabled leaders of each. */
+  /** Groups, each with its enabled leaders. */
   groups: z.array(
     z.object({ id, name: z.string(), userCount: count, leaders: z.array(z.object({ id, name: z.string() })) }),
   ),
@@ -200,7 +201,7 @@ export const userOptions = z.object({
   products: z.array(z.string()),
 });
 
-/** One thing that happened to a system user (US-01 history). */
+/** An entry of a system user's history (US-01 history). */
 export const userHistoryRow = z.object({
   id,
   /** contract/codes/userChange. */
@@ -211,12 +212,11 @@ export const userHistoryRow = z.object({
   time,
 });
 
-/** One thing that happened to a system user. */
 export type UserHistoryRow = z.output<typeof userHistoryRow>;
 
 /** Body of manage/user/livenessBinding. */
 export const livenessBindingRequest = z.strictObject({ id: idInput, faceCheck: codeInput(FACE_CHECK) });
-/** Body of manage/user/idCardBinding; null takes the binding away. */
+/** Body of manage/user/idCardBinding; null removes the binding. */
 export const idCardBindingRequest = z.strictObject({
   id: idInput,
   idCard: z.nullable(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{4,32}$/))),

@@ -31,11 +31,11 @@ export const taskRow = z.object({
   loanId: id,
   borrowerId: id,
   borrowerName: z.string(),
-  /** The borrower's first phone with its last 4 digits alone (CD-12). */
+  /** Last 4 digits of the borrower's first phone (CD-12). */
   phone: z.nullish(z.string()),
-  /** The day since which the loan is overdue. */
+  /** First day on which the loan is overdue. */
   penaltyDate: day,
-  /** Days past due, from the institution's calendar day. */
+  /** Days past due, by the institution's calendar day. */
   penaltyDay: z.number(),
   /** Amount due. */
   amount: money,
@@ -43,26 +43,29 @@ export const taskRow = z.object({
   status: code,
   /** contract/codes/callResult or collectionResult */
   lastCallResult: z.nullable(code),
-  /** contract/codes/callStatus: how that call went. One result belongs to several, so that 'no answer' and 'refused' are told apart by it. */
+  /**
+   * contract/codes/callStatus: status of that call. A result can belong to several statuses; this field distinguishes 'no answer' from
+   * 'refused'.
+   */
   lastCallStatus: z.nullish(code),
   lastCallTime: z.nullable(time),
   lastCallAgent: z.nullable(z.string()),
-  /** What is still to be repaid of the contract amount, penalties not counted. */
+  /** Outstanding repayment of the contract amount, without penalties. */
   unpaidRepayment: z.nullish(money),
-  /** Last time anybody recorded anything. */
+  /** Time of the last record by any user. */
   lastFollowUpTime: z.nullish(time),
   nextFollowUpTime: z.nullish(time),
   /** contract/codes/willingness */
   willingness: z.nullish(code),
   ...everyCaseField(() => z.nullish(z.string())),
-  /** Who holds the case. */
+  /** Agent who holds the case. */
   agentName: z.nullish(z.string()),
   /** The newest promise, if there is one. */
   promisedAmount: z.nullish(money),
   promisedTime: z.nullish(time),
-  /** contract/codes/promiseState, computed from what was paid. */
+  /** contract/codes/promiseState, calculated from the payments. */
   promiseState: z.nullish(code),
-  /** contract/codes/holdKind: what holds the open case, if anything does (MI-10). */
+  /** contract/codes/holdKind of the open case's hold, if any (MI-10). */
   heldKind: z.nullish(code),
   currency: z.nullish(z.string()),
 });
@@ -70,7 +73,7 @@ export const taskRow = z.object({
 /** A row of the case lists (§3). */
 export type TaskRow = z.output<typeof taskRow>;
 
-/** Columns by which the case lists can be sorted; 'next' puts first what the agent should do next. */
+/** Sort columns of the case lists; 'next' sorts by the agent's next actions. */
 export const TASK_SORTS = [
   'next',
   'penaltyDay',
@@ -85,26 +88,26 @@ export const TASK_SORTS = [
 ] as const;
 
 /**
- * Every filter of the case lists; an absent one does not filter. Texts match without accents and case when all their words are found
- * anywhere, in any order; the lender's numbers match by their first characters, with or without their leading letters; codes match
- * exactly, of several codes with commas between them any.
+ * Filters of the case lists; an absent filter applies no restriction. Texts ignore accents and case, and match if all their words occur
+ * anywhere, in any order. The lender's numbers match by prefix, with or without their leading letters. Codes match exactly; of several
+ * comma-separated codes, any.
  */
 export const taskFilters = {
-  /** One case, by the number that stands in its address. */
+  /** One case, by the number in its address. */
   id: z.optional(filterText),
   borrowerId: z.optional(filterText),
   borrowerName: z.optional(filterText),
   loanId: z.optional(filterText),
-  /** At least 4 digits, matched anywhere in any phone of the borrower; a country code and prefixes before the number do not count. */
+  /** At least 4 digits, matched anywhere in any phone of the borrower. A country code and prefixes before the number are ignored. */
   borrowerPhone: z.optional(filterText),
   status: z.optional(codesInput(CASE_STATUS)),
-  /** MSS and MSF: cases of which a message sent by hand was or was not delivered. */
+  /** MSS and MSF: cases with a manually sent message that was or was not delivered. */
   lastCallResult: z.optional(codesInput(RECORDED_RESULT)),
-  /** How the call of the latest result went. */
+  /** Status of the call of the latest result. */
   lastCallStatus: z.optional(codesInput(CALL_STATUS)),
   willingness: z.optional(codesInput(WILLINGNESS)),
   ...everyCaseField(() => z.optional(filterText)),
-  /** The agent who made the last call or holds the case, by name. */
+  /** Name of the agent who made the last call or holds the case. */
   lastCallAgent: z.optional(filterText),
   penaltyDayFrom: z.optional(numberInQuery),
   penaltyDayTo: z.optional(numberInQuery),
@@ -118,15 +121,15 @@ export const taskFilters = {
   lastCallTo: z.optional(dayInput),
   lastFollowUpFrom: z.optional(dayInput),
   lastFollowUpTo: z.optional(dayInput),
-  /** Open cases whose newest promise falls due then; 'past': and was not kept. */
+  /** Open cases by the due date of their newest promise; 'past' means overdue and not kept. */
   promiseDue: z.optional(codeInput(PROMISE_DUE)),
   /** The outcome of the newest promise. */
   promiseState: z.optional(codeInput(PROMISE_STATE)),
-  /** Open cases whose follow-up was agreed for this day or an earlier one. */
+  /** Open cases whose follow-up was agreed for this day or earlier. */
   nextFollowUpTo: z.optional(dayInput),
-  /** Open cases that are held for one of these reasons (MI-10). */
+  /** Open cases on hold for one of these reasons (MI-10). */
   heldKind: z.optional(codesInput(HOLD_KIND)),
-  /** Open cases with a decided hold whose last day is this one or an earlier one. */
+  /** Open cases with a decided hold whose last day is this day or earlier. */
   heldUntilDay: z.optional(dayInput),
 };
 
@@ -136,51 +139,57 @@ const sorting = { sort: z._default(z.enum(TASK_SORTS), 'next'), order: z._defaul
 export const taskListingQuery = z.strictObject({
   ...taskFilters,
   ...sorting,
-  /** 'mine' keeps to the caller's own cases, as /myTasks does; 'visible' is all that the caller may see. */
+  /** 'mine' restricts to the caller's own cases, as on /myTasks; 'visible' includes all cases visible to the caller. */
   scope: z._default(z.enum(['mine', 'visible']), 'visible'),
   ...pageQuery(PAGE_SIZE_TASKS),
 });
 
-/** A place in a list is a time, a day, an amount, a code or a loan's number. */
+/** Maximum length of a list position: a time, a day, an amount, a code or a loan's number. */
 const NEIGHBOUR_PLACE_MAX = 64;
 
-/** Where a case stands in a list: its neighbours in the same order and under the same filters (CL-05). */
+/** Query for the neighbors of a case in a list, in the same order and with the same filters (CL-05). */
 export const taskNeighboursQuery = z.strictObject({
   ...taskFilters,
   ...sorting,
   scope: z._default(z.enum(['mine', 'visible']), 'visible'),
   taskId: idInput,
-  /** Where the case stood before, as an earlier answer said it: its neighbours there. Without it where it stands now. */
+  /** Earlier position of the case, from a previous response: returns the neighbors at that position. Defaults to the current position. */
   place: z.optional(z.string().check(z.maxLength(NEIGHBOUR_PLACE_MAX), z.regex(/^\P{Cc}*$/u))),
-  /** The case whose place that is, where it is another one's (LC-06). */
+  /** Case to which the position belongs, if it is another one (LC-06). */
   placeOf: z.optional(idInput),
 });
 
 const neighbour = z.object({ id, loanId: id });
 
-/** Why a case is the next one, where it is not just the next in the list: the caller has an exception there (LC-08), its promise falls due today, it was passed by until now, or its borrower often answers at this hour (LC-06). */
+/**
+ * Reasons why a case is next although it is not the next in the list: the caller has an override there (LC-08), its promise is due today,
+ * it was skipped until now, or its borrower often answers at this hour (LC-06).
+ */
 export const NEXT_REASONS = ['lifted', 'promiseToday', 'parked', 'bestHour'] as const;
 
-/** The neighbours of a case in a list; null at its ends. `position` counts from 1. */
+/** The neighbors of a case in a list; null at its ends. `position` counts from 1. */
 export const taskNeighbours = z.object({
   previous: z.nullable(neighbour),
-  /** The next one whose borrower may be called now, where rules of law stop anybody (LC-06). */
+  /** Next case whose borrower may be called now, if legal rules block contacts (LC-06). */
   next: z.nullable(neighbour),
-  /** Ours; null: it is the next in the list. */
+  /** Null if it is simply the next in the list; not in the specification. */
   why: z.nullish(z.enum(NEXT_REASONS)),
-  /** Ours: until when the next one was passed by, where that is why. */
+  /** End of the time in which the next case was skipped, if that is the reason; not in the specification. */
   whyUntil: z.nullish(time),
-  /** Ours: from where to ask once there, as the next one stands at another place of the list. */
+  /** Position for the next query, as the next case is at another place in the list; not in the specification. */
   goOnFrom: z.nullish(z.object({ placeOf: id, place: z.string() })),
-  /** Ours: the cases that are passed by on the way, as nobody may be called there now, and when the first of them comes back; null: only a fact can help. */
+  /**
+   * Cases skipped on the way because nobody may be called now, and when the first becomes available; null if only a changed fact permits
+   * it. Not in the specification.
+   */
   passed: z.nullish(z.object({ count, until: z.nullable(time) })),
-  /** Ours: nobody may be called on the next cases; which of them comes back first. */
+  /** First case to become available, if nobody may be called on the next cases; not in the specification. */
   parked: z.nullish(neighbour),
   position: z.nullable(count),
   totalCount: count,
-  /** Where the case stands, for asking for its neighbours there once it has moved; absent where that would tell a name. */
+  /** Position of the case, to query its neighbors there after it has moved. Absent if it would reveal a name. */
   place: z.nullish(z.string()),
 });
 
-/** A name to choose a filter by (task/appName/list, task/loanMarketMerchant/list). */
+/** An option of a name filter (task/appName/list, task/loanMarketMerchant/list). */
 export const nameOption = z.object({ name: z.string() });

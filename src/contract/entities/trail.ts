@@ -23,35 +23,35 @@ import {
   timeInput,
 } from '../schemas';
 
-/** From when until when, calendar days of the institution, both included. */
+/** Start and end of the period: calendar days of the institution, both inclusive. */
 const period = { from: z.optional(dayInput), to: z.optional(dayInput) };
 
-/** Whose chain: the institution's, or the house's, where tries under names that nobody has are kept. */
+/** Selects the institution's chain, or the system-wide chain, which records attempts with unknown usernames. */
 const of = { of: z.optional(z.enum(['institution', 'house'])) };
 
-/** Whose chain is asked for. */
+/** Selected chain. */
 export type TrailOf = NonNullable<z.output<(typeof of)['of']>>;
 
-/** What an auditor looks for among the sign-ins (TR-02). */
+/** Filters of the sign-ins for auditors (TR-02). */
 const logins = {
   ...period,
   ...of,
   /** Part of a username or name. */
   user: z.optional(filterText),
   result: z.optional(codeInput(SIGN_IN_RESULT)),
-  /** A result code of the server or of the provider that came up on the way. */
+  /** A result code of the server or of the provider that occurred during the sign-in. */
   code: z.optional(z.string().check(z.regex(/^[\w.-]{1,16}$/))),
   userLoginLogId: z.optional(idInput),
   ...getSorting(TRAIL_LIST),
 };
 
-/** A page of the sign-ins that fit. */
+/** Query of a page of sign-ins. */
 export const trailLoginsQuery = z.strictObject({ ...logins, ...pageQuery() });
 
-/** All of them as a file. */
+/** Query of the sign-ins as a file. */
 export const trailLoginsFileQuery = z.strictObject({ ...logins, ...fileFormat });
 
-/** One sign-in as the trail tells of it (TR-02). */
+/** A sign-in as recorded in the trail (TR-02). */
 export const trailLogin = z.object({
   userLoginLogId: id,
   at: time,
@@ -63,21 +63,20 @@ export const trailLogin = z.object({
   client: z.nullable(z.string()),
   /** The address of the connection. */
   ip: z.nullable(z.string()),
-  /** Face checks that did not pass. */
+  /** Number of failed face checks. */
   faceFailures: count,
-  /** Rows of the trail about this sign-in. */
+  /** Number of trail rows about this sign-in. */
   entries: count,
-  /** 'logout', or why the session was ended by force; null while it was not. */
+  /** 'logout', or the reason of a forced end; null while the session is open. */
   endedBy: z.nullable(z.string()),
 });
 
-/** One sign-in as the trail tells of it. */
 export type TrailLogin = z.output<typeof trailLogin>;
 
 /** A page of sign-ins. */
 export const trailLogins = z.object({
   ...paged(trailLogin).shape,
-  /** Whether the caller may ask for the house's chain as well. */
+  /** True if the caller may also read the system-wide chain. */
   house: z.boolean(),
 });
 
@@ -85,7 +84,7 @@ export const trailLogins = z.object({
 export const trailRow = z.object({
   seq: count,
   at: time,
-  /** 'server': seen by the server itself; 'browser': told by the app. */
+  /** 'server': observed by the server itself; 'browser': reported by the app. */
   source: code,
   /** contract/codes/trailEvent. */
   event: code,
@@ -94,12 +93,12 @@ export const trailRow = z.object({
   from: z.nullable(code),
   to: z.nullable(code),
   code: z.nullable(code),
-  /** One opening of the page, and the row's number on it. */
+  /** Id of the page load, and the row's number in it. */
   page: z.nullable(z.string()),
   pageSeq: z.nullable(z.number()),
-  /** When the browser's clock says that it happened. */
+  /** Time of the event according to the browser's clock. */
   saidAt: z.nullable(time),
-  /** The rest, as JSON text. */
+  /** Other data as JSON text. */
   detail: z.nullable(z.string()),
   hash: z.string(),
 });
@@ -107,68 +106,66 @@ export const trailRow = z.object({
 /** One row of the trail. */
 export type TrailRow = z.output<typeof trailRow>;
 
-/** How many of the app's rows are shown; the server's are all of them, always. */
+/** Maximum number of app rows in the response. The server's rows are always complete. */
 export const trailOfLoginQuery = z.strictObject({
   ...of,
   most: z._default(z.pipe(numberInQuery, z.number().check(z.gte(1), z.lte(100_000))), TRAIL_ROWS_SHOWN),
 });
 
-/** A sign-in with what the trail says about it, oldest first: every row of the server, and the first ones of the app. */
+/** A sign-in with its trail, oldest first: all rows of the server, and the first rows of the app. */
 export const trailOfLogin = z.object({
   login: trailLogin,
   rows: z.array(trailRow),
-  /** Rows of the app that are not among them. */
+  /** Number of app rows that are not included. */
   left: count,
-  /** Each opening of the page that the app told of, run through the login machine again. */
+  /** Page loads reported by the app, each replayed through the login machine. */
   stories: z.array(
     z.object({
       page: z.string(),
-      /** How many rows of it belong to this sign-in. */
+      /** Number of its rows that belong to this sign-in. */
       rows: count,
-      /** From which row of the trail on it is not to be believed, and why; null when the machine comes to the same. */
+      /** First row that fails verification, and the reason; null if the replay gives the same result. */
       fault: z.nullable(z.object({ seq: count, fault: codeInput(TRAIL_STORY_FAULT) })),
     }),
   ),
 });
 
-/** A sign-in with everything that the trail says about it. */
 export type TrailOfLogin = z.output<typeof trailOfLogin>;
 
-/** From which row on the chain is to be checked; a long chain is checked in several calls. */
+/** First row to verify. A long chain is verified in several calls. */
 export const trailVerifyQuery = z.strictObject({
   ...of,
   from: z._default(z.pipe(numberInQuery, z.number().check(z.gte(1))), 1),
 });
 
-/** What the check of a stretch of the chain came to (TR-02). */
+/** Result of verifying a section of the chain (TR-02). */
 export const trailCheck = z.object({
-  /** The last row that was checked, 0 for an empty chain. */
+  /** Number of the last verified row, 0 for an empty chain. */
   to: count,
-  /** Rows of the whole chain. */
+  /** Number of rows in the whole chain. */
   total: count,
   /** The hash of that row. */
   head: z.nullable(z.string()),
-  /** Anchors kept outside that this stretch was compared with. */
+  /** Number of externally stored anchors that were compared with this section. */
   anchors: count,
-  /** Lines of the anchor file that a crash or a full disk has torn; they were left out. */
+  /** Lines of the anchor file that a crash or a full disk has truncated. They are skipped. */
   tornAnchors: count,
-  /** The first wrong row and why, of 'anchorFile' the wrong line; null when all is well. */
+  /** First wrong row and the reason; for 'anchorFile', the wrong line. null if the section is valid. */
   fault: z.nullable(z.object({ seq: count, fault: codeInput(TRAIL_FAULT) })),
 });
 
-/** What the check of a stretch of the chain came to. */
 export type TrailCheck = z.output<typeof trailCheck>;
 
-/** Which days are taken away; without any, the whole chain. */
+/** Days to export; the whole chain by default. */
 export const trailExportQuery = z.strictObject({ ...period, ...of });
 
-/** Whose chain the evidence or the anchors are taken from. */
+/** Chain from which the evidence or the anchors are exported. */
 export const trailEvidenceQuery = z.strictObject({ ...of });
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const page = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const whole = z.number().check(z.int(), z.gte(0), z.lte(1_000_000_000));
-/** A state of the machine; the server knows which there are (codes/loginState). */
+/** A state of the login machine (codes/loginState). */
 const state = z.string().check(z.regex(/^[a-zA-Z.]{1,40}$/));
 const shortCode = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/));
 
@@ -195,7 +192,7 @@ const photo = z.strictObject({
   sha256: hash,
 });
 
-/** A row that the app recorded (TR-01, machines/loginTraceRow): there is no place in it for a password, token, captcha, picture or position. */
+/** A row recorded by the app (TR-01, machines/loginTraceRow). It cannot contain a password, token, captcha, picture or position. */
 const recordedRow = z.strictObject({
   v: whole,
   machine: z.string().check(z.regex(/^[\w.-]{1,16}$/)),
@@ -221,7 +218,7 @@ const recordedRow = z.strictObject({
 /** A row that the app recorded. */
 export type RecordedRow = z.output<typeof recordedRow>;
 
-/** What the app recorded since it last told (TR-02). */
+/** Rows recorded by the app since its last report (TR-02). */
 export const trailAddRequest = z.strictObject({
   rows: z.array(recordedRow).check(z.minLength(1), z.maxLength(TRAIL_ROWS_PER_CALL)),
 });

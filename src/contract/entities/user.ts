@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { code, id } from '../schemas';
 
-/** The signed-in user (§3 User (session)): who it is, the role and the role's flags (§6). */
+/** The signed-in user (§3 User (session)): identity, role and the role's flags (§6). */
 export const user = z.object({
   id,
   name: z.string(),
@@ -13,11 +13,11 @@ export const user = z.object({
   groupName: z.optional(z.nullable(z.string())),
   /** ISO 4217 code of the institution's amounts. */
   currency: z.optional(z.string()),
-  /** IANA name of the institution's time zone, by which its days begin; a server that does not say leaves them to the browser. */
+  /** IANA name of the institution's time zone, which determines its days. If absent, the browser's zone applies. */
   timeZone: z.nullish(z.string()),
-  /** A data URL for the watermark (SH-07), where there is one. */
+  /** A data URL for the watermark (SH-07), if there is one. */
   photo: z.optional(z.nullable(z.string())),
-  /** Stands in the group's ranking (§6). */
+  /** Included in the group's ranking (§6). */
   ranked: z.optional(z.boolean()),
   /** May record promises to pay (§6). */
   createsPtp: z.optional(z.boolean()),
@@ -25,9 +25,12 @@ export const user = z.object({
   sendSms: z.optional(z.boolean()),
   longAging: z.optional(z.boolean()),
   res: z.optional(z.boolean()),
-  /** The password was made by somebody else: nothing can be done before an own one is set (US-01). */
+  /** Another user set the password: it must be replaced before any other action (US-01). */
   mustChangePassword: z.optional(z.boolean()),
-  /** All that the user may do (contract/permissions), the institution's own grants counted in; a server that does not send it goes by the table of roles (RO-01). */
+  /**
+   * Effective permissions of the user (contract/permissions), including the institution's grants. If absent, the role table applies
+   * (RO-01).
+   */
   permissions: z.optional(z.array(z.string())),
 });
 

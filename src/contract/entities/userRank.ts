@@ -4,7 +4,7 @@ import { fileFormat, getSorting } from '../lists/listDescription';
 import { USER_RANK_LIST } from '../lists/userRankList';
 import { codeInput, count, id, idInput, money, pageQuery, percent } from '../schemas';
 
-/** A place in the ranking by what was recovered on a day (US-03 rank); the same formula as the results box. */
+/** A rank by the amount recovered on a day (US-03 rank), with the same formula as the results box. */
 export const userRank = z.object({
   ranking: count,
   userId: id,
@@ -21,8 +21,8 @@ const listed = {
   ...getSorting(USER_RANK_LIST),
 };
 
-/** Query of manage/user/rank: of a group, or of all that the caller sees. */
+/** Query of manage/user/rank: of a group, or of all users visible to the caller. */
 export const userRankQuery = z.strictObject({ ...listed, ...pageQuery() });
 
-/** The same as a file. */
+/** File export variant of the query. */
 export const userRankFileQuery = z.strictObject({ ...listed, ...fileFormat });

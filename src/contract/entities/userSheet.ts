@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, id } from '../schemas';
 
-/** What can be wrong with a cell of a spreadsheet of users (US-02). */
+/** Errors in a cell of a user spreadsheet (US-02). */
 export const USER_SHEET_PROBLEMS = [
   'missing',
   'errorValue',
@@ -26,35 +26,34 @@ export const USER_SHEET_PROBLEMS = [
   'twiceEmail',
   'twiceIdCard',
 ] as const;
-/** One of them. */
 export type UserSheetProblem = (typeof USER_SHEET_PROBLEMS)[number];
 
-/** One fault: the row and the column as the spreadsheet program numbers them. */
+/** An error with the row and the column as numbered by the spreadsheet program. */
 export const userSheetFault = z.object({
   row: count,
   /** A, B, … AA. */
   column: z.string(),
-  /** The column's heading, in the caller's language. */
+  /** Heading of the column, in the caller's language. */
   heading: z.string(),
   problem: z.enum(USER_SHEET_PROBLEMS),
-  /** What stands there, cut short. */
+  /** Cell content, truncated. */
   value: z.string(),
-  /** For a twice…: the row where it stood first. */
+  /** For a twice… problem: the row of the first occurrence. */
   firstRow: z.optional(count),
 });
 
-/** Cells of a column that are wrong in the same way. */
+/** Cells of a column with the same error. */
 export const userSheetFaultGroup = z.object({
   problem: z.enum(USER_SHEET_PROBLEMS),
   /** The column's heading, in the caller's language. */
   heading: z.string(),
-  /** How many cells. */
+  /** Number of cells. */
   count,
-  /** The first of them, as A2. */
+  /** First cells, in A2 notation. */
   cells: z.array(z.string()),
-  /** What stands in the first of them; the same only once. */
+  /** Distinct contents of the first cells. */
   values: z.array(z.string()),
-  /** For a single twice…: the row where it stood first. */
+  /** For a single twice… problem: the row of the first occurrence. */
   firstRow: z.optional(count),
 });
 
@@ -68,27 +67,26 @@ export const userSheetRow = z.object({
   groupName: z.nullable(z.string()),
   queueName: z.nullable(z.string()),
   isFaulty: z.boolean(),
-  /** Everything that was read of the row, in the order of the preview's columns. */
+  /** All values read from the row, in the order of the preview's columns. */
   cells: z.array(z.string()),
 });
 
-/** What a spreadsheet of users would do; nothing has been saved (US-02). */
+/** Preview of a user spreadsheet; nothing is saved yet (US-02). */
 export const userSheetPreview = z.object({
   rowCount: count,
   faultCount: count,
-  /** The first ones (contract/limits USER_SHEET_SHOWN_MAX). */
+  /** First errors, up to USER_SHEET_SHOWN_MAX of contract/limits. */
   faults: z.array(userSheetFault),
-  /** All of them, the same ones of a column gathered. */
+  /** All errors, grouped by column and problem. */
   faultGroups: z.array(userSheetFaultGroup),
-  /** The headings of the columns that were read, in the caller's language. */
+  /** Headings of the columns that were read, in the caller's language. */
   columns: z.array(z.string()),
   rows: z.array(userSheetRow),
-  /** Headings that are needed and missing; then no row was read. */
+  /** Missing required headings. If there are any, no row was read. */
   missingColumns: z.array(z.string()),
 });
 
-/** What a spreadsheet of users would do. */
 export type UserSheetPreview = z.output<typeof userSheetPreview>;
 
-/** The users that a spreadsheet has added; their one-time passwords come from manage/user/downloadPassword. */
+/** Users added from a spreadsheet. manage/user/downloadPassword returns their one-time passwords. */
 export const userSheetAdded = z.object({ userIds: z.array(id) });

@@ -8,11 +8,11 @@ export const whiteListText = z.string().check(z.maxLength(WHITELIST_MAX));
 
 /** Answer of loginLimit/whiteList (§7; shape ours). */
 export const whiteListInfo = z.object({
-  /** Comma separated; empty: every address may sign in. */
+  /** Comma-separated; if empty, every address may sign in. */
   whiteList: z.string(),
-  /** From where the server sees the caller. */
+  /** Address of the caller as seen by the server. */
   yourAddress: z.string(),
-  /** What the operator of the server has set for all institutions beside it; empty: nothing. */
+  /** Additional addresses that the server's operator has configured for all institutions; empty means none. */
   systemWhiteList: z.string(),
   lastChange,
 });
@@ -23,17 +23,16 @@ export type WhiteListInfo = z.output<typeof whiteListInfo>;
 /** Body of loginLimit/whiteList/update and …/check (§7). */
 export const whiteListRequest = z.strictObject({ whiteList: whiteListText });
 
-/** What a whitelist would do (ours): asked for before it is saved. */
+/** Result of checking a whitelist before it is saved (not in the specification). */
 export const whiteListCheck = z.object({
-  /** Entries that are neither an address nor a range, as they were written. */
+  /** Entries that are neither an address nor a range, as entered. */
   wrong: z.array(z.string()),
-  /** The caller's address is on it, or it is empty. */
+  /** The list is empty or contains the caller's address. */
   includesYou: z.boolean(),
-  /** People of the institution who are signed in now. */
+  /** Number of users of the institution who are signed in now. */
   online: count,
-  /** Those of them whose address is not on it: saving it ends their sessions. */
+  /** Users whose address is not on the list: saving it ends their sessions. */
   outside: z.array(z.object({ id, name: z.string(), username: z.string(), address: z.string() })),
 });
 
-/** What a whitelist would do. */
 export type WhiteListCheck = z.output<typeof whiteListCheck>;

@@ -6,18 +6,18 @@ import { NAME_MAX, PHONE_MAX, REMARK_MAX } from '../ourLimits';
 import { isPhoneNumber } from '../rules';
 import { code, codeInput, id, idInput, lineText, multilineText, time } from '../schemas';
 
-/** An hour of the day, hh:mm; the end of a day is 24:00. */
+/** A time of day, hh:mm; the end of a day is 24:00. */
 const hour = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
 
-/** Hours of every day on the clock of whoever wishes: from the first minute until before the last; past midnight where they end before they begin. */
+/** Daily hours on the person's local clock: start inclusive, end exclusive. If the end is before the start, the range crosses midnight. */
 const hours = z.strictObject({ from: hour, to: hour });
 
-/** What the borrower, or somebody around them, asked for, as it holds now, with who noted it (LC-05; shape ours). */
+/** A current contact preference of the borrower or a related person, with the user who recorded it (LC-05; shape ours). */
 export const wish = z.object({
   id,
   /** contract/codes/wishKind */
   kind: code,
-  /** Who said it, or whose number it is about; null: the borrower. */
+  /** Contact who expressed it, or whose number it concerns; null means the borrower. */
   contactId: z.nullable(id),
   contactName: z.nullable(z.string()),
   hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
@@ -25,36 +25,35 @@ export const wish = z.object({
   name: z.nullable(z.string()),
   /** contract/codes/wishLanguage */
   language: z.nullable(code),
-  /** contract/codes/contactChannel: by which channel it was said. */
+  /** contract/codes/contactChannel: channel through which it was expressed. */
   channel: z.nullable(code),
   remark: z.nullable(z.string()),
   time,
   notedBy: z.string(),
 });
 
-/** What somebody asked for. */
 export type ContactPreference = z.output<typeof wish>;
 
 const asked = {
   taskId: idInput,
   kind: codeInput(WISH_KIND),
-  /** Who said it: one of the case's contacts; the borrower without it. */
+  /** Contact of the case who expressed it; defaults to the borrower. */
   contactId: z.nullish(idInput),
-  /** By which channel it was said. */
+  /** Channel through which it was expressed. */
   channel: z.nullish(codeInput(CONTACT_CHANNEL)),
   remark: z.nullish(z.string().check(z.trim(), z.maxLength(REMARK_MAX))),
-  /** Of `hours` and `agreedHours`. */
+  /** For `hours` and `agreedHours`. */
   hours: z.nullish(hours),
-  /** Of `attorney`: the attorney becomes a contact of the case. */
+  /** For `attorney`: the attorney becomes a contact of the case. */
   name: z.nullish(lineText(NAME_MAX)),
   phone: z.nullish(z.string().check(z.trim(), z.maxLength(PHONE_MAX), z.refine(isPhoneNumber))),
-  /** Of `language`. */
+  /** For `language`. */
   language: z.nullish(codeInput(WISH_LANGUAGE)),
 };
 
 type Asked = z.output<z.ZodMiniObject<typeof asked>>;
 
-/** Whether hours leave some of the day, and not all of it. */
+/** Returns true if the hours cover a part of the day, but not all of it. */
 const isPartOfDay = ({ from, to }: z.output<typeof hours>): boolean =>
   from !== to && from !== '24:00' && !(from === '00:00' && to === '24:00');
 
@@ -71,7 +70,7 @@ const isWhole: Readonly<Record<WishKind, (wanted: Asked) => boolean>> = {
   language: ({ language }) => Boolean(language),
 };
 
-/** Body of task/wish: each kind with what belongs to it. */
+/** Body of task/wish: a preference with the fields of its kind. */
 export const wishRequest = z
   .strictObject(asked)
   .check(z.refine((wanted) => isWhole[wanted.kind](wanted), { path: ['kind'] }));

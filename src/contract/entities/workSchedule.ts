@@ -17,14 +17,14 @@ import {
   time,
 } from '../schemas';
 
-/** A cell of the schedule as a caller names it: null where nothing is planned. */
+/** Status of a schedule cell in a request; null if nothing is planned. */
 const statusInput = z.nullable(codeInput(DUTY_STATUS));
 
-/** Of which team; absent: all that the caller sees. */
+/** Team; if absent, all teams visible to the caller. */
 export const ofTeam = { groupId: z.optional(idInput) };
 const span = { from: dayInput, to: dayInput };
 
-/** Query of a stretch of days, both ends included, at most SCHEDULE_DAYS_MAX (SS-01). */
+/** Query of a range of days, both ends inclusive, at most SCHEDULE_DAYS_MAX (SS-01). */
 export const scheduleSpanQuery = z
   .strictObject({ ...ofTeam, ...span })
   .check(z.refine(isScheduleSpan, { path: ['to'] }));
@@ -34,23 +34,22 @@ export const scheduleQuery = z
   .strictObject({ ...ofTeam, ...span, ...pageQuery(PAGE_SIZE_MAX) })
   .check(z.refine(isScheduleSpan, { path: ['to'] }));
 
-/** Query of workSchedule/download: the month, or the empty template of it (AP-06). */
+/** Query of workSchedule/download: the month, or its empty template (AP-06). */
 export const scheduleFileQuery = z
   .strictObject({ ...ofTeam, ...span, template: z._default(flagInQuery, false) })
   .check(z.refine(isScheduleSpan, { path: ['to'] }));
 
-/** A team whose schedule the caller sees. */
+/** A team whose schedule is visible to the caller. */
 export const scheduleTeam = z.object({
   groupId: id,
   name: z.string(),
-  /** Agents of it. */
+  /** Number of agents in it. */
   people: count,
 });
 
-/** A team whose schedule the caller sees. */
 export type ScheduleTeam = z.output<typeof scheduleTeam>;
 
-/** What an agent is planned for, day by day (SS-01; fields ours). */
+/** Planned duties of an agent, per day (SS-01; fields ours). */
 export const scheduleRow = z.object({
   userId: id,
   name: z.string(),
@@ -61,15 +60,14 @@ export const scheduleRow = z.object({
   queueName: z.nullable(z.string()),
   /** The account status. */
   enabled: z.boolean(),
-  /** Open cases that the agent holds. */
+  /** Number of open cases held by the agent. */
   boundCases: count,
-  /** The first day that the agent is gone, be it outside the asked days. */
+  /** First day after the agent's departure, even if outside the requested days. */
   departedFrom: z.nullable(day),
-  /** contract/codes/dutyStatus by day; days without a plan are left out, days after a departure are departed. */
+  /** contract/codes/dutyStatus by day. Days without a plan are omitted; days after a departure are departed. */
   statuses: z.record(z.string(), code),
 });
 
-/** What an agent is planned for, day by day. */
 export type ScheduleRow = z.output<typeof scheduleRow>;
 
 /** A cell before and after. */
@@ -84,7 +82,7 @@ export const scheduleCell = z.object({
 /** A cell before and after. */
 export type ScheduleCell = z.output<typeof scheduleCell>;
 
-/** Body of workSchedule/status: each cell says what the caller saw there (SS-01). */
+/** Body of workSchedule/status: each cell includes the value that the caller saw (SS-01). */
 export const scheduleStatusRequest = z.strictObject({
   kind: z._default(z.enum(['cells', 'batch', 'upload']), 'cells'),
   cells: z
@@ -92,35 +90,35 @@ export const scheduleStatusRequest = z.strictObject({
     .check(z.minLength(1), z.maxLength(SCHEDULE_CELLS_MAX)),
 });
 
-/** What a saved change did; changeId undoes it, null where nothing was different. */
+/** Result of a saved change. changeId identifies it for undo; null if nothing changed. */
 export const scheduleSaved = z.object({ changeId: z.nullable(id), changed: count });
 
-/** Body of workSchedule/batchPreview: many agents × days → one status (SS-01). */
+/** Body of workSchedule/batchPreview: sets many agents × days to one status (SS-01). */
 export const scheduleBatchRequest = z
   .strictObject({
     userIds: z.array(idInput).check(z.minLength(1), z.maxLength(SCHEDULE_CELLS_MAX)),
     ...span,
-    /** ISO: 1 Monday … 7 Sunday; absent: every day. */
+    /** ISO weekdays: 1 Monday … 7 Sunday; if absent, every day. */
     weekdays: z.optional(z.array(z.number().check(z.int(), z.gte(1), z.lte(7))).check(z.minLength(1), z.maxLength(7))),
     status: statusInput,
   })
   .check(z.refine(isScheduleSpan, { path: ['to'] }));
 
-/** What a batch adjustment would change. */
+/** Preview of a batch adjustment. */
 export const scheduleBatchPreview = z.object({
   cells: z.array(scheduleCell),
-  /** Cells that are so already. */
+  /** Cells that already have the status. */
   unchanged: count,
-  /** Cells after a departure: they stay. */
+  /** Cells after a departure, which stay unchanged. */
   afterDeparture: count,
 });
 
-/** Body of workSchedule/upload: an xls or xlsx as the template has it. */
+/** Body of workSchedule/upload: an xls or xlsx in the template's format. */
 export const scheduleUploadRequest = z.strictObject({ ...ofTeam, ...spreadsheetUpload.shape });
 
-/** A wrong cell of an uploaded schedule. */
+/** An invalid cell of an uploaded schedule. */
 export const scheduleSheetError = z.object({
-  /** As the spreadsheet program counts, from 1. */
+  /** Row number of the spreadsheet program, from 1. */
   row: count,
   column: z.string(),
   text: z.string(),
@@ -128,33 +126,31 @@ export const scheduleSheetError = z.object({
   fault: code,
 });
 
-/** A wrong cell of an uploaded schedule. */
 export type ScheduleSheetError = z.output<typeof scheduleSheetError>;
 
-/** Cells of an uploaded schedule that are wrong in the same way. */
+/** Cells of an uploaded schedule with the same error. */
 export const scheduleSheetErrorGroup = z.object({
   /** contract/codes/scheduleSheetFault */
   fault: code,
-  /** How many cells. */
+  /** Number of cells. */
   count,
-  /** The first of them, as A2. */
+  /** First cells, in A2 notation. */
   cells: z.array(z.string()),
-  /** What stands in the first of them; the same only once. */
+  /** Distinct contents of the first cells. */
   texts: z.array(z.string()),
 });
 
-/** Cells of an uploaded schedule that are wrong in the same way. */
 export type ScheduleSheetErrorGroup = z.output<typeof scheduleSheetErrorGroup>;
 
-/** What an uploaded schedule would change; with errors nothing of it can be saved. */
+/** Preview of an uploaded schedule. With errors, nothing can be saved. */
 export const scheduleUploadPreview = z.object({
   people: count,
   days: count,
   unchanged: count,
   errors: z.array(scheduleSheetError),
-  /** How many cells are wrong; the errors are the first of them. */
+  /** Total number of invalid cells; `errors` contains the first ones. */
   errorCount: count,
-  /** All of them, the same ones gathered. */
+  /** All errors, grouped. */
   errorGroups: z.array(scheduleSheetErrorGroup),
   cells: z.array(scheduleCell),
 });
@@ -162,7 +158,7 @@ export const scheduleUploadPreview = z.object({
 /** Body of workSchedule/undo. */
 export const scheduleUndoRequest = z.strictObject({ changeId: idInput });
 
-/** A change of the schedule that was made (ours). */
+/** A saved change of the schedule (not in the specification). */
 export const scheduleChange = z.object({
   changeId: id,
   /** contract/codes/scheduleChangeKind */
@@ -171,15 +167,14 @@ export const scheduleChange = z.object({
   createdTime: time,
   cellCount: count,
   peopleCount: count,
-  /** The first and the last day of it. */
+  /** First and last day of the change. */
   from: day,
   to: day,
   undone: z.boolean(),
-  /** The caller made it, and nobody has undone it. */
+  /** The caller made it, and it has not been undone. */
   canUndo: z.boolean(),
 });
 
-/** A change of the schedule that was made. */
 export type ScheduleChange = z.output<typeof scheduleChange>;
 
 /** Query of workSchedule/changes. */

@@ -12,7 +12,7 @@ import { PHILIPPINES, PHILIPPINES_BANKS } from './packs/philippines';
 import { UNITED_STATES } from './packs/unitedStates';
 import { MASSACHUSETTS, NEW_YORK_CITY } from './packs/unitedStatesLocal';
 
-/** Every pack in all its versions, each place's from the oldest on (LC-02). The browser gets those of its institution alone. */
+/** All packs in all versions, oldest first per place (LC-02). The browser receives only those of its institution. */
 export const ALL_PACKS: readonly RulePack[] = [
   HOUSE,
   MEXICO,

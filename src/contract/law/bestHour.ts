@@ -3,37 +3,37 @@ import { DAY_MS, stretchAt } from './lawClock';
 import { dailyHours, nextOpeningTime } from './openHours';
 
 const HOUR_MS = 3_600_000;
-/** What is usual counts as much as so many calls of the borrower's own: one call that was answered by chance proves nothing. */
+/** Weight of the prior, in calls of the borrower: a single call answered by chance is not significant. */
 const USUAL_COUNTS_AS = 2;
-/** Fewer calls in an hour tell nothing. */
+/** Minimum number of calls in an hour to be significant. */
 const FEWEST_CALLS = 2;
 
-/** How calls to a borrower at an hour of the day went. */
+/** Call statistics of a borrower for one hour of the day. */
 export interface HourOfAnswers {
   /** 0 to 23, on the borrower's clock. */
   readonly hour: number;
   readonly answered: number;
   readonly tried: number;
-  /** How likely the next call then is answered, between 0 and 1. */
+  /** Estimated probability that the next call at this hour is answered, between 0 and 1. */
   readonly chance: number;
 }
 
 const isAnswered = ({ outcome }: PastContact): boolean => outcome === 'connected' || outcome === 'conversation';
 
-/** A call to the borrower of which it is known whether somebody answered. */
+/** Returns true for a call to the borrower whose outcome is known. */
 const isTold = ({ channel, inbound, person, outcome }: PastContact): boolean =>
   channel === 'call' && !inbound && person === 'borrower' && outcome !== 'reserved' && outcome !== 'unknown';
 
-/** The hour of a moment on a zone's clock. */
+/** Returns the hour of a moment on a zone's clock. */
 export function hourAt(at: number, zone: string): number {
   const local = at + stretchAt(at, zone).offset;
   return Math.floor((((local % DAY_MS) + DAY_MS) % DAY_MS) / HOUR_MS);
 }
 
 /**
- * The hours at which a borrower has answered, the best first. The chance of an hour is its share of answered calls, smoothed towards
- * what is usual (0 to 1) as if two calls more had gone as usual: (answered + 2 · usual) / (tried + 2). Hours no better than usual are
- * left out, and with them all at which nobody has answered (LC-06).
+ * Returns the hours at which a borrower has answered, best first. The chance of an hour is its share of answered calls, smoothed towards
+ * `usual` (0 to 1) with two additional calls: (answered + 2 · usual) / (tried + 2). Hours no better than usual are omitted, and therefore
+ * all without an answered call (LC-06).
  */
 export function hoursOfAnswers(
   history: readonly PastContact[],
@@ -53,6 +53,6 @@ export function hoursOfAnswers(
 
 const written = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** The first moment from `at` on that lies in an hour of a zone's clock. */
+/** Returns the first moment from `at` on in an hour of a zone's clock. */
 export const whenHourComes = (hour: number, at: number, zone: string): number | null =>
   nextOpeningTime(dailyHours([written(hour), written(hour + 1)]), at, zone);

@@ -1,28 +1,28 @@
 import type { RulePack } from './lawPack';
 
-/** The pack of house rules, in force everywhere. */
+/** Pack of the product's own rules, in force everywhere. */
 export const HOUSE_PACK = 'HOUSE';
 
-/** The versions of the chosen packs that count: what is not law yet counts for nobody, and the house's rules for everybody. */
+/** Returns the applicable versions of the chosen packs. Future law is excluded; the HOUSE pack is always included. */
 export const chosenPacks = (packs: readonly RulePack[], chosen: readonly string[]): RulePack[] =>
   packs.filter(({ id, state }) => state !== 'future' && (id === HOUSE_PACK || chosen.includes(id)));
 
-/** The packs that are in force on a day, YYYY-MM-DD. */
+/** Returns the packs in force on a day, YYYY-MM-DD. */
 export const packsOn = (packs: readonly RulePack[], day: string): RulePack[] =>
   packs.filter(({ from, to }) => from <= day && (to === null || day < to));
 
-/** Whether a version waits to become law although its day has passed: nobody knows whether it did. */
+/** Returns true if a future version has reached its effective date, but its enactment is not confirmed. */
 export const isOverdue = ({ state, from }: Pick<RulePack, 'state' | 'from'>, today: string): boolean =>
   state === 'future' && from <= today;
 
-/** The overdue versions of the chosen packs, YYYY-MM-DD. */
+/** Returns the overdue versions of the chosen packs on a day, YYYY-MM-DD. */
 export const overduePacks = (packs: readonly RulePack[], chosen: readonly string[], today: string): RulePack[] =>
   packs.filter((pack) => chosen.includes(pack.id) && isOverdue(pack, today));
 
-/** How long before a year without holidays somebody is warned, in days. */
+/** Lead time of the warning about a year without holiday data, in days. */
 const WARNED_DAYS = 60;
 
-/** The packs that close on holidays and have none of the year that is, or of that which comes within 60 days (LC-02). */
+/** Returns the packs that close on holidays but have no holiday data for the current year, or for the year within 60 days (LC-02). */
 export const packsWithoutHolidays = (packs: readonly RulePack[], today: string): { id: string; year: number }[] =>
   packs.flatMap(({ id, holidays, rules }) => {
     if (!rules.some((rule) => rule.kind === 'window' && rule.holidays === 'closed')) return [];

@@ -20,7 +20,7 @@ const ROLE_OF: Readonly<Record<ContactRelation, LawRole>> = {
 
 const isKnown = (relation: string): relation is ContactRelation => Object.hasOwn(CONTACT_RELATION, relation);
 
-/** Somebody through whom a borrower can be reached, as a list of contacts has them. */
+/** A contact of a borrower, as in a list of contacts. */
 export interface Reachable {
   readonly relation: string;
   readonly name: string;
@@ -28,23 +28,23 @@ export interface Reachable {
   readonly emergency: boolean;
 }
 
-/** How a contact stands to the debt (LC-04): a relation that nobody knows is nobody's permission. */
+/** Returns the role of a contact regarding the debt (LC-04). An unknown relation grants no permission. */
 export const getRole = ({ relation, emergency }: Pick<Reachable, 'relation' | 'emergency'>): LawRole => {
   const role = isKnown(relation) ? ROLE_OF[relation] : 'unknown';
   return emergency && (role === 'reference' || role === 'unknown') ? 'emergency' : role;
 };
 
-/** What a contact is sought for: the borrower, or who acts for the borrower, to collect, everybody else to find the borrower. */
+/** Returns the purpose of a contact: collection for the borrower or the borrower's representative, otherwise locating the borrower. */
 export const getPurpose = (role: LawRole): LawPurpose =>
   role === 'borrower' || role === 'attorney' ? 'collect' : 'locate';
 
-/** However a number is written, with its country before it or without. */
+/** Returns a key for a phone number that ignores formatting and country code. */
 export const numberKey = (phone: string): string => phone.replaceAll(/\D/gu, '').slice(-10);
 
-/** All numbers of the borrower are one person. */
+/** Person key of the borrower, for all the borrower's numbers. */
 export const BORROWER = 'borrower';
 
-/** Whom contacts are counted by: all numbers of the borrower are one person, and all of one name. */
+/** Returns the key by which contacts are counted per person: one key for all numbers of the borrower, and one per name. */
 export function personKey({ relation, name, phone }: Pick<Reachable, 'relation' | 'name' | 'phone'>): string {
   if (relation === 'R01') return BORROWER;
   const named = name.trim().toLowerCase();

@@ -2,20 +2,20 @@ import type { CALL_CONTENTS, LawContent } from '../codes/lawContent';
 import type { SmsPlace } from '../codes/smsPlace';
 import type { Language } from '../language';
 
-/** By what a text shows that it says something. */
+/** Patterns that indicate a kind of content in a text. */
 export interface ContentSigns {
-  /** Places of a template that say it whatever stands in them. */
+  /** Template placeholders that indicate the content with any value. */
   readonly places?: readonly SmsPlace[];
-  /** Words and phrases by their language, with commas between, `…` for any ending; accents may be missing in a text. */
+  /** Words and phrases by language, comma-separated. `…` matches any ending; accents may be missing in a text. */
   readonly words?: Readonly<Record<Language, string>>;
 }
 
-/** What words of a text can say. */
+/** Content that can be detected in the words of a text. */
 export type TextContent = Exclude<LawContent, (typeof CALL_CONTENTS)[number]>;
 
 /**
- * What a text says, told by its words alone (LC-09): a help for whoever writes it, no proof. A word too many asks a person to
- * look once more; a word too few lets something pass.
+ * Word patterns that detect the content of a text (LC-09). They assist the author and prove nothing. A false positive costs a second look;
+ * a false negative lets content pass.
  */
 export const CONTENT_PATTERNS: Readonly<Record<TextContent, ContentSigns>> = {
   identity: { places: ['agent', 'institution'] },

@@ -9,15 +9,15 @@ const REACHED: Readonly<Record<ContactOutcome, number>> = {
   noAnswer: 1,
   connected: 2,
   conversation: 3,
-  // Whether it rang, or was a talk, nobody can say: it counts as if it had been.
+  // Unknown if it rang or was a conversation: counts as the highest outcome.
   reserved: 3,
   unknown: 3,
 };
 
-/** How far a contact has to get, to be counted. */
+/** Minimum outcome at which a contact is counted. */
 export const NEEDED: Readonly<Record<CountedAs, number>> = { dial: 0, attempt: 1, connected: 2, conversation: 3 };
 
-/** What is not known of an earlier contact counts as the same. */
+/** Unknown values of an earlier contact count as equal. */
 const isSame = (past: string | null, intended: string | null): boolean =>
   past === null || intended === null || past === intended;
 
@@ -29,11 +29,11 @@ function counts(past: PastContact, counting: Counting, { intent }: ContactCase):
   return counting.per.every((key) => isSame(past[key], intent[key]));
 }
 
-/** The earlier contacts that count for a rule, oldest first. */
+/** Returns the earlier contacts that count for a rule, oldest first. */
 export const counted = (counting: Counting, contact: ContactCase): PastContact[] =>
   contact.history.filter((past) => counts(past, counting, contact)).toSorted((one, other) => one.at - other.at);
 
-/** The first day of the week or month after a day, or the next day. */
+/** Returns the next day, or the first day of the next week or month. */
 function nextPeriod(day: number, calendar: 'day' | 'week' | 'month'): number {
   if (calendar === 'day') return day + 1;
   if (calendar === 'week') return day + 8 - weekday(day);
@@ -41,7 +41,7 @@ function nextPeriod(day: number, calendar: 'day' | 'week' | 'month'): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) / DAY_MS;
 }
 
-/** Whether a contact at a time still counts at a moment. */
+/** Returns true if a past contact still counts at a moment. */
 function isWithin(past: number, { period, at, zone }: { period: CountedTime; at: number; zone: string }): boolean {
   if ('ever' in period) return true;
   if ('rollingHours' in period) return past > at - period.rollingHours * HOUR_MS;
@@ -50,11 +50,11 @@ function isWithin(past: number, { period, at, zone }: { period: CountedTime; at:
   return nextPeriod(dayAt(past, zone), period.calendar) === nextPeriod(day, period.calendar);
 }
 
-/** How many of the contacts count at a moment. */
+/** Returns the number of contacts that count at a moment. */
 export const usedAt = (rows: readonly PastContact[], period: CountedTime, when: { at: number; zone: string }): number =>
   rows.filter(({ at }) => isWithin(at, { period, ...when })).length;
 
-/** When the oldest of the contacts that count, or their whole period, is over; null: never. */
+/** Returns the end of the oldest contact that counts, or of the whole period; null means never. */
 function whenOver(oldest: number, period: CountedTime, { at, zone }: { at: number; zone: string }): number | null {
   if ('ever' in period) return null;
   if ('rollingHours' in period) return oldest + period.rollingHours * HOUR_MS;
@@ -62,7 +62,7 @@ function whenOver(oldest: number, period: CountedTime, { at, zone }: { at: numbe
   return whenDayComes(nextPeriod(dayAt(at, zone), period.calendar), at, zone);
 }
 
-/** A moment before which a cap has no place, or `at` where it has one; null: never again. */
+/** Returns a moment before which a cap is exhausted, or `at` if it has capacity; null if it never has again. */
 export function whenUnderCap(
   { limit, period }: CapRule,
   rows: readonly PastContact[],
@@ -74,7 +74,7 @@ export function whenUnderCap(
   return oldest === undefined ? null : whenOver(oldest.at, period, here);
 }
 
-/** The first moment from `at` on that lies far enough from the last contact. */
+/** Returns the first moment from `at` on that is far enough from the last contact. */
 export function whenGapIsOver(
   { days }: GapRule,
   rows: readonly PastContact[],
@@ -84,7 +84,7 @@ export function whenGapIsOver(
   return last === undefined ? at : whenDayComes(dayAt(last.at, zone) + days, at, zone);
 }
 
-/** A moment before which every week has contacts by another channel, or `at` where its week has none. */
+/** Returns a moment before which every week has contacts by another channel, or `at` if its week has none. */
 export function whenChannelIsFree(
   { intent }: ContactCase,
   rows: readonly PastContact[],

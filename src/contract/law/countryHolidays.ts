@@ -12,7 +12,7 @@ import { UNITED_STATES_HOLIDAYS } from './holidays/unitedStates';
 import type { Holidays, RulePack } from './lawPack';
 import { usualPacks } from './usualPacks';
 
-/** The public holidays of whole countries, without those of their states and cities. */
+/** Public holidays of whole countries, without those of their states and cities. */
 export const COUNTRY_HOLIDAYS: Readonly<Record<HolidayCountry, Holidays>> = {
   MX: MEXICO_HOLIDAYS,
   CN: CHINA_HOLIDAYS,
@@ -28,6 +28,6 @@ export const COUNTRY_HOLIDAYS: Readonly<Record<HolidayCountry, Holidays>> = {
 
 const isCountry = (id: string): id is HolidayCountry => Object.hasOwn(HOLIDAY_COUNTRY, id);
 
-/** The country of an institution by its zone; undefined: nobody knows its holidays. */
+/** Returns the country of an institution by its zone; undefined if its holidays are unknown. */
 export const getCountry = (packs: readonly RulePack[], timeZone: string): HolidayCountry | undefined =>
   usualPacks(packs, timeZone).find(isCountry);

@@ -5,10 +5,10 @@ import type { RulePack } from './lawPack';
 import { HORIZON_MS, yearWithoutHolidays } from './openHours';
 import { askedRules, type AskedRule } from './ruleMoments';
 
-/** A pack with its version, as decisions and trails name it. */
+/** Returns a pack's name with its version, as used in decisions and trails. */
 export const packName = ({ id, version }: Pick<RulePack, 'id' | 'version'>): string => `${id}@${version}`;
 
-/** A moment moved on by each rule in turn, over what that one refuses; null: only a fact can help. */
+/** Advances a moment past the refusal of each rule, one after another; null if only a changed fact permits the contact. */
 function onceThrough(rules: readonly AskedRule[], zones: readonly string[], at: number): number | null {
   let moment = at;
   for (const { whenContent } of rules) {
@@ -22,7 +22,7 @@ function onceThrough(rules: readonly AskedRule[], zones: readonly string[], at: 
 }
 
 /**
- * The first moment from `from` on at which all of the rules are content in all zones; null: none within the horizon.
+ * Returns the first moment from `from` on at which all rules permit the contact in all zones; null if there is none within the horizon.
  * Each step skips only moments that at least one rule refuses, so the first lawful one cannot be missed.
  */
 function whenAllContent(rules: readonly AskedRule[], zones: readonly string[], from: number): number | null {
@@ -60,7 +60,7 @@ function getQuota(asked: AskedRule, zones: readonly string[], now: number): LawQ
 
 const isThere = <Value>(value: Value | null): value is Value => value !== null;
 
-/** A zone that is not known, or that this machine's clock has never heard of, refuses: nothing fails open. */
+/** Refusal for a zone that is unknown, also to this machine's time zone data. Unknown zones are never permitted. */
 const ZONE_REASON: RuleViolation = {
   pack: '',
   rule: 'zone',
@@ -87,12 +87,12 @@ const getVerdict = (reasons: readonly RuleViolation[]): LawDecision['verdict'] =
   return reasons.length > 0 ? 'warn' : 'allow';
 };
 
-/** The zones of the person; where nobody knows them, all of the places whose law is asked. */
+/** Returns the person's zones. If they are unknown, returns all zones of the evaluated packs. */
 const getZones = (packs: readonly RulePack[], { intent }: ContactCase): string[] => [
   ...new Set(intent.zones.length > 0 ? intent.zones : packs.flatMap(({ zones }) => zones)),
 ];
 
-/** The rules that may speak of a contact, and the zones in which they are asked; null: a zone is not known. */
+/** Returns the rules that may apply to a contact, and the zones in which they are evaluated. The rules are null if a zone is unknown. */
 function getRules(packs: readonly RulePack[], contact: ContactCase, now: number) {
   const zones = getZones(packs, contact);
   const areKnown = zones.length > 0 && zones.every((zone) => isZone(zone, now));
@@ -102,7 +102,10 @@ function getRules(packs: readonly RulePack[], contact: ContactCase, now: number)
 const getReasons = (rules: readonly AskedRule[], zones: readonly string[], now: number): RuleViolation[] =>
   rules.map((each) => getReason(each, zones, now)).filter(isThere);
 
-/** The rules that speak against a contact at a moment, as in its decision, and nothing else of it: for many contacts of the past (LC-07). */
+/**
+ * Returns the rules that refuse a contact at a moment and the verdict, without the rest of a decision: for evaluating many past contacts
+ * (LC-07).
+ */
 export function rulesAgainst(
   packs: readonly RulePack[],
   contact: ContactCase,
@@ -114,8 +117,8 @@ export function rulesAgainst(
 }
 
 /**
- * Whether this person may be contacted at a moment (milliseconds of the epoch), by all rules of all packs together: the
- * strictest wins, since each can only refuse (LC-01). Pure: the same packs, case and moment give the same bytes anywhere.
+ * Decides if a person may be contacted at a moment (epoch milliseconds). Evaluates all rules of all packs; the strictest wins, since each
+ * rule can only refuse (LC-01). Pure: the same packs, case and moment give the same bytes anywhere.
  */
 export function decideContact(packs: readonly RulePack[], contact: ContactCase, now: number): LawDecision {
   const { zones, rules } = getRules(packs, contact, now);

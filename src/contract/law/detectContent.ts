@@ -4,17 +4,17 @@ import { smsPlacesIn } from '../codes/smsPlace';
 import type { Language } from '../language';
 import { CONTENT_PATTERNS, type ContentSigns, type TextContent } from './contentWords';
 
-/** Something that a text says, with the words and {places} that say it, each once and as they stand there. */
+/** Detected content of a text, with the words and {places} that contain it, each once as written. */
 export interface Said {
   readonly content: TextContent;
   readonly words: string[];
 }
 
-/** A text is looked at with its accents as marks of their own, behind their letters. */
+/** Texts are decomposed, so that accents follow their letters as combining marks. */
 const MARK = String.raw`[\u0300-\u036f]`;
 const LETTER = String.raw`[\p{L}\u0300-\u036f]`;
 
-/** Any letter of a word may have accents. */
+/** Builds a pattern in which any letter may have accents. */
 const withAccents = (words: string): string =>
   words
     .replaceAll(/\p{L}/gu, `$&${MARK}*`)
@@ -24,13 +24,13 @@ const withAccents = (words: string): string =>
 
 const listed = (words: string): string[] => words.split(', ');
 
-/** Words of letters end where letters end; Chinese is written without spaces. */
+/** Matches whole words. Chinese is written without spaces, so its words match anywhere. */
 function getPattern({ cn, en, es }: Readonly<Record<Language, string>>): RegExp {
   const latin = [...listed(en), ...listed(es)].map(withAccents).join('|');
   return new RegExp([...listed(cn), `(?<!${LETTER})(?:${latin})`].join('|'), 'giu');
 }
 
-/** An amount of money, with its sign before or behind it. */
+/** An amount of money, with a currency sign before or after it. */
 const MONEY = /(?:[$¥€£]|S\/|\b(?:MXN|PEN|CNY|USD))\s?\d[\d.,]*|\d[\d.,]*\s?元/giu;
 
 const isText = (content: LawContent): content is TextContent => !CALL_CONTENTS.some((each) => each === content);
@@ -46,7 +46,7 @@ const CONTENTS = TEXT_CONTENTS.map((content) => {
 const found = (text: string, pattern: RegExp | null): string[] =>
   pattern === null ? [] : [...text.matchAll(pattern)].map(([word]) => word.normalize());
 
-/** What the words of a text say, be it a template or a message as it leaves (LC-09). Names of places are no words. */
+/** Detects the content of a text, either a template or an outgoing message (LC-09). Names of placeholders are ignored. */
 export function detectContent(text: string): Said[] {
   const places = smsPlacesIn(text);
   const plain = text.replaceAll(/\{[^{}]*\}/gu, ' ').normalize('NFD');
@@ -59,5 +59,5 @@ export function detectContent(text: string): Said[] {
   });
 }
 
-/** Whether a text tells that there is a debt: it is for the borrower's eyes. */
+/** Returns true if a text discloses a debt, so that only the borrower may read it. */
 export const disclosesDebt = (text: string): boolean => detectContent(text).some(({ content }) => content === 'debt');

@@ -2,17 +2,17 @@ import type { LawFact } from '../codes/lawFact';
 import type { ContactCase, KnownFact } from './contact';
 import { dailyHours, nextOpeningTime } from './openHours';
 
-/** Those of the facts that are known and speak of the channel. */
+/** Returns the known facts among these that apply to the channel. */
 const getKnown = (facts: readonly LawFact[], { intent, facts: { known } }: ContactCase): KnownFact[] =>
   known.filter(({ fact, channel }) => facts.includes(fact) && (channel === undefined || channel === intent.channel));
 
-/** The first of some moments, of which some never come; null: none does. */
+/** Returns the earliest of some moments; null entries never occur. null if all are null. */
 export function earliest(moments: readonly (number | null)[]): number | null {
   const first = Math.min(...moments.map((each) => each ?? Infinity));
   return first === Infinity ? null : first;
 }
 
-/** The first moment from `at` on at which it holds; an agreement on hours that names none never does. */
+/** Returns the first moment from `at` on at which the fact holds. An agreement on hours without hours never holds. */
 function whenHolds(
   { fact, from = -Infinity, until = Infinity, hours }: KnownFact,
   at: number,
@@ -24,11 +24,14 @@ function whenHolds(
   return (holds ?? Infinity) < until ? holds : null;
 }
 
-/** The first moment from `at` on at which any of the facts holds; null: never. */
+/** Returns the first moment from `at` on at which any of the facts holds; null means never. */
 export const whenAnyHolds = (facts: readonly LawFact[], contact: ContactCase, when: { at: number; zone: string }) =>
   earliest(getKnown(facts, contact).map((known) => whenHolds(known, when.at, when.zone)));
 
-/** The first moment from `at` on at which a fact does not hold; null: never. Only unwanted hours end with the hour: what else stops a contact stops it all day. */
+/**
+ * Returns the first moment from `at` on at which a fact does not hold; null means never. Only unwanted hours end within the day; any other
+ * fact applies all day.
+ */
 function whenOver(
   { fact, from = -Infinity, until = Infinity, hours }: KnownFact,
   { at, zone }: { at: number; zone: string },
@@ -38,7 +41,7 @@ function whenOver(
   return earliest([free, Math.max(at, until)]);
 }
 
-/** A moment before which one of the facts holds always, or `at` where none does; null: never. */
+/** Returns a moment before which one of the facts always holds, or `at` if none does; null means never. */
 export const whenNoneHolds = (
   facts: readonly LawFact[],
   contact: ContactCase,

@@ -1,23 +1,23 @@
 import { zoneOffset } from '../zoneOffset';
 
-/** A day of UTC, in milliseconds. */
+/** A UTC day, in milliseconds. */
 export const DAY_MS = 86_400_000;
-/** No zone's clock is further ahead of UTC. */
+/** Maximum offset of any zone ahead of UTC. */
 const FURTHEST_AHEAD_MS = 15 * 3_600_000;
-/** Days of one zone that are remembered: far more than any decision looks at. */
+/** Maximum number of cached days per zone: far more than any decision needs. */
 const REMEMBERED = 2000;
 
-/** A stretch of time in which a zone's clock runs evenly. */
+/** A period in which a zone's offset is constant. */
 interface Stretch {
-  /** How far the clock is ahead of UTC. */
+  /** Offset of the clock from UTC. */
   readonly offset: number;
-  /** The first moment after it. */
+  /** First moment after it. */
   readonly end: number;
 }
 
 const midnights = new Map<string, Map<number, number>>();
 
-/** How far the zone's clock is ahead at the beginning of a day of UTC: a decision asks for the same few days again and again. */
+/** Returns the zone's offset at the start of a UTC day. Cached, because a decision needs the same few days repeatedly. */
 function offsetAtMidnight(utcDay: number, zone: string): number {
   let known = midnights.get(zone);
   if (!known) midnights.set(zone, (known = new Map()));
@@ -29,7 +29,7 @@ function offsetAtMidnight(utcDay: number, zone: string): number {
   return offset;
 }
 
-/** The first moment at which the clock is no longer what it was at the beginning of the day. */
+/** Returns the first moment at which the offset differs from the start of the day. */
 function changeWithin(utcDay: number, zone: string): number {
   const before = offsetAtMidnight(utcDay, zone);
   let [low, high] = [utcDay * DAY_MS, (utcDay + 1) * DAY_MS];
@@ -41,7 +41,7 @@ function changeWithin(utcDay: number, zone: string): number {
   return high;
 }
 
-/** The even stretch of a zone's clock that a moment lies in; it ends at midnight of UTC at the latest. */
+/** Returns the period with constant offset that contains a moment. It ends at the latest at midnight UTC. */
 export function stretchAt(at: number, zone: string): Stretch {
   const utcDay = Math.floor(at / DAY_MS);
   const [before, after] = [offsetAtMidnight(utcDay, zone), offsetAtMidnight(utcDay + 1, zone)];
@@ -51,16 +51,16 @@ export function stretchAt(at: number, zone: string): Stretch {
   return at < change ? { offset: before, end: change } : { offset: after, end };
 }
 
-/** The calendar day of a moment in a zone, as a number: 0 is 1970-01-01. */
+/** Returns the calendar day of a moment in a zone, as a number: 0 is 1970-01-01. */
 export const dayAt = (at: number, zone: string): number => Math.floor((at + stretchAt(at, zone).offset) / DAY_MS);
 
-/** A calendar day as that number. */
+/** Converts a calendar day to its day number (see dayAt). */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
-/** The weekday of such a day: 1 is Monday, 7 Sunday. */
+/** Returns the weekday of a day number: 1 is Monday, 7 Sunday. */
 export const weekday = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
 
-/** The first moment from `at` on that lies on a calendar day or after it. */
+/** Returns the first moment from `at` on that is on a calendar day or after it. */
 export function whenDayComes(day: number, at: number, zone: string): number {
   let moment = Math.max(at, day * DAY_MS - FURTHEST_AHEAD_MS);
   for (;;) {

@@ -7,17 +7,17 @@ import type { LawPurpose } from '../codes/lawPurpose';
 import type { LawRole } from '../codes/lawRole';
 import type { LawState } from '../codes/lawState';
 
-/** Which contacts a rule speaks of: those that fit in all that is named. */
+/** Conditions under which a rule applies to a contact. All named conditions must match. */
 export interface RuleScope {
   readonly channel?: readonly LawChannel[];
   readonly role?: readonly LawRole[];
   readonly purpose?: readonly LawPurpose[];
   readonly place?: readonly ('home' | 'work')[];
-  /** Days past due: up to and with this many. Where they are not known the rule speaks. */
+  /** Maximum days past due, inclusive. If unknown, the rule applies. */
   readonly pastDueUpTo?: number;
 }
 
-/** Contacts are lawful on these weekdays (1 is Monday, 7 Sunday) from the first minute until before the last, hh:mm. */
+/** Weekdays (1 is Monday, 7 Sunday) and hours, hh:mm, in which contacts are lawful. The start is inclusive, the end exclusive. */
 export interface OpenHours {
   readonly days: readonly number[];
   readonly from: string;
@@ -28,125 +28,125 @@ export interface OpenHours {
 export interface WindowRule {
   readonly kind: 'window';
   readonly open: readonly OpenHours[];
-  /** What a public holiday is. */
+  /** Treatment of a public holiday. */
   readonly holidays: 'open' | 'closed';
 }
 
-/** Over which time contacts are counted. Rolling days count calendar days, the day of the contact as the first. */
+/** Period in which contacts are counted. Rolling days are calendar days; the day of the contact is the first. */
 export type CountedTime =
   | { readonly rollingHours: number }
   | { readonly rollingDays: number }
   | { readonly calendar: 'day' | 'week' | 'month' }
   | { readonly ever: true };
 
-/** How far a contact got, to be counted: was tried, rang or was left, was answered, was a conversation. */
+/** Minimum outcome of a counted contact: tried; rang or left a message; answered; had a conversation. */
 export type CountedAs = 'dial' | 'attempt' | 'connected' | 'conversation';
 
-/** Which earlier contacts count. */
+/** Criteria for the earlier contacts that are counted. */
 export interface Counting {
-  /** Without it: of any channel. */
+  /** If absent, any channel. */
   readonly channels?: readonly LawChannel[];
   readonly per: readonly ('person' | 'debt' | 'number' | 'place')[];
   readonly counts: CountedAs;
-  /** Those that the person began count as well. */
+  /** Contacts initiated by the person count as well. */
   readonly inbound?: true;
-  /** Contacts that the person agreed to do not count. */
+  /** Contacts with the person's consent are not counted. */
   readonly consentExempt?: true;
 }
 
-/** At most so many contacts in a time. */
+/** Maximum number of contacts in a period. */
 export interface CapRule extends Counting {
   readonly kind: 'cap';
   readonly limit: number;
   readonly period: CountedTime;
 }
 
-/** So much time between two contacts: calendar days. */
+/** Minimum time between two contacts, in calendar days. */
 export interface GapRule extends Counting {
   readonly kind: 'gap';
   readonly days: number;
 }
 
-/** Not by several channels in one week from Monday. */
+/** Forbids several channels in one week, starting on Monday. */
 export interface ChannelLockRule extends Counting {
   readonly kind: 'channelLock';
 }
 
-/** Nobody but these may be contacted. */
+/** Only these roles may be contacted. */
 export interface PartyRule {
   readonly kind: 'party';
   readonly allow: readonly LawRole[];
 }
 
-/** Only where one of these is known. */
+/** Requires at least one of these facts. */
 export interface NeedRule {
   readonly kind: 'need';
   readonly facts: readonly LawFact[];
 }
 
-/** Not where any of these is known. */
+/** Forbids contacts if any of these facts is known. */
 export interface NotRule {
   readonly kind: 'not';
   readonly facts: readonly LawFact[];
 }
 
-/** What must be said, and what may not (LC-09). It never stops a call; a message that says what it may not is stopped. */
+/** Required and forbidden content (LC-09). It never blocks a call; a message with forbidden content is blocked. */
 export interface ContentRule {
   readonly kind: 'content';
   readonly require: readonly LawContent[];
   readonly forbid: readonly LawContent[];
 }
 
-/** What a rule demands. */
+/** Requirement of a rule. */
 export type RuleDemand =
   WindowRule | CapRule | GapRule | ChannelLockRule | PartyRule | NeedRule | NotRule | ContentRule;
 
-/** A rule of a pack, with the article it was taken from (LC-02). */
+/** A rule of a pack, with the article it is based on (LC-02). */
 export type LawRule = RuleDemand & {
-  /** Its own in all packs, such as `mx.hours`. */
+  /** Unique in all packs, such as `mx.hours`. */
   readonly id: string;
   readonly on?: RuleScope;
-  /** A contact against it is refused, or is warned of. */
+  /** A violating contact is refused, or causes a warning. */
   readonly effect: 'deny' | 'warn';
-  /** Any of these lifts the rule. */
+  /** Each of these facts waives the rule. */
   readonly waivedBy?: readonly LawFact[];
-  /** One of the pack's sources. */
+  /** Key of one of the pack's sources. */
   readonly source: string;
   readonly article: string;
   readonly confidence: LawConfidence;
 };
 
-/** A text that rules were taken from. */
+/** Legal text on which rules are based. */
 export interface LawSource {
-  /** As the text is called in its own language. */
+  /** Title of the text in its own language. */
   readonly title: string;
-  /** A short name where the title is long: an agent reads it in one line. */
+  /** Short name for a long title, so that it fits on one line for an agent. */
   readonly short?: string;
-  /** When the text was published or came into force, YYYY-MM-DD; the year alone where no more was found. */
+  /** Date when the text was published or took effect, YYYY-MM-DD; only the year if no more is known. */
   readonly date: string;
 }
 
-/** Public holidays by year, each as MMDD with a space between. A year that is missing counts as closed. */
+/** Public holidays by year, as space-separated MMDD. In a missing year, every day counts as closed. */
 export interface Holidays {
-  /** What they were made of. */
+  /** Source of the holiday data. */
   readonly source: string;
-  /** By whom they were compared with the official list, and when; null: by nobody. */
+  /** Reviewer and date of the comparison with the official list; null if it was not compared. */
   readonly checked: string | null;
   readonly years: Readonly<Record<number, string>>;
 }
 
-/** Rules of a jurisdiction in one version, as data (LC-02). */
+/** A version of a jurisdiction's rules as data (LC-02). */
 export interface RulePack {
   readonly id: string;
   readonly version: string;
-  /** ISO 3166, with its state or city behind it. */
+  /** ISO 3166 code, followed by a state or city. */
   readonly jurisdiction: string;
   readonly layer: LawLayer;
   readonly state: LawState;
-  /** The first day on which it is in force, and the first on which it no longer is, YYYY-MM-DD; 1 January where only the year was found. */
+  /** First day in force, and first day no longer in force, YYYY-MM-DD; 1 January if only the year is known. */
   readonly from: string;
   readonly to: string | null;
-  /** The zones of the place: a contact whose zone is not known must be lawful in all of them. */
+  /** Zones of the place. A contact with an unknown zone must be lawful in all of them. */
   readonly zones: readonly string[];
   readonly sources: Readonly<Record<string, LawSource>>;
   readonly holidays?: Holidays;

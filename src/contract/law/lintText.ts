@@ -7,12 +7,12 @@ import { detectContent, type Said } from './detectContent';
 
 type RuleOfContent = LawRule & ContentRule;
 
-/** What a rule has against a text, or asks of whom it is sent to (LC-09). */
+/** Objection of a rule to a text, or a restriction of its recipients (LC-09). */
 export interface TextFinding {
-  /** It says what it may not; it lacks what has to be said; it may be sent to the borrower, and to nobody else. */
+  /** `said`: contains forbidden content; `missing`: lacks required content; `borrowerOnly`: may be sent only to the borrower. */
   readonly is: 'said' | 'missing' | 'borrowerOnly';
   readonly content: string;
-  /** The words that say it. */
+  /** Words that contain it. */
   readonly words: string[];
   readonly effect: LawRule['effect'];
   /** Pack and version, `MX@2014-10-08`. */
@@ -41,14 +41,14 @@ function getFindings(rule: RuleOfContent, pack: RulePack, said: readonly Said[])
   const forbidden = said
     .filter(({ content }) => rule.forbid.includes(content))
     .map(({ content, words }) => ({ is, content, words, ...named }));
-  // What has to be said is measured by whom a text is for: one that tells of the debt is for the borrower.
+  // Required content depends on the recipient: a text that discloses the debt is for the borrower.
   const missing = speaksTo(rule, isForBorrower ? 'borrower' : 'unknown')
     ? rule.require.filter((wanted) => !said.some(({ content }) => content === wanted))
     : [];
   return [...forbidden, ...missing.map((content) => ({ is: 'missing' as const, content, words: [], ...named }))];
 }
 
-/** What the rules that are in force on a day (YYYY-MM-DD) have against a message's text or template (LC-09). */
+/** Returns the objections of the rules in force on a day (YYYY-MM-DD) to a message's text or template (LC-09). */
 export function lintText(packs: readonly RulePack[], text: string, today: string): TextFinding[] {
   const said = detectContent(text);
   return packsOn(packs, today).flatMap((pack) =>

@@ -1,35 +1,35 @@
 import { DAY_MS, stretchAt, weekday } from './lawClock';
 import type { Holidays, WindowRule } from './lawPack';
 
-/** Nothing is looked for further ahead than this: what is not lawful by then takes a fact. */
+/** Search horizon: a contact that is not lawful by then needs a changed fact. */
 export const HORIZON_MS = 370 * DAY_MS;
 
-/** An hour of a day, hh:mm, as milliseconds from its beginning. */
+/** Converts a time of day, hh:mm, to milliseconds since the start of the day. */
 const ofDay = (time: string): number => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000;
 
-/** A calendar day as MMDD with its year before it. */
+/** Formats a calendar day as YYYYMMDD. */
 const written = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** The year of a day whose holidays nobody has given; null where they are there. */
+/** Returns the year of a day if its holiday data is missing; null if it exists. */
 export function yearWithoutHolidays(day: number, holidays: Holidays | undefined): number | null {
   const year = Number(written(day).slice(0, 4));
   return holidays?.years[year] === undefined ? year : null;
 }
 
-/** A day of a year that nobody has given the holidays of counts as one: better a call too few. */
+/** Returns true for a holiday. Without holiday data for the year, every day counts as one, to err on the safe side. */
 function isHoliday(day: number, holidays: Holidays | undefined): boolean {
   const text = written(day);
   const known = holidays?.years[Number(text.slice(0, 4))];
   return known === undefined || known.split(' ').includes(text.slice(4));
 }
 
-/** Hours from and until, of a calendar day of a zone's clock. */
+/** Start and end of a range of hours, on a calendar day of a zone's clock. */
 type Span = readonly [from: number, to: number];
 
-/** The hours that are open on a calendar day, the earlier first. */
+/** Returns the open hours of a calendar day, earliest first. */
 type HoursOf = (day: number) => readonly Span[];
 
-/** The open hours of a rule on each day. */
+/** Returns the open hours of a rule for each day. */
 export function getHours({ open, holidays: onHolidays }: WindowRule, holidays: Holidays | undefined): HoursOf {
   const spans = open
     .map(({ days, from, to }) => ({ days, span: [ofDay(from), ofDay(to)] as const }))
@@ -41,7 +41,7 @@ export function getHours({ open, holidays: onHolidays }: WindowRule, holidays: H
   };
 }
 
-/** The same hours every day; those that pass midnight are two. */
+/** Returns the same hours for every day. Hours across midnight become two ranges. */
 export function dailyHours([from, to]: readonly [string, string]): HoursOf {
   const [first, last] = [ofDay(from), ofDay(to)];
   const hours: readonly Span[] =
@@ -54,10 +54,10 @@ export function dailyHours([from, to]: readonly [string, string]): HoursOf {
   return () => hours;
 }
 
-/** Within an even stretch of the clock: the first open moment from `at` on, as the clock shows it. */
+/** Returns the first open moment in local time from `at` on, within a period of constant offset. */
 function openWithin(local: number, localEnd: number, hours: HoursOf): number | null {
   const today = Math.floor(local / DAY_MS);
-  // A stretch is no longer than a day: it lies on two calendar days at most.
+  // A section is at most one day long, so it covers at most two calendar days.
   for (const day of [today, today + 1]) {
     for (const [from, to] of hours(day)) {
       const opens = Math.max(local, day * DAY_MS + from);
@@ -67,7 +67,7 @@ function openWithin(local: number, localEnd: number, hours: HoursOf): number | n
   return null;
 }
 
-/** The first moment from `at` on that lies in open hours of a zone's clock; null: none within the horizon. */
+/** Returns the first moment from `at` on in the open hours of a zone's clock; null if there is none within the horizon. */
 export function nextOpeningTime(hours: HoursOf, at: number, zone: string): number | null {
   for (let moment = at; moment <= at + HORIZON_MS;) {
     const { offset, end } = stretchAt(moment, zone);

@@ -2,13 +2,13 @@ import { COUNTRY_HOLIDAYS } from './countryHolidays';
 import type { Holidays, RulePack } from './lawPack';
 import { asLawRule, OWN_PACK, type OwnRule } from './ownRules';
 
-/** Those of the country in which the institution lies: its rules name no other. */
+/** Returns the holidays of the institution's country, the only one that its rules can name. */
 function holidaysOf(rules: readonly OwnRule[]): Holidays | undefined {
   const country = rules.flatMap((rule) => (rule.kind === 'window' ? (rule.holidayCountry ?? []) : []))[0];
   return country && COUNTRY_HOLIDAYS[country];
 }
 
-/** The own rules of an institution in one version, as a pack: asked beside all others, so that the strictest wins. */
+/** Converts a version of an institution's own rules to a pack. It is evaluated with all other packs, so that the strictest rule wins. */
 export function ownPack(version: number, rules: readonly OwnRule[]): RulePack {
   const holidays = holidaysOf(rules);
   return {

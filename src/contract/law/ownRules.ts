@@ -7,14 +7,17 @@ import type { CapRule, CountedAs, Counting, GapRule, RulePack, LawRule, WindowRu
 /** The pack of an institution's own rules. */
 export const OWN_PACK = 'OWN';
 
-/** A rule that an institution adds: contacts by these channels only in these hours, only so many, or only so far apart (LC-02). It can only refuse. */
+/**
+ * An additional rule of an institution (LC-02): limits contacts by these channels to hours, to a number, or to a minimum distance. It can
+ * only refuse.
+ */
 export type OwnRule = { readonly channels: LawChannel[] } & (
   | {
       readonly kind: 'window';
       readonly days: number[];
       readonly from: string;
       readonly to: string;
-      /** Closed on the public holidays of this country; without it they are days as others. */
+      /** Closed on the public holidays of this country. If absent, holidays are treated as ordinary days. */
       readonly holidayCountry?: HolidayCountry | undefined;
     }
   | {
@@ -26,13 +29,13 @@ export type OwnRule = { readonly channels: LawChannel[] } & (
   | { readonly kind: 'gap'; readonly gapDays: number }
 );
 
-/** What the names of own rules begin with. */
+/** Prefix of the ids of own rules. */
 const OWN_ID = 'own.';
 const isOwnId = (id: string): boolean => id.startsWith(OWN_ID);
 
 const inOrder = (days: readonly number[]): number[] => days.toSorted((one, other) => one - other);
 
-/** What a rule says, as its name: of two with one name one is too many. */
+/** Returns an id derived from the rule's content. Two rules with the same id are duplicates. */
 export function ownRuleId(rule: OwnRule): string {
   const channels = rule.channels.toSorted().join('-');
   if (rule.kind === 'window') {
@@ -43,7 +46,7 @@ export function ownRuleId(rule: OwnRule): string {
   return `${OWN_ID}gap.${channels}.${rule.gapDays}`;
 }
 
-/** Whatever an own rule counts, it names the channels of. */
+/** An own rule that counts contacts always names its channels. */
 type OwnCount = (CapRule | GapRule) & { readonly channels: readonly LawChannel[] };
 
 const getDemand = (rule: OwnRule): WindowRule | OwnCount => {
@@ -58,7 +61,7 @@ const getDemand = (rule: OwnRule): WindowRule | OwnCount => {
   return { kind: 'cap', limit, period: { calendar: period }, channels, per: ['person'], counts };
 };
 
-/** An own rule as the function asks it. */
+/** Converts an own rule to the form that is evaluated. */
 export const asLawRule = (rule: OwnRule): LawRule => ({
   ...getDemand(rule),
   id: ownRuleId(rule),
@@ -69,7 +72,7 @@ export const asLawRule = (rule: OwnRule): LawRule => ({
   confidence: 'high',
 });
 
-/** Whether a rule speaks of every contact by the channels: nothing but the channel lets anybody out of it. */
+/** Returns true if a rule applies to every contact by the channels, with no exemption other than the channel. */
 function coversAll({ effect, on = {}, waivedBy = [] }: LawRule, channels: readonly LawChannel[]): boolean {
   const { channel, ...others } = on;
   const isFree = waivedBy.length === 0 && Object.keys(others).length === 0;
@@ -84,17 +87,17 @@ const isOpen = ({ open }: WindowRule, day: number, minute: number): boolean =>
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const MINUTES = Array.from({ length: 24 * 60 }, (_, minute) => minute);
 
-/** Another of the own rules closes on the same holidays; of a pack's nobody knows whether they are the same. */
+/** Returns true if another own rule closes on the same holidays. A pack's holidays may differ. */
 const closesHolidays = ({ id, holidays }: LawRule & WindowRule): boolean => holidays === 'closed' && isOwnId(id);
 
-/** Each minute of the week, and each holiday, that it closes is closed by others. */
+/** Returns true if other rules already close every minute of the week, and every holiday, that the rule closes. */
 const closesNothing = (rule: WindowRule, others: readonly (LawRule & WindowRule)[]): boolean =>
   (rule.holidays === 'open' || others.some(closesHolidays)) &&
   DAYS.every((day) =>
     MINUTES.every((minute) => isOpen(rule, day, minute) || others.some((other) => !isOpen(other, day, minute))),
   );
 
-/** Whether another counts at least what a rule counts. */
+/** Returns true if the other rule counts at least the contacts that the rule counts. */
 const countsAll = ({ channels, per, consentExempt, counts }: Counting, rule: OwnCount): boolean =>
   (channels === undefined || rule.channels.every((each) => channels.includes(each))) &&
   per.every((each) => each === 'person') &&
@@ -104,7 +107,7 @@ const countsAll = ({ channels, per, consentExempt, counts }: Counting, rule: Own
 const isSamePeriod = (one: CapRule, other: CapRule): boolean =>
   JSON.stringify(one.period) === JSON.stringify(other.period);
 
-/** Whether a rule refuses nothing that others do not refuse already (LC-02). In doubt it does. */
+/** Returns true if a rule refuses nothing that other rules do not already refuse (LC-02). In doubt, returns false. */
 export function changesNothing(own: OwnRule, others: readonly LawRule[]): boolean {
   const rule = getDemand(own);
   const covering = others.filter((each) => coversAll(each, own.channels));
@@ -122,10 +125,10 @@ export function changesNothing(own: OwnRule, others: readonly LawRule[]): boolea
   });
 }
 
-/** The rules of the packs that are in force on a day. */
+/** Returns the rules of the packs in force on a day. */
 export const rulesInForce = (packs: readonly RulePack[], today: string): LawRule[] =>
   packsOn(packs, today).flatMap(({ rules }) => rules);
 
-/** The first of the own rules that changes nothing beside those of the packs and the own ones before it. */
+/** Returns the first own rule that is redundant with the packs and the own rules before it. */
 export const needlessRule = (own: readonly OwnRule[], packs: readonly RulePack[], today: string): OwnRule | undefined =>
   own.find((rule, at) => changesNothing(rule, [...rulesInForce(packs, today), ...own.slice(0, at).map(asLawRule)]));

@@ -2,42 +2,45 @@ import { isLooser, type LawMode } from '../codes/lawMode';
 import { HOUSE_PACK } from './chosenPacks';
 import type { RulePack, LawRule } from './lawPack';
 
-/** That a rule, a queue, or a rule in a queue has a mode of its own; null: every (LC-08). */
+/** Separate mode of a rule, a queue, or a rule in a queue; null means every one (LC-08). */
 export interface ModeException {
-  /** By its name, such as `mx.hours`. */
+  /** Name of the rule, such as `mx.hours`. */
   readonly rule: string | null;
   readonly queueId: string | null;
   readonly mode: LawMode;
 }
 
-/** What the rules of an institution do: its mode, and what has one of its own. */
+/** Modes of an institution: the default mode and its exceptions. */
 export interface RuleModes {
   readonly mode: LawMode;
   readonly exceptions: readonly ModeException[];
 }
 
-/** A rule asked about a case of a queue; null: of none. */
+/** A rule evaluated for a case of a queue; null means no queue. */
 export interface AskedMode {
   readonly rule: string;
   readonly queueId: string | null;
 }
 
-/** Whether a rule holds because somebody asked for it: whatever the mode. */
+/** Returns true if the rule protects a contact preference, which applies in every mode. */
 export const isPreferred = ({ id }: Pick<RulePack, 'id'>, { kind }: Pick<LawRule, 'kind'>): boolean =>
   id === HOUSE_PACK && kind !== 'content';
 
-/** Whether a mode stops anybody, or asks for a reason. */
+/** Returns true if the mode blocks a contact or requires a reason. */
 export const doesStop = (mode: LawMode): boolean => mode === 'warn' || mode === 'enforce';
 
-/** Whether any rule stops anybody anywhere. */
+/** Returns true if any rule blocks contacts anywhere, or requires a reason. */
 export const stopsAnybody = ({ mode, exceptions }: RuleModes): boolean =>
   doesStop(mode) || exceptions.some((each) => doesStop(each.mode));
 
-/** The strictest of some modes. */
+/** Returns the strictest of some modes. */
 export const strictest = (modes: readonly LawMode[]): LawMode | undefined =>
   modes.toSorted((one, other) => (isLooser(one, other) ? 1 : -1))[0];
 
-/** What a rule does in a queue: what was said of both of them; else the stricter of what was said of either; else the mode of the institution. */
+/**
+ * Returns the mode of a rule in a queue: the exception for both; otherwise the stricter exception for either; otherwise the institution's
+ * mode.
+ */
 export function getMode({ mode, exceptions }: RuleModes, { rule, queueId }: AskedMode): LawMode {
   const ofRule = exceptions.filter((each) => each.rule === rule);
   const both = ofRule.find((each) => each.queueId !== null && each.queueId === queueId);
@@ -50,7 +53,7 @@ export function getMode({ mode, exceptions }: RuleModes, { rule, queueId }: Aske
   return strictest(either.map((each) => each.mode)) ?? mode;
 }
 
-/** Whether any of the rules does less than before, in any queue (LC-08). */
+/** Returns true if any of the rules becomes looser in any queue (LC-08). */
 export function isAnyLooser(after: RuleModes, before: RuleModes, rules: readonly string[]): boolean {
   const queues = [...after.exceptions, ...before.exceptions].map(({ queueId }) => queueId);
   return rules.some((rule) =>

@@ -15,26 +15,29 @@ import type {
 } from './lawPack';
 import { getHours, nextOpeningTime } from './openHours';
 
-/** A rule that may speak of a contact, with what it counts, ready to be asked for many moments. */
+/** A rule that may apply to a contact, with the contacts that it counts, prepared for evaluation at many moments. */
 export interface AskedRule {
   readonly pack: RulePack;
   readonly rule: LawRule;
-  /** The earlier contacts that it counts, oldest first. */
+  /** Earlier contacts that it counts, oldest first. */
   readonly rows: readonly PastContact[];
-  /** `at` where the rule is content then in a zone; else a later moment before which it never is, to be asked about in turn; null: only a fact can help. */
+  /**
+   * Returns `at` if the rule permits the contact then in a zone. Otherwise returns a later moment, to be evaluated again, before which the
+   * rule never permits it. null if only a changed fact permits it.
+   */
   readonly whenContent: (at: number, zone: string) => number | null;
 }
 
 const fits = <Value>(wanted: readonly Value[] | undefined, value: Value): boolean =>
   wanted === undefined || wanted.includes(value);
 
-/** An unknown place may be any. */
+/** An unknown place matches every place. */
 const fitsPlace = ({ place }: RuleScope, { intent }: ContactCase): boolean =>
   place === undefined || intent.place === null || place.includes(intent.place);
 
 const COUNTING: readonly LawRule['kind'][] = ['cap', 'gap', 'channelLock'];
 
-/** Whether a rule can speak of a contact at all. Nobody counts answers that were asked for. */
+/** Returns true if a rule can apply to a contact. Rules that count contacts do not apply to answers. */
 function getSpeaks({ kind, on = {} }: LawRule, contact: ContactCase): boolean {
   const { channel, role, purpose } = contact.intent;
   if (purpose === 'answer' && COUNTING.includes(kind)) return false;
@@ -52,20 +55,20 @@ interface Asked {
   readonly rows: readonly PastContact[];
 }
 
-/** What a rule on earlier contacts demands. */
+/** Returns when a rule on earlier contacts permits the contact. */
 function countDemand(rule: CapRule | GapRule | ChannelLockRule, { contact, rows }: Asked): Moments {
   if (rule.kind === 'cap') return (at, zone) => whenUnderCap(rule, rows, { at, zone });
   if (rule.kind === 'gap') return (at, zone) => whenGapIsOver(rule, rows, { at, zone });
   return (at, zone) => whenChannelIsFree(contact, rows, { at, zone });
 }
 
-/** What a rule on hours demands. */
+/** Returns when a rule on hours permits the contact. */
 function windowDemand(rule: WindowRule, { pack }: Asked): Moments {
   const hours = getHours(rule, pack.holidays);
   return (at, zone) => nextOpeningTime(hours, at, zone);
 }
 
-/** Whoever is named to act for the borrower stands in the borrower's place. */
+/** A named attorney takes the place of the borrower. */
 function partyDemand(allow: readonly LawRole[], contact: ContactCase): Moments {
   const { role } = contact.intent;
   if (allow.includes(role)) return always;
@@ -73,11 +76,11 @@ function partyDemand(allow: readonly LawRole[], contact: ContactCase): Moments {
   return (at, zone) => whenAnyHolds(['attorney'], contact, { at, zone });
 }
 
-/** What a text may not say; what it lacks stops nothing, whoever writes a template is told (`lintText`). */
+/** Returns when a content rule permits the contact. Missing content blocks nothing; `lintText` reports it to the template's author. */
 const contentDemand = ({ forbid }: ContentRule, { intent: { says = [] } }: ContactCase): Moments =>
   says.some((content) => forbid.includes(content)) ? never : always;
 
-/** What the rule itself demands. */
+/** Returns when the rule itself permits the contact. */
 function getDemand(rule: LawRule, asked: Asked): Moments {
   if ('counts' in rule) return countDemand(rule, asked);
   switch (rule.kind) {
@@ -95,7 +98,7 @@ function getDemand(rule: LawRule, asked: Asked): Moments {
   }
 }
 
-/** When the rule does not apply: before and after its pack is in force, and to a debt that is overdue for long. */
+/** Returns when the rule does not apply: outside its pack's effective period, or for a debt that is long overdue. */
 function whenSilent(
   { pack, rule }: { pack: RulePack; rule: LawRule },
   { facts: { penaltyDay } }: ContactCase,
@@ -112,7 +115,7 @@ function whenSilent(
   };
 }
 
-/** The rules of the packs that may speak of a contact. */
+/** Returns the rules of the packs that may apply to a contact. */
 export function askedRules(packs: readonly RulePack[], contact: ContactCase): AskedRule[] {
   return packs.flatMap((pack) =>
     pack.rules

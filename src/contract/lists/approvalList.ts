@@ -1,6 +1,6 @@
 import type { ListColumns } from './listDescription';
 
-/** The requests for a second person (MI-09). */
+/** Approval requests (MI-09). */
 export const APPROVAL_LIST = {
   kind: { title: { cn: '类型', en: 'What', es: 'Qué' }, sorts: true },
   case: { title: { cn: '案件', en: 'Case', es: 'Caso' }, only: 'screen' },

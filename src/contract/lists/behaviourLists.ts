@@ -2,7 +2,7 @@ import { BEHAVIOUR_TYPE, type BehaviourType } from '../codes/behaviourType';
 import { codeValues } from '../codes/codeTable';
 import type { ListColumns } from './listDescription';
 
-/** Something for every kind of thing that can be done. */
+/** Builds a record with one entry per kind of behavior. */
 export function everyBehaviour<Made>(make: (type: BehaviourType) => Made): Record<BehaviourType, Made> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- codeValues names all of them
   return Object.fromEntries(codeValues(BEHAVIOUR_TYPE).map((type) => [type, make(type)])) as Record<
@@ -11,7 +11,7 @@ export function everyBehaviour<Made>(make: (type: BehaviourType) => Made): Recor
   >;
 }
 
-/** What each user did with personal data (MO-01). */
+/** Actions of each user on personal data (MO-01). */
 export const BEHAVIOUR_COUNT_LIST = {
   user: { title: { cn: '用户', en: 'User', es: 'Usuario' }, sorts: true, only: 'screen' },
   username: { title: { cn: '用户名', en: 'Username', es: 'Usuario' }, only: 'file' },
@@ -27,12 +27,12 @@ export const BEHAVIOUR_COUNT_LIST = {
   borrowers: { title: { cn: '贷款数', en: 'Loans', es: 'Préstamos' }, sorts: true, cell: 'number' },
   oddHours: { title: { cn: '非工作时间', en: 'Odd hours', es: 'A deshoras' }, sorts: true, cell: 'number' },
   total: { title: { cn: '记录数', en: 'Entries', es: 'Registros' }, sorts: true, cell: 'number' },
-  // How often each kind of thing was done: in a file a column each.
+  // Number of actions of each kind, as separate columns in a file.
   ...everyBehaviour((type) => ({ title: BEHAVIOUR_TYPE[type], cell: 'number', only: 'file' }) as const),
   lastAt: { title: { cn: '最近一次', en: 'Last time', es: 'Última vez' }, cell: 'time', only: 'file' },
 } as const satisfies ListColumns;
 
-/** Each single thing that was done with personal data (MO-01). */
+/** Single actions on personal data (MO-01). */
 export const BEHAVIOUR_LIST = {
   at: { title: { cn: '时间', en: 'Time', es: 'Hora' }, sorts: true, cell: 'time' },
   username: { title: { cn: '用户名', en: 'Username', es: 'Usuario' }, only: 'file' },

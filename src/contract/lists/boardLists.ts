@@ -6,7 +6,7 @@ const BORROWER = { title: { cn: '借款人', en: 'Borrower', es: 'Titular' } } a
 const AGENT = { title: { cn: '催收员', en: 'Agent', es: 'Gestor' } } as const;
 const QUEUE = { title: { cn: '队列', en: 'Queue', es: 'Cola' } } as const;
 
-/** The figures agent by agent (DB-01). */
+/** Dashboard figures per agent (DB-01). */
 export const BOARD_AGENT_LIST = {
   name: { ...AGENT, sorts: true },
   groupName: { title: { cn: '小组', en: 'Group', es: 'Grupo' } },
@@ -85,16 +85,16 @@ export const BOARD_CASE_LIST = {
   queueName: { ...QUEUE },
 } as const satisfies ListColumns;
 
-/** The same for promises: the time is the one that was promised. */
+/** Columns for promises: the time is the promised time. */
 export const BOARD_PROMISE_LIST = {
   ...BOARD_CASE_LIST,
   time: { title: { cn: '承诺时间', en: 'Promised for', es: 'Prometido para' }, sorts: true, cell: 'time' },
 } as const satisfies ListColumns;
 
-/** Whether a figure counts promises. */
+/** Returns true if the figure counts promises. */
 export const listsPromises = (figure: BoardFigure): boolean => figure === 'promisesDue' || figure === 'promisesKept';
 
-/** The payments that the recovered amount adds up (DB-02). */
+/** Payments that make up the recovered amount (DB-02). */
 export const BOARD_PAYMENT_LIST = {
   loanId: LOAN,
   borrowerName: BORROWER,

@@ -27,7 +27,7 @@ export const DEDUCTION_LIST = {
   agent: { title: { cn: '催收员', en: 'Agent', es: 'Gestor' }, sorts: true, atWish: true },
 } as const satisfies ListColumns;
 
-/** All that happened to a case, as a file: its timeline, or some kinds of it. */
+/** Complete history of a case as a file: its timeline, or some kinds of it. */
 export const CASE_HISTORY_FILE = {
   time: { title: { cn: '时间', en: 'Time', es: 'Fecha' }, cell: 'time' },
   kind: { title: { cn: '类型', en: 'What', es: 'Qué' } },

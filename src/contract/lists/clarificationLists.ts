@@ -13,7 +13,7 @@ const TOLD = {
   value: { title: { cn: '发生时间', en: 'Value time', es: 'Fecha valor' }, atWish: true, cell: 'time' },
 } as const satisfies ListColumns;
 
-/** What of the lender waits for a person (MI-02): so little that it is put in any order. */
+/** Lender items that wait for clarification (MI-02). The list is short enough to be sorted by any column. */
 export const WAITING_LIST = {
   ...TOLD,
   received: { ...TOLD.received, sorts: true },
@@ -23,7 +23,7 @@ export const WAITING_LIST = {
   amount: { ...TOLD.amount, sorts: true },
 } as const satisfies ListColumns;
 
-/** What was decided about it (MI-02): more with every day, and always the latest first. */
+/** Decided clarifications (MI-02). The list grows daily and is always sorted newest first. */
 export const DECIDED_LIST = {
   ...TOLD,
   decided: { title: { cn: '处理结果', en: 'Decision', es: 'Decisión' }, only: 'screen' },

@@ -1,7 +1,7 @@
 import type { FindingsBy } from '../entities/lawReplay';
 import type { ListColumns } from './listDescription';
 
-/** What a replay found (LC-07), whatever it is put together by. A file names a rule by its id. */
+/** Findings of a replay (LC-07), with any grouping. A file names a rule by its id. */
 export const FINDING_LIST = {
   day: { title: { cn: '日期', en: 'Day', es: 'Día' }, cell: 'day' },
   effect: { title: { cn: '效果', en: 'Effect', es: 'Efecto' }, only: 'file' },
@@ -26,6 +26,6 @@ const NAMES: Readonly<Record<FindingsBy, readonly Name[]>> = {
   each: ['day', ...RULE, ...AGENT, 'count'],
 };
 
-/** The columns that say something of findings that are put together in a way. */
+/** Returns the columns that apply to findings with a grouping. */
 export const findingColumns = (by: FindingsBy): ListColumns =>
   Object.fromEntries(NAMES[by].map((name) => [name, FINDING_LIST[name]]));

@@ -1,10 +1,10 @@
 import type { ListColumns } from './listDescription';
 
-/** The reconciliation with the lender, day by day (MI-02): so few days that they are put in any order. */
+/** Daily reconciliation with the lender (MI-02). The list is short enough to be sorted by any column. */
 export const LENDER_DAY_LIST = {
   day: { title: { cn: '接收日期', en: 'Received on', es: 'Recibido el' }, sorts: true, cell: 'day' },
   handleType: { title: { cn: '渠道', en: 'Came in by', es: 'Llegó por' }, only: 'file' },
-  // Has to be 0: in view without scrolling.
+  // Must be 0, so it is visible without scrolling.
   difference: { title: { cn: '差额', en: 'Difference', es: 'Diferencia' }, sorts: true, cell: 'money' },
   events: { title: { cn: '新事件', en: 'New events', es: 'Eventos nuevos' }, sorts: true, cell: 'number' },
   known: { title: { cn: '重复', en: 'Known', es: 'Ya conocidos' }, sorts: true, cell: 'number' },

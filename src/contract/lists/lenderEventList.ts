@@ -1,6 +1,6 @@
 import type { ListColumns } from './listDescription';
 
-/** What the lender told (MI-01); sorted by what an index has in order. */
+/** Lender events (MI-01), sortable by indexed columns. */
 export const LENDER_EVENT_LIST = {
   received: { title: { cn: '接收时间', en: 'Received', es: 'Recibido' }, sorts: true, cell: 'time' },
   handleType: { title: { cn: '渠道', en: 'Came in by', es: 'Llegó por' }, only: 'file' },

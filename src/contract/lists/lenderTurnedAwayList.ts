@@ -1,6 +1,6 @@
 import type { ListColumns } from './listDescription';
 
-/** Rows of the lender that were not taken in as new events (MI-01). */
+/** Lender rows that were not accepted as new events (MI-01). */
 export const LENDER_TURNED_AWAY_LIST = {
   received: { title: { cn: '接收时间', en: 'Received', es: 'Recibido' }, cell: 'time' },
   handleType: { title: { cn: '渠道', en: 'Came in by', es: 'Llegó por' }, only: 'file' },

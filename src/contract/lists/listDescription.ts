@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import type { Language, Words } from '../language';
 
-/** What a cell of a file is: a spreadsheet program reckons with numbers and times, and leaves text alone. */
+/** Type of a cell in a file: a spreadsheet program calculates with numbers and times, but not with text. */
 export type CellKind = 'text' | 'number' | 'money' | 'percent' | 'time' | 'day';
 
-/** A column of a list of management: what stands over it, whether the whole list can be sorted by it, how it stands in a file. */
+/** Column of a management list: its heading, its sortability over the whole list, and its cell type in files. */
 export interface ListColumn {
   readonly title: Words;
-  /** Over the column on the screen, where the whole title would not fit. */
+  /** Heading on the screen if the full title does not fit. */
   readonly short?: Words;
-  /** The server sorts by it, over all pages. */
+  /** The server sorts by it, across all pages. */
   readonly sorts?: true;
-  /** In a file; without it text. */
+  /** Cell type in a file; defaults to text. */
   readonly cell?: CellKind;
-  /** On the screen only once it is chosen. */
+  /** Hidden on the screen unless the user selects it. */
   readonly atWish?: true;
-  /** Shown on the screen alone (it gathers what a file has in columns of their own), or written into files alone. */
+  /** Only on the screen (it combines several columns of a file), or only in files. */
   readonly only?: 'screen' | 'file';
 }
 
@@ -39,7 +39,7 @@ export type SortColumn<Columns extends ListColumns> = {
 }[keyof Columns] &
   string;
 
-/** What a list is sorted by and which way; nothing: the list's own order. */
+/** Sort column and direction of a list. If empty, the list's default order applies. */
 export interface ListOrder<Name extends string> {
   readonly sort?: Name | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
@@ -49,35 +49,34 @@ const getNames = <Name extends string>(columns: ListColumns, fits: (column: List
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- which of the list's own names fit is what the types above say
   Object.entries(columns).flatMap(([name, column]) => (fits(column) ? [name as Name] : []));
 
-/** The names of the columns that the screen can show, in order. */
+/** Returns the names of the columns that the screen can show, in order. */
 export const screenColumns = <Columns extends ListColumns>(columns: Columns): ScreenColumn<Columns>[] =>
   getNames(columns, ({ only }) => only !== 'file');
 
-/** Those of them that the screen shows where nobody has chosen. */
+/** Returns the names of the columns that the screen shows by default. */
 export const usualColumns = <Columns extends ListColumns>(columns: Columns): ScreenColumn<Columns>[] =>
   getNames(columns, ({ only, atWish }) => only !== 'file' && atWish !== true);
 
-/** The names of the columns of a file, in order. */
+/** Returns the names of the columns of a file, in order. */
 export const fileColumns = <Columns extends ListColumns>(columns: Columns): FileColumn<Columns>[] =>
   getNames(columns, ({ only }) => only !== 'screen');
 
-/** What stands over a column on the screen. */
+/** Returns the heading of a column on the screen. */
 export const getTitle = (columns: ListColumns, name: string, language: Language): string => {
   const column = columns[name];
   return column ? (column.short ?? column.title)[language] : name;
 };
 
-/** The fields of a query that put a list in order. */
+/** Query fields that sort a list. */
 export const getSorting = <Columns extends ListColumns>(columns: Columns) => ({
   sort: z.optional(z.enum(getNames<SortColumn<Columns>>(columns, ({ sorts }) => sorts === true))),
   order: z.optional(z.enum(['asc', 'desc'])),
 });
 
-/** The kinds of file that a list can be taken away as. */
+/** File formats for the export of a list. */
 export const FILE_FORMATS = ['xlsx', 'csv'] as const;
 
-/** One of them. */
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** The field of a query that chooses the kind of file; a caller who does not know it gets CSV. */
+/** Query field that selects the file format; defaults to CSV. */
 export const fileFormat = { format: z._default(z.enum(FILE_FORMATS), 'csv') };

@@ -1,6 +1,6 @@
 import type { ListColumns } from './listDescription';
 
-/** Borrowers with long-aging cases (CL-03); the columns are called as the fields. */
+/** Borrowers with long-aging cases (CL-03); the columns have the names of the fields. */
 export const LONG_AGING_LIST = {
   borrowerName: { title: { cn: '借款人姓名', en: 'Customer name', es: 'Titular' }, sorts: true },
   borrowerId: { title: { cn: '借款人编号', en: 'User ID', es: 'ID del titular' } },

@@ -1,6 +1,6 @@
 import type { ListColumns } from './listDescription';
 
-/** Who settled which permission (RO-01), the newest first. */
+/** Changes of permissions (RO-01), newest first. */
 export const PERMISSION_CHANGE_LIST = {
   time: { title: { cn: '时间', en: 'When', es: 'Cuándo' }, cell: 'time' },
   actor: { title: { cn: '操作人', en: 'By', es: 'Por' } },

@@ -1,6 +1,6 @@
 import type { ListColumns } from './listDescription';
 
-/** What happened to a queue (QU-01), the newest first. */
+/** History of a queue (QU-01), newest first. */
 export const QUEUE_HISTORY_LIST = {
   time: { title: { cn: '时间', en: 'Time', es: 'Hora' }, cell: 'time' },
   event: { title: { cn: '事件', en: 'What', es: 'Qué' } },

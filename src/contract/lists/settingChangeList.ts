@@ -1,6 +1,6 @@
 import type { ListColumns } from './listDescription';
 
-/** Who changed what in the system configuration (SY-01), the newest first. A file says before and after as they were recorded. */
+/** Changes of the system configuration (SY-01), newest first. A file contains the values before and after as recorded. */
 export const SETTING_CHANGE_LIST = {
   time: { title: { cn: '时间', en: 'Time', es: 'Fecha' }, cell: 'time' },
   who: { title: { cn: '操作人', en: 'By', es: 'Autor' } },

@@ -1,6 +1,6 @@
 import type { ListColumns } from './listDescription';
 
-/** The repayments of a day: the nine columns of §2, in its order and under its names (ST-01). */
+/** Repayments of a day: the nine columns of §2, in its order and with its names (ST-01). */
 export const STATISTICS_LIST = {
   borrow_id: { title: { cn: '贷款编号', en: 'Loan ID', es: 'ID de préstamo' }, sorts: true },
   user_id: { title: { cn: '借款人编号', en: 'User ID', es: 'ID del titular' }, sorts: true },

@@ -1,6 +1,6 @@
 import type { ListColumns } from './listDescription';
 
-/** The sign-ins as the trail tells of them (TR-02). */
+/** Sign-ins as recorded in the trail (TR-02). */
 export const TRAIL_LIST = {
   at: { title: { cn: '时间', en: 'Time', es: 'Hora' }, sorts: true, cell: 'time' },
   user: { title: { cn: '用户', en: 'User', es: 'Usuario' }, sorts: true, only: 'screen' },

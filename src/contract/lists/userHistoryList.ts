@@ -1,6 +1,6 @@
 import type { ListColumns } from './listDescription';
 
-/** What was done to a system user (US-01), the newest first. */
+/** History of a system user (US-01), newest first. */
 export const USER_HISTORY_LIST = {
   time: { title: { cn: '时间', en: 'Time', es: 'Hora' }, cell: 'time' },
   kind: { title: { cn: '操作', en: 'What', es: 'Qué' } },

@@ -1,6 +1,6 @@
 import type { ListColumns } from './listDescription';
 
-/** Who recovered most on a day (US-03). */
+/** Users ranked by recovered amount on a day (US-03). */
 export const USER_RANK_LIST = {
   ranking: { title: { cn: '排名', en: 'Rank', es: 'Lugar' }, sorts: true, cell: 'number' },
   name: { title: { cn: '姓名', en: 'Name', es: 'Nombre' }, sorts: true },

@@ -3,14 +3,14 @@ import { type Minor, minorUnits, NO_MONEY } from '../minor';
 import type { AllocationOrder } from './allocationOrder';
 
 /*
- * The one rule by which money goes into a loan's plan and out of it again (MI-02, MI-04; docs/money.md). It knows nothing of where a
- * plan is kept: plan in, plan and rows out.
+ * Allocates money to a loan's plan and takes it back (MI-02, MI-04; docs/money.md). Independent of storage: takes a plan, returns a plan
+ * and rows.
  */
 
 /** An amount of each part. */
 export type Parts = Readonly<Record<LoanPart, Minor>>;
 
-/** An instalment: what it asks for and what has been paid of it. Nothing is paid beyond what is asked. */
+/** An instalment: amounts owed and paid. The paid amount never exceeds the owed amount. */
 export interface Instalment {
   /** From 1; lower ones are older. */
   readonly period: number;
@@ -18,14 +18,14 @@ export interface Instalment {
   readonly paid: Parts;
 }
 
-/** Money that went into a part of an instalment; below zero it was taken out again. */
+/** Money allocated to a part of an instalment; negative if it was taken back. */
 export interface AllocatedRow {
   readonly period: number;
   readonly part: LoanPart;
   readonly amount: Minor;
 }
 
-/** What became of an amount: the plan afterwards, the rows that made it so, and what found no place. */
+/** Result of an allocation: the plan afterwards, the rows applied to it, and the amount that could not be allocated. */
 export interface Allocated {
   readonly plan: readonly Instalment[];
   readonly rows: readonly AllocatedRow[];
@@ -39,19 +39,19 @@ const smaller = (one: Minor, other: Minor): Minor => (one < other ? one : other)
 const negative = (amount: Minor): Minor => minorUnits(0 - amount);
 const minus = (one: Minor, other: Minor): Minor => minorUnits(one - other);
 
-/** What all parts come to. */
+/** Returns the sum of all parts. */
 export const sumOfParts = (parts: Parts): Minor =>
   minorUnits(Object.values(parts).reduce<number>((sum, amount) => sum + amount, 0));
 
-/** What a plan still waits for. */
+/** Returns the unpaid amount of a plan. */
 export const getDue = (plan: Plan): Minor =>
   minorUnits(plan.reduce((sum, { owed, paid }) => sum + sumOfParts(owed) - sumOfParts(paid), 0));
 
-/** The principal in what a plan still waits for. */
+/** Returns the unpaid principal of a plan. */
 export const getPrincipalDue = (plan: Plan): Minor =>
   minorUnits(plan.reduce((sum, { owed, paid }) => sum + owed.principal - paid.principal, 0));
 
-/** All places that money can go to, in the written order. */
+/** Returns all places to which money can be allocated, in the configured order. */
 function getSlots(plan: Plan, { first, parts }: AllocationOrder): Slot[] {
   const periods = plan.map(({ period }) => period).toSorted((a, b) => a - b);
   return first === 'instalment'
@@ -59,7 +59,7 @@ function getSlots(plan: Plan, { first, parts }: AllocationOrder): Slot[] {
     : parts.flatMap((part) => periods.map((period) => ({ period, part })));
 }
 
-/** The plan after some rows. */
+/** Returns the plan after applying some rows. */
 export function withRows(plan: Plan, rows: readonly AllocatedRow[]): Plan {
   return plan.map((each) => {
     const mine = rows.filter(({ period }) => period === each.period);
@@ -70,7 +70,7 @@ export function withRows(plan: Plan, rows: readonly AllocatedRow[]): Plan {
   });
 }
 
-/** Goes through places with what each can take (or give), until the amount is used up. */
+/** Distributes the amount over the places, up to the capacity of each, until it is used up. */
 function walk(slots: readonly Slot[], amount: Minor, roomOf: (slot: Slot) => Minor) {
   const rows: AllocatedRow[] = [];
   let left = amount;
@@ -88,7 +88,7 @@ const finder = (plan: Plan) => {
   return ({ period }: Slot): Instalment | undefined => byPeriod.get(period);
 };
 
-/** Puts money into a plan in the written order; what all instalments together do not ask for is left over (MI-02). */
+/** Allocates money to a plan in the configured order. An amount above the total due remains as `left` (MI-02). */
 export function allocate(plan: Plan, amount: Minor, order: AllocationOrder): Allocated {
   const find = finder(plan);
   const { rows, left } = walk(getSlots(plan, order), amount, (slot) => {
@@ -100,7 +100,7 @@ export function allocate(plan: Plan, amount: Minor, order: AllocationOrder): All
 
 const getKey = ({ period, part }: Slot): string => `${period} ${part}`;
 
-/** Several rows of one place as one, those that come to nothing left out. */
+/** Combines rows of the same place, and omits those with a sum of zero. */
 export function sumOfRows(rows: readonly AllocatedRow[]): AllocatedRow[] {
   const sums = new Map<string, AllocatedRow>();
   for (const row of rows) {
@@ -111,8 +111,8 @@ export function sumOfRows(rows: readonly AllocatedRow[]): AllocatedRow[] {
 }
 
 /**
- * Takes money out of a plan from where a payment had put it (`from`), the last place of the written order first; what is not there any
- * more, because the plan was written anew meanwhile, is taken from what else was paid, the last place first. Rows are below zero.
+ * Takes money back from the places that a payment filled (`from`), last place of the allocation order first. If the plan was rewritten
+ * meanwhile, the rest comes from other paid amounts, last place first. Rows are negative.
  */
 export function takeBack(
   plan: Plan,
@@ -133,7 +133,7 @@ export function takeBack(
   return { plan: withRows(plan, rows), rows, left: other.left };
 }
 
-/** A period of a plan as it is kept; amounts in minor units. */
+/** A period of a plan as stored; amounts in minor units. */
 export interface KeptPeriod {
   readonly period: number;
   readonly total: Minor;
@@ -147,8 +147,8 @@ export interface KeptPeriod {
 const notBelow = (amount: number): Minor => minorUnits(Math.max(0, amount));
 
 /**
- * A kept period as the rule sees it. What is in its total and in no other part is tax. What came in before the parts were told apart
- * (`income` beyond `paid`) is told apart here, in the written order.
+ * Converts a stored period to an instalment. The part of the total that is in no other part is tax. Income from before parts were recorded
+ * separately (`income` beyond `paid`) is allocated here, in the configured order.
  */
 export function getInstalment(kept: KeptPeriod, { parts }: AllocationOrder): Instalment {
   const { period, total, income, paid } = kept;

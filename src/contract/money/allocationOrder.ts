@@ -2,7 +2,7 @@ import { ALLOCATION_FIRST, type AllocationFirst } from '../codes/allocationFirst
 import { codeValues } from '../codes/codeTable';
 import { LOAN_PART, type LoanPart } from '../codes/loanPart';
 
-/** The written order in which money is allocated to a loan: a setting of each institution (MI-02). */
+/** Order in which money is allocated to a loan, configured by each institution (MI-02). */
 export interface AllocationOrder {
   /** 'instalment': all parts of the oldest instalment, then the next; 'part': one part of all instalments, then the next part. */
   readonly first: AllocationFirst;
@@ -10,17 +10,17 @@ export interface AllocationOrder {
   readonly parts: readonly LoanPart[];
 }
 
-/** What holds where an institution has settled nothing. */
+/** Default order for institutions without a setting. */
 export const USUAL_ORDER: AllocationOrder = { first: 'instalment', parts: codeValues(LOAN_PART) };
 
-/** Tells whether each part stands in the order just once. */
+/** Returns true if each part occurs in the order exactly once. */
 export const isWholeOrder = (parts: readonly string[]): boolean =>
   codeValues(LOAN_PART).toSorted().join() === parts.toSorted().join();
 
-/** An order as a setting keeps it: 'instalment:penalty,interest,tax,principal'. */
+/** Serializes an order for storage: 'instalment:penalty,interest,tax,principal'. */
 export const writeOrder = ({ first, parts }: AllocationOrder): string => `${first}:${parts.join(',')}`;
 
-/** An order out of a setting; the usual one where there is none, or none that can be read. */
+/** Parses an order from a setting. Returns the default order if it is missing or invalid. */
 export function readOrder(written: string | undefined): AllocationOrder {
   const [named, list = ''] = written?.split(':') ?? [];
   const first = codeValues(ALLOCATION_FIRST).find((each) => each === named);

@@ -1,7 +1,7 @@
 import type { PromiseState } from '../codes/promiseState';
 import { PLAN_DAYS_MAX, PLAN_PARTS_MAX, PLAN_PARTS_MIN } from '../ourLimits';
 
-/** A part of a payment plan (MI-08): what is promised until the end of a day of the institution. */
+/** A part of a payment plan (MI-08): the amount promised until the end of a day in the institution's calendar. */
 export interface PlanPart {
   /** YYYY-MM-DD */
   readonly day: string;
@@ -9,24 +9,24 @@ export interface PlanPart {
   readonly amount: number;
 }
 
-/** How far somebody may go alone: a setting of the institution for each role (MI-08). */
+/** Limits of a plan without an approval, configured by the institution for each role (MI-08). */
 export interface PlanLimits {
-  /** Days from today to the last part, at most. */
+  /** Maximum number of days from today to the last part. */
   readonly days: number;
-  /** The first part, at least, in per cent of what the plan promises. */
+  /** Minimum of the first part, in percent of the plan's total. */
   readonly firstPercent: number;
 }
 
-/** What a plan is held against: what is due in its unit, and the institution's day. */
+/** Data against which a plan is validated: the amount due in the plan's unit, and the institution's current day. */
 export interface PlanGround {
   readonly due: number;
   readonly today: string;
 }
 
-/** What is wrong with a plan: too few or too many parts, a day, an amount, or more than is due in all. */
+/** Kinds of plan errors: too few or too many parts, a day, an amount, or a total above the amount due. */
 export type PlanFaultKind = 'count' | 'day' | 'amount' | 'sum';
 
-/** What is wrong, and with which part, from 0; null: with the plan. */
+/** A plan error and the index of its part, from 0; null means the whole plan. */
 export interface PlanFault {
   readonly part: number | null;
   readonly kind: PlanFaultKind;
@@ -35,11 +35,13 @@ export interface PlanFault {
 const DAY_MS = 86_400_000;
 const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** What the parts of a plan add up to, in their unit. */
+/** Returns the sum of the parts of a plan, in their unit. */
 export const planTotal = (parts: readonly Pick<PlanPart, 'amount'>[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The first part is today or later, each further one on a later day than the one before, none too far away. */
+/**
+ * Returns true if a part's day is valid: the first part is today or later, each other part later than the previous one, none too far away.
+ */
 const isDayFine = (parts: readonly PlanPart[], place: number, today: string): boolean => {
   const day = parts[place]?.day ?? '';
   const before = parts[place - 1]?.day;
@@ -47,10 +49,12 @@ const isDayFine = (parts: readonly PlanPart[], place: number, today: string): bo
   return ahead >= 0 && ahead <= PLAN_DAYS_MAX && (before === undefined || day > before);
 };
 
-// Decimal amounts add up to a little more or less than they say.
+// Tolerance for rounding errors in sums of decimal amounts.
 const EXACT = 1e-6;
 
-/** What is wrong with a plan, whoever makes it; nothing: it may be promised. One rule for form and server (MI-08). */
+/**
+ * Returns the errors of a plan, independent of its author; an empty list means that it may be promised. Shared by form and server (MI-08).
+ */
 export function planFaults(parts: readonly PlanPart[], { due, today }: PlanGround): readonly PlanFault[] {
   const faults: PlanFault[] = [];
   if (parts.length < PLAN_PARTS_MIN || parts.length > PLAN_PARTS_MAX) faults.push({ part: null, kind: 'count' });
@@ -62,7 +66,7 @@ export function planFaults(parts: readonly PlanPart[], { due, today }: PlanGroun
   return faults;
 }
 
-/** Whether a plan without faults is within what somebody may promise alone (MI-08). */
+/** Returns true if a plan without errors is within the limits for promises without an approval (MI-08). */
 export function isWithinLimits(parts: readonly PlanPart[], today: string, { days, firstPercent }: PlanLimits): boolean {
   const [first] = parts;
   const last = parts.at(-1);
@@ -70,14 +74,14 @@ export function isWithinLimits(parts: readonly PlanPart[], today: string, { days
   return daysFrom(today, last.day) <= days && first.amount * 100 + EXACT >= planTotal(parts) * firstPercent;
 }
 
-/** A part with the money that came in since the plan was made until the part's day was over, by value time (MI-08). */
+/** A part with the money received since the plan was made, until the end of the part's day, by value time (MI-08). */
 export interface PaidPart extends PlanPart {
-  /** What the parts before it promise: money keeps these first. */
+  /** Sum of the earlier parts, which are settled first. */
   readonly before: number;
   readonly received: number;
 }
 
-/** What of a part was paid, and what became of it: computed from money alone (docs/money.md). */
+/** Returns the paid amount and the state of a part, calculated from payments alone (docs/money.md). */
 export function judgePart(
   { day, amount, before, received }: PaidPart,
   today: string,
@@ -88,14 +92,14 @@ export function judgePart(
   return { paid, state: paid > 0 ? 'partly' : 'broken' };
 }
 
-/** An amount in so many parts that differ by no more than its smallest unit, the larger ones first; a whole number of units. */
+/** Splits an amount into parts that differ by at most its smallest unit, the larger ones first. The amount is a whole number of units. */
 export function splitEvenly(amount: number, count: number): number[] {
   const least = Math.floor(amount / count);
   const over = amount - least * count;
   return Array.from({ length: count }, (_, place) => least + (place < over ? 1 : 0));
 }
 
-/** Days with the same distance, from a first one on. */
+/** Returns days at a constant interval, from a first day on. */
 export const daysApart = (first: string, count: number, interval: number): string[] =>
   Array.from({ length: count }, (_, place) =>
     new Date(Date.parse(first) + place * interval * DAY_MS).toISOString().slice(0, 10),

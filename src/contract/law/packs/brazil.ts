@@ -5,7 +5,7 @@ import { onSaturdays, onWorkdays } from './weekHours';
 
 const place = { layer: 'law', state: 'draft', to: null, zones: ['America/Sao_Paulo'] } as const;
 
-/** Since 2023-11-06 Lei 17.832/2023 gathers the consumer laws of São Paulo. */
+/** Lei 17.832/2023 consolidates the consumer laws of São Paulo since 2023-11-06. */
 const GATHERED = 'Lei 17.832/2023';
 
 const recorded = {
@@ -21,7 +21,7 @@ const recorded = {
 
 const hours = { kind: 'window', holidays: 'closed', effect: 'deny', source: 'law', confidence: 'medium' } as const;
 
-/** Brazil, federal: names no hours (LC-02). Nobody has compared it with the gazette. */
+/** Brazil, federal: names no hours (LC-02). Not compared with the official gazette. */
 export const BRAZIL: readonly RulePack[] = [
   {
     ...place,
@@ -56,7 +56,7 @@ export const BRAZIL: readonly RulePack[] = [
   },
 ];
 
-/** São Paulo, beside the federal pack (LC-02). Nobody has compared it with the text. */
+/** São Paulo, in addition to the federal pack (LC-02). Not compared with the official text. */
 export const SAO_PAULO: readonly RulePack[] = [
   {
     ...place,
@@ -82,7 +82,7 @@ export const SAO_PAULO: readonly RulePack[] = [
   },
 ];
 
-/** Rio de Janeiro, beside the federal pack (LC-02). Nobody has compared it with the text. */
+/** Rio de Janeiro, in addition to the federal pack (LC-02). Not compared with the official text. */
 export const RIO_DE_JANEIRO: readonly RulePack[] = [
   {
     ...place,

@@ -7,7 +7,7 @@ const WRITTEN = ['sms', 'chat', 'email', 'push', 'letter'] as const;
 
 const rule = { effect: 'deny', source: 'law', article: 'art. 37', confidence: 'high' } as const;
 
-/** Chile: collection outside court (LC-02). Nobody has compared it with the gazette. */
+/** Chile: out-of-court collection (LC-02). Not compared with the official gazette. */
 export const CHILE: readonly RulePack[] = [
   {
     id: 'CL',
@@ -41,7 +41,7 @@ export const CHILE: readonly RulePack[] = [
         kind: 'cap',
         channels: LIVE,
         per: ['person'],
-        // Whether a call that nobody answers is a contact is not settled.
+        // It is not settled if an unanswered call is a contact.
         counts: 'attempt',
         limit: 1,
         period: { calendar: 'week' },

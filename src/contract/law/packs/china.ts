@@ -9,7 +9,7 @@ const STANDARD = {
   date: '2025-02-28',
 };
 
-/** What both versions say. */
+/** Rules that both versions contain. */
 const COMMON: readonly LawRule[] = [
   {
     id: 'cn.hours',
@@ -72,7 +72,7 @@ const COMMON: readonly LawRule[] = [
 
 const place = { id: 'CN', jurisdiction: 'CN', layer: 'standard', state: 'draft', zones: ['Asia/Shanghai'] } as const;
 
-/** China: a recommended standard and the banks' own guideline over it (LC-02). Nobody has compared it with the texts. */
+/** China: a recommended standard, and the banks' own guideline on top of it (LC-02). Not compared with the official texts. */
 export const CHINA: readonly RulePack[] = [
   {
     ...place,

@@ -4,7 +4,7 @@ import { onSaturdays, onWorkdays } from './weekHours';
 
 const rule = { effect: 'deny', source: 'law', confidence: 'high' } as const;
 
-/** Colombia: all who collect (LC-02). Articles 2, 3, 4, 6 and 7 were read in a copy of the text; nobody has compared it with the gazette. */
+/** Colombia: all collectors (LC-02). Articles 2, 3, 4, 6 and 7 were read in a copy of the text; not compared with the official gazette. */
 export const COLOMBIA: readonly RulePack[] = [
   {
     id: 'CO',
@@ -32,7 +32,7 @@ export const COLOMBIA: readonly RulePack[] = [
         id: 'co.day',
         kind: 'cap',
         per: ['person'],
-        // A message sent or a call that rang is a contact, whether or not anybody answers.
+        // A sent message or a ringing call is a contact, answered or not.
         counts: 'attempt',
         limit: 1,
         period: { calendar: 'day' },
@@ -45,7 +45,7 @@ export const COLOMBIA: readonly RulePack[] = [
         per: ['person'],
         counts: 'attempt',
         article: 'art. 3',
-        // Whether its week begins on Monday is not said.
+        // The text does not specify if its week begins on Monday.
         confidence: 'low',
       },
       { ...rule, id: 'co.parties', kind: 'party', allow: ['borrower', 'cosigner'], article: 'art. 4' },

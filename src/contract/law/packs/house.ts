@@ -4,7 +4,7 @@ const rule = { kind: 'not', effect: 'deny', source: 'house', article: '–', con
 
 const OTHERS = ['spouse', 'relative', 'reference', 'emergency', 'employer', 'colleague', 'unknown'] as const;
 
-/** What this project asks of everybody, in every place: no law (LC-02). */
+/** Rules of this project for every institution, in every country; not law (LC-02). */
 export const HOUSE: readonly RulePack[] = [
   {
     id: 'HOUSE',

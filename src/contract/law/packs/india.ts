@@ -13,7 +13,7 @@ const hours = {
 
 const parties = { id: 'in.parties', kind: 'party', effect: 'deny', source: 'circular' } as const;
 
-/** India: regulated lenders and their recovery agents, not microfinance (LC-02). Nobody has compared it with the texts. */
+/** India: regulated lenders and their recovery agents, not microfinance (LC-02). Not compared with the official texts. */
 export const INDIA: readonly RulePack[] = [
   {
     ...place,
@@ -22,7 +22,7 @@ export const INDIA: readonly RulePack[] = [
     from: '2022-08-12',
     to: null,
     sources: {
-      // What was RBI/2022-23/108 of 2022-08-12; paragraphs as the bank's draft of 2026 names them.
+      // Formerly RBI/2022-23/108 of 2022-08-12. Paragraphs are numbered as in the bank's draft of 2026.
       circular: {
         title: 'RBI, Commercial Banks – Responsible Business Conduct Directions, 2025',
         short: 'RBI RBC Directions 2025',
@@ -36,7 +36,7 @@ export const INDIA: readonly RulePack[] = [
   },
   {
     ...place,
-    // A draft of the bank of which no final text was found: in force for nobody.
+    // A draft of the bank without a final text so far: not in force.
     version: '2026-07-01',
     state: 'future',
     from: '2026-07-01',

@@ -2,7 +2,7 @@ import { INDONESIA_HOLIDAYS } from '../holidays/indonesia';
 import type { RulePack } from '../lawPack';
 import { untilSaturday } from './weekHours';
 
-/** Indonesia: supervised lenders (LC-02). Nobody has compared it with the texts. */
+/** Indonesia: supervised lenders (LC-02). Not compared with the official texts. */
 export const INDONESIA: readonly RulePack[] = [
   {
     id: 'ID',

@@ -1,7 +1,7 @@
 import type { RulePack } from '../lawPack';
 import { everyDay } from './weekHours';
 
-/** Mexico: financial entities and the agencies they hire (LC-02). Nobody has compared it with the official gazette. */
+/** Mexico: financial entities and the agencies they hire (LC-02). Not compared with the official gazette. */
 export const MEXICO: readonly RulePack[] = [
   {
     id: 'MX',
@@ -99,7 +99,7 @@ export const MEXICO: readonly RulePack[] = [
         require: ['identity', 'creditor', 'debtDetails', 'complaintDesk'],
         forbid: [],
         effect: 'deny',
-        // Nobody else may learn of the debt.
+        // No other person may learn of the debt.
         on: { purpose: ['collect'] },
         source: 'dispositions',
         article: 'Cuarta, I',

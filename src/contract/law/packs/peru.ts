@@ -2,7 +2,7 @@ import { PERU_HOLIDAYS } from '../holidays/peru';
 import type { RulePack } from '../lawPack';
 import { onWorkdays } from './weekHours';
 
-/** Peru: debts of consumers, whoever collects (LC-02). Nobody has compared it with the official gazette. */
+/** Peru: consumer debts, for every kind of collector (LC-02). Not compared with the official gazette. */
 export const PERU: readonly RulePack[] = [
   {
     id: 'PE',
@@ -34,7 +34,7 @@ export const PERU: readonly RulePack[] = [
         confidence: 'high',
       },
       {
-        // The text names visits and calls alone.
+        // The text names only visits and calls.
         id: 'pe.messageHours',
         kind: 'window',
         open: [onWorkdays('07:00', '20:00')],

@@ -5,7 +5,7 @@ const place = { jurisdiction: 'PH', layer: 'law', state: 'draft', to: null, zone
 
 const rule = { effect: 'deny', source: 'circular', confidence: 'high' } as const;
 
-/** The Philippines: lending and financing companies, and their agents (LC-02). Nobody has compared it with the text. */
+/** The Philippines: lending and financing companies, and their agents (LC-02). Not compared with the official text. */
 export const PHILIPPINES: readonly RulePack[] = [
   {
     ...place,
@@ -37,7 +37,7 @@ export const PHILIPPINES: readonly RulePack[] = [
   },
 ];
 
-/** The Philippines: banks and cards (LC-02). Nobody has compared it with the text. */
+/** The Philippines: banks and cards (LC-02). Not compared with the official text. */
 export const PHILIPPINES_BANKS: readonly RulePack[] = [
   {
     ...place,

@@ -125,13 +125,13 @@ const FEDERAL = {
   rules: RULES,
 } as const;
 
-/** United States, federal: collectors for others (LC-02). Nobody has compared it with the texts. */
+/** United States, federal: third-party collectors (LC-02). Not compared with the official texts. */
 export const UNITED_STATES: readonly RulePack[] = [
   { ...FEDERAL, version: '2021-11-30', state: 'draft', from: '2021-11-30', to: null },
   {
     ...FEDERAL,
     version: '2027-01-31',
-    // One stop then counts for all automatic calls, unless the commission postpones it again.
+    // From then on, one opt-out applies to all automatic calls, unless the commission postpones it again.
     state: 'future',
     from: '2027-01-31',
     to: null,

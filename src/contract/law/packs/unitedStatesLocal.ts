@@ -5,7 +5,7 @@ const place = { layer: 'law', state: 'draft', to: null, zones: ['America/New_Yor
 
 const telephone = ['call', 'sms'] as const;
 
-/** Calls and text messages together, of each debt; home is a number of the borrower's own, work is any other. */
+/** Calls and text messages combined, per debt. `home` is the borrower's own number, `work` is any other. */
 const two = {
   kind: 'cap',
   channels: telephone,
@@ -18,7 +18,7 @@ const two = {
   confidence: 'high',
 } as const;
 
-/** Massachusetts, beside the federal pack: creditors too (LC-02). Nobody has compared it with the text. */
+/** Massachusetts, in addition to the federal pack: also applies to creditors (LC-02). Not compared with the official text. */
 export const MASSACHUSETTS: readonly RulePack[] = [
   {
     ...place,
@@ -47,7 +47,7 @@ export const MASSACHUSETTS: readonly RulePack[] = [
   },
 ];
 
-/** New York City, beside the federal pack (LC-02). Nobody has compared it with the text. */
+/** New York City, in addition to the federal pack (LC-02). Not compared with the official text. */
 export const NEW_YORK_CITY: readonly RulePack[] = [
   {
     ...place,

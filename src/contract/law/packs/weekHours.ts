@@ -4,7 +4,7 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const WORKDAYS = [1, 2, 3, 4, 5];
 const WORKDAYS_AND_SATURDAY = [1, 2, 3, 4, 5, 6];
 
-/** The same hours on all days of the week, hh:mm. */
+/** Returns the same hours for all days of the week, hh:mm. */
 export const everyDay = (from: string, to: string): OpenHours[] => [{ days: EVERY_DAY, from, to }];
 
 /** Hours from Monday to Friday. */
