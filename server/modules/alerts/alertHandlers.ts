@@ -2,7 +2,7 @@ import type { boardAlertCalls } from '@/contract/calls/boardAlertCalls';
 import type { Handlers } from '../../access/callContext';
 import { getAlerts } from './leaderAlerts';
 
-/** What the dashboard alerts of (DB-01). */
+/** Handlers of the dashboard alerts (DB-01). */
 export const alertHandlers: Handlers<typeof boardAlertCalls> = {
   alerts: (_, context) => getAlerts(context),
 };

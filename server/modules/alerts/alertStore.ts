@@ -6,7 +6,10 @@ import { type BoardConnection, type BoardSelection, ofAgents, ofHolders } from '
 import { isOpenTask } from '../../access/queueScope';
 import type { TimeSpan } from '../../values/timeSpan';
 
-/** When each of the viewer's agents did something last in the period: recorded, opened, dialled; who did nothing is not among them. Asked agent by agent: all that was done on a day is much. */
+/**
+ * Reads the time of the last action of each of the viewer's agents in the period: record, opened case or dialed call. Agents
+ * without one are absent. Reads agent by agent, because a day has many records.
+ */
 export async function lastSigns(tx: BoardConnection, selection: BoardSelection): Promise<Map<number, Date>> {
   const { viewer, period } = selection;
   const lastOf = (by: SQL, from: SQL, at: SQL): SQL => sql`(
@@ -21,7 +24,7 @@ export async function lastSigns(tx: BoardConnection, selection: BoardSelection):
   return new Map(rows.map(({ agent_id: agent, last }) => [Number(agent), new Date(Number(last))]));
 }
 
-/** How many open cases of the viewer's agents are promised for a span. */
+/** Counts the open cases of the viewer's agents with a promise due in a period. */
 export async function promisesDueIn(
   tx: BoardConnection,
   selection: BoardSelection,

@@ -7,7 +7,7 @@ interface Silent {
   readonly last: Date;
 }
 
-/** Somebody who is on duty and silent as the wire shows it. */
+/** Converts a user on duty without recent actions to the wire shape. */
 export const silentOnWire = ({ id, name, last }: Silent): BoardAlerts['silent'][number] => ({
   agentId: String(id),
   name,

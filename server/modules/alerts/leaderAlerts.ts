@@ -15,7 +15,7 @@ import {
 import { silentOnWire } from './alertWire';
 import { lastSigns, promisesDueIn } from './alertStore';
 
-/** What every alert is judged by: who works cases today, and the institution's limits; 0 switches one off. */
+/** Basis of all alerts: the agents who work cases today, and the institution's limits; 0 disables an alert. */
 interface Ground {
   readonly selection: BoardSelection;
   readonly today: string;
@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 const NONE: BoardAlerts = { shortStaffed: null, silent: [], promiseWave: null, overCapacity: [] };
 const isOnDuty = ({ dutyStatus }: BoardPerson): boolean => dutyStatus === 'onDuty';
 
-/** Where nobody is planned nothing is known of the staff. */
+/** Returns no alert if no duty is planned, because the staffing is then unknown. */
 function shortStaffed({ agents, limits }: Ground): BoardAlerts['shortStaffed'] {
   const onDuty = agents.filter(isOnDuty).length;
   const isPlanned = agents.some(({ dutyStatus }) => dutyStatus !== null);
@@ -56,7 +56,7 @@ async function promiseWave(
   const start = startOfDay(day, caller.timeZone);
   const promises = await promisesDueIn(tx, selection, { start, end: endOfDay(start, caller.timeZone) });
   const there = (await boardPeople(tx, selection, day)).filter(isAtWork);
-  // Who is not planned away is there, where anything is planned at all.
+  // Agents without planned duty count as present, if any duty is planned at all.
   const onDuty = there.filter(({ dutyStatus }) => dutyStatus === null || dutyStatus === 'onDuty').length;
   const isWave = agents.length > 0 && promises > onDuty * limits.promisesPerAgent;
   return isWave ? { promises, agents: onDuty } : null;
@@ -74,7 +74,7 @@ async function overCapacity({ agents, limits }: Ground, context: BoardContext) {
     .toSorted((one, other) => other.cases / other.capacity - one.cases / one.capacity);
 }
 
-/** What a leader, or who leads all, should know now (DB-01); whoever sees the own figures alone is told nothing. */
+/** Returns the alerts for a leader or for a user above the leaders (DB-01); none for users who see only their own figures. */
 export async function getAlerts(context: BoardContext): Promise<BoardAlerts> {
   const { tx, caller } = context;
   if (getBoardScope(caller) === 'own') return NONE;

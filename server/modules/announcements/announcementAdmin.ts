@@ -13,7 +13,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 type Added = z.output<typeof addMsgRequest>;
 type Changed = z.output<typeof updateMsgRequest>;
 
-/** Undefined fields are left as they were: the picture is sent again only when it was changed. */
+/** Undefined fields are not changed: the picture is sent only if it was changed. */
 const getColumns = ({ name, idNo, irregularities, processResult, content, label, texts, base64Image }: Added) => ({
   name,
   idNo,
@@ -31,7 +31,7 @@ const withoutAbsent = ({ cn, en, es }: NonNullable<Added['texts']> = {}): Announ
   ...(es && { es }),
 });
 
-/** What says it is a PNG or a JPEG must be one: a browser will be shown it. */
+/** Refuses a file that is not the PNG or JPEG that it claims to be, because a browser displays it. */
 const refuseOtherFiles = ({ base64Image }: Added): void => {
   if (base64Image === null || base64Image === undefined) return;
   const [head = '', body = ''] = base64Image.split(';base64,');
@@ -40,7 +40,7 @@ const refuseOtherFiles = ({ base64Image }: Added): void => {
   if (!isWhatItSays) throw new Refusal('notAPicture');
 };
 
-/** Makes an announcement of the caller's institution, for one of its users or for everybody (SY-02). */
+/** Creates an announcement of the caller's institution, for one of its users or for all (SY-02). */
 export async function addAnnouncementFor(added: Added, context: CallerContext): Promise<{ msgId: string }> {
   refuseOtherFiles(added);
   const forUserId = await findAddressee(added.forUserId, context);
@@ -49,20 +49,20 @@ export async function addAnnouncementFor(added: Added, context: CallerContext): 
   return { msgId: String(msgId) };
 }
 
-/** Changes an announcement: it is unread again, and whoever it was for before no longer has it (SY-02). */
+/** Changes an announcement: it becomes unread again, and disappears for the previous recipients (SY-02). */
 export async function updateAnnouncement({ msgId, ...changed }: Changed, context: CallerContext): Promise<void> {
   refuseOtherFiles(changed);
   const before = await lockAnnouncement(msgId, context);
   const forUserId = await findAddressee(changed.forUserId, context);
   const columns = getColumns(changed);
-  // The form shows the number masked: sent back like that it was not changed.
+  // The form shows the masked number: if it is returned masked, it is unchanged.
   const idNo = columns.idNo === maskIdNumber(before.idNo) ? before.idNo : columns.idNo;
   await changeAnnouncement(before.id, { ...columns, idNo, forUserId }, context);
   publishToAudience(context, { ...before, forUserId });
   if (forUserId !== before.forUserId) publishToAudience(context, before);
 }
 
-/** Deletes an announcement; it disappears where it was shown (SY-02). */
+/** Deletes an announcement; it disappears from all screens (SY-02). */
 export async function deleteAnnouncement(msgId: string, context: CallerContext): Promise<void> {
   const before = await lockAnnouncement(msgId, context);
   await removeAnnouncement(before.id, context);

@@ -9,26 +9,26 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { AnnouncementRow } from './announcementStore';
 
-/** Users offered as those an announcement is for. */
+/** Maximum number of possible recipients shown. */
 const ADDRESSEES_SHOWN = 50;
 
 type AdminContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** An announcement with what administrators want to know beside it. */
+/** Announcement with the additional columns for administrators. */
 export interface ManagedRow {
   readonly row: AnnouncementRow;
   readonly forUserName: string | null;
   readonly readCount: number;
 }
 
-/** Which announcements, and which page of them. */
+/** Filter and page of the administrators' list. */
 export interface ManagedPage extends ListOrder<SortColumn<typeof ANNOUNCEMENT_LIST>> {
   readonly content?: string | undefined;
   readonly page: number;
   readonly size: number;
 }
 
-/** Found by what it says or whom it is about. */
+/** Matches announcements by their texts or by the person they concern. */
 const says = (text: string): SQL | undefined => {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const inAnyLanguage = sql`exists (select 1 from jsonb_each(${announcement.texts}) t where t.value ->> 'content' ilike ${pattern})`;
@@ -44,7 +44,7 @@ const SORTS: Readonly<Record<SortColumn<typeof ANNOUNCEMENT_LIST>, SQL>> = {
   read: readCount,
 };
 
-/** The institution's announcements, without a sort the newest first, with their number over all pages. */
+/** Returns the institution's announcements, by default newest first, with their total number. */
 export async function managedAnnouncements(
   { content, page, size, sort = 'time', order = 'desc' }: ManagedPage,
   { tx, caller }: AdminContext,
@@ -68,7 +68,7 @@ export async function managedAnnouncements(
   };
 }
 
-/** An announcement of the institution, held until the end of the transaction; another one does not exist here. */
+/** Locks an announcement of the institution until the end of the transaction; others are refused as not found. */
 export async function lockAnnouncement(msgId: string, { tx, caller }: AdminContext): Promise<AnnouncementRow> {
   const [row] = await tx
     .select()
@@ -79,7 +79,7 @@ export async function lockAnnouncement(msgId: string, { tx, caller }: AdminConte
   return row;
 }
 
-/** Somebody of the institution whom an announcement is for; null for everybody. */
+/** Finds the recipient of an announcement in the institution; null for all users. */
 export async function findAddressee(
   userId: string | null | undefined,
   { tx, caller }: AdminContext,
@@ -93,7 +93,7 @@ export async function findAddressee(
   return row.id;
 }
 
-/** Changes an announcement; who had read it has to read it again. */
+/** Changes an announcement and resets its read marks. */
 export async function changeAnnouncement(
   id: number,
   changes: Partial<AnnouncementRow>,
@@ -103,19 +103,19 @@ export async function changeAnnouncement(
   await tx.delete(announcementRead).where(eq(announcementRead.announcementId, id));
 }
 
-/** Deletes an announcement, and who has read it with it. */
+/** Deletes an announcement with its read marks. */
 export async function removeAnnouncement(id: number, { tx }: AdminContext): Promise<void> {
   await tx.delete(announcement).where(eq(announcement.id, id));
 }
 
-/** Somebody whom an announcement can be for. */
+/** Possible recipient of an announcement. */
 export interface FoundAddressee {
   readonly id: number;
   readonly name: string;
   readonly username: string;
 }
 
-/** Enabled users of the institution whom an announcement can be for, by name or username. */
+/** Finds enabled users of the institution as recipients, by name or username. */
 export function findAddressees(search: string | undefined, { tx, caller }: AdminContext): Promise<FoundAddressee[]> {
   const pattern = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return tx

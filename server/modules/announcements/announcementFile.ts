@@ -7,7 +7,7 @@ import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitori
 import { managedAnnouncements } from './announcementAdminStore';
 import { managedOnWire } from './announcementWire';
 
-/** In the reader's language where it was written in it. */
+/** Returns the text in the reader's language, if one exists. */
 const getText = (row: ManagedAnnouncement, { language }: Pick<CallerContext, 'language'>) =>
   row.texts?.[language] ?? row;
 
@@ -23,7 +23,7 @@ const CELLS: ExportColumns<typeof ANNOUNCEMENT_LIST, ManagedAnnouncement> = {
   read: ({ readCount }) => readCount,
 };
 
-/** The announcements of an institution as a file, their pictures aside (SY-02, AP-06). */
+/** Exports the announcements of an institution as a file, without their pictures (SY-02, AP-06). */
 export async function announcementFile({ format, ...asked }: z.output<typeof allMsgFileQuery>, context: CallerContext) {
   const { rows } = await managedAnnouncements({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(

@@ -11,7 +11,7 @@ export type AnnouncementRow = typeof announcement.$inferSelect;
 /** A new announcement. */
 export type NewAnnouncement = typeof announcement.$inferInsert;
 
-/** Which of somebody's announcements, and which page of them. */
+/** Filter and page of a user's announcements. */
 export interface AnnouncementPage {
   readonly read: boolean;
   readonly page: number;
@@ -32,7 +32,7 @@ const wasReadBy = (tx: Transaction, userId: number) =>
       .where(and(joinsTo(announcement, announcementRead.announcementId), eq(announcementRead.userId, userId))),
   );
 
-/** Somebody's announcements, newest first, with their number over all pages. */
+/** Reads a page of a user's announcements, newest first, with their total number. */
 export const getAnnouncements = async (
   tx: Transaction,
   reader: Reader,
@@ -51,7 +51,7 @@ export const getAnnouncements = async (
   return { rows, totalCount: total?.number ?? 0 };
 };
 
-/** Marks an announcement read by somebody; false when it is not theirs to read. Marking twice changes nothing. */
+/** Marks an announcement as read by a user; false if the user is no recipient. Idempotent. */
 export const markRead = async (tx: Transaction, reader: Reader, mark: { id: number; now: Date }): Promise<boolean> => {
   const [found] = await tx
     .select({ id: announcement.id })
@@ -65,7 +65,7 @@ export const markRead = async (tx: Transaction, reader: Reader, mark: { id: numb
   return true;
 };
 
-/** Stores a new announcement; gives its number. */
+/** Stores a new announcement; returns its id. */
 export const addAnnouncement = async (tx: Transaction, added: NewAnnouncement): Promise<number> => {
   const [row] = await tx.insert(announcement).values(added).returning({ id: announcement.id });
   return row?.id ?? 0;

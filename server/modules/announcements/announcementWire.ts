@@ -8,7 +8,7 @@ import type { FoundAddressee, ManagedRow } from './announcementAdminStore';
 import type { AnnouncementRow } from './announcementStore';
 import type { StoredNotice } from './noticeStore';
 
-/** An announcement as those it is for see it, in their language where it was written in it (SY-02). */
+/** Converts an announcement to its wire shape for recipients, in their language if a text in it exists (SY-02). */
 export const announcementOnWire =
   (language: Language) =>
   ({
@@ -33,7 +33,7 @@ export const announcementOnWire =
     ...texts[language],
   });
 
-/** An announcement as administrators see it; the ID number is masked for them too (CD-12). */
+/** Converts an announcement to its wire shape for administrators, with a masked ID number (CD-12). */
 export const managedOnWire = ({ row, forUserName, readCount }: ManagedRow): ManagedAnnouncement => ({
   msgId: String(row.id),
   name: row.name,
@@ -50,13 +50,13 @@ export const managedOnWire = ({ row, forUserName, readCount }: ManagedRow): Mana
   texts: row.texts,
 });
 
-/** Somebody whom an announcement can be for as the wire shows it. */
+/** Converts a possible recipient to the wire shape. */
 export const addresseeOnWire = ({ id, ...user }: FoundAddressee): z.output<typeof addressee> => ({
   id: String(id),
   ...user,
 });
 
-/** A scrolling notice as administrators see it. */
+/** Converts a scrolling notice to its wire shape for administrators. */
 export const noticeOnWire = ({ id, language, content, createdAt, institutionId }: StoredNotice): ManagedNotice => ({
   id: String(id),
   language,

@@ -7,7 +7,7 @@ import { findAddressees, managedAnnouncements } from './announcementAdminStore';
 import { managedNotices } from './noticeStore';
 import type { Handlers } from '../../access/callContext';
 
-/** Administration of announcements (§7 msg/…; SY-02). */
+/** Handlers of the administration of announcements (§7 msg/…; SY-02). */
 export const msgAdminHandlers: Handlers<typeof msgAdminCalls> = {
   addMsg: addAnnouncementFor,
   updateMsg: updateAnnouncement,

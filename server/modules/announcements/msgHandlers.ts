@@ -6,7 +6,7 @@ import { announcementOnWire } from './announcementWire';
 import { noticesFor } from './noticeStore';
 import type { Handlers } from '../../access/callContext';
 
-/** Announcements and notices (§7 msg/…). */
+/** Handlers of announcements and notices (§7 msg/…). */
 export const msgHandlers: Handlers<typeof msgCalls> = {
   queryMsg: async ({ status, page, size }, { tx, caller, language }) => {
     const { rows, totalCount } = await getAnnouncements(tx, caller, { read: status === '1', page, size });

@@ -6,13 +6,13 @@ import { countNotices, keepNotice, removeNotice } from './noticeStore';
 import { parseRowId } from '../../values/parseRowId';
 import { stripNul } from '../../values/stripNul';
 
-/** Scrolling notices that an institution may have in a language. */
+/** Maximum number of scrolling notices of an institution in a language. */
 export const NOTICES_MAX = 20;
 
 const publishToInstitution = ({ publish, caller }: CallerContext): void =>
   publish({ institutionId: caller.institutionId }, { type: 'notice' });
 
-/** Lets a notice scroll in a language, at once for everybody of the institution (SY-02, SH-03). */
+/** Adds a scrolling notice in a language, visible at once to all users of the institution (SY-02, SH-03). */
 export async function addNoticeFor(
   { language, content }: z.output<typeof addNoticeRequest>,
   context: CallerContext,
@@ -22,7 +22,7 @@ export async function addNoticeFor(
   publishToInstitution(context);
 }
 
-/** Deletes a scrolling notice of the institution; those of all institutions are the operator's. */
+/** Deletes a scrolling notice of the institution; those of all institutions belong to the operator. */
 export async function deleteNotice(noticeId: string, context: CallerContext): Promise<void> {
   if (!(await removeNotice(parseRowId(noticeId), context))) throw new Refusal('notFound');
   publishToInstitution(context);

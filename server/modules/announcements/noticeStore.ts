@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/connect';
 import { scrollingNotice } from '../../database/tables/workTables';
 import type { CallerContext } from '../../access/callContext';
 
-/** The scrolling notices of an institution and those of all institutions in a language, newest first (SH-03). */
+/** Lists the scrolling notices of an institution and those of all institutions in a language, newest first (SH-03). */
 export const noticesFor = (
   tx: Transaction,
   institutionId: number,
@@ -23,10 +23,10 @@ export const noticesFor = (
 
 type AdminContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** A scrolling notice as the database keeps it. */
+/** Stored scrolling notice. */
 export type StoredNotice = typeof scrollingNotice.$inferSelect;
 
-/** The notices of the institution and those of all institutions, by language, newest first (SY-02). */
+/** Lists the notices of the institution and those of all institutions, by language, newest first (SY-02). */
 export const managedNotices = ({ tx, caller }: AdminContext): Promise<StoredNotice[]> =>
   tx
     .select()
@@ -34,7 +34,7 @@ export const managedNotices = ({ tx, caller }: AdminContext): Promise<StoredNoti
     .where(or(isNull(scrollingNotice.institutionId), eq(scrollingNotice.institutionId, caller.institutionId)))
     .orderBy(asc(scrollingNotice.language), desc(scrollingNotice.createdAt), desc(scrollingNotice.id));
 
-/** How many notices the institution has in a language. */
+/** Counts the notices of the institution in a language. */
 export async function countNotices(language: Language, { tx, caller }: AdminContext): Promise<number> {
   const own = and(eq(scrollingNotice.institutionId, caller.institutionId), eq(scrollingNotice.language, language));
   const [row] = await tx.select({ number: count() }).from(scrollingNotice).where(own);
@@ -49,7 +49,7 @@ export async function keepNotice(
   await tx.insert(scrollingNotice).values({ ...notice, institutionId: caller.institutionId, createdAt: now });
 }
 
-/** Deletes a notice of the institution; false where there is none with this number. */
+/** Deletes a notice of the institution; false without one with this id. */
 export async function removeNotice(id: number, { tx, caller }: AdminContext): Promise<boolean> {
   const own = and(eq(scrollingNotice.id, id), eq(scrollingNotice.institutionId, caller.institutionId));
   return (await tx.delete(scrollingNotice).where(own).returning({ id: scrollingNotice.id })).length > 0;

@@ -35,7 +35,7 @@ const CELLS: ExportColumns<typeof APPROVAL_LIST, Approval> = {
   expires: ({ expiresTime }) => expiresTime,
 };
 
-/** The requests of a list as a file (AP-06). */
+/** Exports the requests of a list as a file (AP-06). */
 export async function approvalFile({ format, ...asked }: z.output<typeof approvalsFileQuery>, context: CallerContext) {
   const { rows } = await listApprovals({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '复核申请', en: 'Requests', es: 'Solicitudes' };

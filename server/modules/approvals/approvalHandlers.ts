@@ -9,7 +9,7 @@ import { agree, refuse, withdraw } from './decideApproval';
 import { listMovedCases } from './movedCaseStore';
 import { movedCaseOnWire } from './movedCaseWire';
 
-/** Requests for a second person (MI-09; ours). */
+/** Handlers of approval requests (MI-09; ours). */
 export const approvalHandlers: Handlers<typeof approvalCalls> = {
   listing: async (query, context) => {
     const { rows, totalCount } = await listApprovals(query, context);

@@ -16,7 +16,7 @@ import { isSameHand } from './sameHandStore';
 type ListContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Query = z.output<typeof approvalsQuery>;
 
-/** The case's own words are there only for those who see the case; its group decides about who decides. */
+/** Texts of the case are visible only to users who may see the case; its group determines the approvers. */
 const visible = ({ caller }: ListContext) => sql<boolean>`coalesce(${visibleTasks(caller) ?? sql`false`}, false)`;
 
 const sameHand = ({ caller, now }: ListContext) =>
@@ -47,7 +47,7 @@ const ofGroup = (caller: Caller): SQL | undefined =>
     ? sql`false`
     : and(inArray(approval.kind, decidableKinds(caller)), eq(task.groupId, caller.groupId));
 
-/** What is the caller's to decide, by role and group (see deciders). */
+/** Matches the requests that the caller may decide, by role and group (see deciders). */
 function ofRole(caller: Caller): SQL | undefined {
   if (caller.role === 'admin') return inArray(approval.kind, decidableKinds(caller));
   return caller.role === 'leader' ? ofGroup(caller) : sql`false`;
@@ -55,7 +55,7 @@ function ofRole(caller: Caller): SQL | undefined {
 
 const decidable = (context: ListContext): SQL | undefined => and(ofRole(context.caller), not(sameHand(context)));
 
-/** Whose requests a caller may read beside the own: auditors the institution's. */
+/** Matches the requests that a caller may read in addition to their own: for auditors all of the institution. */
 const readable = (caller: Caller): SQL | undefined => (caller.role === 'auditor' ? sql`true` : ofRole(caller));
 
 const notOwn = ({ userId }: Caller): SQL | undefined =>
@@ -105,14 +105,14 @@ const SORTS: Readonly<Record<SortColumn<typeof APPROVAL_LIST>, SQL>> = {
   expires: sql`${approval.expiresAt}`,
 };
 
-/** Without a sort those to decide with the oldest first, the others the newest first. */
+/** Without a sort, requests to decide are listed oldest first, the others newest first. */
 function getOrder({ view, sort, order = 'asc' }: Pick<Query, 'view' | 'sort' | 'order'>): SQL[] {
   const own = view === 'toDecide' ? asc : desc;
   const asked = sort === undefined ? [] : [sql`${SORTS[sort]} ${sql.raw(order)} nulls last`];
   return [...asked, own(approval.createdAt), own(approval.id)];
 }
 
-/** A page of requests, with their number over all pages. */
+/** Lists a page of requests, with their total number. */
 export async function listApprovals(
   { page, size, ...asked }: Query,
   context: ListContext,
@@ -126,7 +126,7 @@ export async function listApprovals(
   return { rows, totalCount: await counted(wanted, context) };
 }
 
-/** How many the caller may decide now, and how many of the caller's own are not at their end. */
+/** Counts the requests that the caller may decide now, and the caller's own open requests. */
 export async function countApprovals(context: ListContext): Promise<{ toDecide: number; mine: number }> {
   const { caller, now } = context;
   const own = eq(approval.institutionId, caller.institutionId);
@@ -137,7 +137,7 @@ export async function countApprovals(context: ListContext): Promise<{ toDecide: 
   };
 }
 
-/** What waits on a case that the caller sees. */
+/** Lists the pending requests on a case that the caller may see. */
 export const listOfCase = (taskId: number, context: ListContext): Promise<ListedApproval[]> =>
   listed(context)
     .where(
@@ -156,11 +156,11 @@ const findOne = async (where: SQL | undefined, context: ListContext): Promise<Li
   return row;
 };
 
-/** One request with its case. */
+/** Finds one request with its case. */
 export const findListed = (id: number, context: ListContext): Promise<ListedApproval> =>
   findOne(eq(approval.id, id), context);
 
-/** One request that the lists show to the caller: an own one, one decided by the caller, or one that the caller may read. */
+/** Finds a request that the caller may see in lists: their own, one decided by them, or one that they may read. */
 export const findReadable = (id: number, context: ListContext): Promise<ListedApproval> => {
   const { caller } = context;
   const own = or(eq(approval.askerId, caller.userId), eq(approval.deciderId, caller.userId), readable(caller));

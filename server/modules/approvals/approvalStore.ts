@@ -7,23 +7,23 @@ import type { Act } from '../../kernel/secondPerson';
 
 type StoreContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** A request as the database keeps it. */
+/** Stored request. */
 export type StoredApproval = typeof approval.$inferSelect;
 type Ending = 'deciderId' | 'deciderName' | 'decidedAt' | 'reason' | 'failure' | 'failurePlaces';
-/** A request before it is kept. */
+/** Request before it is stored. */
 export type NewApproval = Omit<StoredApproval, 'id' | Ending>;
-/** What becomes of a request. */
+/** Outcome of a request. */
 export type ApprovalOutcome = Pick<StoredApproval, 'state'> & Partial<Pick<StoredApproval, Ending>>;
 
-/** What still can be decided or carried out. */
+/** Matches requests that can still be decided or executed. */
 const isOpen = inArray(approval.state, ['waiting', 'granted']);
 
 const ofInstitution = ({ caller }: StoreContext): SQL => eq(approval.institutionId, caller.institutionId);
 
-/** What an act without a case is about. */
+/** Returns the subject of an act without a case; otherwise the case. */
 export const getSubject = ({ taskId, subject }: Act): string => subject ?? `task ${taskId}`;
 
-/** Keeps a request; undefined where one for the same waits already. */
+/** Stores a request; undefined if one for the same act is already pending. */
 export async function addApproval(
   made: NewApproval,
   { tx }: Pick<StoreContext, 'tx'>,
@@ -32,7 +32,7 @@ export async function addApproval(
   return row;
 }
 
-/** The open request that stands in the way of this one: on the same case, or of the same asker about the same. */
+/** Finds the open request that prevents this one: on the same case, or by the same requester about the same subject. */
 export async function findOpen(
   made: NewApproval,
   { tx }: Pick<StoreContext, 'tx'>,
@@ -48,7 +48,7 @@ export async function findOpen(
   return row;
 }
 
-/** Whether a call of this key was asked for and is carried out by now. */
+/** Returns true if a call with this key was requested and has been executed. */
 export async function isDone(
   { call, intentKey }: { readonly call: string; readonly intentKey: string },
   context: StoreContext,
@@ -69,7 +69,7 @@ export async function isDone(
   return rows.length > 0;
 }
 
-/** Whether somebody has ever asked for a second person. */
+/** Returns true if a request for an approval has ever existed. */
 export async function hasAsked(context: StoreContext): Promise<boolean> {
   const rows = await context.tx
     .select({ id: approval.id })
@@ -79,7 +79,7 @@ export async function hasAsked(context: StoreContext): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A request of the institution, held until the end of the transaction. */
+/** Locks a request of the institution until the end of the transaction. */
 export async function lockApproval(id: number, context: StoreContext): Promise<StoredApproval | undefined> {
   const [row] = await context.tx
     .select()
@@ -89,7 +89,7 @@ export async function lockApproval(id: number, context: StoreContext): Promise<S
   return row;
 }
 
-/** Writes down what became of a request that the transaction holds. */
+/** Stores the outcome of a request locked by the transaction. */
 export async function endApproval(id: number, outcome: ApprovalOutcome, context: StoreContext): Promise<void> {
   await context.tx
     .update(approval)
@@ -97,7 +97,7 @@ export async function endApproval(id: number, outcome: ApprovalOutcome, context:
     .where(and(ofInstitution(context), eq(approval.id, id)));
 }
 
-/** Uses a yes that the caller was given for this act, once; false where there is none. */
+/** Uses an approval of the caller for this act, once; returns false if there is none. */
 export async function takeGranted(act: Act, context: StoreContext & Pick<CallerContext, 'now'>): Promise<boolean> {
   const { tx, caller, now } = context;
   const rows = await tx
@@ -117,7 +117,7 @@ export async function takeGranted(act: Act, context: StoreContext & Pick<CallerC
   return rows.length > 0;
 }
 
-/** Ends some requests whose time is over, of one institution or of all, and gives them back. */
+/** Ends some expired requests, of one institution or of all, and returns them. */
 export const expireApprovals = (
   tx: Transaction,
   { now, institutionId, most }: { readonly now: Date; readonly institutionId?: number; readonly most: number },
@@ -141,7 +141,7 @@ export const expireApprovals = (
     .returning();
 };
 
-/** Whose group a case is in, and who works it. */
+/** Reads the group and the agent of a case. */
 export async function placeOfCase(
   taskId: number,
   { tx }: Pick<StoreContext, 'tx'>,

@@ -7,7 +7,7 @@ import { expireDue, tellExpired } from './expireApproval';
 
 const EVERY_MS = 15_000;
 
-/** Starts to end requests whose time is over (MI-09). */
+/** Starts the sweeper that ends expired requests (MI-09). */
 export const startApprovalSweeper = (
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,

@@ -18,7 +18,7 @@ import { isOwn, mayDecideKind } from './deciders';
 type WireContext = Pick<CallerContext, 'caller' | 'now' | 'language'>;
 type Kept = StoredApproval['facts'][number];
 
-/** The request that waits now, as a refusal tells it. */
+/** Converts the pending request to the data of a refusal. */
 export const askedOnWire = ({ id, expiresAt }: StoredApproval): z.output<typeof approvalAsked> => ({
   approvalId: String(id),
   expiresTime: timeOnWire(expiresAt),
@@ -34,7 +34,7 @@ const WORDS_OF: Readonly<Record<string, CodeTable>> = {
   own: LIFTABLE_RULE,
 };
 
-/** Codes of a text in the words of the reader. */
+/** Translates the codes of a text to the reader's language. */
 function textIn(fact: string, text: string, language: Language): string {
   const table = WORDS_OF[fact];
   if (table === undefined) return text;
@@ -54,7 +54,7 @@ const factOnWire =
     ...(text !== undefined && { text: textIn(fact, text, language) }),
   });
 
-/** A request whose time is over has expired, whether anybody has written that down yet or not. */
+/** Returns "expired" for an overdue request, even if the expiry is not stored yet. */
 const stateAt = ({ state, expiresAt }: StoredApproval, now: Date): StoredApproval['state'] =>
   ['waiting', 'granted'].includes(state) && expiresAt <= now ? 'expired' : state;
 
@@ -70,7 +70,7 @@ const moneyOnWire = ({ amount, dueBefore, dueAfter }: StoredApproval, { caller }
   currency: amount === null ? null : caller.currency,
 });
 
-/** A request as the wire shows it to somebody. */
+/** Converts a request to its wire shape for a user. */
 export function approvalOnWire(found: ListedApproval, context: WireContext): Approval {
   const { row, groupId } = found;
   const { caller, now, language } = context;

@@ -17,7 +17,7 @@ import { publishApproval, tellTrail } from './tellApproval';
 
 type Chosen = z.output<typeof approvalChosen>;
 
-/** What needs the own password of who asks needs that of who says yes as well (ASVS 7.5.1). */
+/** Kinds that require the approver's own password, like the requester's (ASVS 7.5.1). */
 const CONFIRMED: readonly ApprovalKind[] = ['grant', 'auditorReset', 'account', 'limits'];
 
 const refuseEnded = ({ state, expiresAt, deciderName }: StoredApproval, { now, language }: CallerContext): void => {
@@ -28,7 +28,7 @@ const refuseEnded = ({ state, expiresAt, deciderName }: StoredApproval, { now, l
   }
 };
 
-/** A request that the caller may decide; one of another group or institution does not exist, and nobody decides the own. */
+/** Locks a request that the caller may decide; one of another group or institution is refused as not found, the caller's own is refused. */
 async function holdToDecide(id: string, context: CallerContext): Promise<StoredApproval> {
   const { tx, caller } = context;
   const held = await lockApproval(parseRowId(id), context);
@@ -52,7 +52,7 @@ async function end(held: StoredApproval, outcome: ApprovalOutcome, context: Call
   return approvalOnWire(listed, context);
 }
 
-/** What became of the call: carried out, or why not; nothing of it is left then. */
+/** Executes the call and returns the outcome: done, or failed with the reason; a failed call is rolled back. */
 async function carriedOut(held: StoredApproval, context: CallerContext): Promise<ApprovalOutcome> {
   const { userId, name } = context.caller;
   const refusal = await context.carryOutApproved({ ...held, by: { userId, name } });
@@ -60,7 +60,10 @@ async function carriedOut(held: StoredApproval, context: CallerContext): Promise
   return { state: 'failed', failure: refusal.result, failurePlaces: refusal.places };
 }
 
-/** The yes: in the transaction in which it is written down the call is carried out as who asked for it, with that one's rights now; why it could not be done is told to both (MI-09). */
+/**
+ * Approves a request. The call is executed in the same transaction on behalf of the requester, with the requester's current
+ * permissions; both users see the reason of a failure (MI-09).
+ */
 export async function agree({ id }: Chosen, context: CallerContext): Promise<Approval> {
   const held = await holdToDecide(id, context);
   if (CONFIRMED.includes(held.kind)) refuseUnconfirmed(context.caller, context.now);
@@ -68,7 +71,7 @@ export async function agree({ id }: Chosen, context: CallerContext): Promise<App
   return end(held, await carriedOut(held, context), context);
 }
 
-/** The no, with its reason. */
+/** Refuses a request, with a reason. */
 export async function refuse(
   { id, reason }: z.output<typeof approvalRefused>,
   context: CallerContext,
@@ -77,7 +80,7 @@ export async function refuse(
   return end(held, { state: 'refused', reason: stripNul(reason) }, context);
 }
 
-/** Who asked takes it back, while it waits or before it is carried out. */
+/** Withdraws the caller's own request while it is pending or before it is executed. */
 export async function withdraw({ id }: Chosen, context: CallerContext): Promise<Approval> {
   const held = await lockApproval(parseRowId(id), context);
   if (held === undefined || held.askerId !== context.caller.userId) throw new Refusal('notFound');

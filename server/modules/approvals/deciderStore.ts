@@ -6,16 +6,16 @@ import type { Caller } from '../../kernel/caller';
 import { permissionOverridesSql } from '../../security/session/grantMarkColumn';
 import { getOverrides } from '../../security/session/grantMarks';
 
-/** Somebody who may decide, as far as it matters for that. */
+/** Columns of a user that determine the permission to decide. */
 export type Decider = Pick<Caller, 'userId' | 'groupId' | 'role' | 'permissions'>;
 
 interface Where {
   readonly institutionId: number;
-  /** The group of the case it is about. */
+  /** Group of its case. */
   readonly groupId: number | null;
 }
 
-/** The enabled administrators of an institution, and the leaders of a group of it. */
+/** Lists the enabled administrators of an institution, and the leaders of a group of it. */
 export async function listLeading({ institutionId, groupId }: Where, tx: Transaction): Promise<Decider[]> {
   const leads = groupId === null ? undefined : and(eq(appUser.role, 'leader'), eq(appUser.groupId, groupId));
   const rows = await tx

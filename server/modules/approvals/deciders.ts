@@ -6,10 +6,10 @@ import type { Transaction } from '../../database/connect';
 import { placeOfCase, type StoredApproval } from './approvalStore';
 import { type Decider, listLeading } from './deciderStore';
 
-/** What decides about who may decide. */
+/** Columns of a request that determine its approvers. */
 export type Decidable = Pick<StoredApproval, 'institutionId' | 'kind' | 'askerId' | 'forUserId' | 'taskId'>;
 
-/** The kinds that somebody may say yes to at all: administrators to what they may do themselves, leaders to what is about a case (RO-01). */
+/** Returns the kinds that a user may approve at all: administrators what they may do themselves, leaders what concerns a case (RO-01). */
 export function decidableKinds({ role, permissions }: Pick<Decider, 'role' | 'permissions'>): ApprovalKind[] {
   const holds = (needed: Permission | undefined): boolean => needed === undefined || permissions.includes(needed);
   return codeValues(APPROVAL_KIND).filter((kind) => {
@@ -22,18 +22,18 @@ export function decidableKinds({ role, permissions }: Pick<Decider, 'role' | 'pe
   });
 }
 
-/** Whether somebody may say yes to a kind about a case of a group, or about none: leaders to those of their own group alone (RO-01). */
+/** Returns true if a user may approve a kind about a case of a group, or about none: leaders only for their own group (RO-01). */
 export function mayDecideKind(decider: Decider, kind: ApprovalKind, groupOfCase: number | null): boolean {
   if (!decidableKinds(decider).includes(kind)) return false;
   const { role, groupId } = decider;
   return role === 'admin' || (role === 'leader' && groupOfCase !== null && groupOfCase === groupId);
 }
 
-/** Whether it is somebody's own request, or is for that user: nobody says yes to that (MI-09). */
+/** Returns true for a user's own request, or one that is for that user: neither may approve it (MI-09). */
 export const isOwn = ({ askerId, forUserId }: Pick<Decidable, 'askerId' | 'forUserId'>, userId: number): boolean =>
   askerId === userId || forUserId === userId;
 
-/** Who is told of a request: all who may decide it, and who works the case. */
+/** Returns the users to notify of a request: all who may decide it, and the agent of the case. */
 export async function getDeciders(
   of: Decidable,
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function getDeciders(
   return { deciders, agentId: place.agentId };
 }
 
-/** How many others could say yes to an act of the caller's: about a case, or about none. */
+/** Counts the other users who could approve an act of the caller, about a case or about none. */
 export async function othersFor(
   kind: ApprovalKind,
   { tx, caller: { institutionId, userId } }: Pick<CallerContext, 'tx' | 'caller'>,

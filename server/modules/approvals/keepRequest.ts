@@ -15,7 +15,7 @@ import { getLimits } from './limits';
 import { withoutSameHand } from './sameHandStore';
 import { publishApproval, tellTrail } from './tellApproval';
 
-/** The call that was about to do it, with its checked input. */
+/** Call that requires the approval, with its validated input. */
 export interface AskedCall {
   readonly act: Act;
   readonly call: string;
@@ -29,7 +29,7 @@ const HOUR_MS = 60 * 60_000;
 
 const getHash = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
-// Carried out by the asker, who sends it again: a picture or a spreadsheet need not be stored.
+// These kinds are executed by the requester, who sends the call again: a picture or a spreadsheet need not be stored.
 const keptInput = ({ kind }: Act, input: AskedCall['input']): AskedCall['input'] =>
   CARRIED_OUT_BY_ASKER.includes(kind) ? {} : input;
 
@@ -60,28 +60,28 @@ async function made({ act, call, input, intentKey }: AskedCall, context: Context
   };
 }
 
-/** The request that waits already: the same call again gets it, another one has to wait for its end. */
+/** Returns the pending request: the same call receives it again, another one is refused until its end. */
 async function waitingOne(wanted: NewApproval, context: Context): Promise<StoredApproval> {
   const open = await findOpen(wanted, context);
-  // It has ended in this very moment: the caller looks again.
+  // It has ended at this moment: the caller has to reload.
   if (open === undefined) throw new Refusal('stillRunning');
   const isSame = open.askerId === wanted.askerId && open.inputHash === wanted.inputHash;
   if (!isSame) throw new Refusal('secondPersonAsked', { name: open.askerName });
   return open;
 }
 
-/** A late copy of a call that is carried out by now: asked again it gets the answer under its key. */
+/** Refuses a late copy of a call that has been executed: a retry receives the stored response of its idempotency key. */
 async function refuseLateCopy({ call, intentKey }: AskedCall, context: Context): Promise<void> {
   if (intentKey !== null && (await isDone({ call, intentKey }, context))) throw new Refusal('stillRunning');
 }
 
-/** What has expired and nobody has written down yet does not stand in the way. */
+/** Stores the expiry of requests, so that expired ones do not prevent new ones. */
 async function clearExpired({ tx, caller, now, publish }: Context): Promise<void> {
   const ended = await expireDue(tx, { now, institutionId: caller.institutionId, publish });
   if (ended.length > 0) await asServiceRole(tx, (own) => tellExpired(own, ended, now));
 }
 
-/** Keeps what somebody wants to do until another person decides (MI-09); the same call again gets the request that waits. */
+/** Stores an act until another user decides it (MI-09); the same call again receives the pending request. */
 export async function keepRequest(asked: AskedCall, context: Context): Promise<z.output<typeof approvalAsked>> {
   await refuseLateCopy(asked, context);
   await clearExpired(context);

@@ -10,7 +10,7 @@ import type { StoredApproval } from './approvalStore';
 
 type StoreContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** A case of a batch move with its present and its next holder; amount in minor units. */
+/** Case of a batch move with its current and its next agent; amount in minor units. */
 export interface StoredMovedCase extends Record<string, unknown> {
   readonly id: number;
   readonly loanNo: string;
@@ -20,13 +20,16 @@ export interface StoredMovedCase extends Record<string, unknown> {
   readonly toAgentName: string | null;
 }
 
-/** Reads ids out of the stored input of a call; anything else counts as none. */
+/** Reads ids from the stored input of a call; other values are ignored. */
 const readIds = (value: unknown): number[] =>
   Array.isArray(value) ? value.map(Number).filter(Number.isSafeInteger) : [];
 
 const NONE = sql`select null::bigint as task_id, null::bigint as from_id, null::bigint as to_id where false`;
 
-/** Cases chosen one by one, or held by users who are to be disabled: known before the move alone, who holds them changes with it. */
+/**
+ * Selects the cases chosen one by one, or those of users to be disabled. The latter are known only before the move, which
+ * changes their agents.
+ */
 function itemsOfInput({ state, input, institutionId }: StoredApproval): SQL {
   if (state !== 'waiting') return NONE;
   const { taskIds, agentId = null, selection } = input;
@@ -40,7 +43,7 @@ function itemsOfInput({ state, input, institutionId }: StoredApproval): SQL {
 
 const PLANNED = /^binding (?<id>\d+)$/u;
 
-/** The cases of a move: those of its dry run, or what its input names. */
+/** Selects the cases of a move: those of its dry run, or those of its input. */
 function getItems(held: StoredApproval): SQL {
   if (held.kind !== 'batchMove') return NONE;
   const plan = PLANNED.exec(held.subject)?.groups?.['id'];

@@ -17,8 +17,8 @@ interface Pair {
 }
 
 /**
- * Whether one of two users has lately created the other's account, changed its role or reset its password, or has given the
- * decider the permission to decide: one person may be behind both (MI-09).
+ * Returns true if one of two users recently created the other's account, changed its role or reset its password. Also if the
+ * requester recently granted the decider the permission to decide: one person may control both accounts (MI-09).
  */
 export function isSameHand(
   { deciderId, deciderRole, askerId }: Pair,
@@ -39,7 +39,7 @@ export function isSameHand(
   )`;
 }
 
-/** Of some who may decide, those whom the caller's hand does not lead. */
+/** Filters out the approvers whose accounts the caller may control. */
 export async function withoutSameHand(deciderIds: readonly number[], context: Context): Promise<number[]> {
   if (deciderIds.length === 0) return [];
   const { tx, caller } = context;

@@ -24,20 +24,20 @@ const weight = (limit: number | boolean | null): number => {
   return limit ?? Infinity;
 };
 
-/** The kinds for which less needs a second person than before. */
+/** Returns the kinds that require an approval less often than before. */
 const loosened = (before: SecondPersonLimits, after: SecondPersonLimits): LimitedKind[] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's own keys
   (Object.keys(LIMIT_UNIT) as LimitedKind[]).filter((kind) => weight(after[kind]) > weight(before[kind]));
 
-/** Zero needs a second person always; anything else is an amount of the currency. */
+/** Refuses an amount that the currency cannot represent; zero always requires an approval. */
 const assertWholeCoins = (field: string, limit: number | null, { caller }: CallerContext): void => {
   if (limit === null || limit === 0) return;
   if (!isWholeCoins(limit, caller)) throw new Refusal('invalidInput', { fields: field });
 };
 
 /**
- * Sets the limits. Who could loosen them alone would need nobody for anything: loosening is itself an act for two where there
- * is another administrator to ask. Where there is none it is not, so that nobody is locked out (MI-09).
+ * Sets the limits. A user who could relax them alone would never need an approval, so relaxing them requires one if there is
+ * another administrator. If there is none, it does not, so that no institution is locked out (MI-09).
  */
 async function updateLimits(wanted: z.output<typeof secondPersonRequest>, context: CallerContext): Promise<void> {
   for (const field of ['deduction', 'extension'] as const) assertWholeCoins(field, wanted[field], context);
@@ -54,7 +54,7 @@ async function updateLimits(wanted: z.output<typeof secondPersonRequest>, contex
   await recordSettingChange({ key: KEY, ...change }, context);
 }
 
-/** From when on a second person is needed (MI-09). */
+/** Handlers of the limits for dual control (MI-09). */
 export const secondPersonHandlers = {
   secondPerson: (_, context) => showLimits(context),
   updateSecondPerson: updateLimits,

@@ -13,7 +13,7 @@ interface Telling {
   readonly publish: CallerContext['publish'];
 }
 
-/** What became of it, for the screens of all whom it concerns; the asker's own is told that it is. */
+/** Publishes the new state to the screens of all users concerned; the requester's event is marked as their own. */
 export async function publishApproval(
   of: StoredApproval,
   state: ApprovalState,
@@ -28,7 +28,10 @@ export async function publishApproval(
   if (others.length > 0) publish(to([...new Set(others)]), { ...event, own: false });
 }
 
-/** Both names in the trail (MI-09, TR-02), below the sign-in of who did this step; the last statement of its transaction. */
+/**
+ * Records the step in the audit log with both names (MI-09, TR-02), under the sign-in of its user; the last statement of its
+ * transaction.
+ */
 export const tellTrail = (
   of: StoredApproval,
   step: { readonly state: ApprovalState; readonly deciderName?: string },

@@ -12,15 +12,15 @@ import { publishCasesChanged } from '../cases/casesFacade';
 
 type Move = Parameters<typeof needsSecondForMove>[0];
 
-/** What binding at once needs of a call, or of a worker. */
+/** Parts of the context of a call or worker that binding at once uses. */
 export type BindContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'> & {
-  /** Lets the worker take up what was put in line. */
+  /** Wakes the worker for a queued binding. */
   readonly wake: () => void;
-  /** Asked before a move by hand is written down: it may need a second person (MI-09). */
+  /** Called before a manual move is stored: it may require an approval (MI-09). */
   readonly allow?: (move: Move) => Promise<void>;
 };
 
-/** Carries a plan out in the call's transaction, or nothing of it where somebody was quicker in this very moment: the caller looks again. */
+/** Executes a plan in the call's transaction; nothing of it if another transaction changed a case first: the caller has to reload. */
 async function carryOut(operation: StoredOperation, context: BindContext): Promise<void> {
   const { tx, now } = context;
   const { total } = operation;
@@ -34,7 +34,7 @@ async function carryOut(operation: StoredOperation, context: BindContext): Promi
   await publishCasesChanged(await getAgents(tx, operation.id), context);
 }
 
-/** Who gets cases, and what becomes of those that none of them works. */
+/** Agents who receive cases, and the rule for cases that none of them can work. */
 interface TakersAtOnce extends Takers {
   readonly unfit: 'refused' | 'toNobody';
 }
@@ -48,7 +48,7 @@ const getMove = (items: readonly PlannedItem[], { agents }: Takers): Move => ({
   ...(agents.length > 0 && { facts: [{ fact: 'agents', text: agents.map(({ name }) => name).join(', ') }] }),
 });
 
-/** Gives open cases, all of which the caller may choose, to some agents or to nobody. */
+/** Reassigns open cases, all of which the caller may select, to some agents or to none. */
 export async function reassignCases(
   taskIds: readonly string[],
   { unfit, ...takers }: TakersAtOnce,
@@ -71,10 +71,10 @@ export async function reassignCases(
 }
 
 /**
- * Gives open cases to an agent (§7 management/task/batchBindAgent, §5): at least one case, and a binder; one case or agent that the
- * caller may not choose refuses all. Who holds a case already keeps it. Up to `BIND_AT_ONCE_MAX` change hands in the call, all or none;
- * more follow within seconds, and a case where somebody is quicker is left out and named in the history of bindings. A case of a kind
- * that the agent does not work refuses all.
+ * Assigns open cases to an agent (§7 management/task/batchBindAgent, §5): at least one case, and a binder. A case or agent that
+ * the caller may not select, or a case of a kind that the agent does not work, refuses all. An agent who holds a case already
+ * keeps it. Up to `BIND_AT_ONCE_MAX` cases are reassigned in the call, all or none; more follow within seconds. A case that was
+ * changed first is skipped and listed in the history of bindings.
  */
 export async function batchBind(
   { taskIds, agentId }: { readonly taskIds: readonly string[]; readonly agentId?: string | null | undefined },
@@ -85,6 +85,6 @@ export async function batchBind(
   return reassignCases(taskIds, { agents, split: 'count', unfit: 'refused' }, context);
 }
 
-/** Takes open cases from their agents (§7 management/task/unbindAgent), as `batchBind` gives them: they wait in their queue. */
+/** Unassigns open cases (§7 management/task/unbindAgent), by the rules of `batchBind`: they wait in their queue. */
 export const batchUnbind = ({ taskIds }: { readonly taskIds: readonly string[] }, context: BindContext) =>
   reassignCases(taskIds, { agents: [], split: 'count', unfit: 'toNobody' }, context);

@@ -12,10 +12,10 @@ import { dutyOn } from '../../access/dutyOn';
 import { isOpenTask, visibleBinders } from '../../access/queueScope';
 import type { WorksOn } from './caseKind';
 
-/** Kept promises of an agent are counted over so many days. */
+/** Number of days over which an agent's kept promises are counted. */
 const KEPT_PROMISE_DAYS = 30;
 
-/** What reading binders needs of a call. */
+/** Parts of the call context that reading binders uses. */
 export type BinderContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 interface BinderRow extends Record<string, unknown>, WorksOn {
@@ -33,23 +33,23 @@ interface BinderRow extends Record<string, unknown>, WorksOn {
   readonly due: string;
 }
 
-/** Somebody who can get cases; amounts in minor units. */
+/** Agent who can receive cases; amounts in minor units. */
 export interface ReadBinder extends WorksOn {
   readonly id: number;
   readonly name: string;
   readonly username: string;
   readonly groupName: string | null;
-  /** Works the queue in question. */
+  /** True if the agent works the queue in question. */
   readonly isOfQueue: boolean;
-  /** Open cases held now, and what is due on them. */
+  /** Number of open cases held now, and their due amount. */
   readonly load: number;
   readonly amount: number;
-  /** Cases that the agent should hold at most; null where nothing was planned. */
+  /** Planned maximum number of cases of the agent; null if none is planned. */
   readonly capacity: number | null;
   readonly duty: string;
-  /** The schedule says so; otherwise nothing is planned. */
+  /** True if a duty is planned for the user on the day. */
   readonly isPlanned: boolean;
-  /** Promises that fell due in the last days, and those of them that were kept. */
+  /** Promises due in the last days, and the kept ones among them. */
   readonly duePromises: number;
   readonly keptPromises: number;
 }
@@ -58,7 +58,7 @@ const loads = ({ caller }: BinderContext): SQL => sql`
   select ${caseLoad.agentId} as agent_id, sum(${caseLoad.cases}) as cases, sum(${caseLoad.amount}) as amount
   from ${caseLoad} where ${caseLoad.institutionId} = ${caller.institutionId} and ${caseLoad.agentId} is not null group by ${caseLoad.agentId}`;
 
-/** Of one user: promises that fell due in the last days, and those of them that were kept. */
+/** Selects the promises of one user due in the last days, and the kept ones among them. */
 function promises(context: BinderContext): SQL {
   const { caller, now } = context;
   const today = calendarDay(now, caller.timeZone);
@@ -70,13 +70,16 @@ function promises(context: BinderContext): SQL {
   ) as judged`;
 }
 
-/** The seat plan in force for the group and queue of a user; else the queue's planned cases, shared out evenly among those who work it (docs/queues.md). */
+/**
+ * Reads the active seat plan for the group and queue of a user; else the queue's planned cases, divided equally among its
+ * agents (docs/queues.md).
+ */
 const capacity = (today: string): SQL => sql`coalesce(
   (select ${seatPlan.maxPerCapita} from ${seatPlan} where ${seatPlan.institutionId} = ${appUser.institutionId} and ${seatPlan.groupId} = ${appUser.groupId} and ${seatPlan.queueId} = ${appUser.queueId}
     and ${seatPlan.fromDay} <= ${today} and (${seatPlan.toDay} is null or ${seatPlan.toDay} >= ${today}) order by ${seatPlan.fromDay} desc limit 1),
   (select ceil(${queue.plannedCaseCount}::numeric / m.mates)::int from ${queue} where ${joinsTo(queue, appUser.queueId)} and ${queue.plannedCaseCount} > 0))`;
 
-/** Those who work each queue, counted once for all; who still has a one-time password and no case does not work yet. */
+/** Counts the agents of each queue once for all. Users with a one-time password and no case do not work yet. */
 const mates = ({ caller }: BinderContext): SQL => sql`
   select queue_id, count(*) as mates from ${appUser}
   where institution_id = ${caller.institutionId} and queue_id is not null and enabled and role = 'member'
@@ -104,7 +107,7 @@ async function read(who: SQL | undefined, queueId: number | 'none', context: Bin
     load: Number(row.load),
     amount: Number(row.amount),
     capacity: row.capacity === null ? null : Number(row.capacity),
-    // Who is not planned away is there.
+    // Agents without planned duty count as present.
     duty: row.duty ?? 'onDuty',
     isPlanned: row.duty !== null,
     duePromises: Number(row.due),
@@ -112,17 +115,17 @@ async function read(who: SQL | undefined, queueId: number | 'none', context: Bin
   }));
 }
 
-/** Those whom the caller may give cases of a queue, its own users first (QU-02). */
+/** Lists the agents to whom the caller may assign cases of a queue, its own users first (QU-02). */
 export const listBinders = (queueId: number | 'none', context: BinderContext): Promise<ReadBinder[]> =>
   read(visibleBinders(context.caller), queueId, context);
 
 const isOneOf = (ids: readonly number[]): SQL => sql`${appUser.id} = any(${sql.param([...ids])}::bigint[])`;
 
-/** Some of them; who is not among them is left out. */
+/** Finds some of them; others are omitted. */
 export const findBinders = (ids: readonly number[], context: BinderContext): Promise<ReadBinder[]> =>
   read(and(visibleBinders(context.caller), isOneOf(ids)), 'none', context);
 
-/** Those who hold cases now, enabled or not. */
+/** Reads the current holders of cases, enabled or not. */
 export const findHolders = (ids: readonly number[], context: BinderContext): Promise<ReadBinder[]> =>
   ids.length === 0
     ? Promise.resolve([])

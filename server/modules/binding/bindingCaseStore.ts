@@ -10,7 +10,7 @@ import { type QueueTaskFilters, queueTasksUnder } from '../queues/queuesFacade';
 
 type CaseContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-/** A case as a plan reads it; amount in minor units. */
+/** Case in a plan; amount in minor units. */
 export interface BoundCase {
   readonly id: number;
   readonly amount: Minor;
@@ -18,7 +18,7 @@ export interface BoundCase {
   readonly isOpen: boolean;
 }
 
-/** The fields of all cases, each as one list in the order of the cases' numbers. */
+/** Columns of all cases, each as one array in the order of the case ids. */
 interface CaseColumns extends Record<string, unknown> {
   readonly ids: readonly number[];
   readonly amounts: readonly number[];
@@ -29,8 +29,8 @@ interface CaseColumns extends Record<string, unknown> {
 const NO_CASES: CaseColumns = { ids: [], amounts: [], agents: [], open: [] };
 
 /**
- * One more than a binding may have, so that too many are noticed. They come as four lists in one row: 50,000 rows by themselves
- * would be half a second of reading and tidying up, in which nobody else has a turn.
+ * Reads one more case than a binding may have, so that too many are detected. The cases are returned as four arrays in one row:
+ * 50,000 rows would block the event loop for half a second of parsing and garbage collection.
  */
 async function readCases(condition: SQL | undefined, { tx }: CaseContext): Promise<BoundCase[]> {
   const { rows } = await tx.execute<CaseColumns>(sql`
@@ -47,11 +47,11 @@ async function readCases(condition: SQL | undefined, { tx }: CaseContext): Promi
   }));
 }
 
-/** Those of some cases that the caller may bind. */
+/** Returns those of some cases that the caller may bind. */
 export const casesByIds = (ids: readonly number[], context: CaseContext): Promise<BoundCase[]> =>
   readCases(and(sql`${task.id} = any(${sql.param([...ids])}::bigint[])`, queueTasks(context.caller)), context);
 
-/** The open cases of a queue that the caller may bind and that pass the filters. */
+/** Reads the open cases of a queue that the caller may bind and that match the filters. */
 export const casesUnder = (
   queueId: number | 'none',
   filters: QueueTaskFilters,
@@ -64,7 +64,7 @@ interface KindColumns extends Record<string, unknown> {
   readonly types: readonly (string | null)[];
 }
 
-/** What some cases of the caller's institution are, by their numbers. */
+/** Reads the kinds of some cases of the caller's institution, by case id. */
 export async function getKinds(
   ids: readonly number[],
   { tx, caller }: CaseContext,

@@ -1,4 +1,4 @@
-/** What the rest of the server may use of this topic. */
+/** Public interface of this module for the rest of the server. */
 
 export { startPlanSweeper } from './planSweeper';
 export { startBindingWorker } from './bindingWorker';

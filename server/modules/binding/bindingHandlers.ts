@@ -12,7 +12,7 @@ import { wakeBinding } from './wakeBinding';
 import { planBinding } from './planBinding';
 import { cancelBinding, startBinding, undoBinding } from './controlBinding';
 
-/** Binding many cases (§7 institutionAndQueue/…; QU-02). */
+/** Handlers of binding many cases (§7 institutionAndQueue/…; QU-02). */
 export const bindingHandlers = {
   bindPlan: planBinding,
   bindRun: startBinding,
@@ -33,7 +33,7 @@ const byHand = (context: CallerContext): BindContext => ({
   allow: (move) => needsSecondForMove(move, context),
 });
 
-/** Binding, older client (§7 management/queue/…, management/task/…; QU-02). */
+/** Handlers of binding, older client (§7 management/queue/…, management/task/…; QU-02). */
 export const olderBindingHandlers = {
   agents: async ({ queueId = 'none' }, context) => {
     const binders = await listBinders(await queueNumber(queueId, context), context);

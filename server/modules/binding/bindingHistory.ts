@@ -10,7 +10,7 @@ import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitori
 import { listOperations, type OperationPage } from './bindingStore';
 import { operationOnWire } from './bindingWire';
 
-/** A page of the bindings that the caller may see, newest first (QU-02). */
+/** Lists a page of the bindings that the caller may see, newest first (QU-02). */
 export async function showOperations(
   query: OperationPage,
   context: CallerContext,
@@ -31,7 +31,7 @@ const CELLS: ExportColumns<typeof BINDING_LIST, BindOperation> = {
   finished: ({ finishedTime }) => finishedTime,
 };
 
-/** The same as a file (AP-06). */
+/** Exports the bindings as a file (AP-06). */
 export async function bindingFile({ format, ...asked }: z.output<typeof operationsFileQuery>, context: CallerContext) {
   const { result: rows } = await showOperations({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '分配记录', en: 'Binding history', es: 'Historial de asignaciones' };

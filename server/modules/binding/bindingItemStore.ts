@@ -7,33 +7,33 @@ import { appUser } from '../../database/tables/organisationTables';
 import { bindingItem } from '../../database/tables/queueTables';
 import type { StoredOperation } from './bindingPlanStore';
 
-/** Some cases of a binding that are gone through at once. */
+/** Range of cases of a binding that are processed together. */
 export interface Step {
   readonly operation: StoredOperation;
-  /** Places of the cases, the last one not included. */
+  /** Range of positions of the cases; the end is exclusive. */
   readonly from: number;
   readonly until: number;
   readonly now: Date;
-  /** They are taken back, for the binding was cancelled. */
+  /** True if they are undone, because the binding was canceled. */
   readonly isBack: boolean;
 }
 
 const OPEN = sql.raw(OPEN_CASE_STATUSES.map((status) => `'${status}'`).join(', '));
 
-/** Whoever was quicker keeps the case; who has left gets none. */
+/** Cases that were changed meanwhile keep their agent, and disabled agents receive none. */
 const OUTCOME = sql`case when status not in (${OPEN}) then 'closed'
   when agent_id is distinct from from_agent_id then 'taken'
   when only_version is not null and version <> only_version then 'touched'
   when to_agent_id is not null and to_name is null then 'gone'
   else 'changed' end`;
 
-/** What is taken back gets what stood there before; anything else starts over for the agent (CD-11). */
+/** An undo restores the previous values; any other binding resets them for the new agent (CD-11). */
 const given = ({ operation: { kind }, now, isBack }: Step): SQL =>
   kind === 'undo' || isBack
     ? sql`assigned_at = j.assigned_before, opened_at = j.opened_before`
     : sql`assigned_at = case when j.to_agent_id is not null then ${now}::timestamptz end, opened_at = null`;
 
-/** The cases of a step; those that are taken back go the other way, each only as long as nobody has touched it since. */
+/** Selects the cases of a step. An undone case is reassigned in the opposite direction, and only if it is unchanged since. */
 const getItems = ({ operation, from, until, isBack }: Step): SQL => {
   const ways = isBack
     ? sql`to_agent_id as from_agent_id, from_agent_id as to_agent_id, version_after as only_version`
@@ -44,8 +44,8 @@ const getItems = ({ operation, from, until, isBack }: Step): SQL => {
 };
 
 /**
- * What came of each case; one that was taken back is as it was planned. The places are said once more: without them PostgreSQL,
- * as long as it takes a new binding for a small one, compares each case of the step with all of the binding.
+ * Stores the outcome of each case; a case that was undone returns to its planned state. The range of places is repeated: while
+ * PostgreSQL assumes a small binding, it otherwise compares each case of the step with the whole binding.
  */
 const marks = ({ operation, from, until, isBack }: Step): SQL =>
   isBack
@@ -57,13 +57,13 @@ const marks = ({ operation, from, until, isBack }: Step): SQL =>
         from judged j left join moved m on m.id = j.id where b.institution_id = ${operation.institutionId} and b.operation_id = ${operation.id} and b.place = j.place
           and b.place >= ${from} and b.place < ${until} returning b.outcome`;
 
-/** An undo that is itself taken back leaves the binding before as one that can be undone again. */
+/** An undo that is itself undone makes the earlier binding undoable again. */
 const undoable = ({ operation: { undoOf, institutionId } }: Step): SQL =>
   sql`update ${bindingItem} as b set version_after = m.version from moved m where b.institution_id = ${institutionId} and b.operation_id = ${undoOf} and b.task_id = m.id and b.outcome = 'changed'`;
 
 /**
- * One part of the cases in one statement. They are locked in the order of their numbers, as by every binding, so that two never
- * wait for each other; after waiting it is the newest state that is judged.
+ * Processes one part of the cases in one statement. They are locked in the order of their ids, as by every binding, so that two
+ * never wait for each other. After a wait the newest state is checked.
  */
 const getPart = (step: Step): SQL => sql`
   with item as (${getItems(step)}
@@ -85,13 +85,13 @@ const getPart = (step: Step): SQL => sql`
   )${step.isBack && step.operation.undoOf !== null ? sql`, again as (${undoable(step)})` : sql``}
   select count(*) filter (where outcome = 'changed') as changed from marked`;
 
-/** Goes through some cases of a binding: those that nobody has touched change hands. Answers how many did. */
+/** Processes some cases of a binding: unchanged ones are reassigned. Returns their number. */
 export async function changeHandsOf(tx: Transaction, step: Step): Promise<number> {
   const { rows } = await tx.execute<{ changed: string }>(getPart(step));
   return Number(rows[0]?.changed ?? 0);
 }
 
-/** The cases that changed hands, the other way round; each only as long as nobody has touched it since. */
+/** Creates the reverse plan of the reassigned cases; each applies only if it is unchanged since. */
 export const turnRound = async (
   tx: Pick<Transaction, 'execute'>,
   done: StoredOperation,
@@ -103,7 +103,7 @@ export const turnRound = async (
     from ${bindingItem} where institution_id = ${done.institutionId} and operation_id = ${done.id} and outcome = 'changed'`);
 };
 
-/** Those whom a binding concerns. */
+/** Returns the users affected by a binding. */
 export async function getAgents(tx: Transaction, operationId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct id from ${bindingItem} cross join lateral (values (from_agent_id), (to_agent_id)) as agent (id)

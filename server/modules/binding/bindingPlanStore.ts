@@ -7,13 +7,13 @@ import type { RowKey } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
 import type { ReadBinder } from './binderStore';
 
-/** A dry run that was not carried out is forgotten after this time. */
+/** Time after which an unexecuted dry run is deleted. */
 export const BIND_PLAN_LIFETIME_MS = 60 * 60_000;
 
-/** A binding as the database keeps it. */
+/** Stored binding. */
 export type StoredOperation = typeof bindingOperation.$inferSelect;
 
-/** A case of a plan: whose it is and who gets it; amount in minor units. */
+/** Case of a plan, with its current and its new agent; amount in minor units. */
 export interface PlannedItem {
   readonly id: number;
   readonly amount: Minor;
@@ -21,23 +21,23 @@ export interface PlannedItem {
   readonly toAgentId: number | null;
 }
 
-/** A plan to keep. */
+/** Plan to store. */
 export interface NewPlan {
   readonly kind: 'bind' | 'unbind';
   readonly queueId: number | 'none';
   readonly agents: readonly ReadBinder[];
   readonly items: readonly PlannedItem[];
-  /** A dry run, in line for the worker, or carried out right away. */
+  /** Dry run, queued for the worker, or executed at once. */
   readonly state: 'planned' | 'waiting' | 'running';
 }
 
 type PlanContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-/** A plan that waits for a second person is kept until that is decided (MI-09). */
+/** Plans with a pending approval are not deleted until its decision (MI-09). */
 const isNotAwaited = sql`not exists (select 1 from ${approval} where ${approval.institutionId} = ${bindingOperation.institutionId}
   and ${approval.kind} = 'batchMove' and ${approval.state} = 'waiting' and ${approval.subject} = 'binding ' || ${bindingOperation.id})`;
 
-/** The caller's plans that nobody carried out in time. */
+/** Deletes the caller's expired plans. */
 const forgetOld = ({ tx, caller, now }: PlanContext) =>
   tx
     .delete(bindingOperation)
@@ -50,7 +50,7 @@ const forgetOld = ({ tx, caller, now }: PlanContext) =>
       ),
     );
 
-/** A plan of anybody's that nobody carried out before a time. */
+/** Finds a plan of any user that was not executed before a time. */
 export async function oldPlan(tx: Pick<Transaction, 'select'>, before: Date): Promise<RowKey | undefined> {
   const [row] = await tx
     .select({ institutionId: bindingOperation.institutionId, id: bindingOperation.id })
@@ -60,7 +60,7 @@ export async function oldPlan(tx: Pick<Transaction, 'select'>, before: Date): Pr
   return row;
 }
 
-/** Forgets some cases of a plan, and the plan with its last one. */
+/** Deletes some cases of a plan, and the plan with its last case. */
 export async function forgetPart(
   tx: Pick<Transaction, 'execute'>,
   { institutionId, id }: RowKey,
@@ -75,7 +75,7 @@ export async function forgetPart(
   );
 }
 
-/** Cases of a plan that are written at once: what turns them into the text of a statement lets nobody else have a turn. */
+/** Number of cases of a plan per statement: the serialization of a statement blocks the event loop. */
 const KEPT_AT_ONCE = 10_000;
 
 const keepPart = (
@@ -100,7 +100,7 @@ const getNames = ({ agents, items }: NewPlan): string[] => {
   return agents.filter(({ id }) => getting.has(id)).map(({ name }) => name);
 };
 
-/** Keeps a plan with its cases, which come in the order of their numbers. */
+/** Stores a plan with its cases, sorted by id. */
 export async function keepPlan(plan: NewPlan, context: PlanContext): Promise<StoredOperation> {
   const { tx, caller, now } = context;
   await forgetOld(context);
@@ -124,7 +124,7 @@ export async function keepPlan(plan: NewPlan, context: PlanContext): Promise<Sto
   return made;
 }
 
-/** Keeps the undo of a binding, without its cases yet; it waits to be carried out. */
+/** Stores the undo of a binding, still without cases, as queued. */
 export async function addUndo(done: StoredOperation, { tx, caller, now }: PlanContext): Promise<number> {
   const [made] = await tx
     .insert(bindingOperation)

@@ -5,7 +5,7 @@ import { getAgents, changeHandsOf } from './bindingItemStore';
 import type { StoredOperation } from './bindingPlanStore';
 import { type BindingChange, noteProgress, takeUp, waitBriefly } from './bindingRunStore';
 
-/** One step of a binding: at most so many cases, at a time. */
+/** Step of a binding: its maximum number of cases, and its time. */
 export interface BindingStep {
   readonly of: StoredOperation;
   readonly size: number;
@@ -17,7 +17,7 @@ const getNews = ({ id, institutionId, actorId }: StoredOperation): DomainEvent =
   event: { type: 'binding', operationId: String(id) },
 });
 
-/** Those whose cases changed are told once, at the end, and not at each step. */
+/** Returns the events for the agents of the changed cases: once at the end, not at each step. */
 async function newsOfEnd(tx: Transaction, of: StoredOperation): Promise<DomainEvent[]> {
   const news: DomainEvent[] = [];
   const caller = { institutionId: of.institutionId, userId: of.actorId };
@@ -26,7 +26,7 @@ async function newsOfEnd(tx: Transaction, of: StoredOperation): Promise<DomainEv
   return news;
 }
 
-/** The cases that come next change hands. */
+/** Reassigns the next cases. */
 async function goOn(tx: Transaction, { size, now }: BindingStep, operation: StoredOperation): Promise<BindingChange> {
   const { done: from, total } = operation;
   const until = Math.min(total, from + size);
@@ -34,7 +34,7 @@ async function goOn(tx: Transaction, { size, now }: BindingStep, operation: Stor
   return { state: until < total ? 'running' : 'done', done: until, changed };
 }
 
-/** Cancelled: the cases that were done last are taken back, but for those that somebody has worked on since. */
+/** Undoes the latest cases of a canceled binding, except those changed since. */
 async function goBack(tx: Transaction, { size, now }: BindingStep, operation: StoredOperation): Promise<BindingChange> {
   const until = operation.done;
   const from = Math.max(0, until - size);
@@ -42,7 +42,10 @@ async function goBack(tx: Transaction, { size, now }: BindingStep, operation: St
   return { state: from > 0 ? 'running' : 'cancelled', done: from, changed: operation.changed - back };
 }
 
-/** One step of a binding, with where it stands then, in one short transaction; false where another server is at it, or it is over (QU-02). */
+/**
+ * Executes one step of a binding and stores its progress in one short transaction. Returns false if another server is
+ * processing it, or if it has ended (QU-02).
+ */
 export async function takeStep(tx: Transaction, step: BindingStep): Promise<boolean> {
   const operation = await takeUp(tx, step.of);
   if (!operation) return false;
@@ -55,7 +58,7 @@ export async function takeStep(tx: Transaction, step: BindingStep): Promise<bool
   return true;
 }
 
-/** What was done stays and can be taken back. */
+/** Fails a binding; its changes remain and can be undone. */
 export async function giveUp(tx: Transaction, of: StoredOperation, now: Date): Promise<void> {
   await noteProgress(tx, of, { state: 'failed', finishedAt: now });
   await publishEvents(tx, [getNews(of), ...(await newsOfEnd(tx, of))]);

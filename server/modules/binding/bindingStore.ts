@@ -14,24 +14,24 @@ type BindingContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 const seesAll = ({ role }: Caller): boolean => role === 'admin' || role === 'auditor';
 
-/** The bindings that a caller may see: their own; administrators and auditors the institution's. */
+/** Matches the bindings that a caller may see: their own; for administrators and auditors all of the institution. */
 const visible = ({ caller }: BindingContext): SQL | undefined =>
   and(
     eq(bindingOperation.institutionId, caller.institutionId),
     seesAll(caller) ? undefined : eq(bindingOperation.actorId, caller.userId),
   );
 
-/** The undo of a binding that is under way or done; its columns by name, for here a table is read twice. */
+/** Selects the running or finished undo of a binding; with named columns, because the same table is read twice. */
 const undoneBy = sql<string | null>`(select undo.id from binding_operation as undo
   where undo.institution_id = binding_operation.institution_id and undo.undo_of = binding_operation.id and undo.state in ('waiting', 'running', 'done') limit 1)`;
 
-/** A binding, and by what it is being taken back or was. */
+/** Binding, with the undo that is running or done, if any. */
 export interface FoundOperation {
   readonly row: StoredOperation;
   readonly undoneBy: string | null;
 }
 
-/** One binding that the caller may see. */
+/** Returns one binding that the caller may see. */
 export async function readOperation(id: string, context: BindingContext): Promise<FoundOperation> {
   const [found] = await context.tx
     .select({ row: bindingOperation, undoneBy })
@@ -41,7 +41,7 @@ export async function readOperation(id: string, context: BindingContext): Promis
   return found;
 }
 
-/** The same, held until the end of the transaction. */
+/** Finds a binding and locks it until the end of the transaction. */
 export async function lockOperation(id: string, context: BindingContext): Promise<StoredOperation> {
   const [row] = await context.tx
     .select()
@@ -52,7 +52,7 @@ export async function lockOperation(id: string, context: BindingContext): Promis
   return row;
 }
 
-/** Which bindings, and which page of them. */
+/** Filter and page of the list of bindings. */
 export interface OperationPage {
   readonly queueId?: string | undefined;
   readonly page: number;
@@ -65,7 +65,7 @@ async function ofQueue(queueId: string | undefined, context: BindingContext): Pr
   return number === 'none' ? sql`${bindingOperation.queueId} is null` : eq(bindingOperation.queueId, number);
 }
 
-/** A page of the bindings that the caller may see, newest first; dry runs are none. */
+/** Lists a page of the bindings that the caller may see, newest first; dry runs are excluded. */
 export async function listOperations(
   { queueId, page, size }: OperationPage,
   context: BindingContext,
@@ -82,14 +82,14 @@ export async function listOperations(
   return { rows, totalCount: total?.rows ?? 0 };
 }
 
-/** A case of a binding that did not change hands. */
+/** Case of a binding that was not reassigned. */
 export interface LeftItem {
   readonly item: typeof bindingItem.$inferSelect;
   readonly loanNo: string;
   readonly borrowerName: string;
 }
 
-/** A page of the cases of a binding that did not change hands. */
+/** Lists a page of the cases of a binding that were not reassigned. */
 export async function listLeft(
   { id, page, size }: { id: string; page: number; size: number },
   context: BindingContext,
@@ -112,7 +112,7 @@ export async function listLeft(
   return { rows, totalCount: total?.rows ?? 0 };
 }
 
-/** Changes a binding that the transaction holds or has made. */
+/** Updates a binding that the transaction has locked or created. */
 export async function changeOperation(
   id: number,
   changes: Partial<Omit<StoredOperation, 'id' | 'institutionId'>>,
@@ -121,7 +121,7 @@ export async function changeOperation(
   await tx.update(bindingOperation).set(changes).where(eq(bindingOperation.id, id));
 }
 
-/** Asks a binding of the caller's own to stop, unless it has ended. */
+/** Requests the cancellation of the caller's own binding, unless it has ended. */
 export async function askToCancel(id: number, { tx, caller }: BindingContext): Promise<void> {
   await tx
     .update(bindingOperation)

@@ -10,7 +10,7 @@ import type { FoundOperation, LeftItem } from './bindingStore';
 
 type WireContext = Pick<CallerContext, 'caller'>;
 
-/** Somebody who can get cases as the wire shows them (QU-02). */
+/** Converts an agent who can receive cases to the wire shape (QU-02). */
 export const binderOnWire = (binder: ReadBinder, { caller }: WireContext): Binder => ({
   agentId: String(binder.id),
   name: binder.name,
@@ -25,7 +25,7 @@ export const binderOnWire = (binder: ReadBinder, { caller }: WireContext): Binde
   keptPromises: binder.duePromises === 0 ? null : Math.round((1000 * binder.keptPromises) / binder.duePromises) / 10,
 });
 
-/** What a dry run says of one agent; amount in minor units. */
+/** Result of a dry run for one agent; amount in minor units. */
 export interface PlannedAgent {
   readonly agent: ReadBinder;
   readonly gets: number;
@@ -43,21 +43,21 @@ const plannedAgentOnWire = ({ agent, getsAmount, ...plan }: PlannedAgent, contex
 /** A dry run. */
 export interface FoundPlan {
   readonly operation: StoredOperation;
-  /** Its cases that nobody holds. */
+  /** Number of its unassigned cases. */
   readonly unassigned: number;
-  /** Chosen cases that are not in it. */
+  /** Number of selected cases that it excludes. */
   readonly staying: number;
-  /** Chosen cases of a kind that nobody of those who would get them works. */
+  /** Number of selected cases of a kind that none of the agents works. */
   readonly unfit: number;
-  /** Chosen cases for which nobody of those who work them has room. */
+  /** Number of selected cases for which no agent of their kind has capacity. */
   readonly full: number;
-  /** The move reaches the institution's limit. */
+  /** True if the move reaches the institution's limit. */
   readonly needsApproval: boolean;
   readonly agents: readonly PlannedAgent[];
   readonly losing: readonly PlannedAgent[];
 }
 
-/** A dry run as the wire shows it (QU-02). */
+/** Converts a dry run to its wire shape (QU-02). */
 export const planOnWire = (
   { operation, unassigned, staying, unfit, full, needsApproval, agents, losing }: FoundPlan,
   context: WireContext,
@@ -75,7 +75,7 @@ export const planOnWire = (
   losing: losing.map((agent) => plannedAgentOnWire(agent, context)),
 });
 
-/** A binding as the wire shows it (QU-02). */
+/** Converts a binding to its wire shape (QU-02). */
 export const operationOnWire = (found: FoundOperation, { caller }: WireContext): BindOperation => {
   const { row, undoneBy } = found;
   return {
@@ -97,7 +97,7 @@ export const operationOnWire = (found: FoundOperation, { caller }: WireContext):
   };
 };
 
-/** A case that did not change hands as the wire shows it. */
+/** Converts a case that was not reassigned to its wire shape. */
 export const leftOnWire = ({ item, loanNo, borrowerName }: LeftItem): LeftCase => ({
   taskId: String(item.taskId),
   loanId: loanNo,
@@ -108,7 +108,7 @@ export const leftOnWire = ({ item, loanNo, borrowerName }: LeftItem): LeftCase =
 
 const inPercent = (part: number | null): number | null => (part === null ? null : Math.round(1000 * part) / 10);
 
-/** What somebody got in the week, and would have got by other weights. */
+/** Converts the cases that an agent received in the week, and would have received by other weights, to their wire shape. */
 export const triedOnWire = (
   agent: ReadBinder,
   { got, would }: { readonly got: number; readonly would: number },

@@ -9,16 +9,16 @@ import { giveUp, takeStep } from './bindingStep';
 
 type WorkerParts = WorkContext;
 
-/** What another server left behind is found within this time. */
+/** Maximum delay until work that another server left is found. */
 const EVERY_MS = 5000;
 
-/** Cases of a step: an agent who saves on one of them waits for the others. */
+/** Maximum number of cases of a step: an agent who saves one of them waits for the whole step. */
 const STEP_MOST = 250;
 
-/** A step that failed is tried again in the next rounds, so many times in all. */
+/** Maximum number of attempts for a step, one per round. */
 const TRIES = 3;
 
-/** How a binding gets on here; any other server begins as this one did. */
+/** Step size and failures of a binding on this server; another server starts with the defaults. */
 interface Pace {
   size: number;
   failures: number;
@@ -32,7 +32,10 @@ function getPace(paces: Paces, { id }: StoredOperation): Pace {
   return pace;
 }
 
-/** One step; whether to go on at once. Where somebody works on a case fewer are tried, in the end that one alone, so that nobody waits for both. */
+/**
+ * Runs one step; returns true to continue at once. After a lock conflict fewer cases are tried, finally that one alone, so that
+ * no user waits for a whole step.
+ */
 async function tryStep(parts: WorkerParts, of: StoredOperation, pace: Pace): Promise<boolean> {
   try {
     const step = { of, size: pace.size, now: parts.now() };
@@ -49,7 +52,10 @@ async function tryStep(parts: WorkerParts, of: StoredOperation, pace: Pace): Pro
   }
 }
 
-/** Starts to carry out bindings, step by step and in turns; what a server left behind goes on where it stopped (QU-02). */
+/**
+ * Starts the worker that executes bindings step by step, alternating between them; bindings that another server left are
+ * resumed (QU-02).
+ */
 export const startBindingWorker = (parts: WorkerParts, log: FastifyBaseLogger): PollingWorker => {
   const paces: Paces = new Map();
   const one = async (of: StoredOperation): Promise<boolean> => {
@@ -57,7 +63,7 @@ export const startBindingWorker = (parts: WorkerParts, log: FastifyBaseLogger): 
     try {
       return await tryStep(parts, of, pace);
     } catch (error) {
-      // Where it stands is written down, or it is not: the next round goes on from there.
+      // The progress may be stored or not: the next round continues from the stored state.
       if (error instanceof DatabaseUnavailable) throw error;
       pace.failures += 1;
       log.error({ err: error }, 'a step of a binding failed');

@@ -24,13 +24,13 @@ const getMove = ({ id, total, amount, agentNames }: StoredOperation, reason: str
   ],
 });
 
-/** Whoever decides has to know why the cases move. */
+/** Requires a reason, because the approver has to know why the cases move. */
 async function refuseUnexplained(total: number, reason: string | undefined, context: CallerContext): Promise<void> {
   if (reason !== undefined || context.approved) return;
   if (await isMoveAboveLimit(total, context)) throw new Refusal('invalidInput', { fields: 'reason' });
 }
 
-/** Begins to carry out a dry run of the caller's own; one that is begun already goes on (QU-02). */
+/** Starts the execution of the caller's own dry run; a started one continues (QU-02). */
 export async function startBinding(
   { operationId, reason }: z.output<typeof bindRunRequest>,
   context: CallerContext,
@@ -39,7 +39,7 @@ export async function startBinding(
   const held = await lockOperation(operationId, context);
   if (held.actorId !== caller.userId) throw new Refusal('notFound');
   if (held.state !== 'planned') return shown(operationId, context);
-  // What waited for a second person was kept for that long.
+  // A plan that waited for an approval was not deleted during that time.
   const isOld = now.getTime() - held.createdAt.getTime() > BIND_PLAN_LIFETIME_MS;
   if (isOld && !context.approved) throw new Refusal('outOfDate');
   if (held.total === 0) throw new Refusal('casesMissing');
@@ -50,7 +50,7 @@ export async function startBinding(
   return shown(operationId, context);
 }
 
-/** Asks a binding that is not done to stop: either it stops and what was done is taken back, or it was done already (QU-02). */
+/** Requests the cancellation of a binding: either it stops and is undone, or it has already ended (QU-02). */
 export async function cancelBinding(operationId: string, context: CallerContext): Promise<BindOperation> {
   const { row } = await readOperation(operationId, context);
   await askToCancel(row.id, context);
@@ -58,7 +58,7 @@ export async function cancelBinding(operationId: string, context: CallerContext)
   return shown(operationId, context);
 }
 
-/** Takes a binding back, once; its actor and administrators may (QU-02). */
+/** Undoes a binding, once; its actor and administrators may (QU-02). */
 export async function undoBinding(operationId: string, context: CallerContext): Promise<BindOperation> {
   const done = await lockOperation(operationId, context);
   if (!canUndo(await readOperation(operationId, context), context.caller)) throw new Refusal('wrongState');

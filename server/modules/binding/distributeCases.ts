@@ -2,21 +2,21 @@ import type { Minor } from '@/contract/minor';
 import type { BindingSplit } from '@/contract/codes/bindingSplit';
 import { type CaseKind, isWorkedBy, type WorksOn } from './caseKind';
 
-/** A case that is to be given away; amount in minor units. */
+/** Case to assign; amount in minor units. */
 export interface SharedCase {
   readonly id: number;
   readonly amount: Minor;
-  /** Needed where somebody works cases of some kinds only. */
+  /** Required if an agent works only some kinds of cases. */
   readonly kind?: CaseKind | undefined;
 }
 
-/** Somebody who gets cases, what that one works, and how many cases are held already. */
+/** Agent who receives cases, with the kinds that the agent works and the number of cases already held. */
 export interface Sharer extends WorksOn {
   readonly id: number;
   readonly load: number;
-  /** By weight: how many cases for each one of an equal share; 1 unless said. */
+  /** For the split by weight: cases per case of an equal share; default 1. */
   readonly pace?: number | undefined;
-  /** How many more cases somebody takes; as many as come unless said. */
+  /** Maximum number of additional cases; default unlimited. */
   readonly room?: number | undefined;
 }
 
@@ -28,20 +28,20 @@ interface Share {
 }
 
 interface Way {
-  /** What a case counts for somebody. */
+  /** Returns the weight of a case for an agent. */
   readonly weigh: (of: SharedCase, sharer: Sharer) => number;
-  /** What somebody begins with: what is held already may count as well. */
+  /** Returns the initial weight of an agent, which may include the cases already held. */
   readonly begins: (sharer: Sharer) => number;
 }
 
-/** The slower somebody takes cases, the more each of them counts. */
+/** Returns the weight of one case for an agent: the inverse of the pace. */
 const slowness = ({ pace = 1 }: Sharer): number => 1 / pace;
 
 const WAYS: Readonly<Record<BindingSplit, Way>> = {
   count: { weigh: () => 1, begins: () => 0 },
   amount: { weigh: ({ amount }) => amount, begins: () => 0 },
   load: { weigh: () => 1, begins: ({ load }) => load },
-  // Whoever would have the least with the case gets it: the first ones go to the quickest.
+  // The agent with the lowest weight after the assignment receives the case: the first ones go to the fastest.
   weighted: { weigh: (_, sharer) => slowness(sharer), begins: slowness },
 };
 
@@ -50,7 +50,7 @@ const lighter = (one: Share, other: Share): Share => {
   return other.amount < one.amount ? other : one;
 };
 
-/** Those who work a case; found once for each kind. */
+/** Finds the agents for a case; cached by kind. */
 function takersAmong(shares: readonly Share[]): (of: SharedCase) => readonly Share[] {
   const known = new Map<string, readonly Share[]>();
   return ({ kind }) => {
@@ -62,9 +62,10 @@ function takersAmong(shares: readonly Share[]): (of: SharedCase) => readonly Sha
 }
 
 /**
- * Distributes cases: the largest first, each to whoever works its kind and has the least so far, by number, by amount, by what is held in the end, or by weight;
- * of equals whoever has the smaller amount. By number and load the shares differ by one case at most, unless loads differed by more (QU-02);
- * a case that nobody of them works, or that none of those who work it has room for, is given to nobody.
+ * Distributes cases, largest first, each to the agent of its kind with the least so far: by number, amount, final load or
+ * weight. Of equals the agent with the smaller amount receives the case. By number and load the shares differ by at most one
+ * case, unless the loads differed by more (QU-02). A case without an agent of its kind, or with none who has capacity, stays
+ * unassigned.
  */
 export function distributeCases(
   cases: readonly SharedCase[],

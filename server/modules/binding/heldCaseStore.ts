@@ -12,7 +12,7 @@ const heldBy = (userIds: readonly number[], { caller }: Reading): SQL | undefine
     inArray(task.agentId, sql`(select unnest(${sql.param([...userIds])}::bigint[]))`),
   );
 
-/** How many open cases each of some users holds; who holds none is absent. */
+/** Counts the open cases of each user; users without cases are absent. */
 export async function openCaseCounts(userIds: readonly number[], context: Reading): Promise<Map<number, number>> {
   const rows = await context.tx
     .select({ agentId: task.agentId, cases: count() })
@@ -22,7 +22,7 @@ export async function openCaseCounts(userIds: readonly number[], context: Readin
   return new Map(rows.map(({ agentId, cases }) => [agentId ?? 0, cases]));
 }
 
-/** The open cases that a user holds. */
+/** Returns the open cases of a user. */
 export const getOpenCases = async (userId: number, context: Reading): Promise<string[]> =>
   (
     await context.tx

@@ -7,11 +7,14 @@ import { userOperation, userOperationItem } from '../../database/tables/userTabl
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** Lets the moves of one user be counted one after the other, until the transaction ends. */
+/** Locks the count of one user's moves until the end of the transaction. */
 export const takeMoveTurn = ({ tx, caller }: Context) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moves of ${caller.userId}`}, 0))`);
 
-/** Counts the cases that the caller has moved since a time or is about to move, also by disabling their agents; an undo does not count. */
+/**
+ * Counts the cases that the caller has moved since a time or is about to move, including moves of disabled agents' cases; an
+ * undo does not count.
+ */
 export async function countMoves(since: Date, { tx, caller }: Context): Promise<number> {
   const { institutionId, userId } = caller;
   const { rows } = await tx.execute<{ cases: number }>(sql`

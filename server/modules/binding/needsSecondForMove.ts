@@ -11,11 +11,11 @@ type Planning = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 const countToday = ({ caller, now, tx }: Planning): Promise<number> =>
   countMoves(startOfDay(calendarDay(now, caller.timeZone), caller.timeZone), { tx, caller });
 
-/** Whether a move of so many cases, with the caller's other moves of the day, reaches the limit (MI-09). */
+/** Returns true if a move of this number of cases, with the caller's other moves of the day, reaches the limit (MI-09). */
 export const isMoveAboveLimit = async (cases: number, context: Planning): Promise<boolean> =>
   isAboveLimit({ kind: 'batchMove', cases, today: await countToday(context) }, context);
 
-/** Asks for a second person where a move by hand, with the caller's other moves of the institution's day, reaches the limit (MI-09). */
+/** Requires an approval if a manual move, with the caller's other moves of the institution's day, reaches the limit (MI-09). */
 export async function needsSecondForMove(move: Move, context: CallerContext): Promise<void> {
   await takeMoveTurn(context);
   const today = await countToday(context);

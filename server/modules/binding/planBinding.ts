@@ -19,7 +19,7 @@ import { withKinds } from './withKinds';
 
 type Asked = z.output<typeof bindPlanRequest>;
 type Planning = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
-/** Some cases by their ids, all or none: one that the caller does not see is as absent as one that does not exist (4.7). */
+/** Finds some cases by id, all or none: a case that the caller may not see is refused as not found (4.7). */
 export async function chooseByIds(taskIds: readonly string[], context: Planning): Promise<BoundCase[]> {
   const ids = [...new Set(taskIds.map(parseRowId))];
   if (ids.length === 0) throw new Refusal('casesMissing');
@@ -43,7 +43,7 @@ async function choose(
   return left;
 }
 
-/** Those who get the cases; one whom the caller may not give any refuses all. */
+/** Finds the agents who receive the cases; a single one without the caller's permission refuses the request. */
 export async function chooseAgents(agentIds: readonly string[], context: Planning): Promise<ReadBinder[]> {
   const ids = [...new Set(agentIds.map(parseRowId))];
   if (ids.length === 0) throw new Refusal('binderMissing');
@@ -52,22 +52,22 @@ export async function chooseAgents(agentIds: readonly string[], context: Plannin
   return agents;
 }
 
-/** Who gets cases, and how they are shared out among several. */
+/** Agents who receive cases, and the split among them. */
 export interface Takers {
   readonly agents: readonly ReadBinder[];
   readonly split: Asked['split'];
 }
 
-/** Cases and who gets each. */
+/** Cases with their new agents. */
 interface PlannedCases {
   readonly items: PlannedItem[];
-  /** How many of those without a taker are worked by some, none of whom has room. */
+  /** Number of unassigned cases for which agents of their kind exist, but none has capacity. */
   readonly full: number;
 }
 
 /**
- * Cases and who gets each, nobody where none of the agents works its kind or, by weight, has room for it; who holds one of them
- * already keeps it.
+ * Assigns each case to an agent, or to none if no agent works its kind or, by weight, has capacity. Cases that one of the
+ * agents holds already remain with that agent.
  */
 export async function planItems(
   chosen: readonly BoundCase[],
@@ -89,7 +89,7 @@ export async function planItems(
   };
 }
 
-/** Loads are read after the cases: another binding may have moved some in between, so that an agent loses more than is left. */
+/** Loads are read after the cases: another binding may have moved some in between, so that an agent loses more than remains. */
 const getPlan = (agent: ReadBinder, { gets, getsAmount, loses }: Share = NOTHING): PlannedAgent => ({
   agent,
   gets,
@@ -98,13 +98,13 @@ const getPlan = (agent: ReadBinder, { gets, getsAmount, loses }: Share = NOTHING
   after: Math.max(0, agent.load + gets - loses),
 });
 
-/** The dry run of a binding (QU-02): kept as it is shown, so that exactly this can be carried out. */
+/** Creates a dry run of a binding (QU-02) and stores it as displayed, so that exactly this plan can be executed. */
 export async function planBinding(asked: Asked, context: Planning): Promise<BindPlan> {
   const queueId = await queueNumber(asked.queueId, context);
   const agents = asked.kind === 'bind' ? await chooseAgents(asked.agentIds, context) : [];
   const chosen = await choose(asked.selection, queueId, context);
   const { items: changing, full } = await planItems(chosen, { agents, split: asked.split }, context);
-  // What nobody of them takes stays where it is.
+  // Cases without an agent stay unchanged.
   const items = asked.kind === 'bind' ? changing.filter(({ toAgentId }) => toAgentId !== null) : changing;
   const shares = getShares(items);
   const losers = await findHolders(getLosers(shares), context);

@@ -1,16 +1,16 @@
 import type { PlannedItem } from './bindingPlanStore';
 
-/** What a plan gives to one agent and takes from it; amount in minor units. */
+/** Cases and amount that a plan assigns to one agent and removes from the agent; amount in minor units. */
 export interface Share {
   readonly gets: number;
   readonly getsAmount: number;
   readonly loses: number;
 }
 
-/** The share of an agent whom no case of the plan concerns. */
+/** Share of an agent without a case in the plan. */
 export const NOTHING: Share = { gets: 0, getsAmount: 0, loses: 0 };
 
-/** The shares of all whom a plan concerns. Each case is looked at once, however many people hold them. */
+/** Calculates the shares of all agents of a plan, in one pass over its cases. */
 export function getShares(items: readonly PlannedItem[]): Map<number, Share> {
   const shares = new Map<number, { gets: number; getsAmount: number; loses: number }>();
   const shareOf = (id: number) => {
@@ -28,6 +28,6 @@ export function getShares(items: readonly PlannedItem[]): Map<number, Share> {
   return shares;
 }
 
-/** Those who lose cases. */
+/** Returns the agents who lose cases. */
 export const getLosers = (shares: ReadonlyMap<number, Share>): number[] =>
   [...shares].flatMap(([id, { loses }]) => (loses > 0 ? [id] : []));

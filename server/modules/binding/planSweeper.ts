@@ -4,10 +4,10 @@ import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
 import { BIND_PLAN_LIFETIME_MS, forgetPart, oldPlan } from './bindingPlanStore';
 
 const EVERY_MS = 10 * 60_000;
-/** Cases of one statement, so that it is short; a plan may have 100,000. */
+/** Maximum number of cases per statement, to keep it short; a plan may have 100,000. */
 const AT_ONCE = 5000;
 
-/** Starts to forget dry runs that nobody carried out in time (QU-02): they can not be carried out any more. */
+/** Starts the sweeper that deletes expired dry runs (QU-02), which can no longer be executed. */
 export const startPlanSweeper = (
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,

@@ -8,14 +8,14 @@ import { tryWeights } from './sharingTrial';
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 const KEY = 'sharing';
-/** As the setting keeps them: capacity, skill. */
+/** Format of the stored setting: capacity, skill. */
 const WRITTEN = /^(\d{1,3}),(\d{1,3})$/;
-/** Where an institution has settled nothing, both count as much as the share itself. */
+/** Default of an institution: both weights equal the share itself. */
 const USUAL: SharingWeights = { capacity: 100, skill: 100 };
 
 const atMost = (text: string | undefined): number => Math.min(Number(text), SHARING_WEIGHT_MAX);
 
-/** The weights in force at the caller's institution. */
+/** Returns the active weights of the caller's institution. */
 export async function sharingWeights(context: Pick<Context, 'tx' | 'caller'>): Promise<SharingWeights> {
   const written = WRITTEN.exec((await tenantSetting(KEY, context)) ?? '');
   return written ? { capacity: atMost(written[1]), skill: atMost(written[2]) } : USUAL;
@@ -31,7 +31,7 @@ async function updateSharing(wanted: SharingWeights, context: Context): Promise<
   await recordSettingChange({ key: KEY, ...describeChange({ ...before }, { ...wanted }) }, context);
 }
 
-/** By which weights cases are shared out, and what others would have made of last week (QU-02). */
+/** Handlers of the sharing weights and their trial on last week's bindings (QU-02). */
 export const sharingHandlers = {
   sharing: (_, context) => showSharing(context),
   updateSharing: (wanted, context) => updateSharing(wanted, context),

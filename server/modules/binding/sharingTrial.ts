@@ -27,15 +27,15 @@ function byBinding<Case extends GivenCase>(given: readonly Case[]): Case[][] {
   return [...bindings.values()];
 }
 
-/** The cases of each binding by which more than one got some: among one there is nothing to share out. */
+/** Returns the cases of each binding with more than one recipient: with a single one nothing is distributed. */
 const sharedOut = (given: readonly GivenCase[]): GivenCase[][] =>
   byBinding(given).filter((cases) => new Set(cases.map(({ toAgentId }) => toAgentId)).size > 1);
 
-/** As they would stand without what they got. */
+/** Returns the agents with their loads before the bindings. */
 const before = (agents: readonly ReadBinder[], got: ReadonlyMap<number, number>): ReadBinder[] =>
   agents.map((agent) => ({ ...agent, load: Math.max(0, agent.load - (got.get(agent.id) ?? 0)) }));
 
-/** How many cases of one binding after the other each would have got; whoever is full gets none of the next. */
+/** Counts the cases that each agent would have received, binding by binding; an agent at capacity receives none of the next. */
 function sharedAmong(
   bindings: readonly (readonly GivenCase[])[],
   sharers: readonly (Sharer & { readonly room: number })[],
@@ -51,7 +51,10 @@ function sharedAmong(
   return would;
 }
 
-/** What weights would have made of the bindings of the last seven days: the same cases among the same people, with capacity and promises as they are now (QU-02). */
+/**
+ * Calculates the result of other weights for the bindings of the last seven days: the same cases and agents, with the current
+ * capacity and promises (QU-02).
+ */
 export async function tryWeights(weights: SharingWeights, context: Context): Promise<SharingTrial> {
   const bindings = sharedOut(await givenSince(new Date(context.now.getTime() - WEEK_MS), context));
   const given = bindings.flat();

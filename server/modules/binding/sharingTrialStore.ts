@@ -5,7 +5,7 @@ import { task } from '../../database/tables/caseTables';
 import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
 import type { CallerContext } from '../../access/callContext';
 
-/** A case that a binding gave to somebody; amount in minor units. */
+/** Case that a binding assigned to an agent; amount in minor units. */
 export interface GivenCase {
   readonly operationId: number;
   readonly id: number;
@@ -13,10 +13,10 @@ export interface GivenCase {
   readonly toAgentId: number;
 }
 
-/** Most cases of a week that are looked at, the newest. */
+/** Maximum number of cases of a week that are read, the newest. */
 const CASES_MAX = 50_000;
 
-/** The cases that bindings have given away since a moment, in the order of the bindings. */
+/** Lists the cases that bindings have assigned since a moment, in the order of the bindings. */
 export async function givenSince(
   since: Date,
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,

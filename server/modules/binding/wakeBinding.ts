@@ -1,6 +1,6 @@
 import type { CallerContext } from '../../access/callContext';
 
-/** The worker takes up what the call put in line, once it is committed. */
+/** Wakes the worker for the call's queued binding after the commit. */
 export const wakeBinding = ({ afterCommit, services }: CallerContext): void => {
   afterCommit(async () => services.bindingWorker.wake());
 };

@@ -2,7 +2,7 @@ import type { CallerContext } from '../../access/callContext';
 import { getKinds } from './bindingCaseStore';
 import { type CaseKind, isLimited, type WorksOn } from './caseKind';
 
-/** Cases with their kind, which is read only where it matters: where one of the agents does not work every kind. */
+/** Adds their kinds to cases; they are read only if one of the agents does not work every kind. */
 export async function withKinds<Case extends { readonly id: number }>(
   cases: readonly Case[],
   agents: readonly WorksOn[],

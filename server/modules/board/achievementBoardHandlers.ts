@@ -4,7 +4,7 @@ import { resultMessage } from '@/contract/resultWords';
 import { getScore } from './score';
 import type { Handlers } from '../../access/callContext';
 
-/** Results of agents (§7 achievementBoard/…). The replies are raw: -2 hides the box and ends nothing. */
+/** Handlers of agents' results (§7 achievementBoard/…). The responses are raw: -2 hides the box and ends nothing. */
 export const achievementBoardHandlers: Handlers<typeof achievementBoardCalls> = {
   queryAgentAchievement: async ({ agentId }, { tx, caller, now, language }) => {
     const data = await getScore(tx, { caller, agentId, now });

@@ -19,7 +19,7 @@ type Wanted = z.output<typeof standardsRequest>;
 const shown = async (queueId: number | null, context: Context): Promise<AchievementStandard[]> =>
   (await ownStandards(queueId, context)).map((standard) => standardOnWire(standard, context));
 
-// An amount of 0 stands for each person's own target of the day (standardStore).
+// An amount of 0 means each agent's own target of the day (standardStore).
 const ours = (): AchievementStandard[] =>
   DEFAULT_STANDARDS.map(({ indicator, target, weight }) => ({ indicator, target: target ?? 0, weight, enabled: true }));
 
@@ -37,7 +37,7 @@ async function inForce(
 const getQueue = async (queueId: string | null | undefined, context: Context): Promise<number | null> =>
   queueId === null || queueId === undefined ? null : findBoardQueue(queueId, context);
 
-/** The targets and weights in force for a queue, or for all queues without their own (SY-01). */
+/** Returns the active targets and weights of a queue, or of all queues without their own (SY-01). */
 export async function showStandards(queueId: string | undefined, context: Context): Promise<AchievementStandards> {
   const standards = await inForce(await getQueue(queueId, context), context);
   const queues = (await standardQueues(context)).map(standardQueueOnWire);
@@ -47,7 +47,7 @@ export async function showStandards(queueId: string | undefined, context: Contex
 const canBeReached = ({ indicator, target, enabled, weight }: Wanted['standards'][number]): boolean =>
   !enabled || weight === 0 || target > 0 || isAmount(indicator);
 
-/** The weights of those that count make 100, and each has something to reach. */
+/** Refuses weights of enabled indicators whose sum is not 100, and an enabled indicator without a target. */
 function check(standards: Wanted['standards']): void {
   if (standards.length === 0) return;
   const sum = standards.filter(({ enabled }) => enabled).reduce((all, { weight }) => all + weight, 0);
@@ -63,7 +63,7 @@ const asFields = (standards: readonly AchievementStandard[]) =>
     ]),
   );
 
-/** Sets targets and weights; none at all let a queue follow its institution, and the institution ours (SY-01). */
+/** Sets targets and weights. Without any, a queue uses those of its institution, and the institution the defaults (SY-01). */
 export async function updateStandards({ queueId, standards }: Wanted, context: Context): Promise<void> {
   check(standards);
   const of = await getQueue(queueId, context);

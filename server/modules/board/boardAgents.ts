@@ -11,7 +11,7 @@ import { addDays, calendarDay } from '../../values/calendarDay';
 
 type Sorting = Pick<z.output<typeof boardAgentsQuery>, 'sort' | 'order'>;
 
-/** The day whose final scores are shown: the last one that is over. */
+/** Returns the last ended day, whose final scores are shown. */
 export const getYesterday = ({ caller, now }: Pick<BoardContext, 'caller' | 'now'>): string =>
   addDays(calendarDay(now, caller.timeZone), -1);
 
@@ -26,7 +26,7 @@ async function finalScores({ selection }: BoardQuestion, context: BoardContext) 
   return new Map(rows.map(({ userId, score, rank }) => [userId, { score, rank }]));
 }
 
-/** Every line of the dashboard, in no order: who works, who did anything, and money that counts for nobody. */
+/** Returns every line of the dashboard, unsorted: active users, users with facts, and the money that counts for no user. */
 export async function agentLines(
   { active, ...asked }: BoardAsked & Pick<z.output<typeof boardAgentsQuery>, 'active'>,
   context: BoardContext,
@@ -63,10 +63,10 @@ function compare(one: string | number, other: string | number): number {
   return typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other));
 }
 
-/** Two of the same name are told apart by their number. */
+/** Sorts agents with the same name by their id. */
 const getName = ({ name, agentId }: BoardAgent): string => `${name ?? ''} ${agentId ?? ''}`;
 
-/** Sorts the lines; what is unknown comes last in either order, and equal ones by name. */
+/** Sorts the lines; unknown values come last in either order, and equal ones are sorted by name. */
 export function sortLines(lines: readonly BoardAgent[], { sort, order }: Sorting): BoardAgent[] {
   const sign = order === 'asc' ? 1 : -1;
   return lines.toSorted((a, b) => {
@@ -76,7 +76,7 @@ export function sortLines(lines: readonly BoardAgent[], { sort, order }: Sorting
   });
 }
 
-/** A page of the lines (DB-01). */
+/** Lists a page of the lines (DB-01). */
 export async function getAgents(
   { page, size, sort, order, ...asked }: z.output<typeof boardAgentsQuery>,
   context: BoardContext,

@@ -10,7 +10,7 @@ type Board = z.output<typeof boardRequest>;
 
 const KEY = 'board';
 
-/** Everything, in the usual order, kept up by the live line (ours). */
+/** Default board: all tiles in the usual order, updated over the live connection (ours). */
 const USUAL: Board = z.parse(boardRequest, { tiles: codeValues(BOARD_TILE), refreshSeconds: 0 });
 
 const read = (stored: string | undefined): Board => {
@@ -23,12 +23,12 @@ const read = (stored: string | undefined): Board => {
   }
 };
 
-/** What the institution's dashboard shows (§2 board config, SY-01). */
+/** Returns the configuration of the institution's dashboard (§2 board config, SY-01). */
 export async function showBoardConfig(context: Context): Promise<BoardConfig> {
   return { ...read(await tenantSetting(KEY, context)), lastChange: await getLastChange(KEY, context) };
 }
 
-/** From when on those who lead are alerted. */
+/** Reads the limits from which leaders are alerted. */
 export const alertLimits = async (context: Pick<CallerContext, 'tx' | 'caller'>): Promise<AlertLimits> =>
   read(await tenantSetting(KEY, context));
 

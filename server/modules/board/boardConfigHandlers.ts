@@ -3,7 +3,7 @@ import type { Handlers } from '../../access/callContext';
 import { showStandards, updateStandards } from './achievementStandards';
 import { showBoardConfig, updateBoardConfig } from './boardConfig';
 
-/** Indicators with their standards, and the board's tiles (§7 manage/config/…; SY-01). */
+/** Handlers of indicators with their standards, and the board's tiles (§7 manage/config/…; SY-01). */
 export const boardConfigHandlers = {
   standards: ({ queueId }, context) => showStandards(queueId, context),
   updateStandards: (wanted, context) => updateStandards(wanted, context),

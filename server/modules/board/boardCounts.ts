@@ -4,7 +4,7 @@ import { heldOn } from './dailyScoreStore';
 import type { BoardPeriod } from './boardPeriod';
 import type { BoardContext, BoardQuestion } from './boardSelection';
 
-/** What was counted, and whether what is held is known. */
+/** Counted facts, and whether the held cases are known. */
 export interface BoardCount {
   readonly facts: readonly BoardFact[];
   readonly hasHeld: boolean;
@@ -12,7 +12,7 @@ export interface BoardCount {
 
 type Counted = Pick<BoardQuestion, 'selection' | 'period'>;
 
-/** Now: as it is. Of past days: as it was kept, by user and not by case. */
+/** Reads the held cases: the current ones of a current period; of past days those stored, by user only. */
 async function heldIn({ selection, period }: Counted, by: readonly BoardKey[], { tx }: BoardContext) {
   if (period.isCurrent) return { facts: await readHeld(tx, { selection, by }), hasHeld: true };
   if (choosesCases(selection) || by.includes('queue')) return { facts: [], hasHeld: false };
@@ -20,7 +20,7 @@ async function heldIn({ selection, period }: Counted, by: readonly BoardKey[], {
   return { facts, hasHeld: facts.length > 0 };
 }
 
-/** Counts a period apart by the keys: what happened in it, and what is held at its end. */
+/** Counts a period grouped by the keys: its events, and the cases held at its end. */
 export async function countBoard(
   counted: Counted,
   by: readonly BoardKey[],
@@ -31,7 +31,7 @@ export async function countBoard(
   return { facts: [...flows, ...held.facts], hasHeld: held.hasHeld };
 }
 
-/** The same question about another period. */
+/** Applies the selection to another period. */
 export const inPeriod = ({ selection }: Counted, period: BoardPeriod): Counted => ({
   selection: { ...selection, period: period.span },
   period,

@@ -8,31 +8,31 @@ import { promisePart, promisePlan } from '../../database/tables/planTables';
 import type { TimeSpan } from '../../values/timeSpan';
 
 /*
- * What the dashboard's figures mean (DB-01; docs/board.md says the same in words). Totals, drill-down, export, final scores and the
- * results box all take them from here, so that they cannot disagree. Each is a condition on one row; what a line of the collection log
- * counts as is kept with it (tables/whatCounts).
+ * Definitions of the dashboard's figures (DB-01; docs/board.md describes them). Totals, drill-down, export, final scores and
+ * the results box all use them, so that they cannot disagree. Each is a condition on one row; the category of a log line is
+ * stored with it (tables/whatCounts).
  */
 
-/** Money that came in: a successful deduction or repayment. */
+/** Matches received money: a successful deduction or repayment. */
 export const isRecovered = ({ start, end }: TimeSpan): SQL =>
   sql`${payLog.status} = ${codeLiteral(DEDUCTION.succeeded)} and ${payLog.opAt} >= ${start} and ${payLog.opAt} <= ${end}`;
 
-/** A case that ended because all of it was paid; closed, extended, withdrawn and refunded ones are nobody's success. */
+/** Matches a case that ended because it was paid in full; closed, extended, withdrawn and refunded cases count for no user. */
 export const isSettled = ({ start, end }: TimeSpan): SQL =>
   sql`${task.status} = ${codeLiteral(CASE.settled)} and ${task.settledAt} >= ${start} and ${task.settledAt} <= ${end}`;
 
-/** An open case that somebody holds. Written in constants, as the index task_open is. */
+/** Matches an open case with an agent. Written with constants, like the index task_open. */
 export const IS_BOUND = sql`${task.status} in (${codeLiteral(...OPEN_CASE_STATUSES)}) and ${task.agentId} is not null`;
 
-/** A case that was given to whoever holds it. */
+/** Matches a case that was assigned to its current agent in the period. */
 export const isNew = ({ start, end }: TimeSpan): SQL =>
   sql`${task.agentId} is not null and ${task.assignedAt} >= ${start} and ${task.assignedAt} <= ${end}`;
 
-/** Something recorded on a case; whoever records anything has handled it. */
+/** Matches a record on a case: each record counts as handling it. */
 export const isHandled = ({ start, end }: TimeSpan): SQL =>
   sql`${collectionLog.createdAt} >= ${start} and ${collectionLog.createdAt} <= ${end}`;
 
-/** The institution's calendar day of a time. */
+/** Converts a time to the institution's calendar day. */
 export const dayAt = (time: SQL | typeof payLog.opAt, timeZone: string): SQL =>
   sql`(${time} at time zone ${timeZone})::date`;
 
@@ -50,9 +50,9 @@ const paidUntil = (
 const PLAN = { institutionId: sql`plan.institution_id`, loanId: sql`plan.loan_id`, madeAt: sql`plan.made_at` };
 
 /**
- * Every promise as a row of the log: of a payment plan each part is one of its own, as long as those before it were kept and the plan
- * had not ended when its day began (MI-08, docs/money.md). Lines without a promise are rows as well: a period of promised_at leaves them
- * out, and to say so once more would let PostgreSQL expect a hundredth of what there is.
+ * Selects every promise as a log row. Each part of a payment plan is a separate row, if the earlier parts are kept promises and
+ * the plan had not ended when its day began (MI-08, docs/money.md). Lines without a promise are rows as well. A period of
+ * promised_at excludes them; a second condition would make PostgreSQL estimate a hundredth of the rows.
  */
 export const promiseRows = (timeZone: string): SQL => sql`(
   select line.id, line.institution_id, line.task_id, line.agent_id, line.created_at, line.promised_at, line.promised_amount, 0::bigint as promised_before
@@ -67,8 +67,8 @@ export const promiseRows = (timeZone: string): SQL => sql`(
 ) as collection_log`;
 
 /**
- * A promise that fell due: its day lies in the period, and it was not replaced before that day began, nor by a later one for the
- * same day. `promised_at` of the row is in the period anyway; here is the rest.
+ * Matches a promise due in the period that was not replaced before its day began, nor by a later one for the same day. The
+ * caller already limits `promised_at` to the period.
  */
 export const isLastWord = (timeZone: string): SQL => {
   const due = dayAt(sql`${collectionLog.promisedAt}`, timeZone);
@@ -79,7 +79,10 @@ export const isLastWord = (timeZone: string): SQL => {
   )`;
 };
 
-/** Kept, of promiseRows: what came in on the loan after the promise and until its day was over reaches what was promised, as in the case list (promiseState). */
+/**
+ * Matches kept promises of promiseRows: the payments on the loan after the promise and until the end of its day reach the
+ * promised amount, as in the case list (promiseState).
+ */
 export const isKept = (timeZone: string): SQL => {
   const due = dayAt(sql`${collectionLog.promisedAt}`, timeZone);
   const made = {

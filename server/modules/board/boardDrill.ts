@@ -5,7 +5,7 @@ import { drilledCases, drilledPayments } from './boardDrillStore';
 import { boardCaseOnWire, paymentsOnWire } from './boardDrillWire';
 import { askBoard, type BoardContext } from './boardSelection';
 
-/** A page of the cases that a figure counts; what was held on a past day can no longer be listed (DB-02). */
+/** Returns a page of the cases that a figure counts; the cases held on a past day can no longer be listed (DB-02). */
 export async function getCases(
   { page, size, figure, sort, order, ...asked }: z.output<typeof boardCasesQuery>,
   context: BoardContext,
@@ -18,7 +18,7 @@ export async function getCases(
   return { result: rows.map((row) => boardCaseOnWire(row, digits)), totalCount: total, currency };
 }
 
-/** A page of the payments that the recovered amount adds up (§7 payment/details, DB-02). */
+/** Lists a page of the payments in the recovered amount (§7 payment/details, DB-02). */
 export async function getPayments(
   { page, size, sort, order, ...asked }: z.output<typeof boardPaymentsQuery>,
   context: BoardContext,

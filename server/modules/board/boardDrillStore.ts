@@ -15,7 +15,7 @@ import { visibleTasks } from '../../access/visibleTasks';
 
 type DrillContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** Which rows of a list, in which order. */
+/** Page and order of a list. */
 export interface DrillPart<Sort extends string> extends ListOrder<Sort> {
   readonly offset: number;
   readonly limit: number;
@@ -35,7 +35,7 @@ const promised = (selection: BoardSelection, is: SQL): SQL => sql`
   select ${collectionLog.taskId} as task_id, ${collectionLog.agentId} as agent_id, ${collectionLog.promisedAt} as at, ${collectionLog.promisedAmount} as promised_amount
   ${promisesFrom(selection)} and ${is}`;
 
-/** One row for each one that the figure counts, by the same conditions (boardFactStore). */
+/** Statements with one row for each counted case, by the same conditions (boardFactStore). */
 const COUNTED: Readonly<Record<BoardFigure, (selection: BoardSelection) => SQL>> = {
   boundCases: (selection) => sql`${ofTask(sql`${task.assignedAt}`)} ${casesFrom(selection, IS_BOUND)}`,
   newCases: (selection) =>
@@ -77,11 +77,11 @@ const CASE_SORTS: Readonly<Record<SortColumn<typeof BOARD_CASE_LIST>, SQL>> = {
 const isOwn = ({ institutionId }: typeof task | typeof appUser, caller: DrillContext['caller']): SQL =>
   sql`${institutionId} = ${caller.institutionId}`;
 
-/** What a list is put in order by: as asked, then the newest first. */
+/** Sorts as requested, then with the newest first. */
 const orderBy = (sorted: SQL | undefined, order: 'asc' | 'desc' | undefined): SQL =>
   sorted === undefined ? sql`` : sql`${sorted} ${sql.raw(order ?? 'asc')} nulls last,`;
 
-/** A page of the cases that a figure counts, without a sort the newest first, and how many they are. */
+/** Lists a page of the cases that a figure counts, by default newest first, with their number. */
 export async function drilledCases(
   { selection, figure }: { selection: BoardSelection; figure: BoardFigure },
   { offset, limit, sort, order }: CasePart,
@@ -118,7 +118,7 @@ export type DrilledPayment = Record<string, unknown> & {
   readonly visible: boolean;
 };
 
-/** A page of payments, how many there are, and what all of them add up to in minor units. */
+/** Page of payments, with the total number and the total amount in minor units. */
 export interface DrilledPayments {
   readonly rows: readonly DrilledPayment[];
   readonly total: number;
@@ -131,7 +131,7 @@ const PAYMENT_SORTS: Readonly<Record<SortColumn<typeof BOARD_PAYMENT_LIST>, SQL>
   agentName: sql`(select lower(named.name) from app_user named where named.institution_id = ${payLog.institutionId} and named.id = ${payLog.agentId})`,
 };
 
-/** A page of payments, without a sort the newest first, how many they are and what they add up to. */
+/** Lists a page of payments, by default newest first, with their number and total amount. */
 export async function drilledPayments(
   selection: BoardSelection,
   { offset, limit, sort, order }: PaymentPart,

@@ -5,7 +5,7 @@ import type { DrilledCase, DrilledPayment, DrilledPayments } from './boardDrillS
 
 const timeOf = (milliseconds: string): string => timeOnWire(new Date(Number(milliseconds)));
 
-/** A case behind a figure as the wire shows it (DB-02). */
+/** Converts a case behind a figure to its wire shape (DB-02). */
 export const boardCaseOnWire = (row: DrilledCase, digits: number): BoardCase => ({
   taskId: row.visible ? row.task_id : null,
   loanId: row.loan_no,
@@ -18,7 +18,7 @@ export const boardCaseOnWire = (row: DrilledCase, digits: number): BoardCase => 
   promisedAmount: row.promised_amount === null ? null : sumToWire(row.promised_amount, digits),
 });
 
-/** A payment behind the recovered amount as the wire shows it (DB-02). */
+/** Converts a payment behind the recovered amount to its wire shape (DB-02). */
 export const boardPaymentOnWire = (row: DrilledPayment, digits: number): BoardPayment => ({
   payLogId: row.id,
   time: timeOf(row.at),
@@ -31,7 +31,7 @@ export const boardPaymentOnWire = (row: DrilledPayment, digits: number): BoardPa
   type: row.type,
 });
 
-/** A page of payments with what all of them add up to. */
+/** Converts a page of payments with their total amount. */
 export const paymentsOnWire = (
   { rows, total, amount }: DrilledPayments,
   { currency, currencyDigits: digits }: Caller,

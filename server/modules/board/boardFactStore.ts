@@ -24,10 +24,10 @@ import {
   ofHolders,
 } from '../../access/boardScope';
 
-/** What facts are counted apart by. */
+/** Keys to group facts by. */
 export type BoardKey = 'day' | 'agent' | 'queue';
 
-/** What is counted of recorded work. */
+/** Names of the counted kinds of recorded work. */
 const WORK_NAMES = [
   'handledCases',
   'calls',
@@ -37,7 +37,7 @@ const WORK_NAMES = [
   'promisedCases',
 ] as const;
 
-/** Counted things of one key; amounts in minor units. All of them add up. */
+/** Counted facts of one key; amounts in minor units. All of them are additive. */
 export const FACT_NAMES = [
   'recovered',
   'payments',
@@ -50,10 +50,10 @@ export const FACT_NAMES = [
   'dueAmount',
 ] as const;
 
-/** The name of something counted. */
+/** Name of a fact. */
 export type FactName = (typeof FACT_NAMES)[number];
 
-/** Facts of one day, agent and queue, as far as they were asked for. */
+/** Facts of one day, agent and queue; null for keys that are not grouped by. */
 export interface BoardFact {
   readonly day: string | null;
   readonly agentId: number | null;
@@ -71,7 +71,7 @@ interface Asked {
   readonly by: readonly BoardKey[];
 }
 
-/** The key columns: what is not asked for is null, so that one GROUP BY does for all. */
+/** Selects the key columns; unused keys are null, so that one GROUP BY serves all. */
 function getKeys({ time, agent }: KeyColumns, { selection, by }: Asked): SQL {
   const day = by.includes('day') ? sql`${dayAt(time, selection.viewer.timeZone)}::text` : sql`null::text`;
   const ofAgent = by.includes('agent') ? agent : sql`null::bigint`;
@@ -81,7 +81,7 @@ function getKeys({ time, agent }: KeyColumns, { selection, by }: Asked): SQL {
 
 const WITH_CASE_OF_PAYMENT = sql`cross join lateral ${NEWEST_CASE} left join ${task} on ${IS_NEWEST_CASE}`;
 
-/** The rows of successful payments, with their case where it is asked for: to learn it of many payments reads every case. */
+/** Selects the successful payments, with their case only on request: joining the cases of many payments reads every case. */
 export const paymentsFrom = (selection: BoardSelection, isByCase = false): SQL => sql`
   from ${payLog} ${isByCase || choosesCases(selection) ? WITH_CASE_OF_PAYMENT : sql``}
   where ${payLog.institutionId} = ${selection.viewer.institutionId} and ${isRecovered(selection.period)}
@@ -103,7 +103,7 @@ const WORK_SUMS = sql.join(
   sql`, `,
 );
 
-/** A case that two agents handle on a day counts for each of them, and a day each: so lines add up to totals. */
+/** Counts a case for each agent and each day that it was handled on, so that lines add up to totals. */
 const work = ({ selection, by }: Asked): SQL => {
   const [isByDay, isByAgent, isByQueue] = [by.includes('day'), by.includes('agent'), by.includes('queue')];
   const day = isByDay ? sql`worked.day` : sql`null::date`;
@@ -115,7 +115,7 @@ const work = ({ selection, by }: Asked): SQL => {
   ${workFrom(selection, { columns: OF_ONE_CASE, isByDay, isByQueue, fold })} group by 1, 2, 3`;
 };
 
-/** The rows of promises that fell due, with their case. */
+/** Selects the promises due, with their case. */
 export const promisesFrom = (selection: BoardSelection): SQL => sql`
   from ${promiseRows(selection.viewer.timeZone)} join ${task} on ${joinsTo(task, collectionLog.taskId)}
   where ${collectionLog.institutionId} = ${selection.viewer.institutionId}
@@ -127,7 +127,7 @@ const promises = (asked: Asked): SQL => sql`
     count(*) as "promisesDue", count(*) filter (where ${isKept(asked.selection.viewer.timeZone)}) as "promisesKept"
   ${promisesFrom(asked.selection)} group by 1, 2, 3`;
 
-/** The rows of cases of the selected agents: of those of the time, or without one of those who hold cases now. */
+/** Selects the cases of the selected agents: of the period, or without one those of the current holders. */
 export const casesFrom = (selection: BoardSelection, condition: SQL, time?: SQL): SQL => sql`
   from ${task} where ${task.institutionId} = ${selection.viewer.institutionId} and ${condition}
     and ${time === undefined ? ofHolders(sql`${task.agentId}`, selection) : ofAgents(sql`${task.agentId}`, selection, time)}
@@ -137,7 +137,7 @@ const countedCases = (asked: Asked, { time, is, name }: { time: SQL; is: SQL; na
   select ${getKeys({ time, agent: sql`${task.agentId}` }, asked)}, count(*) as ${sql.identifier(name)}
   ${casesFrom(asked.selection, is, time)} group by 1, 2, 3`;
 
-/** Where whole queues are asked for, what the database keeps of them. */
+/** Reads the stored case loads, for selections of whole queues. */
 const loads = ({ selection, by }: Asked): SQL => {
   const { viewer, queueId } = selection;
   return sql`
@@ -177,11 +177,11 @@ async function readEach(tx: BoardConnection, queries: readonly SQL[]): Promise<B
   return counted;
 }
 
-/** What payments decide of a period: the payments and the promises that fell due, counted apart by the keys. */
+/** Reads the facts of a period that payments determine, grouped by the keys: the payments and the promises due. */
 export const readPaymentFlows = (tx: BoardConnection, asked: Asked): Promise<BoardFact[]> =>
   readEach(tx, [payments(asked), promises(asked)]);
 
-/** Everything that happened in the period, counted apart by the keys; one statement per kind of thing. */
+/** Counts all events of the period, grouped by the keys; one statement per kind. */
 export function readFlows(tx: BoardConnection, asked: Asked): Promise<BoardFact[]> {
   const { period } = asked.selection;
   const isBy = { new: isNew(period), settled: isSettled(period) };
@@ -194,6 +194,6 @@ export function readFlows(tx: BoardConnection, asked: Asked): Promise<BoardFact[
   ]);
 }
 
-/** What is held at this moment, counted apart by agent and queue. */
+/** Reads the cases held now, grouped by agent and queue. */
 export const readHeld = (tx: BoardConnection, asked: Asked): Promise<BoardFact[]> =>
   read(tx, choosesCases({ ...asked.selection, queueId: undefined }) ? held(asked) : loads(asked));

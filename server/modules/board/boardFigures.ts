@@ -1,10 +1,10 @@
 import { type BoardFact, FACT_NAMES, type FactName } from './boardFactStore';
 import { percentOrNull } from '../../values/percent';
 
-/** Counted things added up; amounts in minor units. What is held is absent where nobody kept it. */
+/** Sums of counted facts; amounts in minor units. Held cases are absent if they were not stored. */
 export type Facts = Readonly<Partial<Record<FactName, number>>>;
 
-/** The sum of facts. */
+/** Returns the sum of facts. */
 export function addFacts(all: readonly Facts[]): Facts {
   const sum: Partial<Record<FactName, number>> = {};
   for (const facts of all) {
@@ -16,7 +16,7 @@ export function addFacts(all: readonly Facts[]): Facts {
   return sum;
 }
 
-/** Facts by one of their keys; null where a fact has none. */
+/** Groups facts by one of their keys; null for facts without it. */
 export function factsBy(
   key: 'agentId' | 'queueId' | 'day',
   all: readonly BoardFact[],
@@ -26,10 +26,10 @@ export function factsBy(
   return groups;
 }
 
-/** How often something was counted, or what it adds up to; nothing where it was not. */
+/** Returns a count or sum; 0 if it is absent. */
 export const getCount = (facts: Facts, name: FactName): number => facts[name] ?? 0;
 
-/** The rates of a sum of facts, each a part of its whole (docs/board.md). `target` in minor units. */
+/** Calculates the rates of a sum of facts, each a part of its whole (docs/board.md). `target` in minor units. */
 export function getRates(facts: Facts, target: number | null) {
   const { boundCases, dueAmount } = facts;
   return {

@@ -78,7 +78,7 @@ const CASE_CELLS: ExportColumns<typeof BOARD_CASE_LIST, BoardCase> = {
   queueName: ({ queueName }) => queueName,
 };
 
-/** The name of the file, also in the record of who took it: what it is, of which days. */
+/** Returns the name of the file and its days, which the audit record contains too. */
 function getName(what: string, { date }: BoardAsked, { caller, now }: CallerContext): string {
   const { from, to } = getBoardPeriod(date, { now, timeZone: caller.timeZone });
   return `${what}-${from === to ? from : `${from}_${to}`}`;
@@ -86,7 +86,7 @@ function getName(what: string, { date }: BoardAsked, { caller, now }: CallerCont
 
 const takenAs = (name: string) => ({ fileName: `saldo-${name}`, type: 'exportBoard', what: `${name}, ` }) as const;
 
-/** The dashboard agent by agent as a file (DB-01). */
+/** Exports the dashboard agent by agent as a file (DB-01). */
 export async function getAgentsFile(
   { format, sort, order, ...asked }: z.output<typeof boardAgentsFileQuery>,
   context: CallerContext,
@@ -106,7 +106,7 @@ export async function getAgentsFile(
   );
 }
 
-/** The payments behind the recovered amount as a file (DB-02). */
+/** Exports the payments behind the recovered amount as a file (DB-02). */
 export async function getPaymentsFile(
   { format, ...asked }: z.output<typeof boardPaymentsFileQuery>,
   context: CallerContext,
@@ -126,7 +126,7 @@ export async function getPaymentsFile(
   );
 }
 
-/** The cases behind a figure as a file (DB-02). */
+/** Exports the cases behind a figure as a file (DB-02). */
 export async function getCasesFile({ format, ...asked }: z.output<typeof boardCasesFileQuery>, context: CallerContext) {
   const { result: rows } = await getCases({ ...asked, ...ALL }, context);
   const title = { cn: '案件', en: 'Cases', es: 'Casos' };

@@ -6,7 +6,7 @@ import { getHistory, getPersonal } from './boardHistory';
 import { getSummary } from './boardSummary';
 import type { Handlers } from '../../access/callContext';
 
-/** The dashboard (§7 achievementBoard/…, payment/details; DB-01, DB-02). */
+/** Handlers of the dashboard (§7 achievementBoard/…, payment/details; DB-01, DB-02). */
 export const boardHandlers: Handlers<typeof boardCalls> = {
   summary: getSummary,
   agents: getAgents,

@@ -16,7 +16,7 @@ import { Refusal } from '../../kernel/refusal';
 const getDays = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, place) => addDays(from, place));
 
-/** The present day as it stands, without a score: that is final only when the day is over. */
+/** Returns the current day without a score, which is final only after the end of the day. */
 async function today(question: BoardQuestion, context: BoardContext): Promise<BoardDay> {
   const { caller, now } = context;
   const period = getBoardPeriod('today', { now, timeZone: caller.timeZone });
@@ -31,7 +31,7 @@ async function today(question: BoardQuestion, context: BoardContext): Promise<Bo
   return { day: period.to, figures, score: null, rank: null, corrections: [] };
 }
 
-/** The corrections of the one person asked for; none where several are. */
+/** Reads the corrections of the selected agent; none for several agents. */
 async function getCorrections({ viewer, agentId }: BoardSelection, days: BoardDays, { tx }: BoardContext) {
   const userId = getBoardScope(viewer) === 'own' ? viewer.userId : agentId;
   return userId === undefined ? [] : listCorrections(tx, { institutionId: viewer.institutionId, userId }, days);
@@ -50,7 +50,7 @@ async function keptDays(selection: BoardSelection, days: BoardDays, context: Boa
   }));
 }
 
-/** Days of chosen cases are kept nowhere: they are counted again. */
+/** Counts the days of selected cases again, because these are not stored. */
 async function countedDays(selection: BoardSelection, days: BoardDays, context: BoardContext) {
   const byDay = factsBy('day', await readFlows(context.tx, { selection, by: ['day'] }));
   const manner = { target: null, hasHeld: false, digits: context.caller.currencyDigits };
@@ -63,7 +63,7 @@ async function countedDays(selection: BoardSelection, days: BoardDays, context: 
   }));
 }
 
-/** The days of a period, oldest first: those that are over as they were counted, the present one as it stands (DB-01). */
+/** Returns the days of a period, oldest first: closed ones as stored, the current one as counted now (DB-01). */
 export async function getHistory(asked: BoardAsked, context: BoardContext) {
   const question = await askBoard(asked, context);
   const { selection, period } = question;
@@ -88,7 +88,7 @@ async function getFinal(selection: BoardSelection, context: BoardContext): Promi
   return finalScoreOnWire(found, { ranked, corrections }, context);
 }
 
-/** One agent's figures, the caller's own unless another is named, and what yesterday's final score is made of (DB-01). */
+/** Returns one agent's figures, by default the caller's own, and the parts of yesterday's final score (DB-01). */
 export async function getPersonal({ agentId, date }: BoardAsked, context: BoardContext): Promise<BoardPersonal> {
   const { caller, tx } = context;
   const question = await askBoard({ date, agentId: agentId ?? String(caller.userId) }, context);

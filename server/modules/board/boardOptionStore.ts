@@ -6,13 +6,13 @@ import type { CallerContext } from '../../access/callContext';
 
 type OptionContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** A queue or an institution to choose. */
+/** Queue or institution in a selection list. */
 export interface BoardOption {
   readonly id: number;
   readonly name: string;
 }
 
-/** The number of a queue of the institution; another one does not exist here. */
+/** Finds the id of a queue of the institution; others are refused as not found. */
 export async function findBoardQueue(queueId: string, { tx, caller }: OptionContext): Promise<number> {
   const is = and(eq(queue.institutionId, caller.institutionId), eq(queue.id, parseRowId(queueId)));
   const [found] = await tx.select({ id: queue.id }).from(queue).where(is);
@@ -20,7 +20,7 @@ export async function findBoardQueue(queueId: string, { tx, caller }: OptionCont
   return found.id;
 }
 
-/** The institution's queues by name. */
+/** Returns the institution's queues by name. */
 export const boardQueues = ({ tx, caller }: OptionContext): Promise<BoardOption[]> =>
   tx
     .select({ id: queue.id, name: queue.name })
@@ -28,7 +28,7 @@ export const boardQueues = ({ tx, caller }: OptionContext): Promise<BoardOption[
     .where(eq(queue.institutionId, caller.institutionId))
     .orderBy(asc(queue.code));
 
-/** The devices that cases came with, as the importer keeps them. */
+/** Returns the devices of the cases, as imported. */
 export async function boardDevices({ tx, caller }: OptionContext): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ device: caseName.device })
@@ -38,7 +38,7 @@ export async function boardDevices({ tx, caller }: OptionContext): Promise<strin
   return rows.map(({ device }) => device);
 }
 
-/** The caller's institution. */
+/** Returns the caller's institution. */
 export async function boardInstitution({ tx, caller }: OptionContext): Promise<BoardOption> {
   const [own] = await tx
     .select({ name: institution.name })

@@ -7,7 +7,7 @@ import { appUser, queue, userGroup } from '../../database/tables/organisationTab
 import { type BoardConnection, type BoardSelection, ofAgents, ofGroupThen } from '../../access/boardScope';
 import { dutyOn } from '../../access/dutyOn';
 
-/** Somebody whose results the dashboard shows: on a closed day with the settings of that day. */
+/** User whose results the dashboard shows: on a closed day with the settings of that day. */
 export interface BoardPerson {
   readonly id: number;
   readonly name: string;
@@ -15,13 +15,13 @@ export interface BoardPerson {
   readonly groupName: string | null;
   readonly queueId: number | null;
   readonly queueName: string | null;
-  /** An enabled member, and in the viewer's scope on the day. */
+  /** True for an enabled member in the viewer's scope on the day. */
   readonly isAtWork: boolean;
   readonly isRanked: boolean;
   /** Minor units. */
   readonly dailyTarget: Minor;
   readonly createdAt: Date;
-  /** What is planned on the day; null where nothing is. */
+  /** Planned duty of the day; null if none is planned. */
   readonly dutyStatus: DutyStatus | null;
 }
 
@@ -55,14 +55,14 @@ const toPerson = (row: PersonRow): BoardPerson => ({
   dutyStatus: row.duty,
 });
 
-/** What was valid on the day if it is closed, otherwise what is valid now. */
+/** Uses the stored value of a closed day, otherwise the current one. */
 const onDay = (closed: AnyPgColumn, now: AnyPgColumn): SQL =>
   sql`case when ${dailyScore.userId} is null then ${now} else ${closed} end`;
 
 const isClosed = (institutionId: number, day: string): SQL => sql`exists (
   select from ${dailyScoreRun} where ${dailyScoreRun.institutionId} = ${institutionId} and ${dailyScoreRun.day} = ${day})`;
 
-/** Returns everybody whose results the selection may hold, with what is planned for them on a day. */
+/** Returns all users whose results the selection may contain, with their planned duty of a day. */
 export async function boardPeople(tx: BoardConnection, selection: BoardSelection, day: string): Promise<BoardPerson[]> {
   const { institutionId } = selection.viewer;
   const isMember = sql`${appUser.role} = 'member' and ${appUser.enabled} and not ${isClosed(institutionId, day)}`;
@@ -84,5 +84,5 @@ export async function boardPeople(tx: BoardConnection, selection: BoardSelection
   return rows.map(toPerson);
 }
 
-/** Whoever works cases is at work and has a target: members who are enabled. */
+/** Returns true for enabled members: they work cases and have a target. */
 export const isAtWork = (person: Pick<BoardPerson, 'isAtWork'>): boolean => person.isAtWork;

@@ -6,9 +6,9 @@ export interface BoardPeriod {
   readonly from: string;
   readonly to: string;
   readonly span: TimeSpan;
-  /** Days of it that have begun: each has a target. */
+  /** Number of its days that have begun: each has a target. */
   readonly days: number;
-  /** It reaches the present day: what is held is what is held now. */
+  /** True if the period includes the current day: its held cases are the current ones. */
   readonly isCurrent: boolean;
 }
 
@@ -35,7 +35,7 @@ const getPeriod = (from: string, to: string, clock: Clock): BoardPeriod => {
   };
 };
 
-/** The period that a date of the dashboard names (contract/rules isBoardDate), by the institution's calendar. */
+/** Parses a date of the dashboard (contract/rules isBoardDate) to a period in the institution's calendar. */
 export function getBoardPeriod(date: string, clock: Clock): BoardPeriod {
   const today = calendarDay(clock.now, clock.timeZone);
   const named: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ export function getBoardPeriod(date: string, clock: Clock): BoardPeriod {
   return getPeriod(from, to, clock);
 }
 
-/** The period of the same length before; while a period is not over, as far as the same time of day, so that like is compared with like. */
+/** Returns the previous period of the same length; for a current period up to the same time of day, so that both are comparable. */
 export function periodBefore({ from, to, isCurrent }: BoardPeriod, clock: Clock): BoardPeriod {
   const length = daysBetween(from, to) + 1;
   const before = getPeriod(addDays(from, -length), addDays(to, -length), clock);

@@ -7,10 +7,10 @@ import type { BoardSelection } from '../../access/boardScope';
 import { type BoardPeriod, getBoardPeriod, periodBefore } from './boardPeriod';
 import { parseRowId } from '../../values/parseRowId';
 
-/** What a question about the board is answered with. */
+/** Parts of the call context that the dashboard uses. */
 export type BoardContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-/** What was asked for, as it came. */
+/** Query parameters as received. */
 export interface BoardAsked {
   readonly date: string;
   readonly device?: string | undefined;
@@ -20,25 +20,25 @@ export interface BoardAsked {
   readonly agentId?: string | undefined;
 }
 
-/** A question about the board: what is counted, in which period, and the period to compare it with. */
+/** Query of the dashboard: the selection, the period, and the period to compare it with. */
 export interface BoardQuestion {
   readonly selection: BoardSelection;
   readonly period: BoardPeriod;
   readonly before: BoardPeriod;
 }
 
-/** Another institution is as absent as one that does not exist. */
+/** Refuses another institution as not found. */
 function refuseOtherInstitution({ institution }: BoardAsked, { caller }: BoardContext): void {
   if (institution !== undefined && parseRowId(institution) !== caller.institutionId) throw new Refusal('notFound');
 }
 
-/** The agent must be one of those whom the caller sees. */
+/** Refuses an agent whom the caller may not see. */
 async function refuseUnseenAgent(selection: BoardSelection, day: string, { tx }: BoardContext): Promise<void> {
   if (selection.agentId === undefined) return;
   if ((await boardPeople(tx, selection, day)).length === 0) throw new Refusal('notFound');
 }
 
-/** Reads a question: whose figures the caller may see stands in the selection (RO-01), what is not there is not found. */
+/** Parses the query. The selection contains the users whose figures the caller may see (RO-01); unknown ids are refused as not found. */
 export async function askBoard(asked: BoardAsked, context: BoardContext): Promise<BoardQuestion> {
   const { caller, now } = context;
   const clock = { now, timeZone: caller.timeZone };

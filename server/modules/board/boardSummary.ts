@@ -28,7 +28,7 @@ function figuresIn(
   return figuresOnWire(addFacts(count.facts.map(({ facts }) => facts)), manner);
 }
 
-/** What is held of past days is kept by user, so it is read for the total and not by queue. */
+/** Adds the held cases of past days to the total only, because they are stored by user and not by queue. */
 async function withHeldTotal(count: BoardCount, { selection, period }: BoardQuestion, { tx }: BoardContext) {
   const isByCase = [selection.queueId, selection.product, selection.device].some((each) => each !== undefined);
   if (count.hasHeld || isByCase) return count;
@@ -78,7 +78,7 @@ async function optionsFor(context: BoardContext): Promise<BoardSummary['options'
   };
 }
 
-/** The figures of a period with those of the one before, by queue, and who is on duty (DB-01). */
+/** Returns the figures of a period and the one before, by queue, and the users on duty (DB-01). */
 export async function getSummary(asked: BoardAsked, context: BoardContext): Promise<BoardSummary> {
   const { tx, caller } = context;
   const question = await askBoard(asked, context);

@@ -5,17 +5,17 @@ import { closedDays, closedTargets } from './dailyScoreStore';
 import type { BoardSelection } from '../../access/boardScope';
 import { addDays, calendarDay } from '../../values/calendarDay';
 
-/** What somebody should recover in a period while in one queue; minor units. */
+/** Recovery target of a user for a period in one queue; minor units. */
 export interface BoardTarget {
   readonly userId: number;
   readonly queueId: number | null;
   readonly target: number;
 }
 
-/** Only what agents work as a whole has a target: nobody sets one for a product or a device. */
+/** Returns true if the selection has targets: none exist for a product or a device. */
 const hasTarget = ({ product, device }: BoardSelection): boolean => product === undefined && device === undefined;
 
-/** The days of a period that have begun and are not closed, oldest first. */
+/** Lists the days of a period that have begun and are not closed, oldest first. */
 async function listOpenDays({ from, days }: BoardPeriod, { tx, caller }: BoardContext): Promise<string[]> {
   const begun = Array.from({ length: days }, (_, place) => addDays(from, place));
   const [first, last] = [begun[0], begun.at(-1)];
@@ -24,7 +24,7 @@ async function listOpenDays({ from, days }: BoardPeriod, { tx, caller }: BoardCo
   return begun.filter((day) => !closed.has(day));
 }
 
-/** Today's people and targets, on each open day of those who had been added by then. */
+/** Returns the current users and targets for each open day, for users who had been added by then. */
 const openTargets = (people: readonly BoardPerson[], days: readonly string[], { caller, now }: BoardContext) =>
   people.filter(isAtWork).map(({ id, queueId, dailyTarget, createdAt }): BoardTarget => {
     const today = calendarDay(now, caller.timeZone);
@@ -32,7 +32,7 @@ const openTargets = (people: readonly BoardPerson[], days: readonly string[], { 
     return { userId: id, queueId, target: dailyTarget * days.filter((day) => day === today || day >= added).length };
   });
 
-/** Reads the targets of whoever was at work in a period: on closed days those of that day, on the others those of now. */
+/** Reads the targets of all users who worked in a period: on closed days those of that day, on others the current ones. */
 export async function readTargets(
   selection: BoardSelection,
   period: BoardPeriod,
@@ -47,7 +47,7 @@ export async function readTargets(
   );
 }
 
-/** The sum of targets in minor units, of one queue where it is given; null where the selection has no target. */
+/** Sums targets in minor units, of one queue if specified; null if the selection has no target. */
 export const sumTargets = (
   targets: readonly BoardTarget[],
   selection: BoardSelection,

@@ -7,16 +7,16 @@ import type { BoardPerson } from './boardPeopleStore';
 import type { CorrectedFigures, DailyScore, DailyScoreCorrection } from './dailyScoreStore';
 import { indicatorOnWire } from './standardWire';
 
-/** How figures are made out of facts. */
+/** Options for the conversion of facts to figures. */
 export interface FigureManner {
-  /** Minor units; null where there is none to be compared with. */
+  /** Minor units; null without one to compare with. */
   readonly target: number | null;
-  /** Whether what is held was counted: without, it is not nothing but unknown. */
+  /** True if the held cases were counted; otherwise they are unknown, not 0. */
   readonly hasHeld: boolean;
   readonly digits: number;
 }
 
-/** Facts as the wire shows them (DB-01). */
+/** Converts facts to their wire shape (DB-01). */
 export function figuresOnWire(counted: Facts, { target, hasHeld, digits }: FigureManner): BoardFigures {
   const facts = hasHeld ? { boundCases: 0, dueAmount: 0, ...counted } : counted;
   const { dueAmount } = facts;
@@ -40,30 +40,30 @@ export function figuresOnWire(counted: Facts, { target, hasHeld, digits }: Figur
   };
 }
 
-/** A queue or an institution to choose as the wire shows it. */
+/** Converts a queue or an institution of a selection list to its wire shape. */
 export const boardOptionOnWire = ({ id, name }: BoardOption): { id: string; name: string } => ({
   id: String(id),
   name,
 });
 
-/** What was counted of a queue, or of the cases in none. */
+/** Facts of a queue, or of the cases without a queue. */
 export interface BoardQueue {
   readonly id: number | null;
   readonly name: string | null;
   readonly figures: BoardFigures;
 }
 
-/** A queue's line of the dashboard as the wire shows it. */
+/** Converts a queue's line of the dashboard to its wire shape. */
 export const boardQueueOnWire = ({ id, name, figures }: BoardQueue): BoardSummary['queues'][number] => ({
   queueId: idOrNull(id),
   name,
   figures,
 });
 
-/** Yesterday's final score of somebody who has one. */
+/** Yesterday's final score of a user who has one. */
 export type Final = Pick<DailyScore, 'score' | 'rank'>;
 
-/** Somebody's line of the dashboard as the wire shows it. */
+/** Converts a user's line of the dashboard to its wire shape. */
 export const agentLineOnWire = (person: BoardPerson, figures: BoardFigures, final: Final | undefined): BoardAgent => ({
   agentId: String(person.id),
   name: person.name,
@@ -75,7 +75,7 @@ export const agentLineOnWire = (person: BoardPerson, figures: BoardFigures, fina
   rank: final?.rank ?? null,
 });
 
-/** The line of the money that counts for nobody. */
+/** Converts the line of the money that counts for no user to its wire shape. */
 export const nobodysLineOnWire = (figures: BoardFigures): BoardAgent => ({
   agentId: null,
   name: null,
@@ -94,7 +94,7 @@ const correctedOnWire = ({ recovered, promisesKept, score, rank }: CorrectedFigu
   rank,
 });
 
-/** How a closed day was corrected as the wire shows it. */
+/** Converts the correction of a closed day to its wire shape. */
 export const correctionOnWire = (
   { correctedAt, reason, before, after }: DailyScoreCorrection,
   { caller: { currencyDigits } }: Pick<CallerContext, 'caller'>,
@@ -105,7 +105,7 @@ export const correctionOnWire = (
   after: correctedOnWire(after, currencyDigits),
 });
 
-/** What somebody's final score is made of as the wire shows it; `ranked`: among how many. */
+/** Converts the parts of a user's final score to their wire shape; `ranked`: number of ranked users. */
 export const finalScoreOnWire = (
   { day, score, rank, parts }: DailyScore,
   { ranked, corrections }: { readonly ranked: number; readonly corrections: readonly DailyScoreCorrection[] },

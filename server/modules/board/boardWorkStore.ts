@@ -4,17 +4,17 @@ import { appUser } from '../../database/tables/organisationTables';
 import { type BoardSelection, choosesCases, ofAgents, ofCases } from '../../access/boardScope';
 import { dayAt, isHandled } from './boardDefinitionStore';
 
-/** What is asked of all that one agent recorded on one case. */
+/** Columns and conditions for the records of one agent on one case. */
 export interface OneCase {
-  /** What is made of the records, each with its name. */
+  /** Named columns that aggregate the records. */
   readonly columns: SQL;
-  /** Each day of the institution by itself, in the column `day`. */
+  /** Groups by day of the institution as well, in the column `day`. */
   readonly isByDay?: boolean;
-  /** With the case's queue, in the column `queue_id`. */
+  /** Includes the case's queue, in the column `queue_id`. */
   readonly isByQueue?: boolean;
-  /** Which cases count. */
+  /** Condition for the cases that count. */
   readonly having?: SQL;
-  /** Makes fewer rows of one agent's, where all of them count. */
+  /** Folds the rows of one agent into fewer, if all of them count. */
   readonly fold?: (rows: SQL) => SQL;
 }
 
@@ -33,7 +33,10 @@ const getCases = (
 const queueByNumber = (institutionId: number): SQL =>
   sql`(select elsewhere.queue_id from ${task} as elsewhere where elsewhere.institution_id = ${institutionId} and elsewhere.id = one_case.task_id)`;
 
-/** The queue of each case is among the agent's own cases, which are few, and lie together in the index task_board_agent; of one held no more it is looked up. */
+/**
+ * Reads the queue of each case from the agent's own cases, which are few and adjacent in the index task_board_agent; for a case
+ * no longer held it is looked up.
+ */
 const withQueueOfOwn = (institutionId: number, rows: SQL): SQL => sql`
   select one_case.*, case when own.id is not null then own.queue_id else ${queueByNumber(institutionId)} end as queue_id
   from (${rows}) as one_case
@@ -43,9 +46,9 @@ const withQueue = (institutionId: number, rows: SQL): SQL =>
   sql`select one_case.*, ${queueByNumber(institutionId)} as queue_id from (${rows}) as one_case`;
 
 /**
- * What was recorded in the period, as rows `worked`: one for each agent and case, with `agent_id` and `task_id`, unless they are folded.
- * It is read agent by agent from the index collection_log_agent, so that only one agent's cases have to be told apart at once; what no
- * agent recorded is there as well.
+ * Selects the records of the period as rows `worked`: one per agent and case, with `agent_id` and `task_id`, unless they are
+ * folded. Reads one agent after another from the index collection_log_agent, so that only one agent's cases are grouped at
+ * once. Includes records without an agent.
  */
 export const workFrom = (selection: BoardSelection, one: OneCase): SQL => {
   const { institutionId } = selection.viewer;
@@ -55,7 +58,7 @@ export const workFrom = (selection: BoardSelection, one: OneCase): SQL => {
     const rows = one.isByQueue ? placed(institutionId, cases) : cases;
     return one.fold && areAllCounted ? one.fold(rows) : rows;
   };
-  // Only a group that somebody joined or left has to look at each record's time.
+  // Only a group that a user joined or left has to check each record's time.
   const isThen = selection.movers?.length
     ? sql` and ${ofAgents(sql`${appUser.id}`, selection, sql`${collectionLog.createdAt}`)}`
     : sql``;

@@ -14,14 +14,14 @@ import {
 } from './dailyScoreRunStore';
 import type { AppContext } from '../../access/appContext';
 
-/** A day that is over is counted within this time. */
+/** Maximum delay until an ended day is counted. */
 const EVERY_MS = 60_000;
-/** A server that was down, or one that is new to counting, looks back this many days. */
+/** Number of days that a server counts back after a downtime or at its first count. */
 const LOOK_BACK_DAYS = 30;
 
 type WorkerParts = Pick<AppContext, 'database' | 'now'>;
 
-/** The days that nobody has counted yet; none where yesterday was. */
+/** Returns the uncounted days; none if yesterday is counted. */
 async function daysToCount(tx: Transaction, of: CountedInstitution, now: Date) {
   const yesterday = addDays(calendarDay(now, of.timeZone), -1);
   const last = await lastCountedDay(tx, of.id);
@@ -30,7 +30,7 @@ async function daysToCount(tx: Transaction, of: CountedInstitution, now: Date) {
   return { from: next > earliest ? next : earliest, to: yesterday };
 }
 
-/** One institution in a transaction of its own; whoever comes second finds it done. */
+/** Counts one institution in a separate transaction; a second server finds the work done. */
 const countInstitution = ({ database, now }: WorkerParts, of: CountedInstitution): Promise<boolean> =>
   inTenantTransaction(database, 'open', async (tx) => {
     const time = now();
@@ -43,7 +43,10 @@ const countInstitution = ({ database, now }: WorkerParts, of: CountedInstitution
     return true;
   });
 
-/** Counts the days that have ended since the last time, in each institution's own time zone; the same however often (DB-01). Tells how many institutions had one. */
+/**
+ * Counts the days that have ended since the last run, in each institution's own time zone; idempotent (DB-01). Returns the
+ * number of institutions with such a day.
+ */
 export async function countEndedDays(parts: WorkerParts, signal?: AbortSignal): Promise<number> {
   const all = await countedInstitutions(parts.database);
   let counted = 0;
@@ -51,7 +54,7 @@ export async function countEndedDays(parts: WorkerParts, signal?: AbortSignal): 
   return counted;
 }
 
-/** Watches the clock for days that end, and counts them. */
+/** Starts the worker that counts days when they end. */
 export const startBoardWorker = (parts: WorkerParts, log: FastifyBaseLogger): PollingWorker =>
   startPollingWorker({
     everyMs: EVERY_MS,

@@ -25,7 +25,7 @@ interface MoneyColumns {
   readonly recovered?: Minor;
 }
 
-/** The facts that are amounts of money, as their columns keep them. */
+/** Converts the facts that are amounts to their stored form. */
 const getAmounts = (dueAmount: number | undefined, recovered: number | undefined): MoneyColumns => ({
   ...(dueAmount !== undefined && { dueAmount: minorUnits(dueAmount) }),
   ...(recovered !== undefined && { recovered: minorUnits(recovered) }),
@@ -56,14 +56,14 @@ function rowsOfDay(
   }));
 }
 
-/** On the day that has just ended, what is held now is what was held when it ended. */
+/** On the day that has just ended, the cases held now are those held at its end. */
 async function heldAtEnd(tx: BoardConnection, of: CountedInstitution, { to, now }: { to: string; now: Date }) {
   if (to !== addDays(calendarDay(now, of.timeZone), -1)) return [];
   const held = await readHeld(tx, { selection: getSelection(of, { from: to, to }), by: ['agent'] });
   return held.map((fact) => ({ ...fact, day: to }));
 }
 
-/** Whoever had been added by the end of the day and was at work on it, or did anything on it. */
+/** Returns true for users with facts on the day, and for active ones who were added before its end. */
 const isOfDay =
   (day: string, { timeZone }: CountedInstitution, facts: ReadonlyMap<string, Facts>) =>
   (person: BoardPerson): boolean =>
@@ -71,8 +71,8 @@ const isOfDay =
     (isAtWork(person) && person.createdAt <= endOfDay(startOfDay(day, timeZone), timeZone));
 
 /**
- * Closes days that are over (DB-01): stores what everybody did on them, with score and rank, and the settings that they were measured
- * by. A day that is closed already stays as it is; its late payments are corrected by correctDailyScores.
+ * Closes ended days (DB-01): stores the facts of all users with score and rank, and the settings used. A closed day is not
+ * changed; its late payments are corrected by correctDailyScores.
  */
 export async function closeDailyScores(
   tx: BoardConnection,

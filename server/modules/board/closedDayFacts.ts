@@ -5,13 +5,13 @@ import type { BoardDays } from './dailyScoreStore';
 import { endOfDay, startOfDay } from '../../values/calendarDay';
 import type { BoardSelection } from '../../access/boardScope';
 
-/** The server counts for everybody of the institution. */
+/** Selects all users of the institution for the server. */
 export const getSelection = ({ id, timeZone }: CountedInstitution, { from, to }: BoardDays): BoardSelection => ({
   viewer: { institutionId: id, timeZone, userId: 0, groupId: null, role: 'admin' },
   period: { start: startOfDay(from, timeZone), end: endOfDay(startOfDay(to, timeZone), timeZone) },
 });
 
-/** The key of a day of an agent. */
+/** Returns the key of a day of an agent. */
 export const getKey = (day: string | null, agentId: number | null): string => `${day ?? ''} ${agentId ?? ''}`;
 
 /** Adds up facts by day and agent (tenantPrimaryKey). */

@@ -11,7 +11,7 @@ export type NewDailyScore = typeof dailyScore.$inferInsert;
 /** A correction before it is stored. */
 export type NewCorrection = typeof dailyScoreCorrection.$inferInsert;
 
-/** Stores closed days; a row that is there already stays. */
+/** Stores closed days; existing rows are not changed. */
 export async function addDailyScores(
   tx: BoardConnection,
   { institutionId, days, now }: { institutionId: number; days: readonly string[]; now: Date },
@@ -22,7 +22,7 @@ export async function addDailyScores(
   await tx.insert(dailyScoreRun).values(runs).onConflictDoNothing();
 }
 
-/** Reads the closed days of everybody of an institution. */
+/** Reads the closed days of all users of an institution. */
 export const listClosedDays = (
   tx: BoardConnection,
   institutionId: number,
@@ -34,14 +34,14 @@ export const listClosedDays = (
     .where(and(eq(dailyScore.institutionId, institutionId), between(dailyScore.day, from, to)))
     .orderBy(dailyScore.day, dailyScore.userId);
 
-/** What a correction changes; the settings of the day stay. */
+/** Columns that a correction changes; the settings of the day remain. */
 const CORRECTED = ['recovered', 'payments', 'promisesDue', 'promisesKept', 'score', 'rank', 'parts'] as const;
 
 const SET = Object.fromEntries(
   CORRECTED.map((name) => [name, sql`excluded.${sql.identifier(columnName(getTableColumns(dailyScore)[name].name))}`]),
 );
 
-/** Stores corrected rows with what they were before. */
+/** Stores corrected rows with their previous values. */
 export async function correctRows(
   tx: BoardConnection,
   rows: readonly DailyScore[],

@@ -10,7 +10,7 @@ import type { CorrectedFigures, DailyScore } from './dailyScoreStore';
 import { getDayScore, hasWorked, getRanks } from './finalScore';
 import type { BoardConnection } from '../../access/boardScope';
 
-/** What payments decide of a day. */
+/** Facts of a day that payments determine. */
 const PAYMENT_FACTS = ['recovered', 'payments', 'promisesKept', 'promisesDue'] as const;
 
 const getFigures = ({ recovered, payments, promisesDue, promisesKept, score, rank }: DailyScore): CorrectedFigures => ({
@@ -31,14 +31,14 @@ function getReason(before: DailyScore, after: DailyScore): ScoreCorrection {
   return after[name] > before[name] ? 'latePayment' : 'reversal';
 }
 
-/** Everything that was counted of a closed day. */
+/** Returns all facts of a closed day. */
 const getFacts = ({ boundCases, dueAmount, ...row }: DailyScore): Facts => ({
   ...row,
   ...(boundCases !== null && { boundCases }),
   ...(dueAmount !== null && { dueAmount }),
 });
 
-/** A row with its payments counted again, measured by its own standards. */
+/** Recalculates the payments of a row, and its score by its own standards. */
 function recount(row: DailyScore, paid: Facts): DailyScore {
   const counted = {
     recovered: minorUnits(getCount(paid, 'recovered')),
@@ -52,7 +52,7 @@ function recount(row: DailyScore, paid: Facts): DailyScore {
   return { ...row, ...counted, ...result };
 }
 
-/** Ranks again only the groups in which a score has changed. */
+/** Recalculates the ranks of the groups in which a score has changed. */
 function rankAgain(before: readonly DailyScore[], after: readonly DailyScore[]): DailyScore[] {
   const groups = new Set(after.flatMap((row, place) => (row.score === before[place]?.score ? [] : [row.groupId])));
   const ranks = getRanks(after);
@@ -84,7 +84,7 @@ const NOTHING = {
   parts: [],
 };
 
-/** Somebody who had no part in the closed day: the payment counts, without target, score and rank. */
+/** Creates the row of a user without facts on the closed day: the payment counts, without target, score and rank. */
 const emptyRow = (institutionId: number, day: string, { id: userId, groupId, queueId }: BoardPerson): DailyScore => ({
   ...NOTHING,
   institutionId,
@@ -95,8 +95,9 @@ const emptyRow = (institutionId: number, day: string, { id: userId, groupId, que
 });
 
 /**
- * Counts the payments of closed days again after late payments and reversals (DB-01): recovered amount, payments and promises, the
- * score by the standards of that day, and the ranks of its group. Every change is stored as a correction; everything else stays.
+ * Counts the payments of closed days again after late payments and reversals (DB-01): recovered amount, payments and promises,
+ * the score by the standards of that day, and the ranks of its group. Every change is stored as a correction; other values are
+ * not changed.
  */
 export async function correctDailyScores(
   tx: BoardConnection,

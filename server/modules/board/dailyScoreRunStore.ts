@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/connect';
 import { dailyScoreRun } from '../../database/tables/boardScoreTables';
 import { institution } from '../../database/tables/organisationTables';
 
-/** Several servers watch the clock; only one counts. */
+/** Key of the lock: several servers check the time, but only one counts. */
 const COUNT_LOCK = 7_221_504_320;
 
 /** An institution whose days are counted. */
@@ -12,16 +12,16 @@ export interface CountedInstitution {
   readonly timeZone: string;
 }
 
-/** All institutions. */
+/** Returns all institutions. */
 export const countedInstitutions = (tx: Pick<Transaction, 'select'>): Promise<CountedInstitution[]> =>
   tx.select({ id: institution.id, timeZone: institution.timeZone }).from(institution);
 
-/** Waits until no other server counts an institution's days, and keeps others from it until the end of the transaction. */
+/** Waits for the lock on the count of an institution's days and holds it until the end of the transaction. */
 export const lockCounting = async (tx: Pick<Transaction, 'execute'>, institutionId: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${COUNT_LOCK + institutionId})`);
 };
 
-/** The last day of an institution that was counted; undefined where none was. */
+/** Returns the last counted day of an institution; undefined without one. */
 export async function lastCountedDay(
   tx: Pick<Transaction, 'select'>,
   institutionId: number,
@@ -35,7 +35,7 @@ export async function lastCountedDay(
   return last?.day;
 }
 
-/** Lets the payments of the closed days from one on be counted again. */
+/** Marks the closed days since one for a recount of their payments. */
 export async function markStale(
   tx: Pick<Transaction, 'update'>,
   { institutionId, from }: { readonly institutionId: number; readonly from: string },
@@ -47,7 +47,7 @@ export async function markStale(
 }
 
 /**
- * Takes the closed days of an institution whose payments have changed, oldest first. Waits for bookings that mark them; called before
+ * Takes the closed days of an institution with changed payments, oldest first. Waits for bookings that mark them; called before
  * the payments are read, so that no booking is missed.
  */
 export async function takeStaleDays(tx: Pick<Transaction, 'update'>, institutionId: number): Promise<string[]> {

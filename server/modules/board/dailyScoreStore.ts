@@ -8,7 +8,7 @@ export type { ClosedStandard, CorrectedFigures, ScorePart } from '../../database
 /** A closed day of a user. */
 export type DailyScore = typeof dailyScore.$inferSelect;
 
-/** How a closed day was corrected. */
+/** Correction of a closed day. */
 export type DailyScoreCorrection = typeof dailyScoreCorrection.$inferSelect;
 
 /** Calendar days of the institution, both ends included. */
@@ -24,7 +24,7 @@ const isIn = (selection: BoardSelection, { from, to }: BoardDays): SQL | undefin
     ofGroupThen(sql`${dailyScore.userId}`, sql`${dailyScore.groupId}`, selection),
   );
 
-/** What was counted of the selected users on some days. */
+/** Reads the facts of the selected users on some days. */
 export const dailyScores = (tx: BoardConnection, selection: BoardSelection, days: BoardDays): Promise<DailyScore[]> =>
   tx.select().from(dailyScore).where(isIn(selection, days)).orderBy(dailyScore.day, dailyScore.userId);
 
@@ -39,7 +39,7 @@ export const finalScoresOn = (
     .from(dailyScore)
     .where(isIn(selection, { from: day, to: day }));
 
-/** What was held in the evening of a day, by user; nothing where nobody counted. */
+/** Reads the cases held at the end of a day, by user; none if they were not counted. */
 export async function heldOn(tx: BoardConnection, selection: BoardSelection, day: string): Promise<BoardFact[]> {
   const rows = await tx
     .select({ userId: dailyScore.userId, boundCases: dailyScore.boundCases, dueAmount: dailyScore.dueAmount })
@@ -63,7 +63,7 @@ export interface ScoredDay {
   readonly rank: number | null;
 }
 
-/** What is held when a day ends, and cannot be counted later. */
+/** Returns true for facts at the end of a day that cannot be counted later. */
 const isHeld = (name: string): boolean => name === 'boundCases' || name === 'dueAmount';
 
 type DayRow = Record<FactName | 'target', number> & {
@@ -76,7 +76,7 @@ type DayRow = Record<FactName | 'target', number> & {
 const getSum = (name: FactName | 'target', is: SQL): SQL =>
   sql`coalesce(sum(${dailyScore[name]}) filter (where ${is}), 0)::float8 as ${sql.identifier(name)}`;
 
-/** The days that were counted, oldest first: sums of the users, their average score, and of one user alone the rank. */
+/** Returns the counted days, oldest first: sums of the users, their average score, and for a single user the rank. */
 export async function scoredDays(
   tx: BoardConnection,
   selection: BoardSelection,
@@ -97,7 +97,7 @@ export async function scoredDays(
   });
 }
 
-/** Which days of an institution are closed. */
+/** Reads the closed days of an institution. */
 export async function closedDays(
   tx: BoardConnection,
   institutionId: number,
@@ -110,7 +110,7 @@ export async function closedDays(
   return new Set(rows.map(({ day }) => day));
 }
 
-/** What whoever was at work on closed days should have recovered on them, by queue; minor units. */
+/** Reads the recovery targets of users on closed days, by queue; minor units. */
 export const closedTargets = (
   tx: BoardConnection,
   selection: BoardSelection,
@@ -126,7 +126,7 @@ export const closedTargets = (
     .where(and(isIn(selection, days), eq(dailyScore.isAtWork, true)))
     .groupBy(dailyScore.userId, dailyScore.queueId);
 
-/** How the closed days of a user were corrected, the newest first. */
+/** Lists the corrections of a user's closed days, newest first. */
 export const listCorrections = (
   tx: BoardConnection,
   { institutionId, userId }: { readonly institutionId: number; readonly userId: number },
@@ -144,7 +144,7 @@ export const listCorrections = (
     )
     .orderBy(desc(dailyScoreCorrection.id));
 
-/** How many of a user's group had a rank on a day. */
+/** Counts the ranked users of a user's group on a day. */
 export async function rankedCount(
   tx: BoardConnection,
   { groupId, day }: { groupId: number; day: string },

@@ -3,7 +3,7 @@ import type { ClosedStandard, ScorePart } from './dailyScoreStore';
 import type { Standard } from './standardStore';
 import { type Facts, getRates } from './boardFigures';
 
-/** An indicator counts for no more than this many times its target in a day's score. */
+/** Maximum ratio of an indicator to its target in a day's score. */
 const SCORE_CAP = 1.2;
 
 /** A day's result by its standards. */
@@ -12,7 +12,7 @@ export interface DayScore {
   readonly parts: readonly ScorePart[];
 }
 
-/** What an indicator reached; null where it could not be measured. Amounts in minor units, rates in per cent. */
+/** Returns the actual value of an indicator; null if it could not be measured. Amounts in minor units, rates in per cent. */
 function getActual(indicator: Indicator, facts: Facts): number | null {
   const { recovered = 0, handledCases = 0, connectedCalls = 0 } = facts;
   const counted: Partial<Record<Indicator, number | null>> = {
@@ -27,21 +27,21 @@ function getActual(indicator: Indicator, facts: Facts): number | null {
 const FULL = 100;
 const twoPlaces = (number: number): number => Math.round(number * 100) / 100;
 
-/** Fixes the standards of somebody with this daily target, in minor units. */
+/** Resolves the standards of a user with this daily target, in minor units. */
 export const resolveStandards = (standards: readonly Standard[], ownTarget: number): ClosedStandard[] =>
   standards.map(({ indicator, target, weight }) => ({ indicator, target: target ?? ownTarget, weight }));
 
 function getPart({ indicator, target, weight }: ClosedStandard, facts: Facts): ScorePart[] {
   const actual = getActual(indicator, facts);
-  // Nobody can be measured against a target of zero.
+  // A target of zero cannot be measured against.
   if (actual === null || target <= 0) return [];
   const points = twoPlaces(Math.min(actual / target, SCORE_CAP) * FULL);
   return [{ indicator, actual, target, weight, points }];
 }
 
 /**
- * The final score of a day: Σ weight × min(actual ÷ target, cap) ÷ Σ weight, out of 100 (docs/board.md). What could not be measured,
- * such as kept promises where none fell due, is left out on both sides.
+ * Calculates the final score of a day: Σ weight × min(actual ÷ target, cap) ÷ Σ weight, out of 100 (docs/board.md). Indicators
+ * that could not be measured, such as kept promises on a day without due ones, are omitted on both sides.
  */
 export function getDayScore(facts: Facts, standards: readonly ClosedStandard[]): DayScore {
   const parts = standards.flatMap((standard) => getPart(standard, facts));
@@ -50,11 +50,11 @@ export function getDayScore(facts: Facts, standards: readonly ClosedStandard[]):
   return { score: twoPlaces(parts.reduce((sum, part) => sum + part.weight * part.points, 0) / weight), parts };
 }
 
-/** A day off is not a bad day: somebody who did nothing and was not planned has no score. */
+/** Returns false for a day off: a user without work and without planned duty has no score. */
 export const hasWorked = ({ handledCases = 0, recovered = 0 }: Facts, isOnDuty: boolean): boolean =>
   handledCases > 0 || recovered > 0 || isOnDuty;
 
-/** Somebody who may be ranked. */
+/** User who may be ranked. */
 interface Scored {
   readonly userId: number;
   readonly groupId: number | null;
@@ -62,7 +62,7 @@ interface Scored {
   readonly isRanked: boolean;
 }
 
-/** Ranks within each group, the best first, equal scores share a rank; who is not ranked, has no group or no score has none. */
+/** Ranks within each group, the best first; equal scores share a rank. Users who are not ranked, or without group or score, have none. */
 export function getRanks(all: readonly Scored[]): ReadonlyMap<number, number> {
   const entered = all.flatMap(({ userId, groupId, score, isRanked }) =>
     isRanked && groupId !== null && score !== null ? [{ userId, groupId, score }] : [],

@@ -5,7 +5,7 @@ import { type BoardConnection, getBoardScope, type BoardViewer, type GroupMover 
 import { addDays, endOfDay, startOfDay } from '../../values/calendarDay';
 import type { BoardDays } from './dailyScoreStore';
 
-/** Joins days, oldest first, that follow each other. */
+/** Merges consecutive days, oldest first. */
 function joinDays(days: readonly string[]): BoardDays[] {
   const joined: BoardDays[] = [];
   for (const day of days) {
@@ -16,7 +16,7 @@ function joinDays(days: readonly string[]): BoardDays[] {
   return joined;
 }
 
-/** Finds who was in a leader's group on some of these days only; nobody for everybody else. */
+/** Finds the users who were in a leader's group on only some of these days; none for other callers. */
 export async function findGroupMovers(
   tx: BoardConnection,
   viewer: BoardViewer,

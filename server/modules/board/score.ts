@@ -18,7 +18,7 @@ const maySee = (caller: Caller, agent: ScoredAgent): boolean =>
   (agent.id === caller.userId && hasPermission(caller, 'score.read')) ||
   (caller.role === 'leader' && agent.groupId !== null && agent.groupId === caller.groupId);
 
-/** Today's results of an agent (§3 Score box); undefined when there is nothing to show: not ranked, or not the caller's to see. */
+/** Returns today's results of an agent (§3 Score box); undefined if the agent is not ranked, or not visible to the caller. */
 export const getScore = async (
   tx: Transaction,
   { caller, agentId, now }: { caller: Caller; agentId: string; now: Date },

@@ -19,7 +19,7 @@ export interface ScoredAgent {
   readonly dailyTarget: number;
 }
 
-/** Finds an agent who is still at work; undefined for anybody of another institution. */
+/** Finds an active agent; undefined for one of another institution. */
 export const scoredAgent = async (
   tx: Transaction,
   institutionId: number,
@@ -38,14 +38,14 @@ export const scoredAgent = async (
   return found;
 };
 
-/** What happened to an agent's cases on a day; amounts in minor units. */
+/** Figures of an agent's cases on a day; amounts in minor units. */
 export interface DayFigures {
-  /** Open cases that wait for the agent by the day's end. */
+  /** Open cases due for the agent by the end of the day. */
   readonly urgent: number;
   readonly settled: number;
-  /** What was due at the day's beginning on the urgent and the settled cases. */
+  /** Amount due at the start of the day on the urgent and the settled cases. */
   readonly payable: number;
-  /** What the agent's deductions brought in. */
+  /** Amount received by the agent's deductions. */
   readonly received: number;
 }
 
@@ -83,7 +83,7 @@ export const dayFigures = async (
   };
 };
 
-/** How many ranked agents of the group have recovered more on the day. */
+/** Counts the ranked agents of the group who recovered more on the day. */
 export const agentsAhead = async (
   tx: Transaction,
   groupId: number,

@@ -4,7 +4,7 @@ import { getPercent } from '../../values/percent';
 import { sumToWire } from '../../values/wire';
 import type { DayFigures, ScoredAgent } from './scoreStore';
 
-/** An agent's results of a day as the wire shows them (§3 Score box). */
+/** Converts an agent's results of a day to their wire shape (§3 Score box). */
 export const scoreBoxOnWire = (
   figures: DayFigures,
   agent: ScoredAgent,

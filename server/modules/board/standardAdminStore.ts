@@ -5,9 +5,9 @@ import type { CallerContext } from '../../access/callContext';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-/** A standard as the database keeps it. */
+/** Stored standard. */
 export type StoredStandard = typeof achievementStandard.$inferSelect;
-/** What is set of a standard; an amount in minor units. */
+/** Editable fields of a standard; an amount in minor units. */
 export type StandardFields = Pick<StoredStandard, 'indicator' | 'target' | 'weight' | 'enabled'>;
 
 const isOf = (queueId: number | null, { caller }: Context) =>
@@ -16,11 +16,11 @@ const isOf = (queueId: number | null, { caller }: Context) =>
     queueId === null ? isNull(achievementStandard.queueId) : eq(achievementStandard.queueId, queueId),
   );
 
-/** The standards that a queue, or the institution where null, has of its own; the disabled ones too. */
+/** Lists the standards of a queue, or of the institution if null, including disabled ones. */
 export const ownStandards = (queueId: number | null, context: Context): Promise<StoredStandard[]> =>
   context.tx.select().from(achievementStandard).where(isOf(queueId, context)).orderBy(asc(achievementStandard.id));
 
-/** A queue that may have standards of its own. */
+/** Queue that can have separate standards. */
 export interface StandardQueue {
   readonly id: number;
   readonly code: string;
@@ -30,7 +30,7 @@ export interface StandardQueue {
 
 const isOwn = sql<boolean>`exists (select 1 from achievement_standard s where s.institution_id = queue.institution_id and s.queue_id = queue.id)`;
 
-/** The institution's queues by code, and whether they have standards of their own. */
+/** Returns the institution's queues by code, and whether they have standards of their own. */
 export const standardQueues = ({ tx, caller }: Context): Promise<StandardQueue[]> =>
   tx
     .select({ id: queue.id, code: queue.code, name: queue.name, isOwn })
@@ -38,7 +38,7 @@ export const standardQueues = ({ tx, caller }: Context): Promise<StandardQueue[]
     .where(eq(queue.institutionId, caller.institutionId))
     .orderBy(asc(queue.code));
 
-/** Puts standards in the place of those that were there. */
+/** Replaces the existing standards. */
 export async function replaceStandards(
   queueId: number | null,
   standards: readonly StandardFields[],
@@ -46,7 +46,7 @@ export async function replaceStandards(
 ): Promise<void> {
   const { tx, caller, now } = context;
   const { institutionId } = caller;
-  // Of two administrators at once the second waits and replaces all of the first's.
+  // A second administrator at the same time waits for the lock and replaces all standards of the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`standards of ${institutionId}`}, 0))`);
   await tx.delete(achievementStandard).where(isOf(queueId, context));
   if (standards.length === 0) return;

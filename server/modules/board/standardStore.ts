@@ -3,18 +3,18 @@ import { INDICATOR, type Indicator } from '@/contract/codes/indicator';
 import { achievementStandard } from '../../database/tables/boardTables';
 import type { BoardConnection } from '../../access/boardScope';
 
-/** What an indicator should reach on a day, and what it counts for (SY-01). */
+/** Target of an indicator on a day, and its weight (SY-01). */
 export interface Standard {
   readonly indicator: Indicator;
-  /** By the indicator's unit: amounts in minor units, rates in per cent; null: the user's own target of the day. */
+  /** In the indicator's unit: amounts in minor units, rates in per cent; null: the user's own target of the day. */
   readonly target: number | null;
   readonly weight: number;
 }
 
-/** The standards in force, by queue; under null those of every queue without its own. */
+/** Active standards by queue; under null those of every queue without its own. */
 export type StandardsByQueue = ReadonlyMap<number | null, readonly Standard[]>;
 
-/** What counts where an institution has not said anything: mostly the money, and how it is worked for (ours). */
+/** Default standards: mostly the recovered money, then the work for it (ours). */
 export const DEFAULT_STANDARDS: readonly Standard[] = [
   { indicator: 'recoveredAmount', target: null, weight: 50 },
   { indicator: 'keptPromiseRate', target: 60, weight: 20 },
@@ -24,11 +24,11 @@ export const DEFAULT_STANDARDS: readonly Standard[] = [
 
 const isIndicator = (text: string): text is Indicator => Object.hasOwn(INDICATOR, text);
 
-/** An amount of 0 stands for the user's own target; any other target of 0 cannot be reached in part. */
+/** Returns null for an amount of 0, the user's own target; any other target of 0 cannot be reached in part. */
 const getTarget = (indicator: Indicator, target: number): number | null =>
   indicator === 'recoveredAmount' && target === 0 ? null : target;
 
-/** Reads an institution's standards; ours where it has none. */
+/** Reads an institution's standards; the defaults if it has none. */
 export async function getStandards(tx: BoardConnection, institutionId: number): Promise<StandardsByQueue> {
   const rows = await tx
     .select()
@@ -51,6 +51,6 @@ export async function getStandards(tx: BoardConnection, institutionId: number): 
   return byQueue;
 }
 
-/** The standards of who works a queue: its own, or those of every queue. */
+/** Returns the standards for the users of a queue: its own, or those of every queue. */
 export const standardsFor = (standards: StandardsByQueue, queueId: number | null): readonly Standard[] =>
   standards.get(queueId) ?? standards.get(null) ?? [];

@@ -14,20 +14,20 @@ type WireContext = Pick<CallerContext, 'caller'>;
 
 const UNITS = new Map<string, IndicatorUnit>(Object.entries(UNIT_OF_INDICATOR));
 
-/** Whether an indicator counts money, which the database keeps in minor units. */
+/** Returns true if an indicator counts money, which the database stores in minor units. */
 export const isAmount = (indicator: string): boolean => UNITS.get(indicator) === 'amount';
 
-/** What an indicator reached, or should reach, as the wire shows it. */
+/** Converts an actual or target value of an indicator to its wire shape. */
 export const indicatorOnWire = (indicator: string, value: number, { caller }: WireContext): number =>
   isAmount(indicator) ? sumToWire(value, caller.currencyDigits) : value;
 
-/** A standard as the wire shows it (SY-01). */
+/** Converts a standard to its wire shape (SY-01). */
 export const standardOnWire = (
   { indicator, target, weight, enabled }: StandardFields,
   context: WireContext,
 ): AchievementStandard => ({ indicator, target: indicatorOnWire(indicator, target, context), weight, enabled });
 
-/** A standard of the wire as the database keeps it. */
+/** Converts a standard from its wire shape to its stored form. */
 export const standardToStore = (
   { indicator, target, ...rest }: z.output<typeof standardsRequest>['standards'][number],
   { caller }: WireContext,
@@ -37,7 +37,7 @@ export const standardToStore = (
   target: isAmount(indicator) ? toMinor(target, caller.currencyDigits) : target,
 });
 
-/** A queue that may have standards of its own as the wire shows it. */
+/** Converts a queue that can have separate standards to its wire shape. */
 export const standardQueueOnWire = ({
   id,
   code,

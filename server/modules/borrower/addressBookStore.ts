@@ -10,7 +10,7 @@ type StoredEntry = typeof addressBookEntry.$inferSelect;
 /** An entry as the address book lists it. */
 export type ListedEntry = Pick<StoredEntry, 'id' | 'name' | 'phone'>;
 
-/** The borrower's address book by name (CD-09). */
+/** Lists the borrower's address book by name (CD-09). */
 export const listEntries = (of: Task, { tx }: AddressBookContext): Promise<ListedEntry[]> =>
   tx
     .select({ id: addressBookEntry.id, name: addressBookEntry.name, phone: addressBookEntry.phone })
@@ -18,7 +18,7 @@ export const listEntries = (of: Task, { tx }: AddressBookContext): Promise<Liste
     .where(eq(addressBookEntry.borrowerId, of.borrowerId))
     .orderBy(asc(addressBookEntry.name), asc(addressBookEntry.id));
 
-/** An entry of the address book of a case's borrower; that of another one does not exist here (RO-01). */
+/** Finds an entry of the address book of a case's borrower; others are refused as not found (RO-01). */
 export async function findEntry(of: Task, entryId: string, { tx }: AddressBookContext): Promise<StoredEntry> {
   const [row] = await tx
     .select()

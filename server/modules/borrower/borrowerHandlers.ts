@@ -13,7 +13,7 @@ import { listUserCalls } from './userCallStore';
 const showContacts = async (taskId: string, context: CallerContext): Promise<Contact[]> =>
   (await listContacts(await findTask(taskId, context), context)).map(contactOnWire);
 
-/** A case's contacts, and what is masked until a click, main client (§7 task/…). */
+/** Handlers of a case's contacts and its masked fields, main client (§7 task/…). */
 export const borrowerTaskHandlers = {
   userContacts: ({ id }, context) => showContacts(id, context),
   reveal: async ({ id, ...request }, context) => ({
@@ -21,12 +21,12 @@ export const borrowerTaskHandlers = {
   }),
 } satisfies Partial<Handlers<typeof taskCalls>>;
 
-/** Emergency contacts, saved as one list (§7 task/saveUserEmerContact, CD-08). */
+/** Handlers of emergency contacts, saved as one list (§7 task/saveUserEmerContact, CD-08). */
 export const borrowerTaskWorkHandlers = {
   saveUserEmerContact: saveEmergencyContacts,
 } satisfies Partial<Handlers<typeof taskWorkCalls>>;
 
-/** A case's contacts and call list, older client (§7). */
+/** Handlers of a case's contacts and call list, older client (§7). */
 export const borrowerOlderTaskHandlers = {
   contacts: async ({ id }, context) => (await showContacts(id, context)).filter(({ emergency }) => emergency),
   userContacts: ({ id }, context) => showContacts(id, context),

@@ -21,7 +21,7 @@ import type { StoredUserCall } from './userCallStore';
 
 type Currency = Pick<Caller, 'currency' | 'currencyDigits'>;
 
-/** A contact as the wire shows it, the phone masked (CD-12). */
+/** Converts a contact to its wire shape, with a masked phone (CD-12). */
 export const contactOnWire = (row: StoredContact): Contact => ({
   id: String(row.id),
   relation: row.relation,
@@ -33,14 +33,17 @@ export const contactOnWire = (row: StoredContact): Contact => ({
   lastCallTime: timeOrNull(row.lastCallAt),
 });
 
-/** What an address book is compared with, by the digits of the numbers. */
+/** Known numbers for the comparison with an address book, by their digits. */
 interface KnownNumbers {
   readonly contacts: ReadonlySet<string>;
-  /** How often the call list has each. */
+  /** Number of entries in the call list by phone number. */
   readonly calls: ReadonlyMap<string, number>;
 }
 
-/** Shows entries of an address book, phones masked; who is a contact already, and how often the call list has the number (CD-09, CD-12). */
+/**
+ * Converts entries of an address book to their wire shape with masked phones, whether they are contacts, and their number of
+ * calls (CD-09, CD-12).
+ */
 export const entryMaker =
   ({ contacts, calls }: KnownNumbers) =>
   ({ id, name, phone }: ListedEntry): AddressBookEntry => {
@@ -54,7 +57,7 @@ export const entryMaker =
     };
   };
 
-/** A case that shares a number with another one as the wire shows it, the number masked (CD-12). */
+/** Converts a case that shares a number with another one to its wire shape, with a masked number (CD-12). */
 export const linkedCaseOnWire = (
   { id, loanNo, borrowerName, status, amount, phone }: FoundLink,
   { currency, currencyDigits }: Currency,
@@ -68,14 +71,14 @@ export const linkedCaseOnWire = (
   currency,
 });
 
-/** A picture as the wire lists it. */
+/** Converts a picture to its wire shape. */
 export const pictureOnWire = ({ id, takenAt, ...row }: ListedPicture): UserPicture => ({
   ...row,
   id: String(id),
   takenTime: timeOrNull(takenAt),
 });
 
-/** A remark on a picture as the wire shows it. */
+/** Converts a remark on a picture to its wire shape. */
 export const commentOnWire = ({
   id,
   pictureId,
@@ -102,7 +105,7 @@ const orderOnWire = (
   address: maskAddressOrNull(address),
 });
 
-/** A shopping account with its orders, the newest first, as the wire shows it; addresses masked (CD-09, CD-12). */
+/** Converts a shopping account and its orders, newest first, to the wire shape, with masked addresses (CD-09, CD-12). */
 export const shoppingOnWire = (
   { platform, accountName, registeredAt }: StoredAccount,
   orders: readonly StoredOrder[],
@@ -121,7 +124,7 @@ export const shoppingOnWire = (
   currency: currency.currency,
 });
 
-/** A line of a borrower's call list as the wire shows it, the number masked (CD-12). */
+/** Converts a line of a borrower's call list to its wire shape, with a masked number (CD-12). */
 export const userCallOnWire = ({ id, name, phone, type, at, duration }: StoredUserCall): UserCallRecord => ({
   id: String(id),
   name,

@@ -9,20 +9,23 @@ import { homeCountry, toE164, toStoredPhone } from '../../values/phoneNumber';
 
 type LinkContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-/** The digits of a number in each form that a row may have: numbers of before there was one form are stored as they were written. */
+/** Returns the digits of a number in each form that a row may have: old numbers are stored as they were entered. */
 const writtenForms = (phone: string, { caller }: LinkContext): string[] => {
   const home = homeCountry(caller);
   return [phone, toStoredPhone(phone, home), toE164(phone, home)].map((form) => form.replaceAll(/\D/gu, ''));
 };
 
-/** All numbers of a case's borrower and contacts, by their digits. */
+/** Returns all numbers of a case's borrower and contacts, by their digits. */
 async function getNumbers(of: Task, context: LinkContext): Promise<string[]> {
   const { mobilePhone, homePhone } = await findBorrower(of, context);
   const phones = [mobilePhone ?? '', homePhone ?? '', ...(await contactPhones(of, context))];
   return [...new Set(phones.flatMap((phone) => writtenForms(phone, context)))].filter((digits) => digits !== '');
 }
 
-/** The other cases that the caller may see and that share a number with this one, newest first. A borrower's own numbers are contacts too (R01), so that contacts alone are looked through. */
+/**
+ * Lists the other cases that the caller may see and that share a number with this one, newest first. Only contacts are
+ * searched, because a borrower's own numbers are contacts too (R01).
+ */
 export async function casesSharingPhone(of: Task, context: LinkContext): Promise<z.input<typeof linkedCase>[]> {
   const numbers = await getNumbers(of, context);
   if (numbers.length === 0) return [];

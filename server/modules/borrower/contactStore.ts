@@ -11,7 +11,7 @@ import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';
 
 type ContactContext = Pick<CallerContext, 'tx'>;
-/** A contact as the database keeps it. */
+/** Stored contact. */
 export type StoredContact = typeof contact.$inferSelect;
 
 const contactsOnce = memoizePerTransaction<StoredContact[]>();
@@ -34,21 +34,21 @@ const askContactsOfMany = preparedQuery<StoredContact>('contacts_of_many', (tx) 
     .orderBy(isOther, asc(contact.id)),
 );
 
-/** The contacts of a case's borrower: the own phones first, then emergency contacts, then the others. */
+/** Lists the contacts of a case's borrower: the own phones first, then emergency contacts, then the others. */
 export const listContacts = (of: Task, { tx }: ContactContext): Promise<StoredContact[]> =>
   contactsOnce(tx, `contacts ${of.borrowerId}`, () => askContacts(tx, { borrowerId: of.borrowerId }));
 
-/** The contacts of some borrowers: each one's own phones first. */
+/** Lists the contacts of some borrowers: each one's own phones first. */
 export const contactsOfBorrowers = (borrowerIds: readonly number[], { tx }: ContactContext): Promise<StoredContact[]> =>
   askContactsOfMany(tx, { borrowerIds });
 
-/** The numbers of all contacts of a case's borrower. */
+/** Returns the numbers of all contacts of a case's borrower. */
 export async function contactPhones(of: Task, { tx }: ContactContext): Promise<string[]> {
   const rows = await tx.select({ phone: contact.phone }).from(contact).where(eq(contact.borrowerId, of.borrowerId));
   return rows.map(({ phone }) => phone);
 }
 
-/** A contact of a case's borrower; that of another one does not exist here (RO-01). */
+/** Finds a contact of a case's borrower; others are refused as not found (RO-01). */
 export async function findContact(of: Task, contactId: string, { tx }: ContactContext): Promise<StoredContact> {
   const [row] = await tx
     .select()
@@ -58,7 +58,10 @@ export async function findContact(of: Task, contactId: string, { tx }: ContactCo
   return row;
 }
 
-/** All contacts of a case's borrower, held for a change: the borrower's row is locked, so that no other case of the same borrower adds one meanwhile. */
+/**
+ * Locks all contacts of a case's borrower for a change: the lock on the borrower's row prevents that another case of the same
+ * borrower adds one meanwhile.
+ */
 export async function contactsForChange(of: Task, { tx }: ContactContext): Promise<StoredContact[]> {
   await tx.select({ id: borrower.id }).from(borrower).where(eq(borrower.id, of.borrowerId)).for('no key update');
   return tx.select().from(contact).where(eq(contact.borrowerId, of.borrowerId)).orderBy(asc(contact.id));
@@ -68,7 +71,7 @@ type NewContact = Pick<StoredContact, 'name' | 'relation' | 'phone' | 'emergency
 type Evidence = Partial<Pick<StoredContact, 'source' | 'addedBy' | 'addedAt'>>;
 type LastCall = Pick<StoredContact, 'lastCallResult' | 'lastCallStatus' | 'lastCallAt'>;
 
-/** Adds a contact to a case's borrower and gives its number. */
+/** Adds a contact to a case's borrower and returns its id. */
 export async function addContact(of: Task, fresh: NewContact & Evidence, { tx }: ContactContext): Promise<number> {
   const row = { ...fresh, institutionId: of.institutionId, borrowerId: of.borrowerId };
   const [made] = await tx.insert(contact).values(row).returning({ id: contact.id });
@@ -76,7 +79,7 @@ export async function addContact(of: Task, fresh: NewContact & Evidence, { tx }:
   return made.id;
 }
 
-/** Changes a contact that was found before. */
+/** Updates a contact found before. */
 export const changeContact = async (
   id: number,
   changes: Partial<NewContact & LastCall> & Evidence,
@@ -85,7 +88,7 @@ export const changeContact = async (
   await tx.update(contact).set(changes).where(eq(contact.id, id));
 };
 
-/** The contacts of a case's borrower that are not `kept` are no emergency contacts any more (CD-08). */
+/** Ends the emergency status of all contacts of a case's borrower that are not in `kept` (CD-08). */
 export const endEmergency = async (of: Task, kept: readonly number[], { tx }: ContactContext): Promise<void> => {
   const isLeftOut = and(eq(contact.borrowerId, of.borrowerId), contact.emergency, notInArray(contact.id, [...kept]));
   await tx.update(contact).set({ emergency: false }).where(isLeftOut);

@@ -17,7 +17,7 @@ type AskedContact = Asked['contacts'][number];
 const byNumber = (contacts: readonly StoredContact[], phone: string, { caller }: CallerContext) =>
   contacts.find((each) => isSamePhone(each.phone, phone, homeCountry(caller)));
 
-/** The contact that is meant, by its id, else by its number; undefined: a new one. */
+/** Finds the contact by its id, else by its number; undefined for a new one. */
 function meant(
   { id, phone }: AskedContact,
   contacts: readonly StoredContact[],
@@ -29,10 +29,10 @@ function meant(
   return found;
 }
 
-/** Who brought a number and when: it is not the lender's (LC-04). */
+/** User who added a number and the time: it is not from the lender (LC-04). */
 const broughtBy = ({ caller, now }: CallerContext) => ({ addedBy: caller.userId, addedAt: now });
 
-/** The borrower stays the borrower, whatever else is said about their own number. */
+/** The borrower's own number remains marked as the borrower's, whatever the request contains. */
 function getChanges(asked: AskedContact, known: StoredContact, context: CallerContext): Partial<StoredContact> {
   if (known.relation === RELATION.self) return { emergency: true };
   const home = homeCountry(context.caller);
@@ -54,26 +54,26 @@ async function saveOne(asked: AskedContact, { held, contacts }: Place, context: 
     return known.id;
   }
   const { name, relation, phone } = asked;
-  // The contract asks for a number where there is no id.
+  // The contract requires a number if there is no id.
   if (!phone) throw new Refusal('invalidInput', { fields: 'phone' });
   const stored = toStoredPhone(phone, homeCountry(context.caller));
   const fresh = { name: stripNul(name), relation, phone: stored, emergency: true, ...broughtBy(context) };
   return addContact(held, fresh, context);
 }
 
-/** Saves the emergency contacts of a case, the whole list: who is left out stays a contact, but not for emergencies (CD-08). */
+/** Saves the whole list of emergency contacts of a case: omitted ones remain contacts, but not for emergencies (CD-08). */
 export async function saveEmergencyContacts({ taskId, contacts: asked }: Asked, context: CallerContext): Promise<void> {
   const held = await lockTask(taskId, context);
   const place = { held, contacts: await contactsForChange(held, context) };
   const saved: number[] = [];
   for (const each of asked) saved.push(await saveOne(each, place, context));
-  // One person twice in a list is a mistake, and not two persons.
+  // Refuses a list that contains a person twice.
   if (new Set(saved).size < saved.length) throw new Refusal('invalidInput', { fields: 'contacts' });
   await endEmergency(held, saved, context);
   await publishCaseChanged(held, context);
 }
 
-/** Takes somebody of the address book over into the contacts; a number that is a contact already stays that one (CD-09). */
+/** Adds an entry of the address book to the contacts; a number that is already a contact remains that contact (CD-09). */
 export async function takeFromAddressBook(
   { id, entryId }: { id: string; entryId: string },
   context: CallerContext,

@@ -4,16 +4,16 @@ import { visibleTasks } from '../../access/visibleTasks';
 import { contact, task } from '../../database/tables/caseTables';
 import type { Task } from '../cases/casesFacade';
 
-/** Cases that share a number with another are listed up to this many, the newest. */
+/** Maximum number of listed cases that share a number, the newest. */
 const LINKED_CASES_MAX = 50;
 
 /** A case that shares a number with another one. */
 export interface FoundLink extends Pick<Task, 'id' | 'loanNo' | 'borrowerName' | 'status' | 'amount'> {
-  /** The number that they share. */
+  /** Shared number. */
   readonly phone: string;
 }
 
-/** The other cases that the caller may see and that have a contact with one of these numbers, newest first. */
+/** Returns the other cases that the caller may see and that have a contact with one of these numbers, newest first. */
 export const casesWithNumbers = (
   numbers: readonly string[],
   of: Task,

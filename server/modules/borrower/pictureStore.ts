@@ -17,10 +17,10 @@ export interface ListedPicture extends Pick<StoredPicture, 'id' | 'kind' | 'name
   readonly comments: number;
 }
 
-/** A remark on a picture as the database keeps it. */
+/** Stored remark on a picture. */
 export type StoredComment = typeof pictureComment.$inferSelect;
 
-/** The pictures of a case's borrower by kind, without their content, which nobody has asked for yet (CD-04). */
+/** Lists the pictures of a case's borrower by kind, without their content, which is loaded on request (CD-04). */
 export const listPictures = (
   of: Task,
   { tx }: PictureContext,
@@ -40,7 +40,7 @@ export const listPictures = (
     .groupBy(picture.institutionId, picture.id)
     .orderBy(asc(picture.id));
 
-/** A picture of a case's borrower; that of another one does not exist here (RO-01). */
+/** Finds a picture of a case's borrower; others are refused as not found (RO-01). */
 export async function findPicture(of: Task, pictureId: string, { tx }: PictureContext): Promise<StoredPicture> {
   const [row] = await tx
     .select()
@@ -50,7 +50,7 @@ export async function findPicture(of: Task, pictureId: string, { tx }: PictureCo
   return row;
 }
 
-/** The remarks on the pictures of a case's borrower, newest first. */
+/** Lists the remarks on the pictures of a case's borrower, newest first. */
 export async function listPictureComments(of: Task, { tx }: PictureContext): Promise<StoredComment[]> {
   const rows = await tx
     .select({ comment: pictureComment })
@@ -61,7 +61,7 @@ export async function listPictureComments(of: Task, { tx }: PictureContext): Pro
   return rows.map(({ comment }) => comment);
 }
 
-/** Adds a remark to a picture; remarks are never changed. */
+/** Adds a remark to a picture; remarks are immutable. */
 export const addPictureComment = async (
   line: typeof pictureComment.$inferInsert,
   { tx }: PictureContext,

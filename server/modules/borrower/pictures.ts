@@ -8,7 +8,7 @@ import { addPictureComment, findPicture } from './pictureStore';
 import { type Task, publishCaseChanged } from '../cases/casesFacade';
 import { stripNul } from '../../values/stripNul';
 
-/** What is shown as a picture, with the ending of its file name; anything else a browser might run. */
+/** Media types shown as pictures, with their file extensions; a browser might execute any other. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -19,7 +19,10 @@ const ENDINGS: Readonly<Record<string, string>> = {
 type ShowContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'ip'>;
 type Remark = z.output<typeof pictureCommentRequest>;
 
-/** A picture of a case's borrower. Who looked at it is recorded in the same transaction: without the record nothing is shown (CD-04, CD-12). */
+/**
+ * Returns a picture of a case's borrower. The access is recorded in the same transaction: without the record nothing is shown
+ * (CD-04, CD-12).
+ */
 export async function showPicture(of: Task, pictureId: string, context: ShowContext): Promise<z.output<typeof file>> {
   const shown = await findPicture(of, pictureId, context);
   const ending = ENDINGS[shown.contentType];
@@ -35,7 +38,7 @@ export async function showPicture(of: Task, pictureId: string, context: ShowCont
   };
 }
 
-/** Adds somebody's remark to a picture of a case's borrower (CD-04). */
+/** Adds a user's remark to a picture of a case's borrower (CD-04). */
 export async function remarkOnPicture(of: Task, { pictureId, comment }: Remark, context: CallerContext): Promise<void> {
   const { caller, now } = context;
   const { id } = await findPicture(of, pictureId, context);

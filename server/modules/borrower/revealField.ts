@@ -12,11 +12,11 @@ import { findUserCall } from './userCallStore';
 
 type RevealContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'ip'>;
 
-/** One value to show: a field, and for a contact's phone whose. */
+/** Value to reveal: a field, and for a contact's phone the contact. */
 export interface RevealRequest {
   readonly field: Revealable;
   readonly contactId?: string | undefined;
-  /** Of an address book entry, a line of the call list, a message, an order. */
+  /** Id of an address book entry, a line of the call list, a message or an order. */
   readonly rowId?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ const BEHAVIOUR_OF_FIELD: Readonly<Record<Revealable, BehaviourType>> = {
 
 type ReadField = (of: Task, request: RevealRequest, context: RevealContext) => Promise<string | null>;
 
-/** The row that a field belongs to; without it nobody can tell which one is meant. */
+/** Returns the id of the field's row; it is required to identify the row. */
 function given(name: 'contactId' | 'rowId', request: RevealRequest): string {
   const id = request[name];
   if (id === undefined) throw new Refusal('invalidInput', { fields: name });
@@ -69,11 +69,11 @@ const READ: Readonly<Record<Revealable, ReadField>> = {
   shoppingAddress: async (of, request, context) => (await findOrder(of, given('rowId', request), context)).address,
 };
 
-/** What the record says was looked at: the field, and of which row. */
+/** Returns the detail for the audit record: the field, and the row if any. */
 const getDetail = ({ field, contactId, rowId }: RevealRequest): string =>
   [field, contactId ?? rowId].filter((part) => part !== undefined).join(' ');
 
-/** One unmasked value of a case. Who looked at what is recorded in the same transaction: without the record nothing is shown (CD-12). */
+/** Returns one unmasked value of a case. The access is recorded in the same transaction: without the record nothing is shown (CD-12). */
 export async function revealField(of: Task, request: RevealRequest, context: RevealContext): Promise<string | null> {
   await assertRevealRateLimit(context);
   const value = await READ[request.field](of, request, context);

@@ -6,12 +6,12 @@ import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';
 
 type ShoppingContext = Pick<CallerContext, 'tx'>;
-/** A shopping account as the database keeps it. */
+/** Stored shopping account. */
 export type StoredAccount = typeof shoppingAccount.$inferSelect;
-/** An order as the database keeps it. */
+/** Stored order. */
 export type StoredOrder = typeof shoppingOrder.$inferSelect;
 
-/** The orders of a case's borrower, newest first. */
+/** Lists the orders of a case's borrower, newest first. */
 export const listOrders = (of: Task, { tx }: ShoppingContext): Promise<StoredOrder[]> =>
   tx
     .select()
@@ -19,13 +19,13 @@ export const listOrders = (of: Task, { tx }: ShoppingContext): Promise<StoredOrd
     .where(eq(shoppingOrder.borrowerId, of.borrowerId))
     .orderBy(desc(shoppingOrder.at), desc(shoppingOrder.id));
 
-/** The online-shopping account of a case's borrower, if there is one (CD-09). */
+/** Finds the online-shopping account of a case's borrower, if there is one (CD-09). */
 export async function findShoppingAccount(of: Task, { tx }: ShoppingContext): Promise<StoredAccount | undefined> {
   const [account] = await tx.select().from(shoppingAccount).where(eq(shoppingAccount.borrowerId, of.borrowerId));
   return account;
 }
 
-/** An order of a case's borrower; that of another one does not exist here (RO-01). */
+/** Finds an order of a case's borrower; others are refused as not found (RO-01). */
 export async function findOrder(of: Task, orderId: string, { tx }: ShoppingContext): Promise<StoredOrder> {
   const [row] = await tx
     .select()

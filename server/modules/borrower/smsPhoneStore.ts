@@ -5,7 +5,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';
 
-/** The number that a message of a case went to; that of another case does not exist here (RO-01). */
+/** Finds the number that a message of a case went to; others are refused as not found (RO-01). */
 export async function findSmsPhone(of: Task, smsId: string, { tx }: Pick<CallerContext, 'tx'>): Promise<string> {
   const [row] = await tx
     .select({ phone: sms.phone })

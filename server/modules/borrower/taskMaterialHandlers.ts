@@ -9,7 +9,10 @@ import { findTask } from '../cases/casesFacade';
 import { listUserCalls } from './userCallStore';
 import type { Handlers } from '../../access/callContext';
 
-/** What is known of a case's borrower: pictures, address book, call list, shopping account (§7 task/…, CD-04, CD-09). {id} is the case's id. */
+/**
+ * Handlers of the data about a case's borrower: pictures, address book, call list, shopping account (§7 task/…, CD-04, CD-09).
+ * {id} is the case's id.
+ */
 export const taskMaterialHandlers: Handlers<typeof taskMaterialCalls> = {
   userPic: async ({ id }, context) => (await listPictures(await findTask(id, context), context)).map(pictureOnWire),
   ktp: async ({ id }, context) =>

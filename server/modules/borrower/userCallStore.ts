@@ -7,10 +7,10 @@ import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';
 
 type UserCallContext = Pick<CallerContext, 'tx'>;
-/** A line of a borrower's call list as the database keeps it. */
+/** Stored line of a borrower's call list. */
 export type StoredUserCall = typeof userCall.$inferSelect;
 
-/** The borrower's own call list, newest first (CD-09). */
+/** Lists the entries of the borrower's own call list, newest first (CD-09). */
 export const listUserCalls = (of: Task, { tx }: UserCallContext): Promise<StoredUserCall[]> =>
   tx
     .select()
@@ -18,7 +18,7 @@ export const listUserCalls = (of: Task, { tx }: UserCallContext): Promise<Stored
     .where(eq(userCall.borrowerId, of.borrowerId))
     .orderBy(desc(userCall.at), desc(userCall.id));
 
-/** A line of the call list of a case's borrower; that of another one does not exist here (RO-01). */
+/** Finds a line of the call list of a case's borrower; others are refused as not found (RO-01). */
 export async function findUserCall(of: Task, callId: string, { tx }: UserCallContext): Promise<StoredUserCall> {
   const [row] = await tx
     .select()
@@ -28,7 +28,7 @@ export async function findUserCall(of: Task, callId: string, { tx }: UserCallCon
   return row;
 }
 
-/** How often the borrower's call list has each number, by its digits. */
+/** Counts the entries of each number in the borrower's call list, by its digits. */
 export async function countUserCalls(of: Task, { tx }: UserCallContext): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .select({ phone: userCall.phone, calls: count() })

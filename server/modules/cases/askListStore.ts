@@ -11,22 +11,22 @@ import { prefilterByBorrower } from './fewBorrowersStore';
 import { type Clock, getClock } from './promiseStateStore';
 import { isFiltered, matchesFilters } from './taskFilterStore';
 
-/** What a page of cases is asked for by. */
+/** Query of a page of cases. */
 export type ListingQuery = z.output<typeof taskListingQuery>;
-/** What listings need of a call. */
+/** Parts of the call context that listings use. */
 export type ListingContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
-/** Whose cases, in which order, and which of them. */
+/** Scope, order and filters of a case list. */
 export type ListQuery = Omit<ListingQuery, 'page' | 'size'>;
 
-/** A list of cases, with the condition that its filters make; undefined: none is given. */
+/** Case list with the condition of its filters; undefined without filters. */
 export interface CaseList {
   readonly query: ListQuery;
   readonly filters: SQL | undefined;
-  /** A searched borrower name that too many borrowers have to look up their cases. */
+  /** True if a search names a borrower whom too many borrowers match to look up their cases. */
   readonly hasCommonName?: boolean;
 }
 
-/** The list that a query asks for: its filters are narrowed by what can be looked up. */
+/** Returns the list for a query; its filters are narrowed by lookups. */
 export async function listOf(query: ListQuery, context: ListingContext): Promise<CaseList> {
   if (!isFiltered(query)) return { query, filters: undefined };
   const [borrowers, agents] = await Promise.all([prefilterByBorrower(query, context), amongFewAgents(query, context)]);
@@ -34,21 +34,24 @@ export async function listOf(query: ListQuery, context: ListingContext): Promise
   return { query, filters: and(matchesFilters(query, context), borrowers, agents), hasCommonName };
 }
 
-/** Those the caller may see, or holds. */
+/** Cases that the caller may see, or holds. */
 const ofScope = (scope: ListQuery['scope'], looking: Looking): SQL | undefined =>
   scope === 'mine' ? ownTasks(looking) : visibleTasks(looking);
 
-/** The cases of a list. */
+/** Matches the cases of a list. */
 export const listedTasks = ({ query, filters }: CaseList, looking: Looking): SQL | undefined =>
   and(ofScope(query.scope, looking), filters);
 
-/** Whether a list is of somebody's cases or a group's: few enough to be read whole, where an institution's are not. */
+/**
+ * Returns true if a list is limited to the cases of one user or group. Such a list is small enough to read whole, unlike one of
+ * an institution.
+ */
 export const isPersonalOrTeamScope = ({ query }: CaseList, { caller }: Pick<ListingContext, 'caller'>): boolean =>
   query.scope === 'mine' || !hasInstitutionScope(caller);
 
 /**
- * What a statement about a list is made of: its cases, for whom, by which clock, and what else differs from call to call. In a
- * statement that is kept places stand for all values, so nothing else of a call may go into it.
+ * Parts of a statement about a list: its cases, the caller, the clock, and the values that differ from call to call. A prepared
+ * statement uses placeholders for all values, so nothing else of a call may go into it.
  */
 export interface AskedList<Values> {
   readonly tx: Transaction;
@@ -58,14 +61,14 @@ export interface AskedList<Values> {
   readonly at: <Name extends keyof Values & string>(name: Name) => MaybePlaceholder<Values[Name]>;
 }
 
-/** A question about a list, by a name that says whatever makes it another statement, and what differs from call to call. */
+/** Query about a list: a name that identifies the statement, and the values that differ from call to call. */
 export interface ListQuestion<Values, Row> {
   readonly what: string;
   readonly values: Values;
   readonly build: (asked: AskedList<Values>) => Promise<Row[]> & Buildable<Row[]>;
 }
 
-/** Asks about a list. As lists are looked at most, somebody's own or a group's without a filter, the statement is built once. */
+/** Queries a list. For the most frequent lists, those of a user or a group without a filter, the statement is prepared once. */
 export function askList<Values extends object, Row>(
   list: CaseList,
   { what, values, build }: ListQuestion<Values, Row>,

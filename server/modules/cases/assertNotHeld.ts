@@ -11,8 +11,9 @@ import type { Task } from './taskStore';
 type HeldContext = Pick<CallerContext, 'tx' | 'caller' | 'language'>;
 
 /**
- * While an open complaint (CM-01) or a decision (MI-10) holds a case nobody calls, writes, deducts, extends or asks for codes:
- * every such door asks here. The case has to be locked before; whoever begins or ends a hold locks it too.
+ * Refuses an action on a case that is on hold by an open complaint (CM-01) or a decision (MI-10). Every call, message,
+ * deduction, extension and code request uses this check. The case must be locked before; the start and the end of a hold lock
+ * it too.
  */
 export async function assertNotHeld(of: Pick<Task, 'id' | 'institutionId'>, context: HeldContext): Promise<void> {
   const { workOrderId, hold } = await getHolders(of, context);
@@ -23,7 +24,7 @@ export async function assertNotHeld(of: Pick<Task, 'id' | 'institutionId'>, cont
   throw day === null ? new Refusal('caseOnHold', { kind }) : new Refusal('caseOnHoldUntil', { kind, day });
 }
 
-/** Whether a case is held now: for what was asked for before and has not begun yet (MI-10). */
+/** Returns true if a case is on hold now: for actions that were requested before and have not begun yet (MI-10). */
 export const isHeldNow = (of: Pick<Task, 'id' | 'institutionId'>, database: Database): Promise<boolean> =>
   inTenantTransaction(database, of, async (tx) => {
     const { workOrderId, hold } = await getHolders(of, { tx });

@@ -16,18 +16,18 @@ import type { Task } from './taskStore';
 
 type BesideContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-/** What stands beside a case on its screen. */
+/** Data that the case screen shows in addition to the case. */
 export interface CaseBeside {
   readonly loan: StoredLoan;
   readonly holders: Holders;
   readonly promiseState: PromiseState | null;
-  /** Null where the case is in no queue. */
+  /** Null if the case is in no queue. */
   readonly queueName: string | null;
-  /** How often anybody has tried to reach somebody by telephone in the institution's day: calls from here, and results of calls made elsewhere. */
+  /** Number of telephone attempts in the institution's day: calls from this system, and results of calls made elsewhere. */
   readonly attempts: number;
 }
 
-/** The case, and the clock of the call. */
+/** Placeholders of the case and of the clock of the call. */
 const at = {
   id: sql.placeholder('id'),
   institutionId: sql.placeholder('institutionId'),
@@ -80,7 +80,7 @@ const askBeside = preparedQuery<Beside>('case_beside', (tx) =>
     .where(and(eq(task.id, at.id), eq(task.institutionId, at.institutionId))),
 );
 
-/** All of it in one statement: the screen waits for it. */
+/** Reads all of it in one statement, because the screen waits for it. */
 export async function readBeside({ id, institutionId }: Task, { tx, ...given }: BesideContext): Promise<CaseBeside> {
   const [row] = await askBeside(tx, { id, institutionId, ...getClock(given) });
   if (!row) throw new Refusal('notFound');

@@ -5,13 +5,13 @@ import { hasWords } from '../../values/searchText';
 
 type NameContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** Which names: of loan apps, merchants or product categories, of one device or of all. */
+/** Kind of the names (loan apps, merchants or product categories), and one device or all. */
 export interface NameQuery {
   readonly kind: 'app' | 'merchant' | 'product';
   readonly device?: string | undefined;
 }
 
-/** The loan apps, merchants or product categories that an institution's cases came with, each once, in alphabetical order (CL-01). */
+/** Lists the loan apps, merchants or product categories of an institution's cases, each once, in alphabetical order (CL-01). */
 export const listCaseNames = ({ kind, device }: NameQuery, { tx, caller }: NameContext): Promise<{ name: string }[]> =>
   tx
     .selectDistinct({ name: caseName.name })
@@ -28,7 +28,7 @@ export const listCaseNames = ({ kind, device }: NameQuery, { tx, caller }: NameC
 /** Kinds of names that `case_name` stores for searches. */
 export type NameKind = (typeof caseName.$inferSelect)['kind'] | 'device';
 
-/** Selects the names of a kind that an institution's cases have had and that have all words of a text. */
+/** Selects the names of a kind that an institution's cases have had and that contain all words of a text. */
 export function caseNamesWith(
   text: string,
   kind: NameKind,

@@ -9,29 +9,29 @@ import { addCaseEvent, changeTask, type NewCaseEvent, type Task, type TaskChange
 
 type Changes = Omit<TaskChanges, 'status'>;
 
-/** A step in a case's life: what happened, when, and what else of the case changes with it. */
+/** Step of a case: its event, its time, and the other changes of the case. */
 export interface CaseStep {
   readonly event: CaseEvent;
   readonly now: Date;
-  /** Who caused it; null: nobody of ours. */
+  /** User who caused the change; null if it was no user of the institution. */
   readonly by: Pick<Caller, 'userId' | 'name'> | null;
   readonly changes?: Changes;
 }
 
-/** The status that an event leads to; refused where it cannot happen (CD-11). */
+/** Returns the status after an event; refuses an event that is not possible (CD-11). */
 export function nextStatus(status: CaseStatus, event: CaseEvent): CaseStatus {
   const next = statusAfter(status, event);
   if (next === undefined) throw new Refusal('wrongState');
   return next;
 }
 
-/** Nobody has to act on a case that has ended; one that comes back waits for somebody at once. */
+/** Returns the changes at the end of a case, which requires no more action; a reopened case is due at once. */
 function endingChanges(before: CaseStatus, after: CaseStatus, now: Date): Partial<Task> {
   if (isOpenStatus(after)) return isOpenStatus(before) ? {} : { nextActionAt: now, settledAt: null };
   return { nextActionAt: null, nextFollowUpAt: null, ...(isOpenStatus(before) ? { settledAt: now } : {}) };
 }
 
-/** What changes nothing that anybody could see is no step of a case's life. */
+/** Returns no lines for a step without a visible change. */
 function getLines(
   held: Pick<Task, 'id' | 'status' | 'institutionId'>,
   { step, status }: { step: CaseStep; status: CaseStatus },
@@ -42,7 +42,7 @@ function getLines(
   return [{ institutionId: held.institutionId, taskId: held.id, ...by, ...change }];
 }
 
-/** A locked case after a step, with the lines of its history, before it is written: for those who move many at once (`keepCases`). */
+/** Returns a locked case after a step, with its history lines, before it is written: for bulk updates (`keepCases`). */
 export function caseAfter(
   held: Task,
   step: CaseStep & { readonly changes?: Partial<Task> },
@@ -52,7 +52,7 @@ export function caseAfter(
   return { held: { ...held, ...changes }, lines: getLines(held, { step, status }) };
 }
 
-/** Moves a locked case along the one table of transitions; every change of a status goes through here (CD-11). */
+/** Changes a locked case according to the transition table; every change of status uses this function (CD-11). */
 export async function moveCase(
   tx: Transaction,
   held: Pick<Task, 'id' | 'status' | 'institutionId'>,

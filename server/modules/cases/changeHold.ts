@@ -20,14 +20,14 @@ import { withdrawCodes } from './withdrawCodesStore';
 type Asked = z.output<typeof holdRequest>;
 type Lifted = z.output<typeof liftHoldRequest>;
 
-/** The first moment after the last day, by the institution's calendar. */
+/** Returns the first moment after the last day, by the institution's calendar. */
 function endOf({ kind, untilDay = null }: Asked, { caller, now }: CallerContext): Date | null {
   const today = calendarDay(now, caller.timeZone);
   if (!isHoldEnd(kind, untilDay, today)) throw new Refusal('holdDay', { most: HOLD_DAYS_MAX });
   return untilDay === null ? null : startOfDay(addDays(untilDay, 1), caller.timeZone);
 }
 
-/** The hold that is to be replaced; of two people who decide at once the second one is told what the first one did. */
+/** Returns the hold to replace. If two users decide at once, the second one receives the decision of the first. */
 async function replaced(held: Task, { replaces }: Asked, context: CallerContext): Promise<StoredHold | null> {
   const there = await findHold(held, context);
   if (String(there?.id ?? '') === (replaces ?? '')) return there;
@@ -40,7 +40,10 @@ async function takeBackCodes({ id, institutionId }: Task, context: CallerContext
   context.afterCommit(async () => context.services.codeWorker.wake());
 }
 
-/** Holds an open case, or prolongs or changes the hold that is in force (MI-10). One at a time; what was decided before stays readable on the timeline. */
+/**
+ * Puts an open case on hold, or extends or changes its current hold (MI-10). A case has at most one hold; earlier decisions
+ * remain on the timeline.
+ */
 async function holdCase(asked: Asked, context: CallerContext): Promise<Hold> {
   const { caller, now } = context;
   const held = await lockTask(asked.taskId, context);
@@ -60,12 +63,12 @@ async function holdCase(asked: Asked, context: CallerContext): Promise<Hold> {
   return holdOnWire(hold, caller);
 }
 
-/** Whoever holds the case acts on it next; one that has ended meanwhile stays as it is. */
+/** Releases a case so that its agent can act on it; a case that has ended meanwhile stays unchanged. */
 export async function freeCase(held: Task, { tx, now }: Pick<CallerContext, 'tx' | 'now'>): Promise<void> {
   if (isOpenStatus(held.status)) await changeTask(held.id, { nextActionAt: now }, { tx });
 }
 
-/** Lifts a hold before its time; the case waits for its agent at once (MI-10). */
+/** Lifts a hold early; the case is due for its agent at once (MI-10). */
 async function liftHold({ taskId, holdId, reason }: Lifted, context: CallerContext): Promise<void> {
   const { caller, now } = context;
   const held = await lockTask(taskId, context);
@@ -77,7 +80,7 @@ async function liftHold({ taskId, holdId, reason }: Lifted, context: CallerConte
   await publishCaseChanged(held, context);
 }
 
-/** Holds of cases (MI-10, §7 task/…; shapes ours). */
+/** Handlers of case holds (MI-10, §7 task/…; shapes ours). */
 export const holdHandlers = {
   hold: holdCase,
   liftHold,

@@ -6,12 +6,12 @@ import type { CallerContext } from '../../access/callContext';
 import { caseNamesWith } from './caseNameStore';
 import type { TaskFilters } from './taskFilterStore';
 
-/** Of more names a list comes upon the cases soon enough by reading itself. */
+/** Maximum number of names: with more, a list finds its cases fast enough without this narrowing. */
 const FEW = 200;
 
 /**
- * What narrows an institution's cases to those of the few agents whose name can pass a search; undefined where it is not of few. Every
- * name that a case has had is among them (migration 0062), so it leaves out none that the filters let through.
+ * Narrows an institution's cases to those of the agents whose name can match a search; undefined if there are many. Every name
+ * that a case has had is included (migration 0062), so no match of the filters is lost.
  */
 export async function amongFewAgents(
   { lastCallAgent }: Pick<TaskFilters, 'lastCallAgent'>,

@@ -10,12 +10,12 @@ import type { CallerContext } from '../../access/callContext';
 import { isFiltered, type TaskFilters } from './taskFilterStore';
 
 /**
- * Of how many borrowers the cases are looked up. Of more a list comes upon them soon enough by reading itself, unless it is filtered as
- * well by what is not found by itself: 2 s for a common surname and a shop, 0.4 by the borrowers.
+ * Maximum number of borrowers whose cases are looked up. With more, a list finds its cases fast enough without the lookup,
+ * unless another filter has no index: a common surname and a shop take 2 s, 0.4 s by borrowers.
  */
 const FEW = { usual: 2 * CASES_COUNTED_MAX, besideOthers: 5 * CASES_COUNTED_MAX } as const;
 
-/** Filters by which an index finds the cases of one value, or few do. */
+/** Filters that have an index on their value, or that few cases match. */
 const FOUND_BY_THEMSELVES = [
   'id',
   'borrowerId',
@@ -49,8 +49,9 @@ const fewBeside = ({ borrowerName: _name, borrowerPhone: _phone, ...others }: Ta
   !isFiltered(others) || FOUND_BY_THEMSELVES.some((name) => others[name] !== undefined) ? FEW.usual : FEW.besideOthers;
 
 /**
- * Narrows an institution's cases to those of the few borrowers and loans whose name, phone or number can pass a search; undefined where
- * there are many. It leaves out none that the filters let through, for a case has them from its borrower and loan, and lets others in.
+ * Narrows an institution's cases to those of the few borrowers and loans whose name, phone or number can match a search;
+ * undefined if there are many. It excludes no case that the filters match, because a case copies these values from its borrower
+ * and loan, but it may include others.
  */
 export async function prefilterByBorrower(
   search: TaskFilters,

@@ -42,17 +42,17 @@ const complained = (of: Of, tx: Transaction) =>
     .innerJoin(task, joinsTo(task, complaintMatter.taskId))
     .where(ofBorrowers(of));
 
-/** A time in which something held a case. */
+/** Period in which a case was on hold. */
 export interface HeldTime {
   readonly borrowerId: number;
   readonly taskId: number;
-  /** From this moment until before that one; null: it goes on. */
+  /** Half-open period; `until` is null while it lasts. */
   readonly from: Date;
   readonly until: Date | null;
-  /** The end that was announced: it holds no longer, a server notices a little later; null: none. */
+  /** Announced end of the hold, after which it no longer applies; a server processes it a little later. Null without one. */
   readonly announced: Date | null;
 }
 
-/** When the cases of some borrowers were held, by a decision (MI-10) or by a complaint (CM-01). */
+/** Returns the periods in which the cases of some borrowers were on hold, by a decision (MI-10) or by a complaint (CM-01). */
 export const heldTimes = async (of: Of, { tx }: { readonly tx: Transaction }): Promise<HeldTime[]> =>
   unionAll(decided(of, tx), complained(of, tx));

@@ -8,14 +8,13 @@ import type { Task } from './taskStore';
 type Writing = { readonly tx: Transaction };
 type Ending = Pick<StoredHold, 'endedAt' | 'endedHow' | 'endedByName' | 'endReason'>;
 
-/** Writes a hold down (MI-10). */
+/** Stores a hold (MI-10). */
 export async function addHold(hold: typeof caseHold.$inferInsert, { tx }: Writing): Promise<StoredHold> {
   const [row] = await tx.insert(caseHold).values(hold).returning();
   if (!row) throw new Error('the hold was not written');
   return row;
 }
 
-/** Ends a hold of a locked case. */
 export async function endHold(of: StoredHold, ending: Ending, { tx }: Writing): Promise<void> {
   await tx
     .update(caseHold)
@@ -23,7 +22,7 @@ export async function endHold(of: StoredHold, ending: Ending, { tx }: Writing): 
     .where(and(eq(caseHold.institutionId, of.institutionId), eq(caseHold.id, of.id), isNull(caseHold.endedAt)));
 }
 
-/** Holds whose last day is over and that are still in force, those that ended first before the others. */
+/** Finds the active holds whose last day has passed, the earliest end first. */
 export const findHoldsOver = (tx: Pick<Transaction, 'select'>, now: Date, most: number): Promise<StoredHold[]> =>
   tx
     .select()
@@ -32,7 +31,7 @@ export const findHoldsOver = (tx: Pick<Transaction, 'select'>, now: Date, most: 
     .orderBy(asc(caseHold.endsAt))
     .limit(most);
 
-/** The case of a hold, held until the end of the transaction. */
+/** Locks the case of a hold until the end of the transaction. */
 export async function lockHeldCase({ institutionId, taskId }: StoredHold, tx: Transaction): Promise<Task | undefined> {
   const [row] = await tx
     .select()

@@ -10,9 +10,9 @@ import { endHold, findHoldsOver, lockHeldCase } from './holdStore';
 import { publishCaseChanged } from './publishCaseChanged';
 import type { Task } from './taskStore';
 
-/** A case comes back at most so long after its hold's last day. */
+/** Maximum delay until a case is released after its hold's last day. */
 const EVERY_MS = 20_000;
-/** Holds that are ended one after the other before the next ones are looked for. */
+/** Number of holds that are ended before the next ones are read. */
 const AT_ONCE = 200;
 
 type Parts = Pick<AppContext, 'database' | 'now'>;
@@ -24,7 +24,7 @@ async function tell(held: Task, tx: Transaction): Promise<void> {
   await publishEvents(tx, news);
 }
 
-/** Looked at again on the locked case: it may have been lifted or prolonged meanwhile, here or by another server. */
+/** Checks the hold again under the lock of the case: another server or user may have lifted or extended it meanwhile. */
 const endOver = (over: StoredHold, { database, now }: Parts): Promise<void> =>
   inTenantTransaction(database, over, async (tx) => {
     const held = await lockHeldCase(over, tx);
@@ -36,7 +36,7 @@ const endOver = (over: StoredHold, { database, now }: Parts): Promise<void> =>
     await tell(held, tx);
   });
 
-/** Starts to end the holds whose last day is over: their cases come back by themselves (MI-10). */
+/** Starts the worker that ends holds whose last day has passed: their cases are released automatically (MI-10). */
 export const startHoldSweeper = (parts: Parts, log: Pick<FastifyBaseLogger, 'error'>): PollingWorker => {
   const round = async (signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {

@@ -7,11 +7,11 @@ import type { Holders, StoredHold } from './holderStore';
 
 type Zoned = Pick<Caller, 'timeZone'>;
 
-/** The last day of a hold in a zone; null without one. */
+/** Returns the last day of a hold in a time zone; null without one. */
 export const getLastDay = ({ endsAt }: Pick<StoredHold, 'endsAt'>, timeZone: string): string | null =>
   endsAt === null ? null : calendarDay(new Date(endsAt.getTime() - 1), timeZone);
 
-/** A hold as the wire shows it (MI-10). */
+/** Converts a hold to its wire shape (MI-10). */
 export const holdOnWire = (hold: StoredHold, { timeZone }: Zoned): Hold => ({
   id: String(hold.id),
   kind: hold.kind,
@@ -21,7 +21,7 @@ export const holdOnWire = (hold: StoredHold, { timeZone }: Zoned): Hold => ({
   decidedBy: hold.decidedByName,
 });
 
-/** What holds a case as the wire shows it; null: it is free. */
+/** Converts the hold of a case to its wire shape; null without a hold. */
 export const holdersOnWire = ({ workOrderId, hold }: Holders, caller: Zoned): LoanItem['heldBy'] =>
   workOrderId === null && hold === null
     ? null

@@ -9,10 +9,10 @@ import { complaint, complaintMatter } from '../../database/tables/complaintTable
 import type { Transaction } from '../../database/connect';
 import type { Task } from './taskStore';
 
-/** A decided hold as the database keeps it (MI-10). */
+/** Stored hold by decision (MI-10). */
 export type StoredHold = typeof caseHold.$inferSelect;
 
-/** What holds a case: the oldest open complaint on it (CM-01), a decision (MI-10), both or neither. */
+/** Holds of a case: the oldest open complaint on it (CM-01), a decision (MI-10), both or neither. */
 export interface Holders {
   readonly workOrderId: number | null;
   readonly hold: StoredHold | null;
@@ -23,17 +23,17 @@ interface Reading {
   readonly tx: Pick<Transaction, 'select'>;
 }
 
-/** The hold of a case that is in force: there is one at most. */
+/** Matches the active hold of a case: there is at most one. */
 export const inForce = ({ id, institutionId }: Held): SQL | undefined =>
   and(eq(caseHold.institutionId, institutionId), eq(caseHold.taskId, id), isNull(caseHold.endedAt));
 
-/** The hold that is in force on a case; null without one. */
+/** Finds the active hold of a case; null without one. */
 export async function findHold(of: Held, { tx }: Reading): Promise<StoredHold | null> {
   const [row] = await tx.select().from(caseHold).where(inForce(of));
   return row ?? null;
 }
 
-/** The oldest open complaint on a case. */
+/** Selects the oldest open complaint on a case. */
 export const openComplaint = ({ id, institutionId }: Held, { tx }: Reading) =>
   tx
     .select({ id: complaint.id })
@@ -45,7 +45,7 @@ export const openComplaint = ({ id, institutionId }: Held, { tx }: Reading) =>
     .orderBy(asc(complaint.id))
     .limit(1);
 
-/** What holds a case, asked in one place for every door (CM-01, MI-10). */
+/** Reads the holds of a case; every check uses this function (CM-01, MI-10). */
 export async function getHolders(of: Held, reading: Reading): Promise<Holders> {
   const [complained] = await openComplaint(of, reading);
   return { workOrderId: complained?.id ?? null, hold: await findHold(of, reading) };
@@ -57,13 +57,13 @@ const complainedAbout = sql`exists (select 1 from ${complaintMatter} join ${comp
 const decidedKind = sql`(select ${caseHold.kind} from ${caseHold}
   where ${caseHold.institutionId} = ${task.institutionId} and ${caseHold.taskId} = ${task.id} and ${caseHold.endedAt} is null)`;
 
-/** What holds the case of a row; null: nothing. A complaint is named before a decision. */
+/** Kind of the hold of a row's case; null without a hold. A complaint takes precedence over a decision. */
 export const heldKind: SQL<HoldKind | null> = sql<HoldKind | null>`case when ${complainedAbout} then 'complaint' else ${decidedKind} end`;
 
-/** The case of a row is free: nothing holds it. */
+/** Matches cases without a hold. */
 export const isFree: SQL = sql`${heldKind} is null`;
 
-/** Those of some cases that something holds. */
+/** Returns those of some cases that are on hold. */
 export async function heldAmong(tx: Reading['tx'], taskIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await tx
     .select({ id: task.id })
@@ -72,7 +72,7 @@ export async function heldAmong(tx: Reading['tx'], taskIds: readonly number[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The cases of an institution that are held for one of these reasons: few of many, found by their holds. */
+/** Selects the cases of an institution on hold for one of these reasons: few of many, found by their holds. */
 export const heldFor = (kinds: readonly string[], institutionId: number): SQL => sql`${task.id} in (
   select ${caseHold.taskId} from ${caseHold} where ${caseHold.institutionId} = ${institutionId} and ${caseHold.endedAt} is null
     and ${caseHold.kind} = any(${sql.param([...kinds])}::text[])
@@ -80,7 +80,7 @@ export const heldFor = (kinds: readonly string[], institutionId: number): SQL =>
   select ${complaintMatter.taskId} from ${complaintMatter} join ${complaint} on ${joinsTo(complaint, complaintMatter.workOrderId)}
   where ${complaint.institutionId} = ${institutionId} and ${complaint.state} <> 'completed' and ${kinds.includes('complaint')})`;
 
-/** The cases of an institution with a hold that is over by a moment. */
+/** Selects the cases of an institution whose hold ends by a moment. */
 export const heldUntil = (end: Date, institutionId: number): SQL => sql`${task.id} in (
   select ${caseHold.taskId} from ${caseHold} where ${caseHold.institutionId} = ${institutionId} and ${caseHold.endedAt} is null
     and ${caseHold.endsAt} <= ${end.toISOString()}::timestamptz)`;

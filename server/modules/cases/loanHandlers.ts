@@ -4,7 +4,7 @@ import { loanRecordMaker } from './loanWire';
 import { findTask } from './taskStore';
 import type { Handlers } from '../../access/callContext';
 
-/** Loans (§7 loan/…). */
+/** Handlers of loans (§7 loan/…). */
 export const loanHandlers: Handlers<typeof loanCalls> = {
   loanRecord: async ({ taskId }, context) => {
     const of = await findTask(taskId, context);

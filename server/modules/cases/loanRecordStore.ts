@@ -8,18 +8,18 @@ import { visibleTasks } from '../../access/visibleTasks';
 
 type RecordContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** The case that the caller may open of each loan of a borrower: the open one before the newest ended one. */
+/** Returns the case that the caller may open of each loan of a borrower: the open one before the newest ended one. */
 export async function casesOfLoans(of: Task, { tx, caller }: RecordContext): Promise<ReadonlyMap<number, number>> {
   const rows = await tx
     .selectDistinctOn([task.loanId], { loanId: task.loanId, id: task.id })
     .from(task)
-    // By the number, for which there is an index.
+    // Compares the number, because it is indexed.
     .where(and(eq(task.borrowerNo, of.borrowerNo), visibleTasks(caller)))
     .orderBy(task.loanId, desc(inArray(task.status, [...OPEN_CASE_STATUSES])), desc(task.id));
   return new Map(rows.map(({ loanId, id }) => [loanId, id]));
 }
 
-/** All loans of a case's borrower, newest first. */
+/** Returns all loans of a case's borrower, newest first. */
 export const loansOfBorrower = (of: Task, { tx, caller }: RecordContext): Promise<StoredLoan[]> =>
   tx
     .select()

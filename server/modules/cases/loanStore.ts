@@ -5,12 +5,12 @@ import { Refusal } from '../../kernel/refusal';
 import type { Task } from './taskStore';
 
 type LoanContext = Pick<CallerContext, 'tx' | 'caller'>;
-/** A loan as the database keeps it. */
+/** Stored loan. */
 export type StoredLoan = typeof loan.$inferSelect;
-/** A borrower as the database keeps it. */
+/** Stored borrower. */
 export type StoredBorrower = typeof borrower.$inferSelect;
 
-/** The loan of a case. */
+/** Finds the loan of a case. */
 export async function findLoan(of: Task, { tx, caller }: LoanContext): Promise<StoredLoan> {
   const [row] = await tx
     .select()
@@ -20,7 +20,7 @@ export async function findLoan(of: Task, { tx, caller }: LoanContext): Promise<S
   return row;
 }
 
-/** The loan of a locked case, held until the end of the transaction: nothing else is paid into it meanwhile. */
+/** Locks the loan of a locked case until the end of the transaction, so that no payment changes it meanwhile. */
 export async function lockLoan(of: Task, { tx, caller }: LoanContext): Promise<StoredLoan> {
   const [row] = await tx
     .select()
@@ -31,7 +31,7 @@ export async function lockLoan(of: Task, { tx, caller }: LoanContext): Promise<S
   return row;
 }
 
-/** The borrower of a case. */
+/** Finds the borrower of a case. */
 export async function findBorrower(of: Task, { tx, caller }: LoanContext): Promise<StoredBorrower> {
   const [row] = await tx
     .select()

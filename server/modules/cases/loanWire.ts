@@ -14,10 +14,10 @@ import { toTaskRow } from './taskWire';
 
 type WireContext = Pick<CallerContext, 'caller' | 'now'>;
 
-/** All that is read for a case and its loan. */
+/** Data read for a case and its loan. */
 export interface FoundCase extends CaseBeside {
   readonly of: Task;
-  /** The payment plan that the promise is a part of, and how far the caller may go with one (MI-08). */
+  /** Payment plan that the promise belongs to, and the caller's permissions on it (MI-08). */
   readonly plan: StoredPlan | null;
   readonly limits: CallerPlanLimits;
 }
@@ -58,7 +58,7 @@ const loanPart = (row: StoredLoan, digits: number): Omit<LoanItem, 'task' | 'col
   lastRepaymentPageTime: timeOrNull(row.lastRepaymentPageAt),
 });
 
-/** All that the case detail shows of a case and its loan, accounts masked (CD-01, CD-07, CD-12). */
+/** Converts a case and its loan to the wire shape of the case detail, with masked accounts (CD-01, CD-07, CD-12). */
 export const loanItemOnWire = (found: FoundCase, context: WireContext): LoanItem => ({
   task: taskPart(found, context),
   heldBy: holdersOnWire(found.holders, context.caller),
@@ -66,7 +66,7 @@ export const loanItemOnWire = (found: FoundCase, context: WireContext): LoanItem
   collectionTime: timeOnWire(found.of.collectionAt),
 });
 
-/** The borrower of a case: ID number, phones and addresses masked (CD-07, CD-12). */
+/** Converts the borrower of a case to the wire shape, with masked ID number, phones and addresses (CD-07, CD-12). */
 export const borrowerOnWire = (row: StoredBorrower): Borrower => ({
   borrowerId: row.borrowerNo,
   identityNumber: maskIdNumberOrNull(row.identityNumber),
@@ -84,7 +84,7 @@ export const borrowerOnWire = (row: StoredBorrower): Borrower => ({
 const overdueDays = ({ due, penaltyDate }: StoredLoan, today: string): number =>
   due === 0 ? 0 : Math.max(0, daysBetween(penaltyDate, today));
 
-/** Shows a borrower's loans, each with the case of it that the caller may open. */
+/** Converts a borrower's loans to their wire shape, each with its case that the caller may open. */
 export function loanRecordMaker(
   cases: ReadonlyMap<number, number>,
   { caller, now }: WireContext,

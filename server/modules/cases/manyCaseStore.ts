@@ -5,14 +5,17 @@ import { inIds } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
 import type { NewCaseEvent, Task } from './taskStore';
 
-/** All cases of some loans, ended ones too, held until the end of the transaction; always in the same order, and before their loans. */
+/**
+ * Locks all cases of some loans, including ended ones, until the end of the transaction; always in the same order, and before
+ * their loans.
+ */
 export const lockCasesOfLoans = (tx: Transaction, loanIds: readonly number[]): Promise<Task[]> =>
   tx.select().from(task).where(inIds(task.loanId, loanIds)).orderBy(asc(task.id)).for('update');
 
-/** A case that went from hand to hand; null: nobody. */
+/** Reassignment of a case; null means no agent. */
 export type ChangeOfHands = Pick<typeof caseEvent.$inferSelect, 'taskId' | 'fromAgentId' | 'toAgentId' | 'createdAt'>;
 
-/** How some cases went from hand to hand, oldest first. */
+/** Returns the reassignments of some cases, oldest first. */
 export const reassignments = (tx: Transaction, taskIds: readonly number[]): Promise<ChangeOfHands[]> =>
   tx
     .select({
@@ -27,7 +30,7 @@ export const reassignments = (tx: Transaction, taskIds: readonly number[]): Prom
     )
     .orderBy(asc(caseEvent.id));
 
-/** Writes what `caseAfter` made of many locked cases, each kind of row in one statement. */
+/** Stores the results of `caseAfter` for many locked cases, each kind of row in one statement. */
 export async function keepCases(tx: Transaction, held: readonly Task[], lines: readonly NewCaseEvent[]): Promise<void> {
   if (held.length === 0) return;
   await tx.execute(sql`

@@ -9,8 +9,8 @@ const isFirstLook = (seen: Task, { caller }: OpenContext): boolean =>
   seen.agentId === caller.userId && seen.openedAt === null && isOpenStatus(seen.status);
 
 /**
- * The first time its agent reads a case, it is opened (CD-11). Leaders, administrators and auditors look without a trace on the
- * case. Nothing that a screen shows is another for it, so nobody is told. Tells whether it was.
+ * Opens a case when its agent first reads it (CD-11) and returns true if it did. Reads by leaders, administrators and auditors
+ * leave no trace on the case. No screen changes, so no event is published.
  */
 export async function openCase(seen: Task, context: OpenContext): Promise<boolean> {
   if (!isFirstLook(seen, context)) return false;

@@ -11,12 +11,12 @@ import type { Task } from './taskStore';
 
 type Given = Pick<CallerContext, 'caller' | 'now'>;
 
-/** When the institution's day began. */
+/** Start of the institution's day. */
 export interface Clock {
   readonly today: MaybePlaceholder<string>;
 }
 
-/** The clock of a call. */
+/** Returns the clock of a call. */
 export const getClock = ({ caller, now }: Given): { readonly today: string } => ({
   today: startOfDay(calendarDay(now, caller.timeZone), caller.timeZone).toISOString(),
 });
@@ -24,14 +24,14 @@ export const getClock = ({ caller, now }: Given): { readonly today: string } => 
 const standsAt = (standing: PromiseStanding): SQL => eq(task.promiseStanding, sql`${codeLiteral(standing)}`);
 const isAhead = ({ today }: Clock): SQL => sql`${task.promisedAt} >= ${today}::timestamptz`;
 
-/** The outcome of a case's newest promise: computed from the successful pay logs, never typed; null without a promise. */
+/** Selects the outcome of a case's newest promise: computed from the successful pay logs, never typed; null without a promise. */
 export const promiseStateBy = (clock: Clock): SQL<PromiseState | null> => sql<PromiseState | null>`(case
   when ${standsAt('kept')} then 'kept'
   when ${isAhead(clock)} then 'open'
   when ${standsAt('partly')} then 'partly'
   when ${standsAt('none')} then 'broken' end)`;
 
-/** What came in so far keeps a promise in part at most. */
+/** Matches promises without a payment or with a partial one. */
 export const isNotKept = or(standsAt('none'), standsAt('partly'));
 
 const past = (standing: PromiseStanding, clock: Clock) => and(standsAt(standing), not(isAhead(clock)));
@@ -43,14 +43,14 @@ const STATES: Readonly<Record<PromiseState, (clock: Clock) => SQL | undefined>> 
   broken: (clock) => past('none', clock),
 };
 
-/** Whether the newest promise of a case is at this state, asked so that an index answers. */
+/** Matches cases whose newest promise is in this state, in a form that uses an index. */
 export const isPromiseAt = (state: PromiseState, given: Given): SQL | undefined =>
   and(isNotNull(task.promisedAt), STATES[state](getClock(given)));
 
-/** The same by the clock of a call. */
+/** Outcome of the newest promise by the clock of a call; see `promiseStateBy`. */
 export const promiseState = (given: Given): SQL<PromiseState | null> => promiseStateBy(getClock(given));
 
-/** The same of one case that is read already. */
+/** Returns the outcome of the newest promise of one loaded case. */
 export async function readPromiseState(
   of: Task,
   context: Given & Pick<CallerContext, 'tx'>,

@@ -3,7 +3,7 @@ import type { CallerContext } from '../../access/callContext';
 import type { Task } from './taskStore';
 import { findWatchers } from './watcherStore';
 
-/** Of a caller only who caused the change, where it was one of ours, and where: workers publish as well. */
+/** Reduced call context, because workers publish as well: the user who caused the change, if any, and the institution. */
 type PublishContext = Pick<CallerContext, 'tx' | 'publish'> & {
   readonly caller: Pick<Caller, 'institutionId'> & Partial<Pick<Caller, 'userId'>>;
 };
@@ -15,7 +15,10 @@ async function getWatchers(groupId: number | null, context: PublishContext) {
   return { leaders: idsOf(true), above: idsOf(false) };
 }
 
-/** Tells everybody who has a case open that it changed: its agent, the one who had it before, the group's leaders and the caller's other tabs (AP-08). */
+/**
+ * Publishes the change of a case to all users who see it: its agent, the previous one, the group's leaders and the caller's
+ * other tabs (AP-08).
+ */
 export async function publishCaseChanged(
   changed: Pick<Task, 'id' | 'agentId' | 'groupId'>,
   context: PublishContext,
@@ -29,6 +32,6 @@ export async function publishCaseChanged(
   const { institutionId } = caller;
   publish({ institutionId, userIds }, { type: 'caseChanged', taskId: String(changed.id) });
   const others = above.filter((id) => !userIds.includes(id));
-  // The same note for many cases of one transaction is sent once by PostgreSQL.
+  // PostgreSQL sends identical notifications of one transaction once, even for many cases.
   if (others.length > 0) publish({ institutionId, userIds: others }, { type: 'boardChanged' });
 }

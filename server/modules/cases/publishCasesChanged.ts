@@ -9,7 +9,10 @@ interface PublishContext {
   readonly publish: (address: LiveAddress, event: LiveEvent) => void;
 }
 
-/** Tells that many cases changed at once: the agents who got or lost some, and those who count them, one event each (AP-08, QU-02). */
+/**
+ * Publishes the change of many cases at once: one event each for the agents who received or lost some, and for users who see
+ * counts (AP-08, QU-02).
+ */
 export async function publishCasesChanged(
   agentIds: readonly number[] | 'everybody',
   context: PublishContext,

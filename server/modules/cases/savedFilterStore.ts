@@ -4,24 +4,24 @@ import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 
-/** What saved filters need of a call. */
+/** Parts of the call context that saved filters use. */
 export type FilterContext = Pick<CallerContext, 'tx' | 'caller'>;
-/** A saved filter as the database keeps it. */
+/** Stored saved filter. */
 export type StoredFilter = typeof savedFilter.$inferSelect;
 type FilterFields = Pick<StoredFilter, 'list' | 'name' | 'query'>;
 
 const isOwn = ({ caller }: FilterContext) =>
   and(eq(savedFilter.institutionId, caller.institutionId), eq(savedFilter.userId, caller.userId));
 
-/** The filters that the caller has saved, by name. */
+/** Returns the filters that the caller has saved, by name. */
 export const ownFilters = ({ tx, caller }: FilterContext): Promise<StoredFilter[]> =>
   tx.select().from(savedFilter).where(isOwn({ tx, caller })).orderBy(asc(savedFilter.name), asc(savedFilter.id));
 
-/** Waits until no other call of the caller saves a filter: two tabs that save at once would both find room for a last one. */
+/** Locks the saving of filters for the caller: without the lock, two tabs that save at once could exceed the limit. */
 export const takeFilterTurn = ({ tx, caller }: FilterContext) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved filter ${caller.userId}`}, 0))`);
 
-/** Changes a filter that was found before. */
+/** Updates a filter found before. */
 export async function changeFilter(id: number, fields: FilterFields, { tx }: FilterContext): Promise<void> {
   await tx.update(savedFilter).set(fields).where(eq(savedFilter.id, id));
 }
@@ -33,7 +33,7 @@ export async function addFilter(fields: FilterFields, { tx, caller }: FilterCont
   return saved ?? { ...row, id: 0 };
 }
 
-/** Deletes a filter of the caller; somebody else's does not exist here. */
+/** Deletes a filter of the caller; another user's is refused as not found. */
 export async function deleteFilter(id: string, context: FilterContext): Promise<void> {
   const gone = await context.tx
     .delete(savedFilter)

@@ -5,10 +5,10 @@ import { Refusal } from '../../kernel/refusal';
 import { addFilter, changeFilter, type FilterContext, ownFilters, takeFilterTurn } from './savedFilterStore';
 import { filterOnWire } from './taskViewWire';
 
-/** Saved filters that a user may keep. */
+/** Maximum number of saved filters of a user. */
 export const SAVED_FILTERS_MAX = 20;
 
-/** Saves a filter; the same name on the same list replaces the one before. */
+/** Saves a filter; replaces an earlier one with the same name on the same list. */
 export async function saveFilter(
   asked: z.output<typeof savedFilterRequest>,
   context: FilterContext,

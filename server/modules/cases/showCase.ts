@@ -16,19 +16,19 @@ async function readLoanItem(of: Task, context: CallerContext): Promise<LoanItem>
   return loanItemOnWire({ of, ...beside, plan, limits }, context);
 }
 
-/** A loan that is not this case's does not exist here. */
+/** Refuses a loan that is not this case's as not found. */
 async function findOfLoan(loanId: string, taskId: string, context: CallerContext): Promise<Task> {
   const found = await findTask(taskId, context);
   if (found.loanNo !== loanId) throw new Refusal('notFound');
   return found;
 }
 
-/** A case with its loan for whoever may come to it next; that is no look at it, so it is not opened (CD-11). */
+/** Returns a case with its loan for a prefetch. A prefetch is no read, so the case is not opened (CD-11). */
 export async function showCaseAhead(loanId: string, taskId: string, context: CallerContext): Promise<LoanItem> {
   return readLoanItem(await findOfLoan(loanId, taskId, context), context);
 }
 
-/** A case with its loan, opened when its agent reads it for the first time. */
+/** Returns a case with its loan; opens the case when its agent first reads it. */
 export async function showCase(loanId: string, taskId: string, context: CallerContext): Promise<LoanItem> {
   const seen = await findOfLoan(loanId, taskId, context);
   const isChanged = await openCase(seen, context);

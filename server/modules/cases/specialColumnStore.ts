@@ -13,13 +13,13 @@ const isOf = (list: KeptList, { caller }: ColumnContext) =>
     eq(specialColumn.institutionId, caller.institutionId),
   );
 
-/** The columns that the caller has chosen for a list, in order; null: as the product shows them. */
+/** Returns the columns that the caller has chosen for a list, in order; null for the defaults. */
 export async function readSpecialColumn(list: KeptList, context: ColumnContext): Promise<string[] | null> {
   const [row] = await context.tx.select().from(specialColumn).where(isOf(list, context));
   return row?.columns ?? null;
 }
 
-/** Keeps the caller's choice of columns for a list; null goes back to the product's own. */
+/** Stores the caller's choice of columns for a list; null restores the defaults. */
 export async function keepSpecialColumn(
   { list, columns }: z.output<typeof specialColumnRequest>,
   context: ColumnContext,

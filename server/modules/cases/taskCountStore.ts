@@ -9,7 +9,7 @@ import { ownTasks } from '../../access/visibleTasks';
 
 const getCount = (condition: SQL): SQL<number> => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** How many of the caller's own cases wait for what: each the number that the list finds under the same filters. */
+/** Counts the caller's own cases by pending action; each count equals the length of the list under the same filters. */
 export async function countWaiting(context: ListingContext): Promise<ListCount> {
   const today = calendarDay(context.now, context.caller.timeZone);
   const under = (filters: TaskFilters): SQL<number> => getCount(matchesFilters(filters, context));

@@ -25,14 +25,14 @@ type Values = { readonly [Name in FilterName]-?: NonNullable<TaskFilters[Name]> 
 type Given = Pick<CallerContext, 'caller' | 'now'>;
 type Condition<Value> = (value: Value, given: Given) => SQL | undefined;
 
-/** No case is older than a hundred years, and PostgreSQL's dates end somewhere. */
+/** Maximum number of days: no case is older than a hundred years, and PostgreSQL's dates are limited. */
 const MOST_DAYS = 36_500;
 
-/** The borrower's name has all words of a text. */
+/** Matches cases whose borrower's name contains all words of a text. */
 export const byName = (text: string): SQL => hasWords(task.searchName, text);
-/** The borrower's number begins with a text. */
+/** Matches borrowers whose number begins with a text. */
 export const byBorrowerNo = (text: string): SQL => startsWithNumber(task.borrowerNo, text);
-/** A phone of the borrower has these digits. */
+/** Matches borrowers with a phone that contains these digits. */
 export const byPhone = (text: string, { caller }: Pick<CallerContext, 'caller'>): SQL =>
   like(task.phoneDigits, `%${toSearchedDigits(text, caller)}%`);
 
@@ -62,7 +62,7 @@ const isOneOf =
   (codes) =>
     inArray(column, codes.split(','));
 
-/** A message leaves the latest result as it was: its own result stands in the log alone (§4). */
+/** A message does not change the latest result: its own result is stored only in the log (§4). */
 const byResult: Condition<string> = (codes, { caller }) => {
   const asked = codes.split(',');
   const ofMessages = MESSAGE_RESULTS.filter((code) => asked.includes(code));
@@ -89,25 +89,25 @@ const untilDay =
     lt(column, startOfDay(addDays(day, 1), caller.timeZone));
 
 const today = ({ caller, now }: Given): string => calendarDay(now, caller.timeZone);
-/** The day on which a case fell due that is so many days past due today. */
+/** Returns the due day of a case that is this number of days past due today. */
 const overdueSince = (days: number, given: Given): string =>
   addDays(today(given), -Math.max(-MOST_DAYS, Math.min(MOST_DAYS, days)));
 
-/** What can be no case's number is the number of none. */
+/** Treats a text that can be no case number as one without matches. */
 const byNumber: Condition<string> = (text) =>
   isRowId(text.normalize('NFKC')) ? eq(task.id, Number(text.normalize('NFKC'))) : sql`false`;
 
 const promisedOn = (day: string, given: Given): SQL | undefined =>
   and(sinceDay(task.promisedAt)(day, given), untilDay(task.promisedAt)(day, given));
 
-/** A promise that was kept is not past due, however long ago its day was. */
+/** Excludes kept promises: they are never past due. */
 const DUE: Readonly<Record<PromiseDue, (given: Given) => SQL | undefined>> = {
   today: (given) => promisedOn(today(given), given),
   tomorrow: (given) => promisedOn(addDays(today(given), 1), given),
   past: (given) => and(untilDay(task.promisedAt)(addDays(today(given), -1), given), isNotKept),
 };
 
-/** What each filter of the contract asks of a case; a filter without one does not compile. */
+/** Condition of each filter of the contract; a filter without one does not compile. */
 const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
   id: byNumber,
   borrowerId: byBorrowerNo,
@@ -151,10 +151,9 @@ const getCondition = <Name extends FilterName>({ name, value }: Filter<Name>, gi
 const isFilterName = (name: string): name is FilterName => Object.hasOwn(CONDITIONS, name);
 const NAMES: readonly FilterName[] = Object.keys(CONDITIONS).filter(isFilterName);
 
-/** Whether any filter is given. */
 export const isFiltered = (filters: TaskFilters): boolean => NAMES.some((name) => filters[name] !== undefined);
 
-/** Whether a text without an index is searched (a field of the import or a common name), and whether nothing else is. */
+/** Returns `some` if a text without an index is searched (an imported field or a common name), and `alone` if nothing else is filtered. */
 export function findUnindexedTexts(
   filters: TaskFilters,
   hasCommonName: boolean,
@@ -166,6 +165,6 @@ export function findUnindexedTexts(
   };
 }
 
-/** All given filters together; without any, every case passes. */
+/** Combines all filters; without any, every case matches. */
 export const matchesFilters = (filters: TaskFilters, given: Given): SQL =>
   and(...NAMES.map((name) => getCondition({ name, value: filters[name] }, given))) ?? sql`true`;

@@ -22,7 +22,7 @@ const notFoundAsFalse = (error: unknown): false => {
   throw error;
 };
 
-/** Cases: lists and detail, main client (§7 task/…). */
+/** Handlers of cases: lists and detail, main client (§7 task/…). */
 export const taskHandlers = {
   appNameList: ({ device }, context) => listCaseNames({ kind: 'app', device }, context),
   loanMarketMerchantList: (_, context) => listCaseNames({ kind: 'merchant' }, context),
@@ -37,7 +37,7 @@ export const taskHandlers = {
   userInfo: async ({ id }, context) => borrowerOnWire(await findBorrower(await findTask(id, context), context)),
 } satisfies Partial<Handlers<typeof taskCalls>>;
 
-/** Cases, older client (§7): the same work behind other addresses. */
+/** Handlers of the older client's case routes (§7), with the same logic. */
 export const olderTaskHandlers = {
   listing: showListing,
   info: async ({ id }, context) => {

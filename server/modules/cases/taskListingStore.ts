@@ -24,18 +24,18 @@ import { findUnindexedTexts } from './taskFilterStore';
 import { nullsLast, descendingOrder, sortColumn, taskOrder } from './taskOrderStore';
 import { type ListedTask, ROW_COLUMNS } from './taskStore';
 
-/** Up to how many cases of a list are counted; undefined: all. */
+/** Returns the maximum up to which cases of a list are counted; undefined for all. */
 const countedMost = (list: CaseList, context: ListingContext): number | undefined =>
   isPersonalOrTeamScope(list, context) ? undefined : CASES_COUNTED_MAX;
 
-/** The cases under a condition, and not many more than are counted. */
+/** Selects the cases under a condition, up to one more than the maximum that is counted. */
 const fewUnder = (condition: SQL | undefined, most: number | undefined): SQL =>
   sql`(select from ${task} where ${condition} ${most === undefined ? sql`` : sql`limit ${most + 1}`}) as counted`;
 
-/** How long a list is, up to where it is counted. */
+/** Length of a list, up to the maximum that is counted. */
 export interface ListLength {
   readonly totalCount: number;
-  /** There are more than that. */
+  /** True if there are more. */
   readonly more: boolean;
 }
 
@@ -46,7 +46,7 @@ const getLength = (rows: number, most = Number.POSITIVE_INFINITY): ListLength =>
 
 type Conditions<Values> = (asked: AskedList<Values>) => readonly (SQL | undefined)[];
 
-/** How many cases there are under each of some conditions on a list, as far as they are counted. */
+/** Counts the cases of a list under each condition, up to the maximum that is counted. */
 export async function countListed<Values extends object>(
   list: CaseList,
   {
@@ -58,7 +58,7 @@ export async function countListed<Values extends object>(
   const most = countedMost(list, context);
   const build = (asked: AskedList<Values>) => {
     const counts = conditions(asked).map((condition) => sql`(select count(*) from ${fewUnder(condition, most)})`);
-    // By the query builder, so that its plan is kept.
+    // Uses the query builder so that the plan is cached.
     return asked.tx
       .select({ lengths: sql<string[]>`array[${sql.join(counts, sql`, `)}]` })
       .from(sql`(values (1)) as once`);
@@ -74,8 +74,8 @@ async function lengthOfList(list: CaseList, context: ListingContext): Promise<Li
 }
 
 /**
- * The total beside each row, so that a page is one statement. An agent's or a group's cases are read once and counted on the way;
- * a whole institution is counted apart, for then the page itself needs no more than its own rows of the index.
+ * Adds the total to each row, so that a page needs one statement. Cases of an agent or group are read once and counted in the
+ * same pass. Those of an institution are counted separately, so that the page reads only its own rows of the index.
  */
 const totalBeside = (condition: SQL | undefined, most: number | undefined): SQL<number> =>
   (most === undefined
@@ -115,27 +115,33 @@ async function countAll(condition: SQL | undefined, { tx }: ListingContext): Pro
 }
 
 /**
- * All cases under a condition are found first, and sorted then. PostgreSQL would rather read an institution's cases in their order until
- * a page is full, and reads past all of them where the few that fit stand at the end.
+ * Finds all cases under a condition first, and then sorts them. PostgreSQL would otherwise read an institution's cases in their
+ * order until a page is full. If the few matches are at the end, it would read all cases.
  */
 const foundFirst = (condition: SQL | undefined): SQL =>
   sql`(select * from ${task} where ${condition} offset 0) as ${sql.identifier(getTableName(task))}`;
 
-/** The numbers of the cases on a page. Of few all are found first; many are read in their order, in an index alone where it has all that is asked for (`task_institution_next`). */
+/**
+ * Selects the ids of the cases on a page. Few cases are found first and then sorted. Many are read in their order, with an
+ * index-only scan if the index has all columns (`task_institution_next`).
+ */
 export const numbersOnPage = (
   { condition, order, limit, offset }: Omit<Slice, 'total'>,
   { isFew }: { readonly isFew: boolean },
 ): SQL => sql`(select ${task.id} from ${isFew ? foundFirst(condition) : sql`${task} where ${condition}`}
   order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset})`;
 
-/** The numbers of a page are found first, and only its rows are read. */
+/** Finds the ids of a page first, and reads only its rows. */
 const readLate = (slice: Slice, isFew: boolean, context: ListingContext) => {
   const onPage = inArray(task.id, numbersOnPage(slice, { isFew }));
   const condition = and(eq(task.institutionId, context.caller.institutionId), onPage);
   return readSlice({ ...slice, condition, offset: 0 }, context);
 };
 
-/** In an order that ends with the cases without a value: first those with one, then, where the page reaches them, those without. Each is in the order of an index. */
+/**
+ * Reads a page in an order with nulls last: first the cases with a value, then, if the page reaches them, those without. Each
+ * part uses the order of an index.
+ */
 async function readInTwo(
   { condition, limit, offset, total }: Omit<Slice, 'order'>,
   query: ListQuery,
@@ -167,7 +173,7 @@ const BY_TEXT = {
   manyOfTexts: sql`set local random_page_cost to default; set local enable_sort to off`,
 } as const;
 
-/** A page of an institution's cases that pass filters: counted first, for how many there are decides how they are read. */
+/** Reads a page of an institution's filtered cases. They are counted first, because the best statement depends on their number. */
 async function readFiltered(
   list: CaseList,
   listed: Omit<Slice, 'order' | 'total'>,
@@ -186,7 +192,7 @@ async function readFiltered(
   return { rows: await rows, ...length };
 }
 
-/** A page of somebody's cases or a group's: its rows are found, counted and sorted at once. */
+/** Reads a page of a user's or a group's cases: its rows are found, counted and sorted in one statement. */
 const readNarrow = (
   list: CaseList,
   page: Pick<Slice, 'limit' | 'offset'>,
@@ -212,7 +218,7 @@ const readNarrow = (
     context,
   );
 
-/** Past the end of a list its length is asked for as well; the first page is all that is asked. */
+/** Reads a page; the first one needs no other statement. A page past the end also requires the length of the list. */
 const narrowPage = (list: CaseList, place: Pick<Slice, 'limit' | 'offset'>, context: ListingContext) =>
   place.offset === 0
     ? queryAndCommit(context.tx, () => readNarrow(list, place, context))
@@ -222,7 +228,7 @@ interface Page extends ListLength {
   readonly rows: (ListedTask & { promiseState: PromiseState | null; heldKind: HoldKind | null })[];
 }
 
-/** A page of cases with their total (CL-01, CL-02, AP-03). */
+/** Lists a page of cases with their total (CL-01, CL-02, AP-03). */
 export async function listTasks({ page, size, ...query }: ListingQuery, context: ListingContext): Promise<Page> {
   const list = await listOf(query, context);
   const most = countedMost(list, context);
@@ -234,6 +240,6 @@ export async function listTasks({ page, size, ...query }: ListingQuery, context:
     : readInOrder({ ...place, condition, total: totalBeside(condition, most) }, query, context));
   const [first] = rows;
   if (first) return { rows, ...getLength(first.total, most) };
-  // Past the end of a list no row tells how long it is.
+  // Past the end of a list no row contains its length.
   return { rows, ...(page === 1 ? getLength(0) : await lengthOfList(list, context)) };
 }

@@ -24,21 +24,21 @@ import {
 } from './taskOrderStore';
 import { visibleTasks } from '../../access/visibleTasks';
 
-/** Which case's neighbours, in which list. */
+/** Case and list whose neighbors are queried. */
 export type NeighboursQuery = z.output<typeof taskNeighboursQuery>;
 
-/** So many cases ahead are read at first, and so many in all where none of those can be called: most often the first can. */
+/** Number of following cases read at first, and in total if none of them can be called: most often the first can. */
 const NEAR = 4;
 const AHEAD = 32;
 
-/** The cases beside one in a list, where it stands there, and how long the list is. */
+/** Neighbors of a case in a list, its position, and the length of the list. */
 export interface Neighbours {
   readonly previous: Neighbour | null;
-  /** The next ones, the nearest first. */
+  /** Next cases in the list, the nearest first. */
   readonly ahead: readonly Neighbour[];
-  /** Those that follow them. */
+  /** Cases that follow these. */
   readonly further: () => Promise<readonly Neighbour[]>;
-  /** From one on; null also where the list is longer than is counted. */
+  /** Position from one on; null also if the list is longer than is counted. */
   readonly position: number | null;
   readonly totalCount: number;
   readonly place: string | null;
@@ -66,14 +66,14 @@ const nearest = ({ condition, order }: Side, limit: MaybePlaceholder<number>, { 
     .orderBy(...order)
     .limit(limit);
 
-/** A case beside another one. */
+/** Case next to another one in a list. */
 export type Neighbour = Awaited<ReturnType<typeof nearest>>[number];
 
-/** Nobody works a held case: whoever goes on to the next one passes it by, unless held ones are what the list is of (MI-10). */
+/** Excludes cases on hold, which nobody can work, unless the list filters for them (MI-10). */
 const workableIn = (query: NeighboursQuery): SQL | undefined =>
   query.heldKind === undefined && query.heldUntilDay === undefined ? isFree : undefined;
 
-/** Those of some cases that are still in a list and can be worked, in its order. */
+/** Returns those of some cases that are still in a list and can be worked, in its order. */
 export async function workableAmong(
   ids: readonly number[],
   query: NeighboursQuery,
@@ -85,7 +85,7 @@ export async function workableAmong(
   return nearest({ condition, order: taskOrder(query) }, ids.length, reading);
 }
 
-/** The case from which is asked, and from where in the list: where it stands, or where it stood. */
+/** Case whose neighbors are queried, with its current or earlier place in the list. */
 interface From {
   readonly hereId: number;
   readonly id: number;
@@ -94,13 +94,13 @@ interface From {
 
 type AskedFrom<More = object> = AskedList<From & More>;
 
-/** In a statement that is kept, no value is still none. */
+/** In a prepared statement, null remains a value. */
 const placeIn = ({ at }: AskedFrom, { value }: From): Place => ({
   id: at('id'),
   value: value === null ? null : at('value'),
 });
 
-/** The others of a list. Asked about where it stood, the case itself may be anywhere else by now. */
+/** Excludes the case itself. If an earlier place is queried, the case may be anywhere else by now. */
 const getOthers = ({ listed, at }: AskedFrom): SQL | undefined =>
   and(listed, ne(task.id, at('hereId')), ne(task.id, at('id')));
 
@@ -111,7 +111,7 @@ interface Wanted {
   readonly limit: number;
 }
 
-/** The nearest of a list's cases on one side, as far as they can be worked. */
+/** Reads the nearest workable cases of a list on one side. */
 const nearestOn =
   (list: CaseList & { readonly query: NeighboursQuery }, from: From, context: ListingContext) =>
   async ({ side, limit }: Wanted): Promise<Neighbour[]> => {
@@ -133,7 +133,7 @@ const nearestOn =
 
 const nameFrom = ({ value }: From, what: string): string => (value === null ? `${what}_from_empty` : what);
 
-/** How long a list is and where the case stands in it; without a place where the list is longer than is counted. */
+/** Returns the length of a list and the position of the case; no position if the list is longer than is counted. */
 async function getStanding(list: CaseList, from: From, context: ListingContext) {
   const conditions = (asked: AskedFrom) => {
     const earlier = before(list.query, placeIn(asked, from)).map(({ condition }) => condition);
@@ -145,7 +145,7 @@ async function getStanding(list: CaseList, from: From, context: ListingContext) 
   return { position, totalCount: length?.totalCount ?? 0 };
 }
 
-/** A case that the caller sees, what a list is sorted by there, and whether it is in the list. */
+/** Finds a case that the caller may see, its sort value, and whether the list contains it. */
 async function findHere(list: CaseList, id: number, context: ListingContext) {
   const value = sortColumn(list.query.sort);
   const build = ({ tx, listed, looking, at }: AskedList<{ id: number }>) =>
@@ -158,7 +158,11 @@ async function findHere(list: CaseList, id: number, context: ListingContext) {
   return here;
 }
 
-/** The cases before and after one in a list's order, found from its place, so that no list is loaded (CL-05), held ones are passed by (MI-10); from where it stood before, where the query tells that. A case that no longer passes the filters has neighbours but no position. */
+/**
+ * Finds the cases before and after one in the order of a list, by its place, without loading the list (CL-05). Skips cases on
+ * hold (MI-10). Uses the earlier place if the query has one. A case that no longer matches the filters has neighbors but no
+ * position.
+ */
 export async function findNeighbours(query: NeighboursQuery, context: ListingContext): Promise<Neighbours> {
   const list = { ...(await listOf(query, context)), query };
   const here = await findHere(list, parseRowId(query.taskId), context);

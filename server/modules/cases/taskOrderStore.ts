@@ -11,7 +11,7 @@ import { task } from '../../database/tables/caseTables';
 
 type TaskSort = (typeof TASK_SORTS)[number];
 
-/** What a case list is sorted by and which way. */
+/** Sort column and direction of a case list. */
 export interface TaskSorting {
   readonly sort: TaskSort;
   readonly order: 'asc' | 'desc';
@@ -33,13 +33,13 @@ const COLUMNS = {
 /** The value that a case is sorted by. */
 export type SortValue = string | Minor | Date | null;
 
-/** The column that a sort goes by. */
+/** Returns the column of a sort. */
 export const sortColumn = (sort: TaskSort): (typeof COLUMNS)[TaskSort] => COLUMNS[sort];
 
 /** More days past due mean an earlier day. */
 const isRising = ({ sort, order }: TaskSorting): boolean => (order === 'asc') !== (sort === 'penaltyDay');
 
-/** The order of a list: empty values last whichever way, equal ones by the case's number, so that pages never overlap. */
+/** Returns the order of a list: nulls last in either direction, equal values by case id, so that pages never overlap. */
 export function taskOrder(sorting: TaskSorting): SQL[] {
   const column = sortColumn(sorting.sort);
   const last = column.notNull ? sql`` : sql`nulls last`;
@@ -48,13 +48,13 @@ export function taskOrder(sorting: TaskSorting): SQL[] {
     : [sql`${column} desc ${last}`, sql`${task.id} desc`];
 }
 
-/** An order that no index has: from the greatest value down, and then the cases without one. */
+/** Returns true for a descending order with nulls last, which no index has. */
 export const nullsLast = (sorting: TaskSorting): boolean => !isRising(sorting) && !sortColumn(sorting.sort).notNull;
 
-/** From the greatest value down, among cases that have one. */
+/** Returns the descending order of cases with a value. */
 export const descendingOrder = ({ sort }: TaskSorting): SQL[] => [sql`${sortColumn(sort)} desc`, sql`${task.id} desc`];
 
-/** Where a case stands in a list. */
+/** Place of a case in a list. */
 export interface Place {
   readonly id: MaybePlaceholder<number>;
   readonly value: MaybePlaceholder<SortValue>;
@@ -62,7 +62,7 @@ export interface Place {
 
 const isName = ({ sort }: TaskSorting): boolean => sort === 'borrowerName';
 
-/** A value as it travels in an address: empty for none, null where it is somebody's name. */
+/** Formats a value for a URL: empty for none, null if it is a person's name. */
 export function placeText(sorting: TaskSorting, value: SortValue): string | null {
   if (isName(sorting)) return null;
   return value instanceof Date ? value.toISOString() : String(value ?? '');
@@ -86,7 +86,7 @@ const READ_PLACE: Readonly<Partial<Record<TaskSort, (text: string) => SortValue 
   status: (text) => text,
 };
 
-/** The value of such a text; one that was not made by `placeText` is refused. */
+/** Parses a value formatted by `placeText`; refuses any other text. */
 export function readPlace(sorting: TaskSorting, text: string): SortValue {
   if (text === '') return null;
   const value = READ_PLACE[sorting.sort]?.(text);
@@ -94,20 +94,20 @@ export function readPlace(sorting: TaskSorting, text: string): SortValue {
   return value;
 }
 
-/** A part of a list beside a place, with its order; each is read in the order of an index, from the place on. */
+/** Part of a list before or after a place, with its order; each is read in the order of an index, from the place on. */
 export interface Side {
   readonly condition: SQL | undefined;
   readonly order: SQL[];
 }
 
-/** Those with a value, and those without one, which follow them. */
+/** Cases with a value, followed by those without one. */
 const parts = (sorting: TaskSorting, isTurned: boolean) => {
   const column = sortColumn(sorting.sort);
   const isUp = isRising(sorting) !== isTurned;
   const [beyond, from, direction] = isUp ? [gt, gte, asc] : [lt, lte, desc];
   return {
     valued: (place?: Place & { readonly value: NonNullable<Place['value']> }): Side => ({
-      // The first says where the index is entered.
+      // The first condition determines the start of the index scan.
       condition: place
         ? and(from(column, place.value), or(beyond(column, place.value), beyond(task.id, place.id)))
         : isNotNull(column),
@@ -120,14 +120,14 @@ const parts = (sorting: TaskSorting, isTurned: boolean) => {
   };
 };
 
-/** The cases after a place in a list's order, the nearest first. */
+/** Returns the cases after a place in a list's order, the nearest first. */
 export function after(sorting: TaskSorting, { id, value }: Place): Side[] {
   const { valued, empty } = parts(sorting, false);
   if (value === null) return [empty(id)];
   return sortColumn(sorting.sort).notNull ? [valued({ id, value })] : [valued({ id, value }), empty()];
 }
 
-/** The cases before a place in a list's order, the nearest first. */
+/** Returns the cases before a place in a list's order, the nearest first. */
 export function before(sorting: TaskSorting, { id, value }: Place): Side[] {
   const { valued, empty } = parts(sorting, true);
   return value === null ? [empty(id), valued()] : [valued({ id, value })];

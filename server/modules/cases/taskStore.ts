@@ -9,16 +9,16 @@ import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { placedCaller, visibleTasks } from '../../access/visibleTasks';
 
-/** A case as the database keeps it. */
+/** Stored case. */
 export type Task = typeof task.$inferSelect;
-/** What may change of a case; its version goes up by itself. */
+/** Columns of a case that can change; the version is incremented automatically. */
 export type TaskChanges = Partial<Omit<typeof task.$inferInsert, 'version'>>;
-/** A line of a case's history before it is written. */
+/** History line of a case before it is written. */
 export type NewCaseEvent = typeof caseEvent.$inferInsert;
-/** What finding a case needs of a call. */
+/** Parts of the call context that finding a case uses. */
 export type TaskContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** The columns that a row of a list is made from. */
+/** Columns of a list row. */
 export const ROW_COLUMNS = {
   id: task.id,
   loanNo: task.loanNo,
@@ -67,17 +67,17 @@ async function askTask(
 
 const found = memoizePerTransaction<Task>();
 
-/** A case that the caller may see; one of somebody else does not exist for the caller (RO-01). */
+/** Finds a case that the caller may see; others are refused as not found (RO-01). */
 export const findTask = (taskId: string, context: TaskContext): Promise<Task> =>
   found(context.tx, `task ${taskId} of ${context.caller.userId}`, () => askTask(taskId, context, { isHeld: false }));
 
-/** The same case, held until the end of the transaction: nobody else changes it meanwhile. */
+/** Finds a case and locks it until the end of the transaction. */
 export const lockTask = (taskId: string, context: TaskContext): Promise<Task> =>
   askTask(taskId, context, { isHeld: true });
 
 /**
- * The same, for whoever is about to contact the borrower: one at a time over all the borrower's cases, so that caps are exact
- * (LC-03). The turn is taken before any case is locked, here and everywhere: borrower, then case.
+ * Locks a case to contact its borrower. Only one contact at a time is possible over all cases of the borrower, so that caps are
+ * exact (LC-03). The lock of the borrower always comes before that of a case.
  */
 export async function lockToContact(taskId: string, context: TaskContext): Promise<Task> {
   const turn = sql`pg_advisory_xact_lock(hashtextextended('contact ' || ${task.borrowerId}, 0))::text`;
@@ -85,7 +85,7 @@ export async function lockToContact(taskId: string, context: TaskContext): Promi
   return lockTask(taskId, context);
 }
 
-/** Those of several cases that the caller may see, held until the end of the transaction, always in the same order. */
+/** Locks those of several cases that the caller may see until the end of the transaction, always in the same order. */
 export const lockTasks = (ids: readonly number[], { tx, caller }: TaskContext): Promise<Task[]> =>
   tx
     .select()
@@ -94,7 +94,7 @@ export const lockTasks = (ids: readonly number[], { tx, caller }: TaskContext): 
     .orderBy(asc(task.id))
     .for('update');
 
-/** Refuses the number of a loan of which the caller sees no case: it does not exist for the caller (RO-01). */
+/** Refuses the number of a loan without a case that the caller may see as not found (RO-01). */
 export async function assertSeesLoan(loanNo: string, { tx, caller }: TaskContext): Promise<void> {
   const { kind, places, numbers } = placedCaller(caller);
   const ask = preparedQuery<Pick<Task, 'id'>>(`loan_seen_by_${kind}`, (kept) =>
@@ -108,7 +108,7 @@ export async function assertSeesLoan(loanNo: string, { tx, caller }: TaskContext
   if (rows.length === 0) throw new Refusal('notFound');
 }
 
-/** The numbers of those of several cases that the caller may see. */
+/** Returns the ids of those of several cases that the caller may see. */
 export async function findVisible(ids: readonly number[], { tx, caller }: TaskContext): Promise<ReadonlySet<number>> {
   const rows = await tx
     .select({ id: task.id })
@@ -117,7 +117,7 @@ export async function findVisible(ids: readonly number[], { tx, caller }: TaskCo
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What has to be known of cases to tell those who have them before them that they changed. */
+/** Reads the columns of cases that are required to notify the users who see them. */
 export const findTold = (
   ids: readonly number[],
   { tx }: Pick<TaskContext, 'tx'>,
@@ -127,7 +127,7 @@ export const findTold = (
     .from(task)
     .where(inArray(task.id, [...ids]));
 
-/** Changes a case that the transaction holds; its version goes up with it. */
+/** Updates a case locked by the transaction and increments its version. */
 export async function changeTask(id: number, changes: TaskChanges, { tx }: Pick<TaskContext, 'tx'>): Promise<void> {
   clearReadCache(tx);
   await tx
@@ -136,7 +136,7 @@ export async function changeTask(id: number, changes: TaskChanges, { tx }: Pick<
     .where(eq(task.id, id));
 }
 
-/** Adds a line to a case's history of statuses; lines are never changed. */
+/** Adds a line to a case's status history; lines are immutable. */
 export async function addCaseEvent(line: NewCaseEvent, { tx }: Pick<TaskContext, 'tx'>): Promise<void> {
   await tx.insert(caseEvent).values(line);
 }

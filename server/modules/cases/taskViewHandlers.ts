@@ -6,7 +6,7 @@ import { countWaiting } from './taskCountStore';
 import { filterOnWire } from './taskViewWire';
 import type { Handlers } from '../../access/callContext';
 
-/** How a user looks at the lists: saved filters, chosen columns, what waits (§7 task/…; shapes ours). */
+/** Handlers of list settings: saved filters, columns, counts of pending actions (§7 task/…; shapes ours). */
 export const taskViewHandlers: Handlers<typeof taskViewCalls> = {
   listCount: (_, context) => countWaiting(context),
   savedFilters: async (_, context) => (await ownFilters(context)).map(filterOnWire),

@@ -1,7 +1,7 @@
 import type { SavedFilter } from '@/contract/entities/listPreferences';
 import type { StoredFilter } from './savedFilterStore';
 
-/** A saved filter as the wire shows it. */
+/** Converts a saved filter to its wire shape. */
 export const filterOnWire = ({ id, list, name, query }: StoredFilter): SavedFilter => ({
   id: String(id),
   list,

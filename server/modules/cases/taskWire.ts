@@ -10,9 +10,9 @@ import type { CallerContext } from '../../access/callContext';
 import type { ListedTask } from './taskStore';
 
 interface ListedRow extends ListedTask {
-  /** Where it was read: promiseStateStore. */
+  /** Read by promiseStateStore. */
   readonly promiseState?: PromiseState | null;
-  /** What holds an open case: holderStore. */
+  /** Hold of an open case, read by holderStore. */
   readonly heldKind?: HoldKind | null;
 }
 
@@ -23,7 +23,7 @@ function maskFirstPhone(phones: string): string | null {
   return first === '' ? null : maskPhone(first);
 }
 
-/** Shows rows of the case lists as the wire does (§3 Task/case row); the institution's day is looked up once for all of them. */
+/** Converts rows of the case lists to their wire shape (§3 Task/case row); the institution's day is calculated once for all of them. */
 export function taskRowMaker({ caller, now }: RowContext): (row: ListedRow) => TaskRow {
   const digits = caller.currencyDigits;
   const today = calendarDay(now, caller.timeZone);
@@ -55,5 +55,5 @@ export function taskRowMaker({ caller, now }: RowContext): (row: ListedRow) => T
   });
 }
 
-/** One row as the wire shows it. */
+/** Converts one row to its wire shape. */
 export const toTaskRow = (row: ListedRow, context: RowContext): TaskRow => taskRowMaker(context)(row);

@@ -31,13 +31,13 @@ const selectWatchers = (tx: WatcherContext['tx'], isOfGroup: boolean) => {
 const askOfGroup = preparedQuery<Watcher>('watchers_of_group', (tx) => selectWatchers(tx, true));
 const askAbove = preparedQuery<Watcher>('watchers_above', (tx) => selectWatchers(tx, false));
 
-/** Who looks at more than their own cases: the group's leaders have the case before them, those above it the dashboard (DB-01). */
+/** Finds the users who see more than their own cases: leaders of the group see the case, users above them the dashboard (DB-01). */
 export const findWatchers = (groupId: number | null, { tx, caller }: WatcherContext): Promise<Watcher[]> => {
   const { institutionId } = caller;
   return groupId === null ? askAbove(tx, { institutionId }) : askOfGroup(tx, { institutionId, groupId });
 };
 
-/** Leaders, administrators and auditors see counts of everybody's cases. */
+/** Finds leaders, administrators and auditors, who see counts of all users' cases. */
 export const findCounters = ({ tx, caller }: CounterContext): Promise<{ id: number }[]> =>
   tx
     .select({ id: appUser.id })

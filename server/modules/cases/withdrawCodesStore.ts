@@ -3,7 +3,10 @@ import { inIds } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
 import { repaymentCode } from '../../database/tables/moneyTables';
 
-/** Takes back what codes some cases have, for they have ended, or nobody is to pay with them any more; the channel is told of those that it has heard of (MI-06). */
+/**
+ * Withdraws the codes of some cases, which have ended or whose codes must no longer be paid.
+ * The channel is notified of the codes that it knows (MI-06).
+ */
 export async function withdrawCodes(
   tx: Transaction,
   {

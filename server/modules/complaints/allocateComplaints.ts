@@ -3,13 +3,13 @@ import { findHandler } from './complaintStaffStore';
 import { lockComplaints } from './complaintStore';
 import { type ComplaintMoveContext, moveComplaint, type MovedComplaint } from './moveComplaint';
 
-/** To whom, and what they should know. */
+/** New handler, and a note for them. */
 export interface Allocation {
   readonly userId: string;
   readonly note?: string | null | undefined;
 }
 
-/** Gives complaints to somebody who may handle them, all or none (CM-01); from operations they come back to the complaints desk. */
+/** Allocates complaints to a permitted handler, all or none (CM-01); from operations they return to the complaints desk. */
 export async function allocateComplaints(
   ids: readonly string[],
   { userId, note }: Allocation,

@@ -2,15 +2,15 @@ import type { ComplaintChannel } from '@/contract/codes/complaintChannel';
 import type { ComplaintDeadline } from '@/contract/codes/complaintDeadline';
 import type { ComplaintPriority } from '@/contract/codes/complaintPriority';
 
-/** Hours within which an urgent complaint has to be completed. */
+/** Hours until an urgent complaint is due. */
 const COMPLAINT_HOURS_URGENT = 24;
-/** The same for one of high priority. */
+/** Hours until a complaint of high priority is due. */
 const COMPLAINT_HOURS_HIGH = 72;
-/** The same for any other. */
+/** Hours until any other complaint is due. */
 const COMPLAINT_HOURS_NORMAL = 168;
-/** A regulator waits no longer than this, whatever the priority, in hours. */
+/** Maximum deadline for a regulator in hours, regardless of the priority. */
 export const COMPLAINT_HOURS_REGULATOR = 48;
-/** A deadline is near when at most this many hours are left. */
+/** Number of remaining hours from which a deadline is near. */
 export const COMPLAINT_NEAR_HOURS = 24;
 
 const HOUR_MS = 3_600_000;
@@ -21,13 +21,13 @@ const HOURS: Readonly<Record<ComplaintPriority, number>> = {
   normal: COMPLAINT_HOURS_NORMAL,
 };
 
-/** By when a complaint has to be completed: by its priority, and a regulator never waits longer than its own limit (CM-01). */
+/** Returns the due time of a complaint: by its priority, but for a regulator never later than the regulator's limit (CM-01). */
 export function complaintDueAt(now: Date, channel: ComplaintChannel, priority: ComplaintPriority): Date {
   const most = channel === 'regulator' ? COMPLAINT_HOURS_REGULATOR : Infinity;
   return new Date(now.getTime() + Math.min(HOURS[priority], most) * HOUR_MS);
 }
 
-/** How a complaint stands to its deadline (CM-01). */
+/** Returns the state of a complaint relative to its deadline (CM-01). */
 export function getDeadline(
   { dueAt, completedAt }: { readonly dueAt: Date; readonly completedAt: Date | null },
   now: Date,

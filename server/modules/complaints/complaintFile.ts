@@ -27,7 +27,7 @@ const CELLS: ExportColumns<typeof COMPLAINT_LIST, ComplaintRow> = {
   completed: ({ completedTime }) => completedTime,
 };
 
-/** The complaints of a list as a file (CM-01, AP-06). */
+/** Exports the complaints of a list as a file (CM-01, AP-06). */
 export async function complaintFile({ format, ...asked }: z.output<typeof complaintFileQuery>, context: CallerContext) {
   const { result } = await showComplaints({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(

@@ -18,7 +18,7 @@ import { getHistory } from './complaintHistoryStore';
 import { findComplaint } from './complaintStore';
 import type { Handlers } from '../../access/callContext';
 
-/** Complaints, which the user knows as work orders (§7 customer/service/…; CM-01). */
+/** Handlers of complaints, which the user interface calls work orders (§7 customer/service/…; CM-01). */
 export const complaintHandlers: Handlers<typeof customerServiceCalls> = {
   lists: showComplaints,
   export: complaintFile,

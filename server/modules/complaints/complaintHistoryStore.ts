@@ -3,10 +3,10 @@ import { complaintEvent } from '../../database/tables/complaintTables';
 import type { StoredComplaint } from './complaintStore';
 import type { ComplaintContext } from '../../access/visibleComplaints';
 
-/** A line of a complaint's history as the database keeps it. */
+/** Stored line of a complaint's history. */
 export type StoredEvent = typeof complaintEvent.$inferSelect;
 
-/** All that happened to a complaint, newest first; before it, what happened to the one that it was split off (CM-01). */
+/** Returns the history of a complaint, newest first, followed by that of the complaint that it was split from (CM-01). */
 export function getHistory(
   { id, parentId, createdAt }: StoredComplaint,
   { tx, caller }: ComplaintContext,
@@ -24,7 +24,7 @@ export function getHistory(
     .orderBy(desc(complaintEvent.createdAt), desc(complaintEvent.id));
 }
 
-/** Writes a line into a complaint's history; it is never changed. */
+/** Adds a line to a complaint's history; lines are immutable. */
 export const addComplaintEvent = async (
   { tx }: Pick<ComplaintContext, 'tx'>,
   added: typeof complaintEvent.$inferInsert,
@@ -32,7 +32,7 @@ export const addComplaintEvent = async (
   await tx.insert(complaintEvent).values(added);
 };
 
-/** The line that took the last penalty of a complaint back; undefined where it holds, or where there is none. */
+/** Finds the history line that withdrew the last penalty of a complaint; undefined if it is valid, or if there is none. */
 export async function getPenaltyWithdrawal(
   workOrderId: number,
   { tx, caller }: ComplaintContext,

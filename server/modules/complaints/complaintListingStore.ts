@@ -68,7 +68,7 @@ function filtered({ kind, channel, priority, assignee, deadline, taskId, text }:
   return and(visibleComplaints(context), byMatter({ kind, taskId }, context), ...equal, ...others);
 }
 
-/** Of a state how many there are, under the filters beside it. */
+/** Number of complaints in each state, under the other filters. */
 export type StateCounts = Readonly<Record<'pending' | 'processing' | 'pendingClosure' | 'completed', number>>;
 
 async function countStates(filters: Filters, context: ListContext): Promise<StateCounts> {
@@ -81,7 +81,7 @@ async function countStates(filters: Filters, context: ListContext): Promise<Stat
   return { ...none, ...Object.fromEntries(rows.map(({ state, number }) => [state, number])) };
 }
 
-/** Where a code stands in its table. */
+/** Returns the position of a code in its table. */
 const getPlace = (column: SQL, codes: readonly string[]): SQL =>
   sql`array_position(array[${sql.join(
     codes.map((code) => sql`${code}`),
@@ -105,11 +105,11 @@ const PRESSING = [
   desc(complaint.id),
 ];
 
-/** As asked, equal ones by what presses more. */
+/** Sorts as requested; equal ones by urgency. */
 const getOrder = ({ sort, order = 'asc' }: Order): SQL[] =>
   sort === undefined ? PRESSING : [sql`${SORTS[sort]} ${sql.raw(order)} nulls last`, ...PRESSING];
 
-/** A page of complaints: without a sort open ones first, the nearest deadline first; then the completed ones, the newest first. */
+/** Lists a page of complaints: by default open ones first, the nearest deadline first; then the completed ones, newest first. */
 export async function listComplaints(
   { page, size, state, sort, order, ...filters }: Query,
   context: ListContext,

@@ -4,7 +4,7 @@ import { findTold, publishCaseChanged } from '../cases/casesFacade';
 
 type NewsContext = Pick<CallerContext, 'tx' | 'caller' | 'publish'>;
 
-/** Tells everybody who has a case of a complaint open, and its present and former handlers, that it changed (AP-08). */
+/** Publishes the change of a complaint to all users with one of its cases open, and to its current and former handlers (AP-08). */
 export async function publishComplaintChanged(
   workOrderId: number,
   handlers: readonly (number | null)[],

@@ -6,7 +6,7 @@ import type { CallerContext } from '../../access/callContext';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
 import { countByAge, countByKind, countComplaints } from './complaintReportStore';
 
-/** Work orders by cause and by age, and how many were completed in time: those that the caller sees (CM-01; docs/complaints.md). */
+/** Returns the work orders visible to the caller by cause and by age, and the number completed in time (CM-01; docs/complaints.md). */
 export async function reportComplaints(
   { days }: z.output<typeof complaintReportQuery>,
   context: CallerContext,

@@ -38,7 +38,7 @@ const getCells = (figures: ReportFigures): (number | null)[] => [
   figures.overdue,
 ];
 
-/** The report as xlsx: a sheet by cause, a sheet by age (CM-01, AP-06); who took it away is recorded (MO-01). */
+/** Exports the report as xlsx: a sheet by cause, a sheet by age (CM-01, AP-06); the export is recorded (MO-01). */
 export async function complaintReportFile(query: z.output<typeof complaintReportQuery>, context: CallerContext) {
   const { language } = context;
   const { from, to, total, byKind, byAge } = await reportComplaints(query, context);

@@ -10,14 +10,14 @@ type ReportContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 interface Period {
   readonly from: Date;
-  /** The first moment that is no longer in it. */
+  /** Exclusive end of the period. */
   readonly until: Date;
 }
 
 const whole = alias(complaint, 'whole');
 const part = alias(complaint, 'part');
 
-/** The complaints that count: those that were not split, each with the registration of the whole that it came from. */
+/** Selects the complaints that count: those that were not split, each with the registration time of the original one. */
 const counted = (context: ReportContext) =>
   context.tx
     .select({
@@ -52,7 +52,7 @@ const getFigures = (from: Counted, period: Period, now: Date) => ({
   overdue: countWhere(sql`${from.completedAt} is null and ${from.dueAt} < ${now.toISOString()}`),
 });
 
-/** What a report counts of some complaints. */
+/** Figures of a report about some complaints. */
 export interface ReportFigures {
   readonly registered: number;
   readonly completed: number;
@@ -63,14 +63,14 @@ export interface ReportFigures {
 
 const NONE: ReportFigures = { registered: 0, completed: 0, inTime: 0, open: 0, overdue: 0 };
 
-/** All of them together, each once. */
+/** Counts all of them together, each once. */
 export async function countComplaints(period: Period, context: ReportContext): Promise<ReportFigures> {
   const from = counted(context);
   const [row] = await context.tx.select(getFigures(from, period, context.now)).from(from);
   return row ?? NONE;
 }
 
-/** Cause by cause, the most frequent first; causes that neither the period nor the open ones know are left out. */
+/** Counts by cause, the most frequent first; causes without complaints in the period and without open ones are omitted. */
 export async function countByKind(period: Period, context: ReportContext) {
   const from = counted(context);
   const causes = context.tx
@@ -87,7 +87,7 @@ export async function countByKind(period: Period, context: ReportContext) {
   return rows.filter(({ registered, completed, open }) => registered + completed + open > 0);
 }
 
-/** The open ones by how long they have waited; ages without any are not among them. */
+/** Counts the open ones by age; ages without any are omitted. */
 export async function countByAge(
   context: ReportContext,
 ): Promise<{ age: ComplaintAge; open: number; overdue: number }[]> {

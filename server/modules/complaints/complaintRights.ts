@@ -4,10 +4,10 @@ import { COMPLAINT_EVENTS, type ComplaintEvent, complaintStateAfter } from '@/ma
 import type { Caller } from '../../kernel/caller';
 import type { StoredComplaint } from './complaintStore';
 
-/** What is known of a complaint when somebody wants to do something with it. */
+/** Facts about a complaint on which its permissions depend. */
 export interface ComplaintForDecision {
   readonly row: StoredComplaint;
-  /** How many matters it names: one cannot be split. */
+  /** Number of matters in the complaint; a complaint with one cannot be split. */
   readonly matters: number;
   readonly isPenalised: boolean;
 }
@@ -18,7 +18,7 @@ const isHandler: Right = ({ handlerId }, caller) =>
   handlerId === caller.userId && hasPermission(caller, 'complaints.handle');
 const isManager: Right = (_, caller) => hasPermission(caller, 'complaints.manage');
 const isEither: Right = (row, caller) => isHandler(row, caller) || isManager(row, caller);
-/** What nobody has yet managers may take; what operations have, administrators, who act for them (CM-01). */
+/** Unassigned complaints may be taken by managers; those of operations by administrators, who act for operations (CM-01). */
 const mayTake: Right = (row, caller) => {
   if (row.handlerId !== null) return isHandler(row, caller);
   return isManager(row, caller) && (row.team === null || caller.role === 'admin');
@@ -55,7 +55,10 @@ const OBSTACLES: Readonly<Partial<Record<ComplaintEvent, Obstacle>>> = {
 
 const isAboutCaller = ({ accusedId }: StoredComplaint, caller: Caller): boolean => accusedId === caller.userId;
 
-/** Why a caller may not cause an event on a complaint now; null where it may (CM-01). The person complained about may note something, and nothing else. */
+/**
+ * Returns the reason why a caller may not trigger an event on a complaint now; null if it is permitted (CM-01). The user whom
+ * the complaint is about may only add a note.
+ */
 export function complaintRefusal(
   judged: ComplaintForDecision,
   event: ComplaintEvent,
@@ -68,6 +71,6 @@ export function complaintRefusal(
   return OBSTACLES[event]?.(judged, caller) ?? null;
 }
 
-/** All that a caller can do with a complaint now: what the screen offers. */
+/** Returns the actions that a caller can take on a complaint now. */
 export const complaintActions = (judged: ComplaintForDecision, caller: Caller): ComplaintEvent[] =>
   COMPLAINT_EVENTS.filter((event) => complaintRefusal(judged, event, caller) === null);

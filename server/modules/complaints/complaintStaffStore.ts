@@ -13,7 +13,7 @@ import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
 import type { ComplaintContext } from '../../access/visibleComplaints';
 
-/** A user as complaints know one. */
+/** User in a complaint. */
 export type ComplaintPerson = Pick<typeof appUser.$inferSelect, 'id' | 'name' | 'username' | 'idCard'>;
 
 const PERSON = { id: appUser.id, name: appUser.name, username: appUser.username, idCard: appUser.idCard };
@@ -23,7 +23,7 @@ const HANDLING_ROLES = Object.keys(PERMISSIONS_OF_ROLE)
   .filter(isRole)
   .filter((role) => PERMISSIONS_OF_ROLE[role].includes('complaints.handle'));
 
-/** Leaders steer their own group, administrators the institution. */
+/** Leaders manage their own group, administrators the institution. */
 const inScope = ({ role, groupId, userId, institutionId }: Caller): SQL | undefined => {
   const ofInstitution = eq(appUser.institutionId, institutionId);
   if (role === 'admin') return ofInstitution;
@@ -43,7 +43,7 @@ async function openCounts({ tx, caller }: ComplaintContext): Promise<ReadonlyMap
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** Somebody who handles complaints, and how many are open there. */
+/** Handler of complaints, with the number of open ones. */
 export interface FoundHandler {
   readonly id: number;
   readonly name: string;
@@ -51,7 +51,7 @@ export interface FoundHandler {
   readonly openCount: number;
 }
 
-/** Whom a caller can allocate complaints to, the least busy first. */
+/** Lists the users to whom the caller can allocate complaints, the least busy first. */
 export async function listHandlers(context: ComplaintContext): Promise<FoundHandler[]> {
   const rows = await context.tx
     .select({ id: appUser.id, name: appUser.name, groupName: userGroup.name })
@@ -74,11 +74,11 @@ async function findPerson(userId: string, where: SQL | undefined, { tx }: Compla
   return row;
 }
 
-/** Somebody to whom the caller can allocate complaints; anybody else does not exist here. */
+/** Finds a user to whom the caller can allocate complaints; others are refused as not found. */
 export const findHandler = (userId: string, context: ComplaintContext): Promise<ComplaintPerson> =>
   findPerson(userId, handlers(context.caller), context);
 
-/** Somebody against whom the caller can issue a penalty: of their own scope, or whom the complaint is about. */
+/** Finds a user against whom the caller can issue a penalty: in their own scope, or the one whom the complaint is about. */
 export const findPenalised = (
   userId: string,
   accusedId: number | null,
@@ -93,7 +93,7 @@ export const findPenalised = (
   );
 };
 
-/** Those who have worked on cases: who holds them, who recorded on them, who called on them. */
+/** Lists the users who have worked on cases: their holders, and authors of records and calls. */
 export async function listStaff(
   taskIds: readonly number[],
   { tx, caller }: ComplaintContext,
@@ -122,7 +122,7 @@ export async function listStaff(
     .orderBy(asc(appUser.name), asc(appUser.id));
 }
 
-/** The name of a user of the institution; empty where nobody has this number. */
+/** Returns the name of a user of the institution; empty without such a user. */
 export async function getName(userId: number, { tx, caller }: ComplaintContext): Promise<string> {
   const [row] = await tx
     .select({ name: appUser.name })

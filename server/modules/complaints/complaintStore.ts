@@ -7,14 +7,14 @@ import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { type ComplaintContext, visibleComplaints } from '../../access/visibleComplaints';
 
-/** A complaint as the database keeps it. */
+/** Stored complaint. */
 export type StoredComplaint = typeof complaint.$inferSelect;
-/** A matter of a complaint as the database keeps it. */
+/** Stored matter of a complaint. */
 export type StoredAllegation = typeof complaintMatter.$inferSelect;
-/** A penalty as the database keeps it. */
+/** Stored penalty. */
 export type StoredPenalty = typeof complaintPenalty.$inferSelect;
 
-/** A complaint with the names of those in it. */
+/** Complaint with the names of the users involved. */
 export interface NamedComplaint {
   readonly row: StoredComplaint;
   readonly handlerName: string | null;
@@ -24,10 +24,10 @@ export interface NamedComplaint {
 const handler = alias(appUser, 'handler');
 const accused = alias(appUser, 'accused');
 
-/** The names beside a complaint, to sort by. */
+/** Sortable names of users related to a complaint. */
 export const complaintNames = { handler: handler.name };
 
-/** Complaints with the names of those in them, to be narrowed down; always within visibleComplaints. */
+/** Selects complaints with the names of the users involved, for further filters; always within visibleComplaints. */
 export const namedComplaints = ({ tx }: Pick<ComplaintContext, 'tx'>) =>
   tx
     .select({ row: complaint, handlerName: handler.name, accusedName: accused.name })
@@ -36,7 +36,7 @@ export const namedComplaints = ({ tx }: Pick<ComplaintContext, 'tx'>) =>
     .leftJoin(accused, joinsTo(accused, complaint.accusedId))
     .$dynamic();
 
-/** A complaint that the caller may see; any other does not exist for the caller (RO-01). */
+/** Finds a complaint that the caller may see; others are refused as not found (RO-01). */
 export async function findComplaint(id: string, context: ComplaintContext): Promise<NamedComplaint> {
   const [found] = await namedComplaints(context).where(
     and(eq(complaint.id, parseRowId(id)), visibleComplaints(context)),
@@ -45,7 +45,10 @@ export async function findComplaint(id: string, context: ComplaintContext): Prom
   return found;
 }
 
-/** A complaint of the institution by its number, whether the caller sees it or not: what is read of it is no more than the own one says already. */
+/**
+ * Finds a complaint of the institution by id, whether the caller may see it or not: the columns read are already known from the
+ * caller's own complaint.
+ */
 export async function findComplaintById(
   id: number,
   { tx, caller }: ComplaintContext,
@@ -57,7 +60,7 @@ export async function findComplaintById(
   return row;
 }
 
-/** Several of them, held until the end of the transaction, always in the same order; one that is missing refuses them all. */
+/** Locks several complaints until the end of the transaction, always in the same order; a missing one refuses all. */
 export async function lockComplaints(ids: readonly string[], context: ComplaintContext): Promise<StoredComplaint[]> {
   const wanted = [...new Set(ids.map(parseRowId))];
   const held = await context.tx
@@ -70,28 +73,28 @@ export async function lockComplaints(ids: readonly string[], context: ComplaintC
   return held;
 }
 
-/** One of them, held until the end of the transaction. */
+/** Locks one complaint until the end of the transaction. */
 export async function lockComplaint(id: string, context: ComplaintContext): Promise<StoredComplaint> {
   const [held] = await lockComplaints([id], context);
   if (!held) throw new Refusal('notFound');
   return held;
 }
 
-/** What complaints are about, in the order in which it was named. */
+/** Reads the allegations of complaints in the order in which they were named. */
 export const getAllegations = (ids: readonly number[], { tx, caller }: ComplaintContext): Promise<StoredAllegation[]> =>
   tx
     .select()
     .from(complaintMatter)
     .where(
       and(
-        // One value however many they are: a file has more of them than a statement may have.
+        // One array parameter: a file has more ids than a statement may have parameters.
         sql`${complaintMatter.workOrderId} = any(${sql.param([...ids])})`,
         eq(complaintMatter.institutionId, caller.institutionId),
       ),
     )
     .orderBy(asc(complaintMatter.id));
 
-/** The last penalty of a complaint, if one was issued. */
+/** Returns the last penalty of a complaint, if one was issued. */
 export async function getPenalty(id: number, { tx, caller }: ComplaintContext): Promise<StoredPenalty | undefined> {
   const [row] = await tx
     .select()
@@ -102,7 +105,7 @@ export async function getPenalty(id: number, { tx, caller }: ComplaintContext): 
   return row;
 }
 
-/** The numbers of the complaints that one was split into. */
+/** Returns the ids of the complaints that one was split into. */
 export async function getParts(id: number, context: ComplaintContext): Promise<number[]> {
   const rows = await context.tx
     .select({ id: complaint.id })
@@ -127,7 +130,7 @@ export async function addComplaint(
   return row;
 }
 
-/** Changes a complaint that the transaction holds. */
+/** Updates a complaint locked by the transaction. */
 export async function changeWorkOrder(
   id: number,
   changes: Partial<Omit<StoredComplaint, 'id' | 'institutionId'>>,

@@ -19,7 +19,7 @@ const namesIn = ({
   parentId: idOrNull(row.parentId),
 });
 
-/** A row of the list of complaints as the wire shows it. */
+/** Converts a row of the list of complaints to its wire shape. */
 export const workOrderRowOnWire = (
   named: NamedComplaint,
   matters: readonly StoredAllegation[],
@@ -68,27 +68,27 @@ const mattersOnWire = (matters: readonly StoredAllegation[], visible: ReadonlySe
     id: String(id),
     kind,
     loanId: loanNo,
-    // A case that is somebody else's has no link: to the caller it does not exist (RO-01).
+    // A case that the caller may not see has no link (RO-01).
     taskId: visible.has(taskId) ? String(taskId) : null,
   }));
 
-/** All that is read of a complaint. */
+/** Data read for a complaint. */
 export interface FoundComplaint {
   readonly named: NamedComplaint;
   readonly matters: readonly StoredAllegation[];
-  /** The cases among them that the caller may see. */
+  /** Cases among them that the caller may see. */
   readonly visible: ReadonlySet<number>;
   readonly registeredBy: string;
   readonly parts: readonly number[];
   readonly penalty: StoredPenalty | undefined;
-  /** The line that took it back. */
+  /** History line of its withdrawal. */
   readonly withdrawal: StoredEvent | undefined;
-  /** Those who have worked on its cases. */
+  /** Users who have worked on the complaint's cases. */
   readonly workers: readonly { readonly id: number; readonly name: string }[];
   readonly actions: Complaint['actions'];
 }
 
-/** A complaint with all that is known of it as the wire shows it (CM-01). */
+/** Converts a complaint with its details to its wire shape (CM-01). */
 export const workOrderOnWire = (
   { named, matters, visible, registeredBy, parts, workers, actions, ...issued }: FoundComplaint,
   context: Pick<CallerContext, 'caller' | 'now'>,
@@ -104,7 +104,7 @@ export const workOrderOnWire = (
   actions,
 });
 
-/** A line of a complaint's history as the wire shows it. */
+/** Converts a line of a complaint's history to its wire shape. */
 export const eventOnWire = (row: StoredEvent): ComplaintHistoryLine => ({
   id: String(row.id),
   workOrderId: String(row.workOrderId),
@@ -118,5 +118,5 @@ export const eventOnWire = (row: StoredEvent): ComplaintHistoryLine => ({
   rescheduled: row.event === 'rescheduled' ? readRescheduled(row.about ?? '') : null,
 });
 
-/** Somebody who handles complaints as the wire shows it. */
+/** Converts a handler of complaints to the wire shape. */
 export const handlerOnWire = ({ id, ...handler }: FoundHandler): ComplaintHandler => ({ id: String(id), ...handler });

@@ -1,3 +1,3 @@
-/** What the rest of the server may use of this topic. */
+/** Public interface of this module for the rest of the server. */
 
 export { complaintDueAt } from './complaintDeadline';

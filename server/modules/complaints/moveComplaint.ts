@@ -7,25 +7,25 @@ import { publishComplaintChanged } from './complaintNews';
 import { complaintRefusal, type ComplaintForDecision } from './complaintRights';
 import { stripNul } from '../../values/stripNul';
 
-/** What a step of a complaint needs of a call. */
+/** Parts of the call context that a step of a complaint uses. */
 export type ComplaintMoveContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'>;
 
-/** A step in a complaint's life: what happens, why, and what else changes with it. */
+/** Step of a complaint: its event, its reason, and the other changes. */
 export interface ComplaintStep {
   readonly event: ComplaintEvent;
   readonly note?: string | null | undefined;
-  /** To whom, to which team, into which complaints. */
+  /** Recipient, team or resulting complaints. */
   readonly about?: string;
   readonly changes?: Partial<Omit<StoredComplaint, 'id' | 'state' | 'institutionId'>>;
 }
 
-/** Where a complaint stands after a step, as the wire shows it. */
+/** State of a complaint after a step, in its wire shape. */
 export interface MovedComplaint {
   readonly id: string;
   readonly state: string;
 }
 
-/** What is known of a complaint when somebody wants to do something with it. */
+/** Reads the facts about a complaint on which its permissions depend. */
 export async function complaintForDecision(
   row: StoredComplaint,
   context: Pick<CallerContext, 'tx' | 'caller'>,
@@ -38,7 +38,10 @@ export async function complaintForDecision(
 
 const textOrNull = (note: string | null | undefined): string | null => (note ? stripNul(note) : null);
 
-/** Moves a locked complaint along the one table of transitions; every change of a state goes through here, with its line of history (CM-01). */
+/**
+ * Changes a locked complaint according to the transition table, with its history line; every change of state uses this function
+ * (CM-01).
+ */
 export async function moveComplaint(
   held: StoredComplaint,
   { event, note, about, changes = {} }: ComplaintStep,

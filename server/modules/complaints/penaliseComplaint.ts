@@ -10,7 +10,7 @@ import { stripNul } from '../../values/stripNul';
 
 type Asked = z.output<typeof penaltyRequest>;
 
-/** What is issued: texts as they are stored, the fine in minor units. */
+/** Content of a penalty: texts as stored, the fine in minor units. */
 interface Ticket {
   readonly irregularities: string;
   readonly processResult: string;
@@ -23,14 +23,14 @@ const getTicket = ({ irregularities, processResult, amount }: Asked, { caller }:
   amount: typeof amount === 'number' ? parseAmount(amount, caller) : null,
 });
 
-/** In words that need no language: the announcement is read in any of them. */
+/** Language-neutral text, because the announcement is read in any language. */
 function resultWithFine({ processResult, amount }: Ticket, { caller }: ComplaintMoveContext): string {
   if (amount === null) return processResult;
   const { currency, currencyDigits } = caller;
   return `${processResult} (${currency} ${toDecimal(amount, currencyDigits).toFixed(currencyDigits)})`;
 }
 
-/** The person alone is told; the borrower is not named (SH-05). */
+/** Notifies only the penalized user; the borrower is not named (SH-05). */
 function announce(
   held: StoredComplaint,
   { person, ticket }: { person: ComplaintPerson; ticket: Ticket },
@@ -49,7 +49,7 @@ function announce(
   });
 }
 
-/** Issues a ticket against somebody, once per complaint: it becomes an announcement for that person (CM-01). */
+/** Issues a penalty against a user, once per complaint: it becomes an announcement for that user (CM-01). */
 export async function penaliseComplaint(
   asked: Asked,
   context: ComplaintMoveContext,

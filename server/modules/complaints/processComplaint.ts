@@ -7,7 +7,7 @@ import { stripNul } from '../../values/stripNul';
 type Processing = z.output<typeof processingRequest>;
 type Changes = NonNullable<ComplaintStep['changes']>;
 
-/** What changes with each step beside the state; an answer of the complainant is what its handler notes. */
+/** Returns the changes of each step in addition to the state; the complainant's reply is stored as the handler's note. */
 function getChanges({ step, note }: Processing, held: StoredComplaint, userId: number): Changes {
   if (step === 'taken') return { handlerId: userId };
   if (step === 'askedBack') return { waitsForAnswer: true };
@@ -17,14 +17,14 @@ function getChanges({ step, note }: Processing, held: StoredComplaint, userId: n
   return held.handlerId === userId ? { waitsForAnswer: false } : {};
 }
 
-/** A handler's step: takes it up, notes, asks back, proposes its closure (CM-01). */
+/** Executes a step of the handler: taking, note, question, proposal of closure (CM-01). */
 export async function processComplaint(asked: Processing, context: ComplaintMoveContext): Promise<MovedComplaint> {
   const held = await lockComplaint(asked.id, context);
   const changes = getChanges(asked, held, context.caller.userId);
   return moveComplaint(held, { event: asked.step, note: asked.note, changes }, context);
 }
 
-/** Completes what is pending closure; its cases are free again (CM-01). */
+/** Closes a complaint that is pending closure; its cases are released (CM-01). */
 export async function closeComplaint(
   { id, note }: z.output<typeof doneRequest>,
   context: ComplaintMoveContext,
@@ -32,7 +32,7 @@ export async function closeComplaint(
   return moveComplaint(await lockComplaint(id, context), { event: 'closed', note }, context);
 }
 
-/** Sends what is pending closure back to its handler (CM-01). */
+/** Returns a complaint that is pending closure to its handler (CM-01). */
 export async function rejectClosure(
   { id, note }: z.output<typeof rejectionRequest>,
   context: ComplaintMoveContext,
@@ -41,7 +41,7 @@ export async function rejectClosure(
   return moveComplaint(held, { event: 'rejected', note, changes: { proposedById: null } }, context);
 }
 
-/** Hands a complaint over to operations: it waits there for somebody to take it up (CM-01). */
+/** Transfers a complaint to operations, where it waits for a handler (CM-01). */
 export async function transferComplaint(
   { id, team, note }: z.output<typeof transferRequest>,
   context: ComplaintMoveContext,

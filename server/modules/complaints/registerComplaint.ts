@@ -14,7 +14,7 @@ import { stripNul } from '../../values/stripNul';
 type Asked = z.output<typeof addComplaintRequest>;
 type Matter = Pick<StoredAllegation, 'kind' | 'taskId' | 'loanNo'>;
 
-/** The cases that it names, held until the end of the transaction: whoever deducts or writes at the same moment comes before it or after it. */
+/** Locks the named cases until the end of the transaction, so that a simultaneous deduction or message runs before or after. */
 async function lockCases(asked: Asked, context: ComplaintMoveContext): Promise<[Task, ...Task[]]> {
   const wanted = [...new Set(asked.matters.map(({ taskId }) => parseRowId(taskId)))];
   const [first, ...others] = await lockTasks(wanted, context);
@@ -25,7 +25,7 @@ async function lockCases(asked: Asked, context: ComplaintMoveContext): Promise<[
   return [first, ...others];
 }
 
-/** Somebody complained about has worked on one of the cases; anybody else does not exist here. */
+/** Finds the accused user, who has worked on one of the cases; others are refused as not found. */
 async function findAccused(asked: Asked, cases: readonly Task[], context: ComplaintMoveContext) {
   if (!asked.accusedId) return null;
   const wanted = parseRowId(asked.accusedId);
@@ -38,7 +38,7 @@ async function findAccused(asked: Asked, cases: readonly Task[], context: Compla
   return found.id;
 }
 
-/** Each matter once. */
+/** Returns each matter once. */
 function distinctMatters({ matters }: Asked, cases: readonly Task[]): Matter[] {
   const byKey = new Map<string, Matter>();
   for (const { taskId, kind } of matters) {
@@ -48,7 +48,7 @@ function distinctMatters({ matters }: Asked, cases: readonly Task[]): Matter[] {
   return [...byKey.values()];
 }
 
-/** Writes the first line of a complaint's history. */
+/** Adds the first line of a complaint's history. */
 const noteBeginning = (
   { id, state, institutionId, summary }: StoredComplaint,
   { tx, caller, now }: ComplaintMoveContext,
@@ -68,7 +68,7 @@ const noteBeginning = (
     },
   );
 
-/** Registers a complaint on cases of one borrower; from now on they are held (CM-01). */
+/** Registers a complaint on cases of one borrower; it puts them on hold (CM-01). */
 export async function registerComplaint(asked: Asked, context: ComplaintMoveContext): Promise<{ id: string }> {
   const { caller, now } = context;
   const cases = await lockCases(asked, context);

@@ -8,7 +8,7 @@ import { rescheduledText } from './rescheduledText';
 
 type Asked = z.output<typeof rescheduleRequest>;
 
-/** A part counts from the registration of the whole: no time is gained by splitting. */
+/** Returns the registration time; a part has that of the original complaint, so that splitting does not extend the deadline. */
 async function registeredAt(held: StoredComplaint, context: ComplaintMoveContext): Promise<Date> {
   if (held.parentId === null) return held.createdAt;
   return (await findComplaintById(held.parentId, context))?.createdAt ?? held.createdAt;
@@ -26,7 +26,10 @@ function checkDue(held: StoredComplaint, dueAt: Date, { registered, now }: { reg
   if (dueAt <= now) throw new Refusal('invalidInput', { fields: 'dueTime' });
 }
 
-/** Changes priority, deadline or both, with the reason. A deadline that is chosen lies ahead; by a higher priority it may have passed already (CM-01). */
+/**
+ * Changes priority, deadline or both, with the reason. A chosen deadline must be in the future; one that results from a higher
+ * priority may have passed (CM-01).
+ */
 export async function rescheduleComplaint(asked: Asked, context: ComplaintMoveContext): Promise<MovedComplaint> {
   const held = await lockComplaint(asked.id, context);
   const registered = await registeredAt(held, context);

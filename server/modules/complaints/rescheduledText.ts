@@ -5,10 +5,10 @@ type Planned = Pick<StoredComplaint, 'priority' | 'dueAt'>;
 
 const written = ({ priority, dueAt }: Planned): string => `${priority} ${dueAt.toISOString()}`;
 
-/** What became of priority and deadline, as the history keeps it: 'normal 2026-…Z > urgent 2026-…Z' (CM-01). */
+/** Formats the change of priority and deadline for the history: 'normal 2026-…Z > urgent 2026-…Z' (CM-01). */
 export const rescheduledText = (before: Planned, after: Planned): string => `${written(before)} > ${written(after)}`;
 
-/** Reads it again; null for what is not written so. */
+/** Parses it; null for another format. */
 export function readRescheduled(text: string): ComplaintHistoryLine['rescheduled'] {
   const [priorityBefore, dueTimeBefore, , priorityAfter, dueTimeAfter] = text.split(' ');
   if (!priorityBefore || !dueTimeBefore || !priorityAfter || !dueTimeAfter) return null;

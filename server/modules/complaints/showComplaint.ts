@@ -13,7 +13,7 @@ import { complaintForDecision } from './moveComplaint';
 type ShowContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Lists = z.output<typeof complaintLists>;
 
-/** A page of complaints, the most pressing first, with how many there are in each state (CM-01). */
+/** Lists a page of complaints, the most urgent first, with the number in each state (CM-01). */
 export async function showComplaints(
   query: z.output<typeof complaintListsQuery>,
   context: ShowContext,
@@ -37,7 +37,7 @@ export async function showComplaints(
   };
 }
 
-/** A complaint with all that is known of it, and what the caller can do with it now (CM-01). */
+/** Returns a complaint with its details, and the caller's possible actions (CM-01). */
 export async function showComplaint(id: string, context: ShowContext): Promise<Complaint> {
   const named = await findComplaint(id, context);
   const { row } = named;

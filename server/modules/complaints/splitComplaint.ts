@@ -8,7 +8,7 @@ import {
 } from './complaintStore';
 import { type ComplaintMoveContext, moveComplaint } from './moveComplaint';
 
-/** A part has one matter and nobody's work on it; no time is gained, and its cases stay held. */
+/** Creates a part with one matter and without a handler; the deadline is not extended, and its cases remain on hold. */
 async function splitOff(
   whole: StoredComplaint,
   matter: StoredAllegation,
@@ -33,7 +33,7 @@ async function splitOff(
   return part.id;
 }
 
-/** Splits a complaint into one for each of its matters; it is completed, its parts go on with the same handler and deadline (CM-01). */
+/** Splits a complaint into one for each of its matters. It is completed; its parts continue with the same handler and deadline (CM-01). */
 export async function splitComplaint(id: string, context: ComplaintMoveContext): Promise<{ parts: string[] }> {
   const held = await lockComplaint(id, context);
   const matters = await getAllegations([held.id], context);

@@ -7,7 +7,7 @@ import { publishAnnouncement } from '../announcements/announcementsFacade';
 import { lockComplaint, getPenalty, type StoredPenalty } from './complaintStore';
 import { type ComplaintMoveContext, type MovedComplaint, moveComplaint } from './moveComplaint';
 
-/** What the announcement of a withdrawal says; the reason stays as it was written. */
+/** Text that announces a withdrawal; the reason remains as written. */
 const WITHDRAWN: Readonly<Record<Language, (reason: string) => string>> = {
   cn: (reason) => `罚单已撤销：${reason}`,
   en: (reason) => `The penalty was withdrawn: ${reason}`,
@@ -19,7 +19,7 @@ const textIn = (language: Language, { workOrderId, irregularities }: StoredPenal
   return { irregularities, processResult, content: `#${workOrderId} · ${irregularities} · ${processResult}` };
 };
 
-/** Tells the person alone, in their language, that the penalty no longer holds. */
+/** Notifies only the penalized user, in their language, that the penalty is no longer valid. */
 const announce = (penalty: StoredPenalty, reason: string, context: ComplaintMoveContext): Promise<number> =>
   publishAnnouncement(context, {
     institutionId: penalty.institutionId,
@@ -31,7 +31,7 @@ const announce = (penalty: StoredPenalty, reason: string, context: ComplaintMove
     texts: Object.fromEntries(LANGUAGES.map((language) => [language, textIn(language, penalty, reason)])),
   });
 
-/** Withdraws the penalty of a complaint with its reason; another one can be issued then (CM-01). */
+/** Withdraws the penalty of a complaint with a reason; afterwards another one can be issued (CM-01). */
 export async function withdrawPenalty(
   { id, note }: z.output<typeof penaltyWithdrawalRequest>,
   context: ComplaintMoveContext,

@@ -29,11 +29,11 @@ export interface CaseImport {
   /** The institution's code. */
   readonly institution: string;
   readonly now: Date;
-  /** Told how many rows have been read, every few hundred. */
+  /** Receives the number of rows read, every few hundred rows. */
   readonly onProgress?: (rows: number) => void;
 }
 
-/** Rows sent to PostgreSQL in one piece. */
+/** Number of rows sent to PostgreSQL at once. */
 const BATCH = 250;
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ interface Staging extends CaseImport {
   rows: number;
 }
 
-/** Returns a row as COPY reads it; nothing of one with mistakes, which are noted. */
+/** Formats a row for COPY; a row with errors is omitted, and its errors are recorded. */
 function toCopyLine(read: TableRow, { place, mistakes }: Staging): string {
   const { values, errors } = checkRow(read, place);
   mistakes.add(errors.map((error) => ({ row: read.row, ...error })));
@@ -73,7 +73,7 @@ async function* copyLines(staging: Staging): AsyncGenerator<string> {
   if (batch !== '') yield batch;
 }
 
-/** What the rules of its queues say counts from the first day on (QU-01). */
+/** Sorts the imported cases by the rules of their queues, which apply from the first day on (QU-01). */
 const sortImported = (client: pg.PoolClient, institution: ImportInstitution, now: Date) =>
   routeCases(builderOn(client), {
     institutionId: Number(institution.id),
@@ -83,7 +83,7 @@ const sortImported = (client: pg.PoolClient, institution: ImportInstitution, now
     by: null,
   });
 
-/** The same as importCases, inside a transaction that the caller has opened on `client`. */
+/** Imports cases like importCases, inside a transaction that the caller has opened on `client`. */
 export async function importCasesWith(client: pg.PoolClient, asked: CaseImport): Promise<number> {
   const institution = await findInstitution(client, asked.institution);
   await takeTimeZone(client, institution.time_zone);
@@ -101,7 +101,7 @@ export async function importCasesWith(client: pg.PoolClient, asked: CaseImport):
   return staging.rows;
 }
 
-/** Imports a file of cases, all or nothing, and returns how many; a file with mistakes is an ImportRefused that names them. */
+/** Imports a file of cases, all or nothing, and returns their number. Throws an ImportRefused that lists the errors of an invalid file. */
 export async function importCases(database: Database, asked: CaseImport): Promise<number> {
   const client = await database.$client.connect();
   try {

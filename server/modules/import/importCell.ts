@@ -11,7 +11,7 @@ import { isTooLongPhone, toStoredPhone } from '../../values/phoneNumber';
 import { readAmount } from '../../values/readAmount';
 import type { DecimalMark } from '../../values/readDecimal';
 
-/** What a cell is read by. */
+/** Settings that parsing a cell requires. */
 export interface CellPlace {
   /** Minor units of the institution's currency as a power of ten. */
   readonly digits: number;
@@ -19,21 +19,21 @@ export interface CellPlace {
   readonly today: string;
   /** The country of the institution's telephone numbers. */
   readonly country: CountryCode | undefined;
-  /** The sign before the decimals in the file. */
+  /** Decimal mark of the file. */
   readonly mark: DecimalMark;
-  /** The institution's. */
+  /** Time zone of the institution. */
   readonly timeZone: string;
   readonly now: Date;
 }
 
-/** A cell as PostgreSQL reads it, or why it is wrong; undefined: not what the kind expects. */
+/** Cell in PostgreSQL's notation, or its error; undefined if it does not match the kind. */
 type CellReading = string | undefined | { readonly fault: FileFault };
 
-/** One kind of cell: what a good one looks like, how it is stored, and the column's type in PostgreSQL. */
+/** Kind of cell: its valid format, its stored form, and its PostgreSQL type. */
 export interface CellKind {
   readonly expects: string;
   readonly stored: 'text' | 'bigint' | 'integer' | 'date' | 'timestamptz' | 'boolean';
-  /** A code keeps each of its digits; a text unless given. */
+  /** Codes keep all their digits; the default is a text. */
   readonly content?: CellContent;
   readonly read: (cell: string, place: CellPlace) => CellReading;
 }
@@ -52,7 +52,7 @@ const readDay = (cell: string): string | undefined =>
 const TIME =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?)(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/;
 
-/** A time as it is stored; undefined for one that is still to come. */
+/** Parses a time; undefined for one in the future. */
 function readPastTime(cell: string, { timeZone, now }: CellPlace): string | undefined {
   const [, day = '', clock = '00:00', offset] = TIME.exec(cell) ?? [];
   if (!isDay(day)) return undefined;
@@ -67,7 +67,7 @@ const readMoney =
     return typeof amount === 'string' ? { fault: amount } : String(amount);
   };
 
-/** A longer text may be two numbers in one cell. */
+/** Maximum length: a longer text may be two numbers in one cell. */
 const SURELY_ONE_LENGTH = 10;
 
 function readPhone(cell: string, { country }: CellPlace): string | undefined {
@@ -76,10 +76,10 @@ function readPhone(cell: string, { country }: CellPlace): string | undefined {
   return toStoredPhone(cell, country);
 }
 
-/** An office breaks lines inside a cell; a name or an address has one line (ASVS 1.2.10). */
+/** Office programs add line breaks inside cells; a name or an address has one line (ASVS 1.2.10). */
 const LINE_BREAKS = /\s*[\r\n\u0085\u2028\u2029]+\s*/gu;
 
-// Free text is taken as it is: '=1+1' is somebody's name as far as we know, and is escaped where it leaves again.
+// Free text is accepted unchanged: '=1+1' may be a name, and is escaped on export.
 const readText = (cell: string): string | undefined =>
   cell.length <= 500 && !cell.includes('\u0000') ? cell.replaceAll(LINE_BREAKS, ' ') : undefined;
 
@@ -133,7 +133,7 @@ export const CELL_KINDS = {
   },
   flag: { expects: 'true or false', stored: 'boolean', read: (cell) => FLAGS[cell.toLowerCase()] },
   relation: {
-    // 'other' is empty, as is a cell without a word.
+    // 'other' is represented by an empty cell, like a cell without text.
     expects: `one of ${codeValues(CONTACT_RELATION).filter(Boolean).join(', ')}`,
     stored: 'text',
     read: (cell) => (Object.hasOwn(CONTACT_RELATION, cell) ? cell : undefined),

@@ -6,7 +6,7 @@ import { findDamage } from '../../values/damagedCell';
 import { type CellError, cellError, emptyCell } from '../../values/importRefused';
 import type { TableRow } from '../../values/tableFile/readTable';
 
-/** A checked row: its values in the order of IMPORT_COLUMNS as PostgreSQL reads them, null where empty; and what is wrong with it. */
+/** Validated row: its values in the order of IMPORT_COLUMNS in PostgreSQL's notation, null if empty; and its errors. */
 export interface CheckedRow {
   readonly values: readonly (string | null)[];
   readonly errors: readonly CellError[];
@@ -46,7 +46,7 @@ function checkAmounts(values: CheckedRow['values']): CellError[] {
   return isTooMuch ? [{ column: 'unpaid_repayment', wrong: 'is above due_amount' }] : [];
 }
 
-/** Checks one row for all that can be told from the row itself. */
+/** Validates a row as far as possible without other rows or the database. */
 export function checkRow(row: TableRow, place: Omit<CellPlace, 'mark'>): CheckedRow {
   if (row.wrongWidth !== undefined) return { values: [], errors: [{ column: 'row', wrong: row.wrongWidth }] };
   const cells = IMPORT_COLUMNS.map((column) =>

@@ -5,12 +5,12 @@ import { MARITAL_STATUS } from '@/contract/codes/maritalStatus';
 import { columnName } from '../../database/columnName';
 import type { CELL_KINDS } from './importCell';
 
-/** A column of an import file: the documents' table (docs/import.md) and the reading are both made from this. */
+/** Column of an import file; the documentation (docs/import.md) and the parser use it. */
 export interface ImportColumn {
   readonly name: string;
   readonly kind: keyof typeof CELL_KINDS;
   readonly required?: true;
-  /** Whose column of the same name it fills as it is; what has to be reckoned first stands in importStatements. */
+  /** Table whose column of the same name is filled unchanged; calculated columns are defined in importStatements. */
   readonly fills?: 'borrower' | 'loan';
   readonly means: string;
 }
@@ -34,11 +34,11 @@ const contactColumns = (place: 1 | 2 | 3): ImportColumn[] => [
   { name: `contact${place}_emergency`, kind: 'flag', means: 'Whether the borrower named this person for emergencies.' },
 ];
 
-/** Text that every screen shows in its own language where it is one of these codes. */
+/** Text that every screen translates if it is one of these codes. */
 const codeOrText = (table: CodeTable): string =>
   `One of ${codeValues(table).join(', ')}, shown in the language of the screen; or any text, shown as it is.`;
 
-/** All columns of an import file. Their order in the file is free; those not required may be missing. */
+/** All columns of an import file. Their order in the file is free; optional ones may be missing. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   {
     name: 'borrower_no',

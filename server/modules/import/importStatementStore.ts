@@ -9,7 +9,7 @@ import { IMPORT_COLUMNS, type ImportColumn } from './importColumns';
 
 const OPEN = OPEN_CASE_STATUSES.map((status) => `'${status}'`).join(', ');
 
-/** The table that a file is staged in, gone with the transaction; an earlier one in the same transaction gives way. */
+/** Creates the staging table of a file, which is dropped with the transaction; replaces an earlier one in the same transaction. */
 export const CREATE_STAGE = `drop table if exists pg_temp.staged; create temporary table staged (line integer not null, ${IMPORT_COLUMNS.map(
   ({ name, kind }) => `${name} ${CELL_KINDS[kind].stored}`,
 ).join(', ')}) on commit drop`;
@@ -22,7 +22,7 @@ const LOAN = `loan l on l.institution_id = $1::bigint and l.loan_no = s.loan_no`
 const BORROWER = `borrower b on b.institution_id = $1::bigint and b.borrower_no = s.borrower_no`;
 const QUEUE = `queue q on q.institution_id = $1::bigint and q.code = s.queue_code`;
 
-/** Whom a row is about, compared as people compare them: without spaces and capitals, of a phone the last digits. */
+/** Compares the persons of rows without spaces and capitals; of a phone number the last digits. */
 const PERSON: Readonly<Record<string, string>> = {
   borrower_name: `lower(regexp_replace(borrower_name, '\\s+', ' ', 'g'))`,
   identity_number: `upper(regexp_replace(identity_number, '[\\s-]', '', 'g'))`,
@@ -30,7 +30,7 @@ const PERSON: Readonly<Record<string, string>> = {
 };
 const PERSON_COLUMNS = Object.keys(PERSON);
 
-/** An empty cell contradicts nothing. */
+/** Compares two values; an empty cell contradicts nothing. */
 const samePerson = (name: string): string => `coalesce(${name} = ${name}_first, true)`;
 
 const COMPARED = `select line, borrower_no, ${Object.entries(PERSON)
@@ -38,13 +38,13 @@ const COMPARED = `select line, borrower_no, ${Object.entries(PERSON)
   .join(', ')} from staged`;
 const DIFFERENT = `select borrower_no from (${COMPARED}) as c group by borrower_no having ${PERSON_COLUMNS.map((name) => `min(${name}) <> max(${name})`).join(' or ')}`;
 
-/** Each row of a number with different people, beside what the rows up to it said first. */
+/** Selects each row whose number has different persons, with the values of the earlier rows. */
 const STAGED_PEOPLE = `select line, ${PERSON_COLUMNS.map((name) => `${name}, (array_agg(${name}) filter (where ${name} is not null) over same)[1] as ${name}_first`).join(', ')},
     first_value(line) over same as first
   from (${COMPARED}) as compared where borrower_no in (${DIFFERENT})
   window same as (partition by borrower_no order by line)`;
 
-/** What only the whole file and the database together can tell: $1 institution, $2 most rows. */
+/** Validates against the whole file and the database: $1 institution, $2 maximum number of rows. */
 export const FIND_CONFLICTS = `
 with found as (
   select line, 'loan_no' as "column", 'is also in row ' || first as wrong
@@ -79,7 +79,7 @@ on conflict (institution_id, borrower_no) do update set name = excluded.name,
 const LOAN_COLUMNS = filling('loan');
 const FIELD_COLUMNS = CASE_FIELD_NAMES.map(columnName);
 
-// A loan that comes to collection again keeps its pay logs: due at start less all of them is what is due now.
+// A loan that returns to collection keeps its pay logs: its current due amount is the amount at start less all of them.
 const MOVE_LOANS = `
 insert into loan (institution_id, borrower_id, loan_no, status, reloan, due_at_start, due, unpaid_repayment,
   interest_receivable, penalty_interest, iva_receivable, last_opened_at, last_repayment_page_at, ${LOAN_COLUMNS.join(', ')})
@@ -105,10 +105,10 @@ on conflict (institution_id, loan_no) do update set status = '${LOAN_STATUS.over
 
 const STAGED_LOANS = `staged s join ${LOAN}`;
 
-// Before the new loans are there: PostgreSQL has not counted those, and would read all plans for each of them.
+// Runs before the new loans are inserted: PostgreSQL has no statistics for those and would read all plans for each of them.
 const CLEAR_PLANS = `delete from repay_plan p using ${STAGED_LOANS} where p.loan_id = l.id`;
 
-// A file says nothing of periods: a loan has one, all that was due when it came to collection, less what was paid since.
+// A file contains no periods: a loan has one, with the amount due when it came to collection, less later payments.
 const MOVE_PLANS = `
 insert into repay_plan (institution_id, loan_id, period, planned_date, total, income, principal, interest, overdue_fee, paid_at)
 select $1::bigint, l.id, 1, l.penalty_date, l.due_at_start, l.due_at_start - l.due, l.unpaid_repayment + l.due_at_start - l.due,
@@ -129,7 +129,8 @@ select $1::bigint, l.id, l.borrower_id, q.id, a.id, a.group_id, a.name, '${CASE.
   coalesce(s.long_aging, false)
 from staged s join ${LOAN} join ${BORROWER} left join ${QUEUE} left join ${AGENT} order by s.line`;
 
-// The lists read name and phones from the case: the earlier cases of a borrower who was brought up to date follow, before the new ones are there.
+// Updates name and phones in the earlier cases of an updated borrower, because the lists read them from the case. Runs before
+// the new cases are inserted.
 const UPDATE_OTHER_TASKS = `
 update task t set borrower_name = b.name, phone_digits = ${PHONE_DIGITS}, version = t.version + 1
 from borrower b
@@ -161,7 +162,10 @@ union
 select $1::bigint, 'product', product_category, '' from staged where product_category is not null
 on conflict do nothing`;
 
-/** The staged rows become borrowers, loans, plans, cases, contacts and names, in this order; $1 institution, of the cases $2 now. */
+/**
+ * Statements that convert the staged rows to borrowers, loans, plans, cases, contacts and names, in this order; $1 institution,
+ * for cases $2 the current time.
+ */
 export const MOVES: readonly { readonly statement: string; readonly withNow?: true }[] = [
   { statement: MOVE_BORROWERS },
   { statement: UPDATE_OTHER_TASKS },

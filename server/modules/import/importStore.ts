@@ -17,7 +17,7 @@ export interface ImportInstitution {
   readonly time_zone: string;
 }
 
-/** An institution by its code. */
+/** Finds an institution by its code. */
 export async function findInstitution(client: pg.ClientBase, code: string): Promise<ImportInstitution> {
   const found = await client.query<ImportInstitution>(
     'select id, currency, currency_digits, time_zone from institution where code = $1',
@@ -30,25 +30,25 @@ export async function findInstitution(client: pg.ClientBase, code: string): Prom
 
 /** Opens the transaction of an import. */
 export async function beginImport(client: pg.ClientBase): Promise<void> {
-  // A large file takes longer than any call may.
+  // A large file takes longer than the timeout of a call.
   await client.query(
     "begin; set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local work_mem = '128MB'",
   );
 }
 
-/** Reads times without an offset as the institution's own. */
+/** Sets the time zone, so that times without an offset are read as the institution's. */
 export async function takeTimeZone(client: pg.ClientBase, timeZone: string): Promise<void> {
   await client.query("select set_config('timezone', $1, true)", [timeZone]);
 }
 
-/** Fills the staging table; the lines are as COPY reads them. */
+/** Fills the staging table with lines in COPY format. */
 export async function stage(client: pg.ClientBase, lines: AsyncIterable<string>): Promise<void> {
   await client.query(CREATE_STAGE);
   await pipeline(Readable.from(lines), client.query(copyStreams.from(COPY_STAGE)));
   await client.query('analyze staged');
 }
 
-/** What only the whole file and the database together can tell: the first mistakes, and how many there are. */
+/** Validates against the whole file and the database; returns the first errors and their total number. */
 export async function findConflicts(
   client: pg.ClientBase,
   { id }: ImportInstitution,
@@ -58,13 +58,13 @@ export async function findConflicts(
   return { first, total: found.rows[0]?.total ?? 0 };
 }
 
-/** Makes borrowers, loans, plans, cases, contacts and names of what is staged. */
+/** Creates borrowers, loans, plans, cases, contacts and names from the staged rows. */
 export async function moveStaged(client: pg.ClientBase, { id }: ImportInstitution, now: Date): Promise<void> {
   for (const { statement, withNow } of MOVES) await client.query(statement, withNow ? [id, now] : [id]);
 }
 
-/** The cases of the file that is staged. */
+/** Selects the cases of the staged file. */
 export const stagedCases = (): SQL => sql`loan_no in (select loan_no from staged)`;
 
-/** The import's own transaction, for what asks its questions through the query builder. */
+/** Query builder within the import's own transaction. */
 export const builderOn = (client: pg.PoolClient) => drizzle({ client, casing: 'snake_case' });

@@ -10,9 +10,9 @@ import { addAdministrator } from './institutionStore';
 
 const short = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
-/** An institution and the administrator who will make everybody else in it. */
+/** Institution and the administrator who will create all its other users. */
 export const firstAdministrator = z.object({
-  /** The institution's code, by which an existing one is found. */
+  /** Code of the institution, by which an existing one is found. */
   institution: short(32),
   institutionName: short(100),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
@@ -26,7 +26,7 @@ export const firstAdministrator = z.object({
 /** See firstAdministrator. */
 export type FirstAdministrator = z.output<typeof firstAdministrator>;
 
-/** Minor units of one unit of a currency, as a power of ten. */
+/** Returns the minor units of one unit of a currency, as a power of ten. */
 export const getDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
@@ -47,7 +47,10 @@ const refuseTaken = async (tx: Transaction, wanted: FirstAdministrator): Promise
   throw new OperatorError('The username or the e-mail address belongs to somebody already: choose another.');
 };
 
-/** Makes an institution and its administrator, whose password is a one-time one; refuses an institution that has one already. Gives until when it holds. */
+/**
+ * Creates an institution and its administrator with a one-time password; refuses an institution that already has one. Returns
+ * the expiry of the password.
+ */
 export const createFirstAdministrator = async (
   tx: Transaction,
   wanted: FirstAdministrator,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution } from '../../database/tables/organisationTables';
 
-/** The codes of the institutions that have an administrator, one for each administrator. */
+/** Returns the codes of the institutions that have an administrator, one for each administrator. */
 export const codesWithAdministrator = async (tx: Transaction): Promise<string[]> => {
   const administrators = await tx
     .select({ code: institution.code })
@@ -12,7 +12,7 @@ export const codesWithAdministrator = async (tx: Transaction): Promise<string[]>
   return administrators.map(({ code }) => code);
 };
 
-/** Adds an institution unless its code is there already; gives the number of whichever it is. */
+/** Adds an institution unless its code exists; returns its id in either case. */
 export const findOrAddInstitution = async (
   tx: Transaction,
   wanted: typeof institution.$inferInsert,
@@ -22,7 +22,7 @@ export const findOrAddInstitution = async (
   return found?.id;
 };
 
-/** Whether a username or an e-mail address belongs to anybody anywhere. */
+/** Returns true if a username or an e-mail address is in use in any institution. */
 export const isAccountTaken = async (
   tx: Transaction,
   { username, email }: { readonly username: string; readonly email: string },

@@ -38,7 +38,7 @@ const addBoth = async (
   { caller, now }: CallerContext,
 ): Promise<number> => {
   const { code, name, currency, timeZone, administrator } = added;
-  // Under the turn, so that of two at once with one code the second is refused and nothing breaks.
+  // Under the lock, so that of two simultaneous requests with one code the second is refused.
   await takeTreeTurn(tx);
   const parent = await institutionBelow(tx, added.parentId, caller.institutionId);
   const fields = await takenOf(tx, { code, ...administrator });
@@ -58,7 +58,7 @@ const addBoth = async (
   return id;
 };
 
-/** Makes an institution below another with its first administrator, whose one-time password is told this once (IN-01). */
+/** Creates an institution below another with its first administrator. Its one-time password is returned only once (IN-01). */
 export async function addInstitutionBelow(
   added: Added,
   context: CallerContext,
@@ -69,7 +69,7 @@ export async function addInstitutionBelow(
   return { id: String(id), administrator: { username: added.administrator.username, password } };
 }
 
-/** The accounts of an institution that the caller sees: who they are, and nothing else of the institution's (IN-01). */
+/** Lists the accounts of a visible institution: their identity, and no other data of the institution (IN-01). */
 export const showAccounts = (
   { institutionId, ...page }: AccountQuery,
   { tx, caller }: CallerContext,
@@ -80,7 +80,7 @@ export const showAccounts = (
     return { result: rows.map(accountOnWire), totalCount };
   });
 
-/** A reset from above is seen in the institution itself, beside the user and in its trail (IN-01, TR-02). */
+/** Records a reset by a parent institution in the institution itself: with the user and in the audit log (IN-01, TR-02). */
 async function tellReset(
   own: Transaction,
   { id: userId, institutionId }: { readonly id: number; readonly institutionId: number },
@@ -94,7 +94,7 @@ async function tellReset(
   await addTrail(own, { institutionId, userId, loginLogId: null, event: 'passwordReset', outcome, detail, now });
 }
 
-/** Gives an account a one-time password, told this once, and signs it out everywhere (IN-01). */
+/** Sets a one-time password for an account, returned only once, and signs the account out everywhere (IN-01). */
 export async function resetAccountPassword(userId: string, context: CallerContext): Promise<OneTimePassword> {
   const { tx, caller, now, publish } = context;
   const password = oneTimePassword();
@@ -103,7 +103,7 @@ export async function resetAccountPassword(userId: string, context: CallerContex
     const account = await accountById(own, userId);
     if (account === undefined) throw new Refusal('notFound');
     await institutionBelow(own, String(account.institutionId), caller.institutionId);
-    // The own password is changed by its owner, who has to know the old one.
+    // An owner changes their own password and has to know the old one.
     if (account.id === caller.userId) throw new Refusal('notAllowed');
     if (isWatcher(account.role)) throw new Refusal('operatorOnly');
     await setOneTimePassword(own, account.id, { passwordHash, now });

@@ -7,9 +7,9 @@ import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { anyHasWords } from '../../values/searchText';
 
-// All of this runs with the server's own rights (asServiceRole): the caller's role sees one institution alone.
+// These statements run with the service role (asServiceRole): the caller's role sees only one institution.
 
-/** An institution of the tree below (and with) another, and how many people it has. */
+/** Institution of the tree below another one, or that one, with its number of users. */
 export interface TreeRow {
   readonly id: number;
   readonly parentId: number | null;
@@ -23,7 +23,7 @@ export interface TreeRow {
   readonly administrators: number;
 }
 
-/** An institution and all below it, parents first; the children of one in the order of their names. */
+/** Reads an institution and all below it, parents first; children sorted by name. */
 export const treeBelow = async (tx: Transaction, topId: number): Promise<TreeRow[]> => {
   const { rows } = await tx.execute<
     Omit<TreeRow, 'id' | 'parentId' | 'createdAt'> & Record<'id' | 'parentId' | 'createdAt', string>
@@ -46,7 +46,7 @@ export const treeBelow = async (tx: Transaction, topId: number): Promise<TreeRow
   }));
 };
 
-/** The institution of an id of the wire, if it is another or one below it; anything else does not exist for those who look from there. */
+/** Finds an institution by its wire id, if it is the specified one or below it; others are refused as not found. */
 export const institutionBelow = async (
   tx: Transaction,
   id: string,
@@ -73,7 +73,7 @@ export const institutionBelow = async (
   return found;
 };
 
-/** One at a time of what changes the tree: two moves at once could tie a knot that neither makes alone. */
+/** Locks changes of the tree: two simultaneous moves could create a cycle that neither creates alone. */
 export const takeTreeTurn = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('institution tree', 0))`);
 };
@@ -87,7 +87,7 @@ export const changeInstitution = async (
   await tx.update(institution).set(changes).where(eq(institution.id, id));
 };
 
-/** Which of a code, a username and an e-mail address belong to anybody anywhere. */
+/** Returns those of a code, a username and an e-mail address that are in use in any institution. */
 export const takenOf = async (
   tx: Transaction,
   { code, username, email }: { code: string; username: string; email: string },
@@ -100,7 +100,7 @@ export const takenOf = async (
   return TAKEN_INSTITUTION_FIELDS.filter((field) => rows[0]?.[field] === true);
 };
 
-/** Adds an institution and gives its number. */
+/** Adds an institution and returns its id. */
 export const addInstitution = async (tx: Transaction, added: typeof institution.$inferInsert): Promise<number> => {
   const [made] = await tx.insert(institution).values(added).returning({ id: institution.id });
   if (!made) throw new Error('no institution was made');
@@ -129,7 +129,7 @@ const ACCOUNT = {
   oneTimePasswordUntil: appUser.oneTimePasswordUntil,
 };
 
-/** Which accounts of an institution, and which page of them. */
+/** Filter and page of the accounts of an institution. */
 export interface AccountPage {
   readonly name?: string | undefined;
   readonly page: number;
@@ -141,7 +141,7 @@ const selectAccounts = (tx: Transaction, where: SQL | undefined) => tx.select(AC
 /** An account of an institution as it is listed. */
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
-/** The accounts of an institution: who they are and nothing more (IN-01); enabled administrators first. */
+/** Lists the accounts of an institution with their identity only (IN-01); enabled administrators first. */
 export const getAccounts = async (
   tx: Transaction,
   institutionId: number,
@@ -165,7 +165,7 @@ export const getAccounts = async (
   return { rows, totalCount: total?.number ?? 0 };
 };
 
-/** An account, wherever it is; undefined where there is none. */
+/** Finds an account in any institution; undefined without one. */
 export const accountById = async (tx: Transaction, userId: string) => {
   const [row] = await tx
     .select({ ...ACCOUNT, institutionId: appUser.institutionId })
@@ -174,7 +174,7 @@ export const accountById = async (tx: Transaction, userId: string) => {
   return row;
 };
 
-/** Writes a one-time password's hash: the account has to set an own one at the next sign-in. */
+/** Stores the hash of a one-time password: the account has to set a new one at the next sign-in. */
 export const setOneTimePassword = async (
   tx: Transaction,
   userId: number,

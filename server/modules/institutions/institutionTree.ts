@@ -10,11 +10,11 @@ import { endSessionsOfInstitution } from '../../security/session/sessions';
 const rowsBelow = ({ tx, caller }: CallerContext): Promise<TreeRow[]> =>
   asServiceRole(tx, (own) => treeBelow(own, caller.institutionId));
 
-/** The caller's institution and all below it (IN-01). */
+/** Lists the caller's institution and all below it (IN-01). */
 export const showInstitutions = async (context: CallerContext): Promise<Institution[]> =>
   (await rowsBelow(context)).map(institutionOnWire);
 
-/** The same as a tree, for the older client (§7 management/institution/tree). */
+/** Returns the institutions as a tree, for the older client (§7 management/institution/tree). */
 export async function showInstitutionTree(context: CallerContext): Promise<InstitutionNode[]> {
   const rows = await rowsBelow(context);
   return rows.filter(({ parentId }) => parentId === null).map((row) => nodeOnWire(rows, row));
@@ -30,12 +30,12 @@ export const renameInstitution = (
     await changeInstitution(own, found.id, { name });
   });
 
-/** Nobody moves or disables the institution that they stand in. */
+/** Refuses a move or a status change of the caller's own institution. */
 const refuseOwn = (id: number, { caller }: CallerContext): void => {
   if (id === caller.institutionId) throw new Refusal('notAllowed');
 };
 
-/** Moves an institution with all below it to another parent, which the caller sees too; never below itself (IN-01). */
+/** Moves an institution with all below it to another visible parent; never below itself (IN-01). */
 export const moveInstitution = (
   { id, parentId }: { readonly id: string; readonly parentId: string },
   context: CallerContext,
@@ -51,7 +51,7 @@ export const moveInstitution = (
     await changeInstitution(own, moved.id, { parentId: parent.id });
   });
 
-/** Enables or disables an institution below the caller's; of a disabled one everybody is signed out at once, on every server (IN-01). */
+/** Enables or disables an institution below the caller's; all users of a disabled one are signed out at once, on every server (IN-01). */
 export const setInstitutionStatus = (
   { id, enabled }: { readonly id: string; readonly enabled: boolean },
   context: CallerContext,

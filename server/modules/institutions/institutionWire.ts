@@ -2,7 +2,7 @@ import type { Institution, InstitutionAccount, InstitutionNode } from '@/contrac
 import { idOrNull, timeOnWire, timeOrNull } from '../../values/wire';
 import type { AccountRow, TreeRow } from './institutionStore';
 
-/** An institution of the tree as the wire shows it (IN-01). */
+/** Converts an institution of the tree to its wire shape (IN-01). */
 export const institutionOnWire = ({
   id,
   parentId,
@@ -19,7 +19,7 @@ export const institutionOnWire = ({
   administratorCount: administrators,
 });
 
-/** An institution with all of the rows that are below it, as the older client takes them. */
+/** Converts an institution with all rows below it to the wire shape of the older client. */
 export const nodeOnWire = (rows: readonly TreeRow[], { id, code, name, enabled }: TreeRow): InstitutionNode => ({
   id: String(id),
   code,
@@ -28,7 +28,7 @@ export const nodeOnWire = (rows: readonly TreeRow[], { id, code, name, enabled }
   children: rows.filter(({ parentId }) => parentId === id).map((child) => nodeOnWire(rows, child)),
 });
 
-/** An account of an institution as the wire shows it. */
+/** Converts an account of an institution to its wire shape. */
 export const accountOnWire = ({ id, oneTimePasswordUntil, ...account }: AccountRow): InstitutionAccount => ({
   id: String(id),
   ...account,

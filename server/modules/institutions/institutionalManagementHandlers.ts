@@ -3,7 +3,7 @@ import { addInstitutionBelow, resetAccountPassword, showAccounts } from './insti
 import { moveInstitution, renameInstitution, setInstitutionStatus, showInstitutions } from './institutionTree';
 import type { Handlers } from '../../access/callContext';
 
-/** Institutions and their accounts (§7 institutionalManagement/…; IN-01). */
+/** Handlers of institutions and their accounts (§7 institutionalManagement/…; IN-01). */
 export const institutionalManagementHandlers: Handlers<typeof institutionalManagementCalls> = {
   institution: (_, context) => showInstitutions(context),
   addInstitution: addInstitutionBelow,

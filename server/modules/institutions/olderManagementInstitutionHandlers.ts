@@ -2,7 +2,7 @@ import type { olderManagementInstitutionCalls } from '@/contract/calls/olderMana
 import { showInstitutionTree } from './institutionTree';
 import type { Handlers } from '../../access/callContext';
 
-/** The tree of institutions, older client (§7 management/institution/tree; IN-01). */
+/** Handlers of the tree of institutions, older client (§7 management/institution/tree; IN-01). */
 export const olderManagementInstitutionHandlers: Handlers<typeof olderManagementInstitutionCalls> = {
   tree: (_, context) => showInstitutionTree(context),
 };

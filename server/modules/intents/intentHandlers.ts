@@ -2,7 +2,7 @@ import type { intentCalls } from '@/contract/calls/intentCalls';
 import { findIntentState } from './intentStore';
 import type { Handlers } from '../../access/callContext';
 
-/** Questions about changes that were sent and not answered (ours; CD-06, CD-13). */
+/** Handlers of status queries for changes without a response (ours; CD-06, CD-13). */
 export const intentHandlers: Handlers<typeof intentCalls> = {
   outcome: async ({ key }, { tx, caller }) => ({ state: await findIntentState(tx, { actorId: caller.userId, key }) }),
 };

@@ -4,13 +4,13 @@ import type { Transaction } from '../../database/connect';
 import { preparedQuery, type MaybePlaceholder } from '../../database/preparedQuery';
 import { intent } from '../../database/tables/workTables';
 
-/** Whose intent, under which key. */
+/** Actor and idempotency key. */
 export interface IntentKey {
   readonly actorId: number;
   readonly key: string;
 }
 
-// By the key alone, not by the call: so that it can be asked after without knowing the call.
+// The lock depends only on the key, not on the call, so that it can be checked without knowing the call.
 const getTurn = ({ actorId, key }: IntentKey): string => `${actorId} ${key}`;
 const getLock = (turn: MaybePlaceholder<string>) => sql`hashtextextended(${turn}, 0)`;
 
@@ -20,13 +20,13 @@ const askTurn = preparedQuery<{ mine: boolean }>('turn_taken', (tx) =>
     .from(sql`(values (1)) as once`),
 );
 
-/** Takes the turn of a key until the end of the transaction; false when somebody else has it. */
+/** Locks an idempotency key until the end of the transaction; returns false if another call holds the lock. */
 export async function takeTurn(tx: Transaction, of: IntentKey): Promise<boolean> {
   const [taken] = await askTurn(tx, { turn: getTurn(of) });
   return taken?.mine === true;
 }
 
-/** Whether a call has the turn of a key. It is only looked at: taking it, for however short, could turn the call away. */
+/** Returns true if a call holds the lock of a key. It only reads the lock: even a short lock could make the call fail. */
 async function isRunning(tx: Transaction, of: IntentKey): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from pg_locks, (select ${getLock(getTurn(of))} as turn) as wanted
@@ -36,7 +36,7 @@ async function isRunning(tx: Transaction, of: IntentKey): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Forgets some that were carried out before a time; answers how many. One that is being used at this moment waits for the next time. */
+/** Deletes some keys of calls executed before a time; returns their number. Keys in use at this moment are skipped until the next run. */
 export async function forgetIntents(
   tx: Pick<Transaction, 'execute'>,
   { before, most }: { readonly before: Date; readonly most: number },
@@ -50,7 +50,10 @@ export async function forgetIntents(
   return rowCount ?? 0;
 }
 
-/** The outcome of an intent (CD-06, CD-13). The turn is looked at first: a call that ended before that look has left its row for the second one. */
+/**
+ * Returns the outcome of an idempotency key (CD-06, CD-13). Checks the lock before the row: a call that ended before the check
+ * has already stored its row.
+ */
 export async function findIntentState(tx: Transaction, of: IntentKey): Promise<(typeof INTENT_STATES)[number]> {
   if (await isRunning(tx, of)) return 'running';
   const [row] = await tx

@@ -5,10 +5,10 @@ import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
 import { forgetIntents } from './intentStore';
 
 const EVERY_MS = 10 * 60_000;
-/** Rows of one statement, so that it is short. */
+/** Maximum number of rows per statement, to keep it short. */
 const AT_ONCE = 1000;
 
-/** Starts to forget the keys of changes after which nobody may ask any more; each holds a whole reply. */
+/** Starts the sweeper that deletes expired idempotency keys; each stores a whole response. */
 export const startIntentSweeper = (
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,

@@ -3,26 +3,29 @@ import { HOUSE_PACK } from '@/contract/law/chosenPacks';
 import type { Judged } from './decideFor';
 import type { ModedRules } from './modedRules';
 
-/** What somebody is told who wants to contact a borrower: what counts of the rules, and whether a reason helps. */
+/** Verdict for a user who wants to contact a borrower: the violated rules, and whether a reason permits the contact. */
 export interface Answer {
-  /** Where the rules of law stop nobody: what was asked for alone. */
+  /** Decision of all rules that can stop a contact; if the rules of law stop none, that of the contact preferences alone. */
   readonly told: LawDecision;
   readonly goesOn: 'freely' | 'withReason' | 'never';
-  /** Those that refuse, whatever the reason. */
+  /** Violations that refuse the contact regardless of a reason. */
   readonly refusing: readonly RuleViolation[];
 }
 
 type Modes = Pick<ModedRules, 'modeOf'>;
 
-/** What the house asks for because of what somebody asked for refuses in every mode, other rules where they are made to. */
+/**
+ * Returns the violations that refuse a contact: those of `HOUSE_PACK`, which follow contact preferences, in every mode; others
+ * if their mode is "enforce".
+ */
 const getRefusing = ({ reasons }: LawDecision, { modeOf }: Modes): RuleViolation[] =>
   reasons.filter(
     ({ effect, rule, pack }) => effect === 'deny' && (modeOf(rule) === 'enforce' || pack.startsWith(`${HOUSE_PACK}@`)),
   );
 
 /**
- * What the rules mean by what each of them does (LC-08). What the borrower asked for is no draft of a law: it refuses in every
- * mode, and no reason lifts it (LC-05).
+ * Evaluates the violations by the mode of each rule (LC-08). Contact preferences of the borrower refuse in every mode, and no
+ * reason overrides them (LC-05).
  */
 export function answerTo({ told, wished }: Judged, modes: Modes): Answer {
   const refusing = getRefusing(told, modes);

@@ -1,18 +1,19 @@
-/** How the numbers of a country tell where they belong. */
+/** Numbering plan of a country, which locates its numbers. */
 interface NumberingPlan {
-  /** Before a number from abroad. */
+  /** Country code. */
   readonly country: string;
-  /** What may stand between the two, from the time when mobile phones had it. */
+  /** Digit between country code and area code in an older notation of mobile numbers. */
   readonly trunk: string;
-  /** Digits of a number without its country. */
+  /** Number of digits without the country code. */
   readonly length: number;
-  /** Zones, and the area codes whose places lie in them: of several somebody may be in any. */
+  /** Zones with their area codes; an area code in several zones means any of them. */
   readonly areas: readonly (readonly [zones: string, codes: string])[];
 }
 
 /**
- * Area codes of countries with several time zones, by the country of a pack (LC-03). Areas as Google's libphonenumber has them,
- * zones of Mexico's by their states: nobody has compared them with the regulators' lists. What is not in it says nothing.
+ * Area codes of countries with several time zones, by the country of a pack (LC-03). The areas are those of Google's
+ * libphonenumber, the zones of Mexico's those of their states. They have not been compared with the regulators' lists. Numbers
+ * that are not included have no known zone.
  */
 export const NUMBERING_PLANS: Readonly<Record<string, NumberingPlan>> = {
   MX: {

@@ -2,32 +2,32 @@ import type { ZoneBasis } from '@/contract/law/contact';
 import type { RulePack } from '@/contract/law/lawPack';
 import { zonesOfNumber } from './numberZones';
 
-/** What is known of where a borrower is. */
+/** Known information about the location of a borrower. */
 export interface Whereabouts {
-  /** What the lender said: one time zone or several with blanks between them; null: nothing. */
+  /** Time zones from the lender: one, or several separated by blanks; null if unknown. */
   readonly said: string | null;
-  /** The borrower's own numbers; where the lender said something they do not matter. */
+  /** The borrower's own numbers; ignored if the lender named a time zone. */
   readonly numbers: readonly string[];
 }
 
-/** Where a contact has to be lawful. */
+/** Time zones in which a contact has to be lawful. */
 export interface KnownZones {
   readonly zones: readonly string[];
   readonly basis: ZoneBasis;
 }
 
-/** By which rules, and in which zone the institution lies: where nothing else is known. */
+/** Applicable rule packs, and the institution's time zone as the fallback. */
 interface Place {
   readonly packs: readonly RulePack[];
   readonly timeZone: string;
 }
 
-/** The country of a pack without its state or city; the house's rules have none. */
+/** Returns the countries of the packs without state or city; `HOUSE_PACK` has none. */
 const countriesOf = (packs: readonly RulePack[]): string[] => [
   ...new Set(packs.map(({ jurisdiction }) => jurisdiction.slice(0, 2)).filter((country) => country !== '*')),
 ];
 
-/** The zones of all numbers; null: one of them says nothing. */
+/** Returns the zones of all numbers; null if one of them has no known zone. */
 function zonesOfNumbers(numbers: readonly string[], packs: readonly RulePack[]): string[] | null {
   const countries = countriesOf(packs);
   const found = numbers.map((number) => zonesOfNumber(number, countries));
@@ -40,8 +40,8 @@ function assumed({ packs, timeZone }: Place): string[] {
 }
 
 /**
- * The zones in which a contact has to be lawful (LC-03): those that the lender said; else those of the borrower's numbers and of
- * the number that is called, together; where one of these says nothing, all of the packs.
+ * Returns the time zones in which a contact has to be lawful (LC-03). The lender's zones take precedence, then those of the
+ * borrower's numbers and the called number together. If one of the numbers has no known zone, all zones of the packs apply.
  */
 export function zonesFor({ said, numbers }: Whereabouts, called: string, place: Place): KnownZones {
   if (said !== null) return { zones: said.split(' '), basis: 'address' };

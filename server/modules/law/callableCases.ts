@@ -9,30 +9,30 @@ import { openOverrides, type StoredOverride } from './overrideStore';
 import { liftedBy } from './overriding';
 import { usualAnswers } from './usualAnswersStore';
 
-/** Nobody may be called on a case now. */
+/** Case on which no contact may be called now. */
 export interface Parked {
-  /** When somebody may; null: only a fact can help. */
+  /** Time from which a call is permitted; null if only a fact can help. */
   readonly until: Date | null;
-  /** The first rule that speaks, with its pack and version. */
+  /** First violated rule, with its pack and version. */
   readonly pack: string;
   readonly rule: string;
 }
 
-/** A case that somebody may be called on, with which it is. */
+/** Case with its id, for the check of its contacts. */
 export type CallableCase = AskedCase & Pick<Task, 'id'>;
 
-/** Whether a case can be worked by telephone now. */
+/** Result for a case: whether its contacts can be called now. */
 export interface Callable {
-  /** Null: somebody may be called, or there is nobody to call. */
+  /** Null if a contact may be called, or if there is no contact. */
   readonly parked: Parked | null;
-  /** Nobody might be called, had the caller no exception. */
+  /** True if calls are permitted only by an override of the caller. */
   readonly isLifted: boolean;
 }
 
-/** Whether cases can be worked by telephone now. */
+/** Result for several cases: whether their contacts can be called now. */
 export interface CallableCases {
   readonly callable: (of: CallableCase) => Callable;
-  /** It is the hour at which the borrower answers best. */
+  /** Returns true in the hour in which the borrower answers most often. */
   readonly isBestHour: (of: AskedCase) => boolean;
 }
 
@@ -45,12 +45,12 @@ const FREE: Callable = { parked: null, isLifted: false };
 
 interface Called {
   readonly contacts: readonly StoredContact[];
-  /** The caller's exceptions on the case. */
+  /** Overrides of the caller on the case. */
   readonly open: readonly StoredOverride[];
   readonly now: Date;
 }
 
-/** What the rules have against calling anybody of the contacts, and whether an exception lets somebody be called. */
+/** Returns the violations that prevent a call to every contact, and whether an override permits a call to one of them. */
 function callableOn(known: KnownBorrower, { contacts, open, now }: Called): Callable {
   const told = [];
   let isLifted = false;
@@ -66,7 +66,7 @@ function callableOn(known: KnownBorrower, { contacts, open, now }: Called): Call
   return { ...FREE, parked: { until, pack: reason.pack, rule: reason.rule } };
 }
 
-/** Reads what the rules say to calls on some cases now, at once; nobody's turn is taken: the call itself is decided again (LC-06). */
+/** Evaluates the rules for calls on some cases now, in one read. It takes no lock: the call itself is decided again (LC-06). */
 export async function callableCases(cases: readonly CallableCase[], context: CallerContext): Promise<CallableCases> {
   const { now } = context;
   const borrowerIds = cases.map(({ borrowerId }) => borrowerId);

@@ -2,14 +2,14 @@ import type { ContactOutcome, KnownFact, PastContact } from '@/contract/law/cont
 import { numberKey, personKey } from '@/contract/law/contactRole';
 import type { CountedRow } from './contactHistoryStore';
 
-/** A result that is recorded so long after a call to the same contact is that call's, where it names none. */
+/** Maximum time after a call in which a result for the same contact without a call id belongs to that call. */
 const RESULT_OF_CALL_MS = 30 * 60_000;
-/** So many attempts in a row that reached nobody: the borrower cannot be reached. */
+/** Number of consecutive attempts without an answer after which the borrower counts as unreachable. */
 const ATTEMPTS_IN_VAIN = 3;
 
 const RANK: readonly ContactOutcome[] = ['notConnected', 'noAnswer', 'connected', 'conversation'];
 
-/** Somebody else answered, or nothing was said that counts. */
+/** Results without a conversation: somebody else answered, or nothing relevant was discussed. */
 const NO_CONVERSATION: readonly string[] = ['NORLVT', 'NOVLD'];
 
 const OUTCOME_OF_STATUS: Readonly<Record<string, ContactOutcome>> = {
@@ -20,19 +20,19 @@ const OUTCOME_OF_STATUS: Readonly<Record<string, ContactOutcome>> = {
   CNCT: 'connected',
 };
 
-/** What a recorded result says; the result stands in `state`. */
+/** Returns the outcome of a recorded result, which is stored in `state`. */
 function recorded({ outcome, state }: CountedRow): ContactOutcome {
   const said = OUTCOME_OF_STATUS[outcome ?? ''] ?? 'unknown';
   return said === 'connected' && !NO_CONVERSATION.includes(state) ? 'conversation' : said;
 }
 
-/** The line alone: of an answered call nobody knows what was said until it is recorded. */
+/** Returns the outcome of the line alone: what happened in an answered call is unknown until its result is recorded. */
 function ofLine({ state, outcome }: CountedRow): ContactOutcome {
   if (state !== 'ended') return 'reserved';
   return outcome === null || outcome === 'CNCT' ? 'unknown' : (OUTCOME_OF_STATUS[outcome] ?? 'unknown');
 }
 
-/** The further of what the line and who called say; where the line knows nothing, the record is the only word. */
+/** Returns the further outcome of the line and the record; without an outcome of the line, that of the record. */
 function outcomeOfCall(call: CountedRow, record: CountedRow | undefined): ContactOutcome {
   if (record === undefined) return ofLine(call);
   const said = recorded(record);
@@ -40,13 +40,13 @@ function outcomeOfCall(call: CountedRow, record: CountedRow | undefined): Contac
   return line === undefined || RANK.indexOf(said) > RANK.indexOf(line) ? said : line;
 }
 
-/** Left in the box of whoever gets it: that is as far as it goes without an answer. */
+/** Counts a sent message as unanswered: without a reply nothing more is known. */
 const ofMessage = ({ state, outcome }: CountedRow): ContactOutcome => {
   if (state === 'sent') return 'noAnswer';
   return outcome === 'unknown' ? 'unknown' : 'reserved';
 };
 
-/** By which channel a record says that somebody was sought. */
+/** Returns the channel of a recorded contact attempt. */
 const getChannel = ({ kind, channel }: CountedRow): PastContact['channel'] => {
   if (kind === 'sms') return 'sms';
   return channel === '05' ? 'chat' : 'call';
@@ -73,7 +73,7 @@ const isOf = (record: CountedRow, call: CountedRow): boolean => {
   return record.contactId === call.contactId && after >= 0 && after <= RESULT_OF_CALL_MS;
 };
 
-/** A contact with what it was told by: the call, the message, or the record of what no door here saw. */
+/** Contact with its source: the call, the message, or the record of a contact outside this system. */
 export interface ToldContact<Row extends CountedRow> {
   readonly row: Row;
   readonly past: PastContact;
@@ -84,7 +84,10 @@ const toldBy = <Row extends CountedRow>(row: Row, outcome: ContactOutcome): Told
   past: getPast(row, outcome),
 });
 
-/** Every contact once: a call with what was recorded of it, a message that may have left, and a record of what no door here saw. */
+/**
+ * Lists every contact once: a call with its recorded result, a message that may have been sent, and a record of a contact
+ * outside this system.
+ */
 export function toldContacts<Row extends CountedRow>(rows: readonly Row[]): ToldContact<Row>[] {
   const told = rows.filter(({ kind }) => kind === 'record');
   const ofCall = new Map(told.toReversed().map((record) => [record.callId, record]));
@@ -104,13 +107,16 @@ export function toldContacts<Row extends CountedRow>(rows: readonly Row[]): Told
   return [...calls, ...messages, ...witnessed];
 }
 
-/** Every earlier contact once. */
+/** Lists every earlier contact once. */
 export const contactHistory = (rows: readonly CountedRow[]): PastContact[] =>
   toldContacts(rows).map(({ past }) => past);
 
 const isInVain = ({ outcome }: PastContact): boolean => outcome === 'notConnected' || outcome === 'noAnswer';
 
-/** That the borrower cannot be reached: the latest calls, three at least, reached nobody. Derived, so that nobody can claim it. */
+/**
+ * Returns the fact that the borrower is unreachable: the latest calls, at least three, reached no person. It is derived, so
+ * that no user can claim it.
+ */
 export function unreachable(history: readonly PastContact[]): KnownFact[] {
   const tried = history
     .filter(({ channel, person }) => channel === 'call' && person === 'borrower')

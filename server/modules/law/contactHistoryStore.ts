@@ -11,12 +11,12 @@ import type { MaybePlaceholder } from '../../database/preparedQuery';
 
 type Reading = { readonly tx: Transaction };
 
-/** Whose contacts are looked at, from when on, and before when. */
+/** Borrowers whose contacts are read, and the period. */
 export interface HistoryOf {
   readonly institutionId: MaybePlaceholder<number>;
   readonly borrowerIds: MaybePlaceholder<readonly number[]>;
   readonly since: Date | SQL;
-  /** Absent: until now. */
+  /** Default: now. */
   readonly until?: Date;
 }
 
@@ -26,7 +26,7 @@ const ofBorrowers = ({ institutionId, borrowerIds }: HistoryOf) =>
 const within = (column: AnyPgColumn, { since, until }: HistoryOf) =>
   and(gt(column, since), until === undefined ? undefined : lt(column, until));
 
-/** The driver gives null as it is. */
+/** Keeps null, because the driver returns it unconverted. */
 const asId = (value: unknown): number | null => Number(value);
 
 const common = {
@@ -61,7 +61,7 @@ const calls = (of: HistoryOf, { tx }: Reading) =>
     .leftJoin(contact, joinsTo(contact, phoneCall.contactId))
     .where(and(ofBorrowers(of), within(phoneCall.startedAt, of)));
 
-/** What never left is no contact; of what the gateway left open nobody knows. */
+/** Excludes messages that were never sent; those with an unknown result at the gateway are included. */
 const mayHaveLeft = or(ne(sms.state, 'failed'), isNull(sms.failure), eq(sms.failure, 'unknown'));
 
 const messages = (of: HistoryOf, { tx }: Reading) =>
@@ -86,7 +86,7 @@ const messages = (of: HistoryOf, { tx }: Reading) =>
     .leftJoin(contact, joinsTo(contact, sms.contactId))
     .where(and(ofBorrowers(of), within(sms.createdAt, of), mayHaveLeft));
 
-/** Results that tell of a call: what was found out otherwise, memos and lines of messages do not. */
+/** Selects the results of calls: results of research, memos and message lines are excluded. */
 const records = (of: HistoryOf, { tx }: Reading) =>
   tx
     .select({
@@ -115,14 +115,14 @@ const records = (of: HistoryOf, { tx }: Reading) =>
       ),
     );
 
-/** Calls, messages and recorded results of borrowers, over all their cases, whoever works them (LC-03). */
+/** Lists calls, messages and recorded results of borrowers over all their cases, regardless of the agent (LC-03). */
 export const listContactRows = (of: HistoryOf, reading: Reading) =>
   unionAll(calls(of, reading), messages(of, reading), records(of, reading));
 
 /** A call, a message or a recorded result. */
 export type ContactRow = Awaited<ReturnType<typeof listContactRows>>[number];
 
-/** What a contact counts by. */
+/** Columns by which a contact counts for the rules. */
 export type CountedRow = Pick<
   ContactRow,
   'kind' | 'callId' | 'at' | 'contactId' | 'name' | 'phone' | 'state' | 'outcome' | 'channel' | 'relation' | 'loanId'

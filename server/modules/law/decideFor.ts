@@ -9,21 +9,21 @@ import { unreachable } from './contactHistory';
 import type { ModedRules } from './modedRules';
 import { type ContactPreferenceSummary, wishFacts } from './wishFacts';
 
-/** All that is known of a borrower when somebody is about to be contacted. */
+/** Known facts about a borrower before a contact. */
 export interface KnownBorrower {
   readonly of: { readonly loanId: number; readonly penaltyDate: string };
   readonly packs: readonly RulePack[];
   readonly rules: ModedRules;
   readonly history: readonly PastContact[];
-  /** What the borrower, and those around them, asked for. */
+  /** Contact preferences of the borrower and of the borrower's contacts. */
   readonly wishes: readonly ContactPreferenceSummary[];
-  /** What else is known of the case. */
+  /** Other known facts about the case. */
   readonly facts?: readonly KnownFact[];
-  /** In which zones a contact by a number has to be lawful. */
+  /** Returns the zones in which a contact by a number has to be lawful. */
   readonly zonesFor: (called: string) => KnownZones;
 }
 
-/** Whom somebody is about to contact, and how. */
+/** Intended contact: person, channel and content. */
 export interface Intended {
   readonly to: Reachable & { readonly id?: number };
   readonly channel: LawChannel;
@@ -31,26 +31,26 @@ export interface Intended {
   readonly text?: string;
 }
 
-/** A message's text as it is measured: the institution's own name tells of nothing, whatever it is called. */
+/** Removes the institution's name from a message text before its evaluation: the name reveals nothing about a debt. */
 export const measuredText = (content: string, ownName: string): string => content.replaceAll(ownName, '');
 
-/** What the rules say to a contact. */
+/** Decisions of the rules about a contact. */
 export interface Judged {
-  /** By all rules that are asked. */
+  /** Decision of all active rules. */
   readonly decision: LawDecision;
-  /** By those that stop somebody, or ask for a reason. */
+  /** Decision of the rules that refuse the contact or require a reason. */
   readonly told: LawDecision;
-  /** By what was asked for alone: it holds in every mode. */
+  /** Decision of the contact preferences alone: it applies in every mode. */
   readonly wished: LawDecision;
 }
 
-/** Whom the borrower has named to act for them, by any number of the wish. */
+/** Returns true if the contact is the borrower's attorney, under any number of the preference. */
 const isAttorney = (wishes: readonly ContactPreferenceSummary[], { id }: Intended['to']): boolean =>
   id !== undefined && wishes.some(({ attorneyId }) => attorneyId === id);
 
 type Placed = Pick<PastContact, 'person' | 'number'>;
 
-/** Where a number is: at work where that was said of it, else the borrower's own numbers count as home or mobile. */
+/** Returns the place of a number: work if a preference marks it so; otherwise the borrower's own numbers count as home or mobile. */
 function getPlace(wishes: readonly ContactPreferenceSummary[], { person, number }: Placed): PastContact['place'] {
   if (number !== null && wishes.some((wish) => wish.kind === 'notAtWork' && wish.number === number)) return 'work';
   return person === BORROWER ? 'home' : null;
@@ -80,7 +80,7 @@ function getCase(
   };
 }
 
-/** What the rules say to a contact at a moment. */
+/** Evaluates the rules for a contact at a moment. */
 export function evaluateContact(known: KnownBorrower, intended: Intended, now: Date): Judged {
   const contact = getCase(known, intended);
   const by = (packs: readonly RulePack[]): LawDecision => decideContact(packs, contact, now.getTime());
@@ -89,9 +89,9 @@ export function evaluateContact(known: KnownBorrower, intended: Intended, now: D
   return { decision, told: stopping === asked ? decision : by(stopping), wished: by(wished) };
 }
 
-/** What rules have against a contact. */
+/** Verdict of the rules and its reasons. */
 type Speaking = Pick<LawDecision, 'verdict' | 'reasons'>;
 
-/** Which rules speak against a contact at a moment, as in that decision. */
+/** Returns the rules that a contact at a moment violates, as in that decision. */
 export const rulesAgainstFor = (known: Omit<KnownBorrower, 'rules'>, intended: Intended, now: Date): Speaking =>
   rulesAgainst(known.packs, getCase(known, intended), now.getTime());

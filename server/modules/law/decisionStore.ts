@@ -6,7 +6,7 @@ export type NewDecision = typeof contactDecision.$inferInsert;
 
 const NOTHING_CAME = { callId: null, smsId: null, overrideId: null, doubted: false };
 
-/** Writes a decision down; it stays. Every column is named, so that it is planned once for a connection. */
+/** Stores a decision; decisions are immutable. Every column is named, so that the statement is planned once per connection. */
 export async function addDecision(decision: NewDecision, { tx }: { readonly tx: Transaction }): Promise<void> {
   await tx
     .insert(contactDecision)

@@ -11,26 +11,26 @@ import { loadRuleContext } from './knownBorrower';
 import { verdictOnWire } from './lawWire';
 import { type AnsweredContact, liftedBy, getOffer, type OverrideOffer, readOverriding } from './overriding';
 
-/** A contact that somebody begins. */
+/** Contact to begin. */
 export interface BegunContact extends Intended {
   readonly of: Task;
   readonly contactId: number | null;
-  /** Why it should go on against a warning. */
+  /** Reason for which the user continues despite a warning. */
   readonly reason: string | null | undefined;
 }
 
-/** Nothing is asked of anybody, in no queue. */
+/** Returns true if the rules are off in every queue. */
 const isOff = ({ mode, exceptions }: RuleModes): boolean => mode === 'off' && exceptions.length === 0;
 
-/** What came of a contact that the rules let pass. */
+/** Call or message of a permitted contact. */
 type CameOfIt = Pick<NewDecision, 'callId'> | Pick<NewDecision, 'smsId'>;
 
-/** Writes down the decision with what came of it, in the same transaction. */
+/** Stores the decision with the resulting call or message, in the same transaction. */
 export type KeepDecision = (cameOfIt: CameOfIt) => Promise<void>;
 
 const isGiven = (reason: string | null | undefined): boolean => (reason ?? '') !== '';
 
-/** Why a contact does not go on; undefined: it does. */
+/** Returns the reason why a contact is stopped; undefined if it is permitted. */
 function stopped({ goesOn }: Answer, reason: BegunContact['reason']): ResultName | undefined {
   if (goesOn === 'never') return 'unlawful';
   return goesOn === 'freely' || isGiven(reason) ? undefined : 'lawDoubts';
@@ -38,12 +38,12 @@ function stopped({ goesOn }: Answer, reason: BegunContact['reason']): ResultName
 
 const nothingToKeep: KeepDecision = () => Promise.resolve();
 
-/** What can be done where the rules refuse a contact. */
+/** Existing or possible override of a refused contact. */
 interface Lifted {
-  /** The override that lets it through, and why it was given. */
+  /** Override that permits the contact, and its reason. */
   readonly overrideId: number | null;
   readonly why: string | null;
-  /** How one can be asked for. */
+  /** Data to request an override with; null if none is possible. */
   readonly offer: OverrideOffer | null;
 }
 
@@ -54,7 +54,7 @@ async function lifting(answered: AnsweredContact, of: Task, context: CallerConte
   return { overrideId: id, why: reason, offer: getOffer(overriding, answered) };
 }
 
-/** What is kept of a decision, but for what came of it. */
+/** Creates the stored decision without the resulting call or message. */
 function getDecision(
   { of, contactId, channel }: BegunContact,
   { known, judged }: { readonly known: KnownBorrower; readonly judged: Judged },
@@ -76,9 +76,9 @@ function getDecision(
 const reasonKept = (reason: BegunContact['reason']): string | null => (isGiven(reason) ? stripNul(reason ?? '') : null);
 
 /**
- * Asks the rules before a call or message leaves, in its transaction and under the borrower's turn (`lockToContact`), so that
- * no two contacts take the same place of a cap: the row of the call or message is the place (LC-03), and the decision that
- * names an override its only use (LC-08). Refused decisions are kept too, after the call is undone.
+ * Checks the rules before a call or message, in its transaction. The borrower's lock (`lockToContact`) prevents two contacts
+ * from using the same slot of a cap. The row of the call or message is the slot (LC-03), and the decision that names an
+ * override is its only use (LC-08). Refused decisions are stored too, after the call is rolled back.
  */
 export async function enforceContactRules(begun: BegunContact, context: CallerContext): Promise<KeepDecision> {
   const { now, tx, onRefused } = context;

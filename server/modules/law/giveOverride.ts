@@ -26,7 +26,7 @@ type Asked = z.output<typeof overrideRequest>;
 
 const HOUR_MS = 60 * 60_000;
 
-/** What somebody needs to make the contact. */
+/** Permission that the contact itself requires, by channel. */
 const CONTACTS_WITH: Readonly<Record<OverriddenChannel, Permission>> = { call: 'calls.dial', sms: 'sms.send' };
 
 async function heldCase({ taskId, channel }: Asked, context: CallerContext): Promise<Task> {
@@ -37,7 +37,7 @@ async function heldCase({ taskId, channel }: Asked, context: CallerContext): Pro
   return of;
 }
 
-/** What refuses the contact now: all of it can be lifted, and is what was asked for. */
+/** Returns the violations that refuse the contact now: all must be liftable and part of the request. */
 async function refusingNow(
   { of, to }: { readonly of: Task; readonly to: StoredContact },
   { channel, rules }: Asked,
@@ -53,8 +53,8 @@ async function refusingNow(
 }
 
 /**
- * Lets a contact through once that rules of when and how often refuse (LC-08): for one person, channel and case, of who asked, for
- * a short time. Rules of law take a second person; the institution's own are lifted alone by who may.
+ * Permits one contact that rules of time or frequency refuse (LC-08), for one person, channel, case and requester, for a short
+ * time. Rules of law require dual control; a user with the permission overrides the institution's own rules alone.
  */
 export async function giveOverride(asked: Asked, context: CallerContext): Promise<z.output<typeof overrideGiven>> {
   const { caller, now, approved } = context;

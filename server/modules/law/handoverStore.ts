@@ -6,7 +6,7 @@ import { contactDecision } from '../../database/tables/lawTables';
 import { sms } from '../../database/tables/messageTables';
 import { institution } from '../../database/tables/organisationTables';
 
-/** Reads a message that is about to leave: its case, its contact as it is now, whose clock counts, and what was decided. */
+/** Reads a message that is about to be sent: its case, its current contact, the applicable zones, and its decision. */
 export async function findHandover(message: Pick<typeof sms.$inferSelect, 'institutionId' | 'id'>, tx: Transaction) {
   const [row] = await tx
     .select({
@@ -29,7 +29,7 @@ export async function findHandover(message: Pick<typeof sms.$inferSelect, 'insti
     .innerJoin(task, joinsTo(task, sms.taskId))
     .innerJoin(institution, eq(institution.id, sms.institutionId))
     .leftJoin(contact, joinsTo(contact, sms.contactId))
-    // By borrower: that is what the index begins with.
+    // Joins by borrower, because the index begins with it.
     .leftJoin(
       contactDecision,
       and(

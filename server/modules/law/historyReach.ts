@@ -1,19 +1,19 @@
 import type { RulePack, LawRule } from '@/contract/law/lawPack';
 
 const DAY_MS = 86_400_000;
-/** Further than any month, and any rolling days that a pack counts. */
+/** Longer than any month, and any rolling days that a pack counts. */
 const REACH_DAYS = 40;
 
 const isEver = (rule: LawRule): boolean => rule.kind === 'cap' && 'ever' in rule.period;
 
-/** The packs that count contacts of any time. */
+/** Returns the packs that count contacts of any time. */
 export const endlessPacks = (packs: readonly RulePack[]): string[] => [
   ...new Set(packs.filter(({ rules }) => rules.some(isEver)).map(({ id }) => id)),
 ];
 
-/** From when on earlier contacts can matter to all other packs, and to an institution's own rules. */
+/** Returns the time since which earlier contacts matter to all other packs and to an institution's own rules. */
 export const reachBefore = (now: Date): Date => new Date(now.getTime() - REACH_DAYS * DAY_MS);
 
-/** From when on earlier contacts can matter to the rules. */
+/** Returns the time since which earlier contacts matter to the rules. */
 export const historySince = (packs: readonly RulePack[], now: Date): Date =>
   endlessPacks(packs).length > 0 ? new Date(0) : reachBefore(now);

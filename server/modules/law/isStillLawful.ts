@@ -6,12 +6,12 @@ import { evaluateContact, measuredText } from './decideFor';
 import { findHandover } from './handoverStore';
 import { loadRuleContext } from './knownBorrower';
 
-/** The message has taken its place already: counted again it would refuse itself. */
+/** Excludes the rules that count contacts: the message is already counted, so it would refuse itself. */
 const COUNTING: readonly RuleViolation['kind'][] = ['cap', 'gap', 'channelLock'];
 
 /**
- * Whether a message may leave at this moment by the hours and all other rules but those that count contacts (LC-03). What its
- * sender was told of, and lifted by a reason or an exception, is no new objection.
+ * Returns true if a message may be sent at this moment by the hours and all other rules except contact caps (LC-03). Violations
+ * that its sender saw and overrode by a reason or an override do not count again.
  */
 export const isStillLawful = (
   message: { readonly institutionId: number; readonly id: number },

@@ -20,10 +20,10 @@ import { type ReadKnown, readKnown } from './knownStore';
 
 type Context = LawContext & Pick<CallerContext, 'now'>;
 
-/** A case that somebody may be contacted about. */
+/** Case for which the rules are evaluated. */
 export type AskedCase = Pick<Task, 'borrowerId' | 'loanId' | 'penaltyDate' | 'queueId'>;
 
-/** What the rules are asked about, of some borrowers. */
+/** Inputs of the rules for some borrowers. */
 export interface KnownLaw {
   readonly law: KeptLaw;
   readonly of: (asked: AskedCase) => KnownBorrower;
@@ -39,7 +39,7 @@ const ofBorrower =
   (row: { readonly borrowerId: number }): boolean =>
     row.borrowerId === borrowerId;
 
-/** Reads what the rules are asked about, at once: whoever decides by it holds the borrower's turn. */
+/** Loads the inputs of the rules at once. A caller that decides by them holds the borrower's lock. */
 export async function loadRuleContext(
   borrowerIds: readonly number[],
   { tx, caller, now }: Context,

@@ -11,25 +11,25 @@ import type { Whereabouts } from './borrowerZones';
 import { type CountedRow, listContactRows } from './contactHistoryStore';
 import { ownNumbers } from './ownNumberStore';
 
-/** Whose wishes and contacts are read, and how far back. */
+/** Borrowers whose preferences and contacts are read, and the start of the period. */
 export interface Wanted {
   readonly institutionId: number;
   readonly borrowerIds: readonly number[];
   readonly since: Date;
-  /** These packs look back without end. */
+  /** Packs with caps over all time. */
   readonly endless: readonly string[];
-  /** Earlier contacts are read where the rules are off, too. */
+  /** If true, earlier contacts are read even if the rules are off. */
   readonly evenOff: boolean;
-  /** The packs that apply where nobody has chosen any. */
+  /** Default packs if none are chosen. */
   readonly usual: readonly string[];
-  /** The settings that keep which packs apply, what the rules do, and which of them do something else. */
+  /** Keys of the settings: active packs, mode of the rules, and their exceptions. */
   readonly settings: { readonly packs: string; readonly mode: string; readonly exceptions: string };
 }
 
 type WishRead = Pick<StoredWish, 'kind' | 'number' | 'person' | 'hourFrom' | 'hourTo' | 'attorneyId' | 'borrowerId'>;
 type ContactRead = Omit<CountedRow, 'at'> & { readonly at: string; readonly borrowerId: number };
 
-/** All that is asked about some borrowers before they are contacted, as it is kept. */
+/** Stored inputs of the rules for some borrowers before a contact. */
 export interface ReadKnown {
   readonly packs: string | null;
   readonly mode: string | null;
@@ -37,13 +37,13 @@ export interface ReadKnown {
   readonly own: { readonly version: number; readonly rules: readonly OwnRule[] } | null;
   readonly borrowers: readonly ({ readonly id: number } & Whereabouts)[];
   readonly wishes: readonly WishRead[];
-  /** Null: they do not matter, as the rules are off and nobody asked for anything. */
+  /** Null if they do not matter: the rules are off and there are no contact preferences. */
   readonly contacts: readonly ContactRead[] | null;
 }
 
 type Reading = { readonly tx: Transaction };
 
-/** An object of JSON with a value by each name. */
+/** Builds a JSON object with a value for each name. */
 const getObject = (fields: Readonly<Record<string, SQLWrapper>>): SQL =>
   sql`json_build_object(${sql.join(
     Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
@@ -53,7 +53,7 @@ const getObject = (fields: Readonly<Record<string, SQLWrapper>>): SQL =>
 const listOf = <Row>(fields: Readonly<Record<string, SQLWrapper>>): SQL<Row[]> =>
   sql<Row[]>`coalesce(json_agg(${getObject(fields)}), '[]')`;
 
-/** What differs from call to call. */
+/** Placeholders of the values that differ from call to call. */
 const at = {
   institutionId: sql.placeholder('institutionId'),
   borrowerIds: sql.placeholder('borrowerIds'),
@@ -154,8 +154,8 @@ const askKnown = preparedQuery<ReadKnown>('law_known', (tx) => {
 });
 
 /**
- * Settings, own rules, wishes, earlier contacts and zones in one statement, planned once for a connection: whoever calls waits for
- * it. Where the rules are off and nobody asked for anything the contacts are not read.
+ * Reads settings, own rules, preferences, earlier contacts and zones in one statement that is planned once per connection,
+ * because every call waits for it. If the rules are off and there are no contact preferences, the contacts are not read.
  */
 export async function readKnown({ settings, usual, ...of }: Wanted, { tx }: Reading): Promise<ReadKnown> {
   const [row] = await askKnown(tx, { ...of, ...settings, usual: usual.join(',') });

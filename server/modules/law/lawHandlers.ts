@@ -8,7 +8,7 @@ import { setOwnRules } from './ownRules';
 import { showLawToday } from './lawToday';
 import { chooseLaw, reviewLaw, showLaw } from './lawSettings';
 
-/** The packs of law (LC-02). */
+/** Handlers of the packs of law (LC-02). */
 export const lawHandlers: Handlers<typeof lawCalls> = {
   today: (_, context) => showLawToday(context),
   settings: (_, context) => showLaw(context),
@@ -18,7 +18,7 @@ export const lawHandlers: Handlers<typeof lawCalls> = {
   review: ({ pack }, context) => reviewLaw(pack, context),
 };
 
-/** What the rules say to the contacts of a case (LC-06), and letting one of them through (LC-08). */
+/** Handlers that return the verdicts for the contacts of a case (LC-06) and create overrides (LC-08). */
 export const lawTaskWorkHandlers = {
   lawful: ({ id }, context) => showLawful(id, context),
   override: giveOverride,

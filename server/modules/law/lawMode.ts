@@ -21,11 +21,11 @@ const exceptionText = ({ rule, queueId, mode }: ModeException): string =>
 const getText = ({ mode, exceptions }: RuleModes): string =>
   exceptions.length === 0 ? `mode: ${mode}` : `mode: ${mode}, modes: ${exceptions.map(exceptionText).join('; ')}`;
 
-/** The rules that can have a mode of their own: what borrowers asked for holds in every mode. */
+/** Returns the rules that can have a separate mode: contact preferences apply in every mode. */
 const exceptionalRules = (law: KeptLaw): string[] =>
   activePacks(law).flatMap((pack) => pack.rules.filter((rule) => !isPreferred(pack, rule)).map(({ id }) => id));
 
-/** Before rules are loosened: waits for a second person where there is another one who could say yes (LC-08). */
+/** Requires an approval before rules are relaxed, if another user could approve it (LC-08). */
 export async function requireApprovalToRelax(
   { subject, before, after }: { readonly subject: string; readonly before: string; readonly after: string },
   context: CallerContext,
@@ -40,14 +40,14 @@ export async function requireApprovalToRelax(
 
 type Asked = z.output<typeof lawModeRequest>;
 
-/** Rules and queues that this institution does not have are no exception of its own. */
+/** Refuses exceptions for rules and queues that this institution does not have. */
 async function assertKnown({ exceptions = [] }: Asked, law: KeptLaw, context: CallerContext): Promise<void> {
   const rules = exceptionalRules(law);
   if (exceptions.some(({ rule }) => rule !== null && !rules.includes(rule))) throw new Refusal('notFound');
   for (const { queueId } of exceptions) if (queueId !== null) await assertQueue(queueId, context);
 }
 
-/** Sets the mode, and which rules and queues have one of their own (LC-08). */
+/** Sets the mode, and the separate modes of rules and queues (LC-08). */
 export async function changeModes(asked: Asked, context: CallerContext): Promise<void> {
   const before = await loadComplianceConfig(context);
   await assertKnown(asked, before, context);

@@ -4,10 +4,10 @@ import { lawReview } from '../../database/tables/lawTables';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** A review as the database keeps it. */
+/** Stored review. */
 export type StoredReview = Omit<typeof lawReview.$inferSelect, 'institutionId'>;
 
-/** Every review of the institution. */
+/** Returns every review of the institution. */
 export const getReviews = ({ tx, caller }: Context): Promise<StoredReview[]> =>
   tx
     .select({
@@ -19,7 +19,7 @@ export const getReviews = ({ tx, caller }: Context): Promise<StoredReview[]> =>
     .from(lawReview)
     .where(eq(lawReview.institutionId, caller.institutionId));
 
-/** Writes a review down; tells whether it is the first of that version as it is. */
+/** Stores a review; returns true if it is the first of that version in its current form. */
 export async function keepReview(review: StoredReview, { tx, caller }: Context): Promise<boolean> {
   const kept = await tx
     .insert(lawReview)

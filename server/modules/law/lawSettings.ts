@@ -11,7 +11,7 @@ import { reviewOnWire } from './lawWire';
 
 type ReadContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** Which packs apply, and which versions were reviewed as they are. */
+/** Returns the active packs and the reviewed versions. */
 export async function showLaw(context: ReadContext): Promise<LawSettings> {
   const { packs, mode, exceptions, own } = await loadComplianceConfig(context);
   const reviews = (await getReviews(context)).filter(({ pack, fingerprint }) => packFingerprint(pack) === fingerprint);
@@ -27,7 +27,7 @@ export async function showLaw(context: ReadContext): Promise<LawSettings> {
 
 const getText = (packs: readonly string[]): string => `packs: ${packs.join(',')}`;
 
-/** Sets which packs apply. To leave one out is to loosen, once anybody is stopped by them. */
+/** Sets the active packs. Removing one counts as a relaxation if any contact is refused by its rules. */
 export async function chooseLaw(chosen: readonly string[], context: CallerContext): Promise<void> {
   const law = await loadComplianceConfig(context);
   const { packs } = law;
@@ -39,7 +39,7 @@ export async function chooseLaw(chosen: readonly string[], context: CallerContex
   await noteLawChange(change, context);
 }
 
-/** Notes that the caller has compared a version with its texts; the second time nothing is noted. */
+/** Stores the caller's review of a version against its legal texts; no effect the second time. */
 export async function reviewLaw(pack: string, context: CallerContext): Promise<void> {
   const { caller, now } = context;
   const fingerprint = packFingerprint(pack) ?? '';

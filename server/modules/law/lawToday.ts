@@ -9,7 +9,7 @@ type Counted = Awaited<ReturnType<typeof countLawToday>>[number];
 
 const getSum = (rows: readonly Counted[]): number => rows.reduce((sum, { rows: count }) => sum + count, 0);
 
-/** What the rules cost today, and what comes back by the hour (LC-06). */
+/** Returns today's prevented contacts and parked cases, and the parked cases that return, by the hour (LC-06). */
 export async function showLawToday(context: CallerContext): Promise<LawToday> {
   const counted = await countLawToday(context);
   const end = context.now.getTime() + DAY_MS;

@@ -9,7 +9,7 @@ import { calendarDay, startOfDay } from '../../values/calendarDay';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-/** The driver gives null as it is. */
+/** Keeps null, because the driver returns it unconverted. */
 const asTime = (value: unknown): Date | null => new Date(String(value));
 
 const getHour = (column: AnyPgColumn, { caller }: Context): SQL<Date | null> =>
@@ -26,7 +26,7 @@ const getRows = (kind: What, column: AnyPgColumn, context: Context) => ({
   rows: count().as('rows'),
 });
 
-/** Calls and messages that were refused today: not those that only took a reason. */
+/** Selects calls and messages that were refused today, except those that only required a reason. */
 const lost = (context: Context) =>
   context.tx
     .select(getRows('lost', contactDecision.at, context))
@@ -44,7 +44,7 @@ const lost = (context: Context) =>
     )
     .groupBy(sql`2`);
 
-/** Cases that were parked today, or that are parked still; null: no time brings them back. */
+/** Selects cases that were parked today or are still parked; null: no time releases them. */
 const parked = (kind: 'parked' | 'back', which: SQL | undefined, context: Context) =>
   context.tx
     .select(getRows(kind, kind === 'back' ? parkedCase.until : parkedCase.parkedAt, context))
@@ -53,7 +53,7 @@ const parked = (kind: 'parked' | 'back', which: SQL | undefined, context: Contex
     .where(and(eq(parkedCase.institutionId, context.caller.institutionId), which, visibleTasks(context.caller)))
     .groupBy(sql`2`);
 
-/** How many contacts were lost and cases parked today, and when those that are parked come back, by the hour. */
+/** Counts today's prevented contacts and parked cases, and the parked cases by the hour of their return. */
 export function countLawToday(context: Context) {
   const { returnedAt, until, agentId, parkedAt } = parkedCase;
   const isParked = and(isNull(returnedAt), eq(agentId, task.agentId), isNotNull(task.nextActionAt));

@@ -13,25 +13,25 @@ import type { OverrideOffer } from './overriding';
 import type { BestHour } from './bestHour';
 import type { StoredReview } from './lawReviewStore';
 
-/** A review as the wire shows it. */
+/** Converts a review to its wire shape. */
 export const reviewOnWire = ({ pack, actorName, createdAt }: StoredReview): LawSettings['reviews'][number] => ({
   pack,
   userName: actorName,
   time: timeOnWire(createdAt),
 });
 
-/** The hour at which a borrower is best called, as the wire shows it. */
+/** Converts the hour at which a borrower is best called to its wire shape. */
 export const bestHourOnWire = (best: BestHour | null): LawfulContacts['bestHour'] =>
   best === null ? null : { hour: best.hour, answered: best.answered, tried: best.tried, zone: best.zone };
 
-/** What this server's time zone data says of the clocks of zones, for a browser to compare with its own (LC-01). */
+/** Returns the offsets of zones by the time zone data of this server, which a browser compares with its own (LC-01). */
 export const clocksOnWire = (zones: readonly string[], now: Date): ServerClocks => ({
   zones: [...zones],
   from: timeOnWire(now),
   print: clockPrint(zones, now.getTime()),
 });
 
-/** What happened in an hour, as the wire shows it. */
+/** Converts the counts of an hour to their wire shape. */
 export const hourOnWire = (at: number, counts: Omit<LawToday['hours'][number], 'at'>): LawToday['hours'][number] => ({
   at: timeOnWire(new Date(at)),
   ...counts,
@@ -45,10 +45,10 @@ const SHORT_NAMES = new Map(
 
 const momentOnWire = (at: number | null): string | null => (at === null ? null : timeOnWire(new Date(at)));
 
-/** What can be done about a refusal. */
+/** Possible override of a refusal. */
 export interface Lifting {
   readonly offer: OverrideOffer | null;
-  /** Until when an override lets it through. */
+  /** End of the override that permits the contact. */
   readonly liftedUntil: Date | null;
 }
 
@@ -60,12 +60,12 @@ const offerOnWire = ({ taskId, contactId, channel, rules, alone }: OverrideOffer
   alone,
 });
 
-/** An override as the wire shows it. */
+/** Converts an override to its wire shape. */
 export const overrideOnWire = ({ expiresAt }: Pick<StoredOverride, 'expiresAt'>): z.output<typeof overrideGiven> => ({
   until: timeOnWire(expiresAt),
 });
 
-/** What somebody is told of a contact, as the wire shows it. */
+/** Converts the verdict for a contact to its wire shape. */
 export const verdictOnWire = (
   { told: { verdict, earliest, reasons, zones }, goesOn }: Answer,
   { offer, liftedUntil }: Lifting = { offer: null, liftedUntil: null },

@@ -14,18 +14,18 @@ import { usualAnswers } from './usualAnswersStore';
 
 interface Asked {
   readonly contacts: readonly StoredContact[];
-  /** The share of calls that are answered. */
+  /** Ratio of answered calls. */
   readonly usual: number;
   readonly now: Date;
 }
 
-/** The borrower's best hour, whatever the rules do; never one at which they refuse a call. */
+/** Returns the borrower's best hour in every mode, but never one in which the rules refuse a call. */
 function getBestHour(known: KnownBorrower, { contacts, usual, now }: Asked): BestHour | null {
   const to = contacts.find(({ relation }) => relation === RELATION.self);
   return to === undefined ? null : bestHour({ known, to, usual, now });
 }
 
-/** A refusal with what can be done about it. */
+/** Converts a refusal with its possible override. */
 function shown(asked: AnsweredContact, overriding: Overriding | undefined): ContactVerdict {
   if (overriding === undefined || asked.answer.goesOn !== 'never') return verdictOnWire(asked.answer);
   const liftedUntil = liftedBy(overriding, asked)?.expiresAt ?? null;
@@ -34,8 +34,8 @@ function shown(asked: AnsweredContact, overriding: Overriding | undefined): Cont
 }
 
 /**
- * What the rules say to each contact of a case now (LC-06); where they stop nobody, what was asked for alone (LC-05). Nobody's turn is taken
- * and no place of a cap: the call or message itself is decided again.
+ * Returns the current verdict for each contact of a case (LC-06); if the rules stop none, that of the contact preferences alone
+ * (LC-05). It takes no lock and uses no slot of a cap: the call or message itself is decided again.
  */
 export async function showLawful(taskId: string, context: CallerContext): Promise<LawfulContacts> {
   const of = await findTask(taskId, context);
@@ -47,7 +47,7 @@ export async function showLawful(taskId: string, context: CallerContext): Promis
   ]);
   const { mode } = law;
   const isHeld = held.has(of.id);
-  // A call or message about a held case is refused in every mode.
+  // A call or message about a case on hold is refused in every mode.
   const known: KnownBorrower = { ...knownOf(of), facts: isHeld ? [{ fact: 'held' }] : [] };
   const best = bestHourOnWire(getBestHour(known, { contacts, usual, now: context.now }));
   if (!isHeld && !known.rules.doStop && known.wishes.length === 0) return { mode, contacts: [], bestHour: best };

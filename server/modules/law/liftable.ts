@@ -3,16 +3,19 @@ import { OWN_PACK } from '@/contract/law/ownRules';
 import type { RuleViolation } from '@/contract/law/contact';
 import { hasPermission, type Permitted } from '@/contract/permissions';
 
-/** Whether a rule can be lifted at all: it says when or how often, and time would lift it too. What somebody asked for, who may be contacted, and whatever only a fact can help against never is (LC-08). */
+/**
+ * Returns true if a rule can be overridden: it limits time or frequency, and waiting would resolve it too. Contact preferences,
+ * rules about who may be contacted, and violations that only a fact resolves are never overridden (LC-08).
+ */
 const isLiftable = ({ kind, until }: RuleViolation): boolean => Object.hasOwn(LIFTABLE_RULE, kind) && until !== null;
 
-/** Whether all that refuses a contact can be lifted. */
+/** Returns true if all violations that refuse a contact can be overridden. */
 export const areLiftable = (refusing: readonly RuleViolation[]): boolean =>
   refusing.length > 0 && refusing.every(isLiftable);
 
-/** A rule of the institution's own. */
+/** Returns true for a rule of the institution's own. */
 export const isOwn = ({ pack }: Pick<RuleViolation, 'pack'>): boolean => pack.startsWith(`${OWN_PACK}@`);
 
-/** Whether somebody lifts them without a second person: the institution's own rules alone are no law. */
+/** Returns true if the caller overrides the rules without dual control: only the institution's own rules, which are no law. */
 export const liftsAlone = (caller: Permitted, refusing: readonly RuleViolation[]): boolean =>
   hasPermission(caller, 'law.override') && refusing.every(isOwn);

@@ -11,30 +11,30 @@ import type { Caller } from '../../kernel/caller';
 import { type OwnLaw, ownLaw } from './ownRulesStore';
 import { ownSettings } from '../system/systemFacade';
 
-/** The setting that keeps which packs apply; the list of changes names everything about the law by it. */
+/** Key of the setting with the active packs; the list of changes uses it for all changes of the rules. */
 export const LAW_SETTING = 'law';
-/** The setting that keeps what the rules do. */
+/** Key of the setting with the mode of the rules. */
 export const MODE_SETTING = 'lawMode';
-/** The setting that keeps which rules and queues have a mode of their own, as JSON. */
+/** Key of the setting with the separate modes of rules and queues, as JSON. */
 export const EXCEPTIONS_SETTING = 'lawExceptions';
 
-/** Whose law is asked for. */
+/** Parts of the call context that loading the configuration uses. */
 export interface LawContext {
   readonly tx: Transaction;
   readonly caller: Pick<Caller, 'institutionId' | 'timeZone'>;
 }
 
-/** What an institution has decided about the rules of law. */
+/** Compliance configuration of an institution. */
 export interface KeptLaw extends RuleModes {
-  /** The institution's own rules; version 0: there never were any. */
+  /** The institution's own rules; version 0 if there never were any. */
   readonly own: OwnLaw;
-  /** The ids of the packs that apply. */
+  /** Ids of the active packs. */
   readonly packs: readonly string[];
 }
 
 const isMode = (text: string | null): text is LawMode => text !== null && Object.hasOwn(LAW_MODE, text);
 
-/** An institution's decisions as they are kept; null: nobody has decided. */
+/** Stored configuration of an institution; null if none is set. */
 interface Decided {
   readonly packs: string | null;
   readonly mode: string | null;
@@ -42,7 +42,7 @@ interface Decided {
   readonly own: OwnLaw | null;
 }
 
-/** What was decided, with what goes without saying. */
+/** Converts the stored configuration and adds the defaults. */
 export function toComplianceConfig(
   { packs: chosen, mode, exceptions, own }: Decided,
   usual: readonly string[],
@@ -58,8 +58,8 @@ export function toComplianceConfig(
 }
 
 /**
- * Which packs apply in the caller's institution, and what their rules do. Until somebody has decided: the packs of its
- * country, and decisions are recorded where any pack applies.
+ * Loads the active packs of the caller's institution and the modes of their rules. The default is the packs of its country;
+ * decisions are recorded if any pack applies.
  */
 export async function loadComplianceConfig(context: LawContext): Promise<KeptLaw> {
   const kept = await ownSettings([LAW_SETTING, MODE_SETTING, EXCEPTIONS_SETTING], context);
@@ -72,7 +72,7 @@ export async function loadComplianceConfig(context: LawContext): Promise<KeptLaw
   return toComplianceConfig(read, usualPacks(ALL_PACKS, context.caller.timeZone));
 }
 
-/** The packs that are asked in an institution, its own rules among them. */
+/** Returns the active packs of an institution, including its own rules. */
 export const activePacks = ({ packs, own }: Pick<KeptLaw, 'packs' | 'own'>): RulePack[] => [
   ...chosenPacks(ALL_PACKS, packs),
   ...(own.rules.length > 0 ? [ownPack(own.version, own.rules)] : []),

@@ -2,16 +2,16 @@ import type { LawMode } from '@/contract/codes/lawMode';
 import type { RulePack, LawRule } from '@/contract/law/lawPack';
 import { doesStop, isPreferred, getMode, type RuleModes } from '@/contract/law/ruleModes';
 
-/** The rules of an institution as they are asked about a case, by what each of them does in its queue (LC-08). */
+/** Rules of an institution for a case, grouped by their modes in its queue (LC-08). */
 export interface ModedRules {
   readonly modeOf: (rule: string) => LawMode;
-  /** All but those that are off. */
+  /** All rules that are not off. */
   readonly asked: readonly RulePack[];
-  /** Those that refuse, or ask for a reason; the same list where these are all that are asked. */
+  /** Rules that refuse or require a reason; the same list if no others are active. */
   readonly stopping: readonly RulePack[];
-  /** What was asked for by borrowers: it is no draft of a law, and holds in every mode. */
+  /** Rules of the contact preferences, which are no draft of a law and apply in every mode. */
   readonly wished: readonly RulePack[];
-  /** Any rule but those stops somebody. */
+  /** True if any rule other than these can stop a contact. */
   readonly doStop: boolean;
 }
 
@@ -24,7 +24,7 @@ const getPacks = (packs: readonly RulePack[], isWanted: Wanted): RulePack[] =>
 
 const rulesIn = (packs: readonly RulePack[]): number => packs.reduce((sum, { rules }) => sum + rules.length, 0);
 
-/** The packs in force, by what their rules do to a case of a queue; null: of none. */
+/** Returns the active packs by the mode of their rules for a case of a queue; null for a case without a queue. */
 export function modedRules(packs: readonly RulePack[], modes: RuleModes, queueId: number | null): ModedRules {
   const of = queueId === null ? null : String(queueId);
   const modeOfRule = (rule: string): LawMode => getMode(modes, { rule, queueId: of });

@@ -10,7 +10,7 @@ interface LawChange {
   readonly after: string;
 }
 
-/** Records a change of the rules of law in the list of changes and in the chained trail (LC-08, TR-02); the last statement of its handler. */
+/** Records a change of the rules in the list of changes and in the audit log (LC-08, TR-02); the last statement of its handler. */
 export async function noteLawChange({ before, after }: LawChange, context: CallerContext): Promise<void> {
   if (before === after) return;
   const { tx, caller, now } = context;

@@ -17,7 +17,7 @@ const AREAS = new Map(
   ]),
 );
 
-/** A number as it is dialled within a country; null: it is not one of that country's. */
+/** Returns a number as dialed within a country; null if it is not one of that country's. */
 function withinCountry(digits: string, country: string): string | null {
   const plan = NUMBERING_PLANS[country];
   if (!plan) return null;
@@ -27,7 +27,7 @@ function withinCountry(digits: string, country: string): string | null {
   return before === undefined ? null : digits.slice(before.length);
 }
 
-/** Without its country before it a number is one of that where the rules come from; where they come from several, of nobody knows which. */
+/** Without a country code, a number belongs to the country of the rules; with several countries its country is unknown. */
 function nationalNumber(phone: string, country: string, countries: readonly string[]): string | null {
   const digits = phone.replaceAll(/\D/gu, '');
   if (phone.trim().startsWith('+')) return withinCountry(digits, country);
@@ -35,11 +35,11 @@ function nationalNumber(phone: string, country: string, countries: readonly stri
   return digits.length === NUMBERING_PLANS[country]?.length ? digits : withinCountry(digits, country);
 }
 
-/** From the longest area code that the number can begin with. */
+/** Starts with the longest area code that the number can begin with. */
 const zonesOfArea = (number: string, country: string): readonly string[] | undefined =>
   AREA_LENGTHS.map((length) => AREAS.get(country)?.get(number.slice(0, length))).find((zones) => zones !== undefined);
 
-/** The zones of a number's area, of those of some countries (LC-03); null: it says nothing, and its owner may be anywhere. */
+/** Returns the zones of a number's area in one of some countries (LC-03); null if unknown, because its owner may be anywhere. */
 export function zonesOfNumber(phone: string, countries: readonly string[]): readonly string[] | null {
   for (const country of countries) {
     const number = nationalNumber(phone, country, countries);

@@ -13,7 +13,7 @@ const getKinds = (rules: readonly RuleViolation[]): string =>
     ', ',
   );
 
-/** What whoever decides about an override is told: rules of the institution's own stand in no text. */
+/** Returns the facts for the approval of an override: rules of the institution have no legal text. */
 export function overrideFacts(
   { name, relation }: Pick<StoredContact, 'name' | 'relation'>,
   { channel, reason }: Pick<z.output<typeof overrideRequest>, 'channel' | 'reason'>,

@@ -6,7 +6,7 @@ import { inIds } from '../../database/anyOf';
 import { contactDecision } from '../../database/tables/lawTables';
 import { lawOverride } from '../../database/tables/overrideTables';
 
-/** An override as the database keeps it. */
+/** Stored override. */
 export type StoredOverride = typeof lawOverride.$inferSelect;
 /** An override before it is written. */
 export type NewOverride = typeof lawOverride.$inferInsert;
@@ -31,14 +31,14 @@ const askOpen = preparedQuery<StoredOverride>('open_overrides', (tx) =>
     .orderBy(asc(lawOverride.id)),
 );
 
-/** The caller's overrides on some cases that are neither used nor over. */
+/** Returns the caller's unused and unexpired overrides on some cases. */
 export const openOverrides = (
   taskIds: readonly number[],
   { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
 ): Promise<StoredOverride[]> =>
   askOpen(tx, { institutionId: caller.institutionId, userId: caller.userId, taskIds, now });
 
-/** A call or message that an override let through, and the rules that it lifted. */
+/** Call or message that an override permitted, with the overridden rules. */
 export interface LiftedContact {
   readonly borrowerId: number;
   readonly callId: number | null;
@@ -46,7 +46,7 @@ export interface LiftedContact {
   readonly rules: readonly string[];
 }
 
-/** What overrides let through of some borrowers' contacts, on all their cases. */
+/** Lists the contacts of some borrowers that overrides permitted, on all their cases. */
 export const liftedContacts = (
   { institutionId, borrowerIds }: { readonly institutionId: number; readonly borrowerIds: readonly number[] },
   { tx }: Pick<CallerContext, 'tx'>,
@@ -68,7 +68,7 @@ export const liftedContacts = (
       ),
     );
 
-/** Writes an override down; it stays as it is. */
+/** Stores an override; overrides are immutable. */
 export async function addOverride(given: NewOverride, { tx }: Pick<CallerContext, 'tx'>): Promise<void> {
   await tx.insert(lawOverride).values(given);
 }

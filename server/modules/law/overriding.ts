@@ -10,16 +10,16 @@ import type { Intended } from './decideFor';
 import { areLiftable, liftsAlone } from './liftable';
 import { openOverrides, type StoredOverride } from './overrideStore';
 
-/** What is known of the caller's overrides on a case: asked where the rules refuse a contact, and only there. */
+/** Overrides of the caller on a case; read only if the rules refuse a contact. */
 export interface Overriding {
   readonly of: Pick<Task, 'id'>;
   readonly caller: CallerContext['caller'];
   readonly open: readonly StoredOverride[];
-  /** Somebody else could say yes to one. */
+  /** True if another user could approve an override. */
   readonly hasOthers: boolean;
 }
 
-/** What an override is asked for with. */
+/** Data to request an override with. */
 export interface OverrideOffer {
   readonly taskId: number;
   readonly contactId: number;
@@ -28,7 +28,7 @@ export interface OverrideOffer {
   readonly alone: boolean;
 }
 
-/** Reads the caller's overrides on a case; whoever decides by them holds the borrower's turn. */
+/** Reads the caller's overrides on a case. A caller that decides by them holds the borrower's lock. */
 export const readOverriding = async (of: Pick<Task, 'id'>, context: CallerContext): Promise<Overriding> => ({
   of,
   caller: context.caller,
@@ -36,12 +36,12 @@ export const readOverriding = async (of: Pick<Task, 'id'>, context: CallerContex
   hasOthers: (await othersFor('lawOverride', context, of.id)) > 0,
 });
 
-/** A contact with what the rules say to it. */
+/** Contact with its verdict. */
 export interface AnsweredContact extends Intended {
   readonly answer: Answer;
 }
 
-/** The override that lets a contact through: for this person and channel, and of every rule that refuses. */
+/** Returns the override that permits a contact: for this person and channel, and for every rule that refuses it. */
 export const liftedBy = (
   { open }: Pick<Overriding, 'open'>,
   { to, channel, answer: { refusing } }: AnsweredContact,
@@ -57,7 +57,7 @@ export const liftedBy = (
 
 const isOverridden = (channel: LawChannel): channel is OverriddenChannel => Object.hasOwn(OVERRIDDEN_CHANNEL, channel);
 
-/** What the caller may ask an override with; null: not of these rules, not of this contact, or of nobody. */
+/** Returns the data to request an override with; null if the rules or the contact permit none, or if there is no approver. */
 export function getOffer(
   { of, caller, hasOthers }: Overriding,
   { to, channel, answer: { refusing } }: AnsweredContact,

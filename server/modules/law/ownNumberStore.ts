@@ -4,7 +4,7 @@ import { codeLiteral } from '../../database/codeLiteral';
 import { borrower, contact } from '../../database/tables/caseTables';
 import type { Transaction } from '../../database/connect';
 
-/** The numbers of the borrower of a row; none where the lender said where the borrower is: nobody asks them then. */
+/** Selects the numbers of a row's borrower; none if the lender named the time zone, because the numbers are then unused. */
 export function ownNumbers({ tx }: { readonly tx: Transaction }) {
   const isOwn = and(
     eq(contact.institutionId, borrower.institutionId),

@@ -19,7 +19,7 @@ import { addOwnLaw } from './ownRulesStore';
 
 const getText = (rules: readonly OwnRule[]): string => `own: ${rules.map(ownRuleId).join(', ')}`;
 
-/** Holidays of another country than its own are nobody's of the institution. */
+/** Refuses holidays of a country other than the institution's. */
 function assertOwnHolidays(rules: readonly OwnRule[], { timeZone }: Pick<CallerContext['caller'], 'timeZone'>): void {
   const country = getCountry(ALL_PACKS, timeZone);
   const isForeign = (rule: OwnRule): boolean =>
@@ -28,8 +28,8 @@ function assertOwnHolidays(rules: readonly OwnRule[], { timeZone }: Pick<CallerC
 }
 
 /**
- * Sets the institution's own rules (LC-02). They stand beside those of the packs, and each can only refuse, so that none of them
- * lets more through; what refuses less than before is loosening. One that changes nothing is refused.
+ * Sets the institution's own rules (LC-02). They apply in addition to those of the packs, and each can only refuse, so that
+ * none permits more. A rule that refuses less than before counts as a relaxation. A request without a change is refused.
  */
 export async function setOwnRules(rules: readonly OwnRule[], context: CallerContext): Promise<void> {
   const { caller, now } = context;

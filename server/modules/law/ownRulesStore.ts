@@ -3,7 +3,7 @@ import type { OwnRule } from '@/contract/law/ownRules';
 import type { Transaction } from '../../database/connect';
 import { lawOwnRules } from '../../database/tables/lawTables';
 
-/** An institution's own rules in one version; 0: there never were any. */
+/** An institution's own rules in one version; 0 if there never were any. */
 export interface OwnLaw {
   readonly version: number;
   readonly rules: readonly OwnRule[];
@@ -14,7 +14,7 @@ interface Asking {
   readonly caller: { readonly institutionId: number };
 }
 
-/** The own rules that are in force. */
+/** Returns the active own rules. */
 export async function ownLaw({ tx, caller }: Asking): Promise<OwnLaw> {
   const [row] = await tx
     .select({ version: lawOwnRules.version, rules: lawOwnRules.rules })
@@ -25,7 +25,7 @@ export async function ownLaw({ tx, caller }: Asking): Promise<OwnLaw> {
   return row ?? { version: 0, rules: [] };
 }
 
-/** Keeps another version; those before it stay. Of two at once the second fails. */
+/** Stores another version; earlier ones remain. Of two simultaneous versions the second fails. */
 export async function addOwnLaw(kept: typeof lawOwnRules.$inferInsert, { tx }: Pick<Asking, 'tx'>): Promise<void> {
   await tx.insert(lawOwnRules).values(kept);
 }

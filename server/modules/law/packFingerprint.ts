@@ -12,5 +12,8 @@ const fingerprints = new Map(
   ]),
 );
 
-/** Returns the digest of what a pack says, by its name and version; a review holds for exactly that. Undefined: there is no such pack. */
+/**
+ * Returns the digest of a pack's content, by its name and version; a review is valid for exactly that content. Undefined if
+ * there is no such pack.
+ */
 export const packFingerprint = (name: string): string | undefined => fingerprints.get(name);

@@ -7,22 +7,22 @@ import { parkedCase } from '../../database/tables/lawTables';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-/** So many that have come back are offered at once. */
+/** Number of released cases that are offered at once. */
 const OFFERED = 8;
 
-/** A case that was passed by, before it is written down. */
+/** Skipped case before it is stored. */
 export type NewParkedCase = Pick<
   typeof parkedCase.$inferInsert,
   'taskId' | 'agentId' | 'groupId' | 'pack' | 'rule' | 'until'
 >;
 
-/** A case that was passed by until a moment. */
+/** Case that was skipped until a time. */
 export interface ParkedBefore {
   readonly taskId: number;
   readonly until: Date;
 }
 
-/** Writes down that cases were passed by, each once until it comes back, always in the same order. */
+/** Stores skipped cases, each once until it is released, always in the same order. */
 export async function parkCases(rows: readonly NewParkedCase[], { tx, caller, now }: Context): Promise<void> {
   if (rows.length === 0) return;
   const { institutionId } = caller;
@@ -69,13 +69,13 @@ const askBack = preparedQuery<Pick<typeof parkedCase.$inferSelect, 'taskId' | 'u
     .limit(OFFERED);
 });
 
-/** The caller's cases whose moment has come and that nobody has worked since, the first of them first. */
+/** Returns the caller's parked cases that are due and unworked since, the earliest first. */
 export async function restoreParkedCases({ tx, caller, now }: Context): Promise<ParkedBefore[]> {
   const rows = await askBack(tx, { institutionId: caller.institutionId, userId: caller.userId, now });
   return rows.flatMap((row) => (row.until === null ? [] : [{ taskId: row.taskId, until: row.until }]));
 }
 
-/** The moment of a case that the caller passed by is now: somebody may be called after all. */
+/** Makes a parked case of the caller due now, because a contact may be called after all. */
 export async function bringBack(id: number, { tx, caller, now }: Context): Promise<void> {
   const { institutionId, taskId, agentId, until, returnedAt } = parkedCase;
   const isAway = and(eq(agentId, caller.userId), isNull(returnedAt), or(isNull(until), gt(until, now)));
@@ -95,7 +95,7 @@ const noteBack = preparedQuery<Pick<NewParkedCase, 'taskId'>>('parked_came_back'
     .returning({ taskId });
 });
 
-/** Notes that the caller has come back to a case whose moment had come: it is not offered a second time. */
+/** Marks a due parked case as resumed by the caller, so that it is not offered again. */
 export async function cameBack(id: number, { tx, caller, now }: Context): Promise<void> {
   await noteBack(tx, { id, institutionId: caller.institutionId, userId: caller.userId, now });
 }

@@ -5,7 +5,10 @@ import { addTrail } from '../../security/trail/trailStore';
 import type { Task } from '../cases/casesFacade';
 import type { NewOverride } from './overrideStore';
 
-/** In the trail, that somebody lifted rules alone (LC-08, TR-02); of those for two it tells as of every request. The last statement of its transaction. */
+/**
+ * Records in the audit log that a user overrode rules without approval (LC-08, TR-02); overrides with approval are recorded as
+ * requests. Last statement of its transaction.
+ */
 export const tellOverride = (
   { loanNo }: Pick<Task, 'loanNo'>,
   { channel, rules, reason }: Pick<NewOverride, 'channel' | 'rules' | 'reason'>,

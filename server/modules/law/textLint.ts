@@ -3,7 +3,7 @@ import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';
 import { loadComplianceConfig, activePacks } from './loadComplianceConfig';
 
-/** Measures texts of messages by the rules that apply in the caller's institution today, whatever they stop (LC-09). */
+/** Checks texts of messages by the rules that are active in the caller's institution today, in any mode (LC-09). */
 export async function textLint(
   context: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
 ): Promise<(text: string) => TextFinding[]> {

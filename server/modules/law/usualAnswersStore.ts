@@ -5,9 +5,9 @@ import { preparedQuery } from '../../database/preparedQuery';
 import { memoizePerTransaction } from '../../database/memoizePerTransaction';
 import { collectionLog } from '../../database/tables/caseTables';
 
-/** So many of the latest results say what is usual. */
+/** Number of latest results from which the usual rate is calculated. */
 const LATEST = 200;
-/** Where there are none: as many calls are answered as not. */
+/** Default without data: half of the calls are answered. */
 const NOBODY_KNOWS = 0.5;
 
 const askUsual = preparedQuery<{ share: number | null }>('usual_answers', (tx) => {
@@ -26,7 +26,7 @@ const askUsual = preparedQuery<{ share: number | null }>('usual_answers', (tx) =
 
 const usualOnce = memoizePerTransaction<number>();
 
-/** The share of the institution's latest calls that were answered, between 0 and 1. */
+/** Reads the ratio of answered calls among the institution's latest calls, between 0 and 1. */
 export const usualAnswers = ({ tx, caller }: Pick<CallerContext, 'tx' | 'caller'>): Promise<number> =>
   usualOnce(tx, 'usual answers', async () => {
     const [row] = await askUsual(tx, { institutionId: caller.institutionId });

@@ -3,19 +3,19 @@ import type { KnownFact } from '@/contract/law/contact';
 import { numberKey, personKey, type Reachable } from '@/contract/law/contactRole';
 import type { StoredWish } from '../wishes/wishesFacade';
 
-/** What the rules are told of a wish. */
+/** Contact preference as the rules use it. */
 export type ContactPreferenceSummary = Pick<
   StoredWish,
   'kind' | 'number' | 'person' | 'hourFrom' | 'hourTo' | 'attorneyId'
 >;
 
-/** The hours outside of those that were wished. */
+/** Returns the hours outside of the preferred ones. */
 const unwanted = ({ hourFrom, hourTo }: ContactPreferenceSummary): KnownFact =>
   hourFrom === null || hourTo === null
     ? { fact: 'hoursUnwanted' }
     : { fact: 'hoursUnwanted', hours: [hourTo, hourFrom] };
 
-/** What each kind of wish makes known; a language is for people, not for rules. */
+/** Facts that each kind of preference adds; a language matters to people, not to rules. */
 const FACTS: Readonly<Record<WishKind, (wish: ContactPreferenceSummary) => readonly KnownFact[]>> = {
   notAtWork: () => [{ fact: 'employerForbids' }],
   hours: (wish) => [unwanted(wish)],
@@ -29,12 +29,12 @@ const FACTS: Readonly<Record<WishKind, (wish: ContactPreferenceSummary) => reado
   language: () => [],
 };
 
-/** Whether a wish is about a contact: about the number, the person, or for all who are contacted about the borrower. */
+/** Returns true if a preference applies to a contact: by number, by person, or to everyone contacted about the borrower. */
 function concerns({ kind, number, person }: ContactPreferenceSummary, to: Reachable): boolean {
   if (kind === 'attorney') return true;
   return number === null ? person === personKey(to) : number === numberKey(to.phone);
 }
 
-/** What the wishes that hold make known about a contact (LC-05). */
+/** Returns the facts that the active preferences add to a contact (LC-05). */
 export const wishFacts = (wishes: readonly ContactPreferenceSummary[], to: Reachable): KnownFact[] =>
   wishes.filter((wish) => concerns(wish, to)).flatMap((wish) => FACTS[wish.kind](wish));

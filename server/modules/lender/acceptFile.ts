@@ -20,11 +20,11 @@ export interface LenderFile {
   readonly handle: LenderHandle;
   readonly actorName: string | null;
   readonly now: Date;
-  /** Told how many rows have been read, every few hundred. */
+  /** Receives the number of rows read, every few hundred rows. */
   readonly onProgress?: (rows: number) => void;
 }
 
-/** Rows sent to PostgreSQL in one piece. */
+/** Number of rows sent to PostgreSQL at once. */
 const AT_ONCE = 500;
 
 interface Reading extends LenderFile {
@@ -33,7 +33,7 @@ interface Reading extends LenderFile {
   rows: number;
 }
 
-/** A row as COPY reads it; nothing of one with mistakes, which are noted. */
+/** Formats a row for COPY; a row with errors is omitted, and its errors are recorded. */
 function getLine(read: TableRow, { mistakes, place }: Reading): string {
   const checked = checkLenderRow(read, place);
   if ('event' in checked) return copyLine(read.row, checked.event);
@@ -56,7 +56,10 @@ async function* copyLines(reading: Reading): AsyncGenerator<string> {
   if (part !== '') yield part;
 }
 
-/** Takes a file in, all or nothing, to be booked row by row afterwards; one with mistakes is an ImportRefused that names them, and nothing of it is kept (MI-01). */
+/**
+ * Accepts a file, all or nothing; its rows are booked one by one afterwards. Throws an ImportRefused that lists the errors of
+ * an invalid file, of which nothing is stored (MI-01).
+ */
 export async function acceptFile(database: Database, asked: LenderFile): Promise<AcceptedFile> {
   const place = await placeByCode(database, asked.institution);
   if (!place) throw new OperatorError(`There is no institution "${asked.institution}".`);

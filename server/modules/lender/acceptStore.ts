@@ -10,10 +10,10 @@ import { lenderBatch, lenderTurnedAway } from '../../database/tables/lenderTable
 import type { CheckedEvent } from './checkEvent';
 import { isKnown } from './sameEventStore';
 
-/** A transaction of a call, or the one that a file is read in. */
+/** Transaction of a call, or the one in which a file is imported. */
 type Writer = Pick<Transaction, 'execute' | 'insert'>;
 
-/** Who sent events in, by which handle. */
+/** Source of events: its institution, its channel, and the name of the file or call. */
 export interface Sender {
   readonly institutionId: number;
   readonly handle: LenderHandle;
@@ -28,7 +28,7 @@ const STAGED = `line integer not null, reference text not null, kind text not nu
 const NAMES =
   'reference, kind, loan_no, amount, currency, value_at, of_reference, new_due_day, reason, pay_type, fingerprint';
 
-/** The table that events are staged in, gone with the transaction. */
+/** Creates the staging table of events, which is dropped with the transaction. */
 const createStage = [
   'drop table if exists pg_temp.lender_staged',
   'create temporary table lender_staged (' + STAGED + ') on commit drop',
@@ -56,7 +56,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': String.raw`\r`,
 };
 
-/** An event as COPY reads it. */
+/** Formats an event for COPY. */
 export const copyLine = (line: number, event: CheckedEvent): string =>
   `${getCells(line, event)
     .map((cell) =>
@@ -64,7 +64,7 @@ export const copyLine = (line: number, event: CheckedEvent): string =>
     )
     .join('\t')}\n`;
 
-/** Fills the staging table from a stream of COPY's lines. */
+/** Fills the staging table from a stream of COPY lines. */
 export async function stageLines(client: pg.ClientBase, lines: AsyncIterable<string>): Promise<void> {
   await client.query(createStage.join('; '));
   await pipeline(
@@ -76,10 +76,10 @@ export async function stageLines(client: pg.ClientBase, lines: AsyncIterable<str
 
 type StagedRows = readonly { readonly line: number; readonly event: CheckedEvent }[];
 
-/** Rows of one statement. */
+/** Maximum number of rows per statement. */
 const STAGED_AT_ONCE = 2000;
 
-/** Fills the staging table from events that are in memory. */
+/** Fills the staging table from events in memory. */
 export async function stageRows(tx: Pick<Transaction, 'execute'>, rows: StagedRows): Promise<void> {
   for (const statement of createStage) await tx.execute(sql.raw(statement));
   for (let from = 0; from < rows.length; from += STAGED_AT_ONCE) {
@@ -96,11 +96,11 @@ async function stageSome(tx: Pick<Transaction, 'execute'>, rows: StagedRows): Pr
     from jsonb_array_elements(${staged}::jsonb) as x`);
 }
 
-/** What became of a staged row. */
+/** Outcome of a staged row. */
 export interface TakenRow {
   readonly line: number;
   readonly answer: 'fresh' | 'known' | 'contradictory';
-  /** The event that has its reference now. */
+  /** Id of the event with the same reference. */
   readonly eventId: number;
 }
 
@@ -114,7 +114,10 @@ export async function openBatch(tx: Writer, { institutionId, handle, name, actor
   return row?.id ?? 0;
 }
 
-/** Takes the staged rows as events, each reference once; what stands there already is told from what contradicts it, and kept beside. */
+/**
+ * Accepts the staged rows as events, each reference once. Distinguishes repetitions of known events from contradictions, which
+ * are stored separately.
+ */
 export async function takeStaged(
   tx: Writer,
   { institutionId, now }: Sender,
@@ -140,7 +143,7 @@ export async function takeStaged(
   return { fresh: Number(row?.fresh), known: Number(row?.known), contradictory: Number(row?.contradictory) };
 }
 
-/** Notes how many rows of a batch were what; one with nothing new is over at once. */
+/** Stores the counts of a batch's rows; a batch without new rows ends at once. */
 export async function closeBatch(
   tx: Writer,
   { institutionId, now }: Sender,
@@ -153,14 +156,14 @@ export async function closeBatch(
     where institution_id = ${institutionId} and id = ${id}`);
 }
 
-/** A file that was taken in: its batch, and what its rows were. */
+/** Accepted file: its batch, and the counts of its rows by outcome. */
 export interface AcceptedFile extends Readonly<Record<TakenRow['answer'], number>> {
   readonly institutionId: number;
   readonly batchId: number;
   readonly rows: number;
 }
 
-/** Runs `work` in a transaction that may take longer than any call. */
+/** Runs `work` in a transaction with a longer timeout than a call. */
 export async function inLongTransaction<T>(
   database: Database,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -184,7 +187,7 @@ export async function inLongTransaction<T>(
   }
 }
 
-/** Makes events of a file that is staged. */
+/** Creates the events of a staged file. */
 export async function acceptStaged(client: pg.PoolClient, sender: Sender, rows: number): Promise<AcceptedFile> {
   const tx = drizzle({ client, casing: 'snake_case' });
   const id = await openBatch(tx, sender);

@@ -16,7 +16,7 @@ async function showAllocation(context: Context): Promise<AllocationConfig> {
   return { first, parts: [...parts], lastChange: await getLastChange(KEY, context) };
 }
 
-/** Between two slices of the booking: no slice goes by both orders. */
+/** Changes the order under the booking lock, so that no slice is booked by both orders. */
 async function updateAllocation(wanted: z.output<typeof allocationRequest>, context: Context): Promise<void> {
   await lockBooking(context.tx, context.caller.institutionId);
   const before = readOrder(await tenantSetting(ALLOCATION_SETTING, context));
@@ -24,7 +24,7 @@ async function updateAllocation(wanted: z.output<typeof allocationRequest>, cont
   await recordSettingChange({ key: KEY, ...describeChange({ ...before }, { ...wanted }) }, context);
 }
 
-/** In which order money goes into a loan (MI-02). */
+/** Handlers of the order of allocation within a loan (MI-02). */
 export const allocationHandlers = {
   allocation: (_, context) => showAllocation(context),
   updateAllocation: (wanted, context) => updateAllocation(wanted, context),

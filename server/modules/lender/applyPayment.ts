@@ -5,11 +5,14 @@ import type { Task } from '../cases/casesFacade';
 import { judgeLoan, getLastCase, getOpenCase, stepCase } from './caseOfLoan';
 import type { BookedDeduction, LedgerSnapshot, LenderEvent, LoanLedger } from './lenderBooks';
 
-/** The case that was there at a time: the newest that had come by then. */
+/** Returns the newest case that had arrived by a time. */
 const caseAt = ({ cases }: LoanLedger, at: Date): Task | undefined =>
   cases.findLast(({ collectionAt }) => collectionAt <= at);
 
-/** Whose result a payment is: whoever held the loan's case at its value time; nobody where there was none then (docs/money.md). */
+/**
+ * Returns the agent who is credited with a payment: the holder of the loan's case at its value time; null if it had none
+ * (docs/money.md).
+ */
 export function getCredit(
   books: LedgerSnapshot,
   of: LoanLedger,
@@ -20,13 +23,13 @@ export function getCredit(
   return { taskId: held.id, agentId: books.holderAt(held, at) };
 }
 
-/** The case goes on, or is settled; of a deduction by who made it. */
+/** Continues or settles the case of a payment; for a deduction by its author. */
 function stepPaidCase(books: LedgerSnapshot, of: LoanLedger, by: BookedDeduction['by']): void {
   const held = getOpenCase(of);
   if (held) stepCase(books, of, { held, event: getDue(of.plan) === 0 ? 'paidInFull' : 'paidInPart', by });
 }
 
-/** Puts money of an event into a loan: plan, line of payments, loan and case together. Answers what found no place. */
+/** Allocates money of an event to a loan: plan, payment line, loan and case together. Returns the part that could not be allocated. */
 export function applyPayment(
   books: LedgerSnapshot,
   event: LenderEvent,

@@ -7,11 +7,11 @@ import type { LedgerSnapshot, LenderEvent, LoanLedger } from './lenderBooks';
 const total = (rows: readonly { readonly amount: Minor }[]): Minor =>
   minorUnits(rows.reduce((sum, { amount }) => sum + amount, 0));
 
-/** What of a payment is in a loan's plan now. */
+/** Returns the amount of a payment that is allocated in a loan's plan. */
 export const getAllocated = (books: LedgerSnapshot, payment: LenderEvent, loanId?: number): Minor =>
   total(books.allocations.of(payment).filter((row) => loanId === undefined || row.loanId === loanId));
 
-/** A refund ends a settled case for good; money that bounced brings it back to work. A newer case has the debt. */
+/** Ends a settled case permanently for a refund, and reopens it for a bounced payment. If a newer case exists, it has the debt. */
 function moveCaseBack(books: LedgerSnapshot, of: LoanLedger, isRefund: boolean): void {
   const open = getOpenCase(of);
   const held = open ?? of.cases.at(-1);
@@ -20,7 +20,7 @@ function moveCaseBack(books: LedgerSnapshot, of: LoanLedger, isRefund: boolean):
   stepCase(books, of, { held, event: isRefund && !open ? 'refunded' : 'reversed' });
 }
 
-/** The lines of a payment on a loan count no more; what is left of it counts as one line of the same time and person. */
+/** Voids the lines of a payment on a loan; the remaining amount becomes one line of the same time and person. */
 function crossOut(books: LedgerSnapshot, payment: LenderEvent, of: LoanLedger): void {
   const lines = books.pays.of(payment).filter((each) => each.loanId === of.id && !each.isReversed);
   for (const line of lines) {
@@ -52,7 +52,7 @@ function takeFrom(
   return minorUnits(0 - total(rows));
 }
 
-/** Returns the loans that money of a payment went to. */
+/** Returns the loans that a payment was allocated to. */
 export const loansPaidBy = (books: LedgerSnapshot, payment: LenderEvent): LoanLedger[] =>
   [...new Set(books.allocations.of(payment).map((row) => row.loanId))].map((loanId) => {
     const of = books.loansById.get(loanId);
@@ -60,7 +60,7 @@ export const loansPaidBy = (books: LedgerSnapshot, payment: LenderEvent): LoanLe
     return of;
   });
 
-/** Takes money of a payment out of the loans that it went to, at most so much; answers how much that was. */
+/** Removes money of a payment from its loans, up to a maximum; returns the removed amount. */
 export function applyReversal(
   books: LedgerSnapshot,
   payment: LenderEvent,

@@ -1,7 +1,10 @@
 import type { Caller } from '../../kernel/caller';
 import type { StoredClarification } from './clarificationStore';
 
-/** Whether a loan can take what waits: money of the institution's own currency, or a word about a loan. What speaks of a payment can only be returned. */
+/**
+ * Returns true if a pending item can be assigned to a loan: money in the institution's own currency, or an event about a loan.
+ * Events about a payment can only be returned.
+ */
 export function isAssignable(
   { kind, currency, amount, state }: Pick<StoredClarification, 'kind' | 'currency' | 'amount' | 'state'>,
   caller: Pick<Caller, 'currency'>,

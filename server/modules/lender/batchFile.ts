@@ -21,7 +21,7 @@ const CELLS: ExportColumns<typeof LENDER_BATCH_LIST, LenderBatchRow> = {
   finished: ({ finishedTime }) => finishedTime,
 };
 
-/** The files of the lender, and how far each is, as a file (MI-01, AP-06). */
+/** Exports the lender's files and their progress as a file (MI-01, AP-06). */
 export async function batchFile({ format }: z.output<typeof lenderBatchesFileQuery>, context: CallerContext) {
   const { result: rows } = await showBatches({ page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '资方文件', en: 'Files', es: 'Archivos' };

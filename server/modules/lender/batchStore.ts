@@ -7,13 +7,13 @@ import { lenderBatch } from '../../database/tables/lenderTables';
 
 type StoreContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** By command or on the screen, as the index has it. */
+/** Matches files sent by command or on the screen, in the form of the index. */
 const IS_FILE = sql`${lenderBatch.handle} in (${codeLiteral('file', 'screen')})`;
 
-/** Events that came in together as the database keeps them. */
+/** Stored batch of events. */
 export type StoredBatch = typeof lenderBatch.$inferSelect;
 
-/** A page of the institution's files, the newest first. */
+/** Lists a page of the institution's files, newest first. */
 export async function listBatches(
   { page, size }: z.output<typeof lenderBatchesQuery>,
   { tx, caller }: StoreContext,
@@ -30,7 +30,7 @@ export async function listBatches(
   return { rows, totalCount: total?.number ?? 0 };
 }
 
-/** One of them, which is there. */
+/** Returns an existing batch. */
 export async function batchById(id: number, { tx, caller }: StoreContext): Promise<StoredBatch> {
   const [row] = await tx
     .select()

@@ -3,10 +3,10 @@ import { bookSlice } from './bookSlice';
 import { acceptChannelPayment, type ChannelPayment } from './channelPaymentStore';
 
 /**
- * Books what the payment channel took as a payment like any other, in the caller's transaction, which holds the booking
- * lock and the loan's cases (MI-02, MI-05): it has an event of its own, and can be reversed by its key. Not whole: not all
- * of it found a place; what did not waits for a person, and what did has a line of payments of its own. Known: the lender
- * told of the same money before, and it was booked then.
+ * Books a payment of the payment channel like any other, as an event that can be reversed by its key (MI-02, MI-05). Runs in
+ * the caller's transaction, which holds the booking lock and the locks of the loan's cases. Not whole: a part could not be
+ * allocated and waits for a clarification; the allocated part has a payment line. Known: the lender reported the same money
+ * before, and it was booked then.
  */
 export async function bookChannelPayment(
   tx: Transaction,

@@ -12,7 +12,7 @@ import type { LedgerSnapshot, LenderEvent, LoanLedger, PaidCode } from './lender
 import { applyPayment } from './applyPayment';
 import { getAllocated, loansPaidBy, applyReversal } from './applyReversal';
 
-/** Why an event cannot be booked; undefined: it has been. */
+/** Reason why an event cannot be booked; undefined once it is booked. */
 type Outcome = ClarifyReason | undefined;
 
 const booked = (event: LenderEvent, of?: LoanLedger): undefined => {
@@ -20,18 +20,18 @@ const booked = (event: LenderEvent, of?: LoanLedger): undefined => {
   event.loanId ??= of?.id ?? null;
 };
 
-/** The repayment code that a payment was made with; undefined where it names none that there is (MI-06). */
+/** Returns the repayment code of a payment; undefined if it names no existing one (MI-06). */
 const getCode = ({ codes }: LedgerSnapshot, { ofReference, reference }: LenderEvent): PaidCode | undefined =>
   codes.get(ofReference ?? reference);
 
-/** Why a payment cannot be what was paid with a code: it is another loan's, or was paid before. */
+/** Returns the reason why a payment cannot belong to a code: the code is another loan's, or was paid before. */
 function wrongCode(code: PaidCode | undefined, event: LenderEvent): ClarifyReason | undefined {
   if (!code) return event.loanNo === '' ? 'unknownCode' : undefined;
   if (event.loanNo !== '' && event.loanNo !== code.loanNo) return 'unknownCode';
   return code.paidBy === null || code.paidBy === event.id ? undefined : 'codePaid';
 }
 
-/** The code is paid, whatever becomes of the money. */
+/** Marks the code as paid, whatever the outcome of the payment. */
 function markPaid(code: PaidCode, event: LenderEvent): void {
   event.loanNo = code.loanNo;
   if (code.days !== null) code.notExtended = 'notBooked';
@@ -40,7 +40,7 @@ function markPaid(code: PaidCode, event: LenderEvent): void {
   code.isChanged = true;
 }
 
-/** The loan that a payment can go to, or why it goes to none. */
+/** Returns the loan of a payment, or the reason why it has none. */
 function paidLoan(books: LedgerSnapshot, event: LenderEvent): LoanLedger | ClarifyReason {
   const of = books.loans.get(event.loanNo);
   if (event.currency !== books.currency) return 'wrongCurrency';
@@ -55,7 +55,7 @@ function bookOnLoan(books: LedgerSnapshot, event: LenderEvent, of: LoanLedger): 
   return booked(event, of);
 }
 
-/** What is paid for an extension goes into the plan, and the extension takes effect; while something holds the case neither (MI-07). */
+/** Books the payment of an extension in the plan, and applies the extension. If the case is on hold it does neither (MI-07). */
 function bookForExtension(
   books: LedgerSnapshot,
   event: LenderEvent,
@@ -79,7 +79,7 @@ function bookPayment(books: LedgerSnapshot, event: LenderEvent): Outcome {
   return code && code.days !== null ? bookForExtension(books, event, { of, code }) : bookOnLoan(books, event, of);
 }
 
-/** The payment that an event speaks of, or why it cannot be spoken of. */
+/** Returns the payment that an event refers to, or the reason why it is invalid. */
 function getPayment(books: LedgerSnapshot, event: LenderEvent): LenderEvent | ClarifyReason {
   const payment = books.events.get(event.ofReference ?? '');
   if (!payment || payment.state === 'received') return 'waitsForPayment';
@@ -94,7 +94,7 @@ function bookReversal(books: LedgerSnapshot, event: LenderEvent): Outcome {
   if (typeof payment === 'string') return payment;
   const whole = payment.amount ?? NO_MONEY;
   if (event.amount !== null && event.amount !== whole) return 'amountDiffers';
-  // Before the money is taken out: the same instalments wait as when it was put off.
+  // Before the money is removed, so that the same installments are open as when they were postponed.
   takeBackExtension(books, payment, getCode(books, payment));
   const freed = loansPaidBy(books, payment);
   const back = applyReversal(books, payment, { amount: getAllocated(books, payment), cause: event });
@@ -168,21 +168,24 @@ const BOOK: Readonly<Record<LenderEventKind, (books: LedgerSnapshot, event: Lend
   newDueDate: onLoan(redate),
 };
 
-/** Books an event of the lender in memory; why it cannot be booked, or nothing. */
+/** Books an event of the lender in memory; returns the reason if it cannot be booked. */
 export const bookNow = (books: LedgerSnapshot, event: LenderEvent): Outcome => BOOK[event.kind](books, event);
 
-/** Something that has waited for its payment: it waits on, is booked, or waits for a person. */
+/** Processes an event that was waiting for its payment: it keeps waiting, is booked, or needs a clarification. */
 function bookWaiting(books: LedgerSnapshot, event: LenderEvent): void {
   const waited = getOpenClarifications(books, event);
   const reason = bookNow(books, event);
   if (reason === 'waitsForPayment') return;
   settleByItself(waited);
   if (reason !== undefined) return clarifyWhole(books, event, reason);
-  // What its booking has left to clarify stays.
+  // The remaining clarifications determine the reason.
   event.clarifyReason = getOpenClarifications(books, event)[0]?.reason ?? null;
 }
 
-/** Books one received event of the lender in memory, with what has waited for it (MI-01 to MI-04). What cannot be booked waits for a person, with its money. */
+/**
+ * Books one received event of the lender in memory, together with the events that were waiting for it (MI-01 to MI-04). An
+ * event that cannot be booked waits for a clarification, with its money.
+ */
 export function bookEvent(books: LedgerSnapshot, event: LenderEvent): void {
   const reason = bookNow(books, event);
   if (reason !== undefined) clarifyWhole(books, event, reason);

@@ -4,14 +4,14 @@ import { addClarification, getOpenClarifications } from './clarify';
 import type { ClarificationLine, LedgerSnapshot, LenderEvent, LoanLedger } from './lenderBooks';
 import { applyPayment } from './applyPayment';
 
-/** Whether a payment names a loan or has paid into it. */
+/** Returns true if a payment names a loan or has paid into it. */
 const concerns = (books: LedgerSnapshot, event: LenderEvent, of: LoanLedger): boolean =>
   event.loanNo === of.loanNo || books.allocations.of(event).some(({ loanId }) => loanId === of.id);
 
 const getOverpaidLines = (books: LedgerSnapshot, event: LenderEvent): ClarificationLine[] =>
   getOpenClarifications(books, event).filter(({ reason }) => reason === 'overpaid');
 
-/** Puts what waits in a line into the loan; what finds no place there waits on in a line of its own. */
+/** Books the pending amount of a line in the loan; the part that cannot be allocated stays pending in a separate line. */
 function bookLine(
   books: LedgerSnapshot,
   event: LenderEvent,
@@ -29,7 +29,10 @@ function bookLine(
   event.clarifyReason = getOpenClarifications(books, event)[0]?.reason ?? null;
 }
 
-/** Books what waits as overpaid on a loan, the oldest first, once something is due again; a loan whose case was ended otherwise takes none. */
+/**
+ * Books the overpaid amounts on a loan, oldest first, as soon as an amount is due again; a loan whose case ended otherwise
+ * accepts none.
+ */
 export function bookOverpaid(books: LedgerSnapshot, of: LoanLedger): void {
   if (isEndedOtherwise(of)) return;
   const waiting = [...books.events.values()]

@@ -13,11 +13,11 @@ import { getBookKeeping, lockLoanBooks, presentAgents } from './lenderLoanStore'
 import { eventsOverpaid } from './overpaidStore';
 import { writeBooks } from './writeBooksStore';
 
-/** More cases than this that change at once are told of together. */
+/** Maximum number of changed cases that are published one by one; more are published together. */
 const TOLD_ONE_BY_ONE = 20;
 
 interface Concerned {
-  /** Those of the booking, in its order. */
+  /** Events of the booking, in its order. */
   readonly own: readonly LenderEvent[];
   readonly spokenOf: readonly LenderEvent[];
   readonly waiting: readonly LenderEvent[];
@@ -42,14 +42,14 @@ const waitingBy = (events: readonly LenderEvent[]): LedgerSnapshot['waiting'] =>
   return found;
 };
 
-/** The repayment codes that payments name: by what they are paid with, or as their own reference, which the channel's payments have. */
+/** Reads the repayment codes that payments name, by their code reference or, for the channel's payments, by their own reference. */
 const namedCodes = (tx: Transaction, institutionId: number, events: readonly LenderEvent[]): Promise<PaidCode[]> => {
   const payments = events.filter(({ kind }) => kind === 'payment');
   const references = payments.flatMap(({ ofReference, reference }) => [ofReference ?? reference]);
   return codesByReference(tx, institutionId, references);
 };
 
-/** Which cases are held is asked only where somebody may have paid for an extension. */
+/** Reads which cases are on hold, but only if an extension may have been paid. */
 const heldByCodes = async (
   tx: Transaction,
   codes: readonly PaidCode[],
@@ -62,7 +62,7 @@ const heldByCodes = async (
       )
     : new Set();
 
-/** Payments that wait as overpaid on the loans: read where a reversal or a re-opening may leave something due. */
+/** Reads payments with overpaid amounts on the loans, if a reversal or a reopened case may make an amount due. */
 async function overpaidEvents(
   tx: Transaction,
   institutionId: number,
@@ -73,7 +73,7 @@ async function overpaidEvents(
   return (await eventsOverpaid(tx, institutionId, loans)).filter(({ id }) => !ids.has(id));
 }
 
-/** Reads all that some events concern, and locks what may change. */
+/** Reads all data that some events affect, and locks the rows that may change. */
 export async function openBooks(
   tx: Transaction,
   of: BookKeeping,
@@ -131,7 +131,7 @@ async function getTell(tx: Transaction, books: LedgerSnapshot): Promise<void> {
   await publishEvents(tx, news);
 }
 
-/** A payment of a day that has been counted already lets it be counted again. */
+/** Marks already counted days of new payments for a recount. */
 async function recountDays(tx: Transaction, { institutionId, timeZone, now, pays }: LedgerSnapshot): Promise<void> {
   const times = pays.all().flatMap(({ isChanged, opAt }) => (isChanged ? [opAt] : []));
   const [first] = times.toSorted((a, b) => a.getTime() - b.getTime());
@@ -139,7 +139,7 @@ async function recountDays(tx: Transaction, { institutionId, timeZone, now, pays
   if (from !== undefined && from < calendarDay(now, timeZone)) await markStale(tx, { institutionId, from });
 }
 
-/** Writes what was booked in memory, and tells those who have it before them. */
+/** Writes the bookings in memory to the database, and publishes the changes to the users concerned. */
 export async function closeBooks(
   tx: Transaction,
   books: LedgerSnapshot,
@@ -150,7 +150,10 @@ export async function closeBooks(
   await getTell(tx, books);
 }
 
-/** Books some received events of an institution in their order, in the caller's transaction, which holds the institution's booking lock (MI-01). */
+/**
+ * Books some received events of an institution in their order, in the caller's transaction, which holds the institution's
+ * booking lock (MI-01).
+ */
 export async function bookSlice(
   tx: Transaction,
   {

@@ -12,7 +12,7 @@ interface Paid {
   readonly code: PaidCode;
 }
 
-/** Why the payment of an extension code brings no extension; null: it does (MI-07, docs/money.md). */
+/** Returns the reason why the payment of an extension code brings no extension; null if it does (MI-07, docs/money.md). */
 export function missedExtension(books: LedgerSnapshot, event: LenderEvent, { of, code }: Paid): NotExtended | null {
   const amount = event.amount ?? NO_MONEY;
   if (amount < code.amount) return 'paidLess';
@@ -22,7 +22,7 @@ export function missedExtension(books: LedgerSnapshot, event: LenderEvent, { of,
   return last && books.held.has(last.id) ? 'held' : null;
 }
 
-/** The extension takes effect: it counts from the day at which the code was paid, or from the due day where that was still to come. */
+/** Applies the extension: it counts from the day on which the code was paid, or from the due day if that was later. */
 export function extend(books: LedgerSnapshot, event: LenderEvent, { of, code }: Paid): void {
   const day = extendedDay(of.penaltyDate, code.days ?? 0, calendarDay(event.valueAt, books.timeZone));
   code.extendedFrom = of.penaltyDate;
@@ -31,7 +31,7 @@ export function extend(books: LedgerSnapshot, event: LenderEvent, { of, code }: 
   redateCase(books, of);
 }
 
-/** A payment bounces that had bought an extension: the due day is what it was, unless somebody has set another one since, and the case goes back to work. */
+/** Reverts an extension whose payment bounced: the due day is restored, unless a user has changed it since, and the case is reopened. */
 export function takeBackExtension(books: LedgerSnapshot, payment: LenderEvent, code: PaidCode | undefined): void {
   if (!code || code.paidBy !== payment.id || code.extendedFrom === null) return;
   code.notExtended = 'reversed';

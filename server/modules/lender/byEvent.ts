@@ -1,4 +1,4 @@
-/** Lines by the event that they belong to, in the order in which they were added. */
+/** Lines by event, in the order of insertion. */
 export class ByEvent<Line extends { readonly eventId: number }> {
   readonly #lines = new Map<number, Line[]>();
 

@@ -7,14 +7,14 @@ import { caseAfter, type Task } from '../cases/casesFacade';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
 import type { BookedDeduction, LedgerSnapshot, LoanLedger } from './lenderBooks';
 
-/** The case of a loan that is still worked; undefined where none is. */
+/** Returns the open case of a loan; undefined without one. */
 export const getOpenCase = ({ cases }: LoanLedger): Task | undefined =>
   cases.find(({ status }) => isOpenStatus(status));
 
-/** The case that speaks for a loan: the one that is worked, else the newest. */
+/** Returns the current case of a loan: the open one, else the newest. */
 export const getLastCase = (of: LoanLedger): Task | undefined => getOpenCase(of) ?? of.cases.at(-1);
 
-/** Whether a loan's case was ended by other means than payment: the loan takes no money until somebody has looked. */
+/** Returns true if a loan's case ended otherwise than by payment: the loan accepts no money until a user has reviewed it. */
 export const isEndedOtherwise = (of: LoanLedger): boolean => {
   const status = getLastCase(of)?.status;
   return status === 'C30' || status === 'C40' || status === 'C50';
@@ -25,13 +25,13 @@ function replaceCase(books: LedgerSnapshot, of: LoanLedger, held: Task): void {
   books.changedCases.add(held.id);
 }
 
-/** Whoever has left gets nothing back: the case waits in its queue. */
+/** Removes an agent who has left: the case is not reassigned to them and waits in its queue. */
 const withHolder = (books: LedgerSnapshot, { agentId }: Task): Partial<Task> =>
   agentId === null || books.present.has(agentId)
     ? {}
     : { agentId: null, agentName: null, groupId: null, assignedAt: null, openedAt: null };
 
-/** Where a loan stands by what is due on it and since when. */
+/** Updates the state of a loan by its due amount and due date. */
 export function judgeLoan(books: LedgerSnapshot, of: LoanLedger): void {
   of.isChanged = true;
   const isOverdue = of.penaltyDate <= calendarDay(books.now, books.timeZone);
@@ -39,7 +39,7 @@ export function judgeLoan(books: LedgerSnapshot, of: LoanLedger): void {
   of.status = getDue(of.plan) === 0 ? LOAN.settled : open;
 }
 
-/** Moves a case of a loan along the one table of transitions, with the amounts of the loan; what the table does not know does not happen. */
+/** Changes a case of a loan according to the transition table, with the amounts of the loan; unknown transitions have no effect. */
 export function stepCase(
   books: LedgerSnapshot,
   of: LoanLedger,
@@ -69,14 +69,17 @@ function putOffWaiting(of: LoanLedger, days: number): void {
   of.putOff = putOff;
 }
 
-/** Another due day of a loan: the instalments that wait are put off by as many days. */
+/** Changes the due day of a loan: the open installments are postponed by as many days. */
 export function redateLoan(books: LedgerSnapshot, of: LoanLedger, day: string): void {
   putOffWaiting(of, daysBetween(of.penaltyDate, day));
   of.penaltyDate = day;
   judgeLoan(books, of);
 }
 
-/** A case after its loan's due day changed: a day to come ends it, as an extension does; one that has passed only changes since when it is overdue. */
+/**
+ * Updates a case after a change of its loan's due day. A future day ends it, like an extension; a past one only changes its
+ * overdue date.
+ */
 export function redateCase(books: LedgerSnapshot, of: LoanLedger): void {
   const held = getLastCase(of);
   if (!held) return;

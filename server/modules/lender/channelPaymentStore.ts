@@ -6,23 +6,26 @@ import { closeBatch, openBatch } from './acceptStore';
 import type { BookedDeduction, LenderEvent } from './lenderBooks';
 import { EVENT_COLUMNS } from './lenderEventStore';
 
-/** Money that the payment channel took from a borrower's account, or with a code. */
+/** Money that the payment channel collected from a borrower's account or by a code. */
 export interface ChannelPayment {
   readonly institutionId: number;
-  /** The key of deduction or code at the channel: once in an institution. */
+  /** Key of the deduction or code at the channel, unique in an institution. */
   readonly reference: string;
-  /** Empty where only the code's reference is known, which nobody knows. */
+  /** Empty if only the code's reference is known, and that is unknown here. */
   readonly loanNo: string;
   readonly payType: DeductionType;
   readonly amount: Minor;
   readonly currency: string;
-  /** When it counts. */
+  /** Value time of the payment. */
   readonly valueAt: Date;
   readonly deduction?: BookedDeduction;
   readonly now: Date;
 }
 
-/** Writes down what the channel took as a payment that is to be booked, with its batch; undefined where there is an event of that reference: the lender was quicker. */
+/**
+ * Stores a payment of the channel as an event to book, with its batch; undefined if an event with that reference exists,
+ * because the lender reported it first.
+ */
 export async function acceptChannelPayment(
   tx: Transaction,
   { now, deduction, ...paid }: ChannelPayment,

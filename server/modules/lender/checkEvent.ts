@@ -14,7 +14,7 @@ import { type AmountFault, readAmount } from '../../values/readAmount';
 import type { DecimalMark } from '../../values/readDecimal';
 import { LENDER_COLUMNS, type LenderColumn, type LenderColumnName, PAID_BY } from './lenderColumns';
 
-/** What an event is read by. */
+/** Settings of the institution that parsing an event requires. */
 export interface EventPlace {
   readonly currency: string;
   readonly currencyDigits: number;
@@ -22,7 +22,7 @@ export interface EventPlace {
   readonly now: Date;
 }
 
-/** The same with the sign that a file has before its decimals. */
+/** Settings for an event from a file, with the decimal mark of the file. */
 interface FilePlace extends EventPlace {
   readonly mark: DecimalMark;
 }
@@ -30,7 +30,7 @@ interface FilePlace extends EventPlace {
 /** Cells of an event by the names of their columns; empty ones are absent. */
 export type EventCells = ReadonlyMap<string, string>;
 
-/** An event whose form is right. */
+/** Validated event. */
 export interface CheckedEvent {
   readonly reference: string;
   readonly kind: LenderEventKind;
@@ -45,7 +45,7 @@ export interface CheckedEvent {
   readonly fingerprint: string;
 }
 
-/** What is wrong with a cell. */
+/** Error in a cell. */
 export type CellFault = CellError<LenderColumnName | 'row'>;
 
 const NEEDED: Readonly<Partial<Record<LenderEventKind, readonly LenderColumnName[]>>> = {
@@ -58,7 +58,7 @@ const NEEDED: Readonly<Partial<Record<LenderEventKind, readonly LenderColumnName
 const getKind = (cells: EventCells): LenderEventKind | undefined =>
   codeValues(LENDER_EVENT_KIND).find((kind) => kind === cells.get('kind'));
 
-/** A payment may name the repayment code that it was made with in place of the loan (MI-06). */
+/** Returns true if a payment names its repayment code instead of the loan (MI-06). */
 const namesCode = (cells: EventCells): boolean =>
   cells.get('kind') === 'payment' && cells.get('of_reference') !== undefined;
 
@@ -73,7 +73,7 @@ const wrong = (name: LenderColumnName, value: string, fault: FileFault = 'form')
   return cellError(name, { fault, value, expects });
 };
 
-/** Only the reason is free text: each digit of the others counts. */
+/** Only the reason is free text: in the other cells each digit counts. */
 const getContent = (name: LenderColumnName): CellContent =>
   ['reference', 'loan_no', 'of_reference'].includes(name) ? 'code' : 'text';
 
@@ -98,7 +98,7 @@ const isDay = (text: string): boolean => {
   );
 };
 
-/** A value time; undefined for a day that there is not, or one to come. */
+/** Parses a value time; undefined for a day that does not exist or is in the future. */
 function valueTime(text: string, { timeZone, now }: EventPlace): Date | undefined {
   const day = text.slice(0, 10);
   if (!isDay(day)) return undefined;
@@ -124,7 +124,7 @@ const getAmount = (cell: string | undefined, place: FilePlace): Minor | null => 
   return typeof amount === 'string' ? null : amount;
 };
 
-/** Returns what the pattern alone cannot tell. */
+/** Returns an error that the pattern alone cannot detect. */
 function valueFault(name: LenderColumnName, cell: string, place: FilePlace): FileFault | undefined {
   if (name === 'amount') {
     const amount = amountIn(cell, place);
@@ -135,7 +135,7 @@ function valueFault(name: LenderColumnName, cell: string, place: FilePlace): Fil
   return isDay(cell) ? farDay(cell, place) : 'form';
 }
 
-/** The lender's words and nothing else: the same however often and through whichever handle they come. */
+/** Calculates the fingerprint of the lender's content only: it is the same for every repetition and channel. */
 const getFingerprint = (cells: EventCells): string =>
   createHash('sha256')
     .update(JSON.stringify(LENDER_COLUMNS.map(({ name }) => cells.get(name) ?? null)))
@@ -149,7 +149,7 @@ function need<T>(value: T | undefined): T {
   return value;
 }
 
-/** The event of cells whose form is right. */
+/** Converts validated cells to an event. */
 function getEvent(cells: EventCells, place: FilePlace): CheckedEvent {
   const text = (name: LenderColumnName): string | null => cells.get(name) ?? null;
   const amount = getAmount(cells.get('amount'), place);
@@ -168,7 +168,7 @@ function getEvent(cells: EventCells, place: FilePlace): CheckedEvent {
   };
 }
 
-/** Checks an event for its form; everything that is wrong is told cell by cell (MI-01). */
+/** Validates the form of an event and returns all errors cell by cell (MI-01). */
 export function checkEvent(
   cells: EventCells,
   place: FilePlace,

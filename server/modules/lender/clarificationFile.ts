@@ -33,7 +33,7 @@ const DECIDED: ExportColumns<typeof DECIDED_LIST, ClarificationRow> = {
   note: ({ note }) => note,
 };
 
-/** What waits for a person, or what was decided about it, as a file (MI-02, AP-06). */
+/** Exports the pending or decided clarifications as a file (MI-02, AP-06). */
 export async function clarificationFile(
   { format, ...asked }: z.output<typeof clarificationsFileQuery>,
   context: CallerContext,

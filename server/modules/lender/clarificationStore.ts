@@ -42,7 +42,7 @@ const clarifications = ({ tx }: StoreContext) =>
     )
     .leftJoin(loan, joinsTo(loan, clarification.loanId));
 
-/** Something that waits, or has waited, for a person, with the event behind it. */
+/** Open or decided clarification, with its event. */
 export type StoredClarification = Awaited<ReturnType<typeof clarifications>>[number];
 
 const filtered = (query: Query, context: StoreContext): SQL | undefined => {
@@ -65,14 +65,14 @@ const SORTS: Readonly<Record<SortColumn<typeof WAITING_LIST>, SQL>> = {
   amount: sql`${clarification.amount}`,
 };
 
-/** What waits without a sort the longest waiting first; what was decided always the latest first. */
+/** Without a sort, pending clarifications are listed with the oldest first; decided ones always with the latest first. */
 function getOrder({ state, sort, order = 'asc' }: Pick<Query, 'state' | 'sort' | 'order'>): SQL[] {
   if (state !== 'open') return [desc(clarification.decidedAt), desc(clarification.id)];
   const asked = sort === undefined ? [] : [sql`${SORTS[sort]} ${sql.raw(order)}`];
   return [...asked, asc(clarification.id)];
 }
 
-/** A page of the institution's: what waits, or what was decided. */
+/** Lists a page of the institution's clarifications: open or decided. */
 export async function listClarifications(
   query: Query,
   context: StoreContext,
@@ -94,7 +94,7 @@ export async function listClarifications(
   return { rows, totalCount: total?.number ?? 0 };
 }
 
-/** One of the institution's; undefined where there is none. */
+/** Finds a clarification of the institution; undefined without one. */
 export async function findClarification(id: number, context: StoreContext): Promise<StoredClarification | undefined> {
   const [row] = await clarifications(context).where(
     and(eq(clarification.institutionId, context.caller.institutionId), eq(clarification.id, id)),
@@ -102,7 +102,7 @@ export async function findClarification(id: number, context: StoreContext): Prom
   return row;
 }
 
-/** Notes who decided about it, and why. */
+/** Stores the user who decided a clarification, and the reason. */
 export async function signClarification(
   id: number,
   { note, isReturned }: { readonly note: string | null; readonly isReturned: boolean },
@@ -115,7 +115,7 @@ export async function signClarification(
     .where(and(eq(clarification.institutionId, caller.institutionId), eq(clarification.id, id)));
 }
 
-/** An event of which nothing waits and nothing was booked is over: returned to the lender. */
+/** Ends an event without open clarifications and bookings: it was returned to the lender. */
 export async function endReturnedEvent(eventId: number, { tx, caller }: StoreContext): Promise<void> {
   const open = tx
     .select({ id: clarification.id })

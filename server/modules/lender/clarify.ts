@@ -2,14 +2,14 @@ import type { ClarifyReason } from '@/contract/codes/clarifyReason';
 import { type Minor, minorUnits, NO_MONEY } from '@/contract/minor';
 import type { ClarificationLine, LedgerSnapshot, LenderEvent } from './lenderBooks';
 
-/** Why something waits, and with how much money; in the event's own currency unless it speaks of a payment in another. */
+/** Reason and amount of a clarification, in the event's own currency unless it refers to a payment in another. */
 interface Waiting {
   readonly reason: ClarifyReason;
   readonly amount: Minor;
   readonly currency?: string | null;
 }
 
-/** Lets something wait for a person, with its money. */
+/** Adds a clarification with its amount. */
 export function addClarification(
   books: LedgerSnapshot,
   event: LenderEvent,
@@ -20,7 +20,7 @@ export function addClarification(
   books.clarifications.add({ eventId, reason, currency, amount, state: 'open', loanId: null, isChanged: true });
 }
 
-/** The whole of an event waits for a person; a payment's money with it. */
+/** Adds a clarification for the whole event, with the whole amount of a payment. */
 export function clarifyWhole(books: LedgerSnapshot, event: LenderEvent, reason: ClarifyReason): void {
   const isWaiting = reason === 'waitsForPayment';
   event.state = isWaiting ? 'waits' : 'clarify';
@@ -32,11 +32,11 @@ export function clarifyWhole(books: LedgerSnapshot, event: LenderEvent, reason: 
   addClarification(books, event, { reason, amount });
 }
 
-/** What of an event waits for a person still. */
+/** Returns the open clarifications of an event. */
 export const getOpenClarifications = (books: LedgerSnapshot, event: LenderEvent): ClarificationLine[] =>
   books.clarifications.of(event).filter(({ state }) => state === 'open');
 
-/** What waited is settled by itself; answers the money in it. */
+/** Closes clarifications that no longer apply and returns their total amount. */
 export function settleByItself(waiting: readonly ClarificationLine[]): Minor {
   let sum = NO_MONEY;
   for (const line of waiting) {
@@ -47,7 +47,7 @@ export function settleByItself(waiting: readonly ClarificationLine[]): Minor {
   return sum;
 }
 
-/** Gives money back that waits, at most so much; answers how much that was. */
+/** Returns pending money to the payer, up to a maximum; returns the amount. */
 export function giveBackWaiting(books: LedgerSnapshot, event: LenderEvent, most: Minor): Minor {
   let given = NO_MONEY;
   for (const line of getOpenClarifications(books, event)) {

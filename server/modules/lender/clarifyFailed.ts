@@ -6,7 +6,7 @@ import { noteDone, receivedEvents, tryLockBooking } from './lenderEventStore';
 import { getBookKeeping } from './lenderLoanStore';
 import { writeBooks } from './writeBooksStore';
 
-/** The next event of an institution cannot be booked: it waits for a person, so that those behind it do not wait for it. */
+/** Moves the next event of an institution, which cannot be booked, to clarification, so that it does not block the following ones. */
 export const clarifyFailed = (database: Database, institutionId: number, now: Date): Promise<void> =>
   inTenantTransaction(database, { institutionId }, async (tx) => {
     if (!(await tryLockBooking(tx, institutionId))) return;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/connect';
 import type { Sender, TakenRow } from './acceptStore';
 import { isKnown, saysTheSame, getZone } from './sameEventStore';
 
-/** Counts what taking the staged rows would make of them. */
+/** Counts the outcomes that accepting the staged rows would have. */
 export async function countStaged(
   tx: Pick<Transaction, 'execute'>,
   { institutionId, now }: Pick<Sender, 'institutionId' | 'now'>,

@@ -20,7 +20,7 @@ import { applyPayment } from './applyPayment';
 
 type Decided = z.output<typeof clarificationDecided>;
 
-/** Something that waits, held against the worker and other people until the end of the transaction. */
+/** Locks a clarification against the worker and other users until the end of the transaction. */
 async function holdWaiting(
   asked: { readonly id: string; readonly amount: number },
   context: CallerContext,
@@ -37,7 +37,7 @@ async function holdWaiting(
 const cannot = (reason: ClarifyReason, { language }: CallerContext): Refusal =>
   new Refusal('notAssignable', { why: codeLabel(CLARIFY_REASON, reason, language) });
 
-/** The event as if it had named the loan in the first place; its own words stay as they were. */
+/** Returns the event as if it had named the loan; its original content remains. */
 async function eventFor(found: StoredClarification, loanNo: string, { tx, caller }: CallerContext) {
   const [event] = await eventsByReference(tx, caller.institutionId, [found.reference]);
   if (!event) throw new Error('a clarification without its event');
@@ -59,7 +59,7 @@ const settleLine = ({ event, of, line }: Assigning): void => {
   event.loanId ??= of.id;
 };
 
-/** Money that waits goes into the loan; what finds no place there waits on, as paid more than is due. */
+/** Allocates pending money to the loan; the part that cannot be allocated stays pending as overpaid. */
 function assignMoney(assigning: Assigning, context: CallerContext): Minor {
   const { books, event, of, line } = assigning;
   const left = applyPayment(books, event, { of, amount: line.amount });
@@ -79,7 +79,7 @@ function assignWord(assigning: Assigning, context: CallerContext): Minor {
   return NO_MONEY;
 }
 
-/** Gives what waits to the loan that it should have named, and books it there as the worker would (MI-02). */
+/** Assigns a clarification to the loan that the event should have named, and books it there like the worker (MI-02). */
 export async function assignClarification(
   asked: z.output<typeof clarificationAssigned>,
   context: CallerContext,
@@ -100,7 +100,7 @@ export async function assignClarification(
   return leftOnWire(left, caller);
 }
 
-/** Returns what waits to whom it came from; it stays in the books as returned, with who did it and why (MI-02). */
+/** Returns a pending item to its sender; it remains in the books as returned, with the user and the reason (MI-02). */
 export async function returnClarification(
   asked: z.output<typeof clarificationReturned>,
   context: CallerContext,

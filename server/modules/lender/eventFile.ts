@@ -28,7 +28,7 @@ const CELLS: ExportColumns<typeof LENDER_EVENT_LIST, LenderEventRow> = {
   remark: ({ remark }) => remark,
 };
 
-/** What the lender told as a file (MI-01, AP-06). */
+/** Exports the lender's events as a file (MI-01, AP-06). */
 export async function eventFile({ format, ...asked }: z.output<typeof lenderEventsFileQuery>, context: CallerContext) {
   const { rows } = await listEvents({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(

@@ -34,7 +34,7 @@ const events = ({ tx }: StoreContext) =>
       and(eq(lenderBatch.institutionId, lenderEvent.institutionId), eq(lenderBatch.id, lenderEvent.batchId)),
     );
 
-/** What a lender told, as the list reads it. */
+/** Event of a lender, as the list reads it. */
 export type ListedEvent = Awaited<ReturnType<typeof events>>[number];
 
 const filtered = (query: Query, context: StoreContext): SQL | undefined => {
@@ -49,14 +49,14 @@ const filtered = (query: Query, context: StoreContext): SQL | undefined => {
   );
 };
 
-/** Each stands first in an index of the institution, and none is ever empty. */
+/** Each column comes first in an index of the institution, and none is nullable. */
 const SORTS: Readonly<Record<SortColumn<typeof LENDER_EVENT_LIST>, SQL>> = {
   received: sql`${lenderEvent.receivedAt}`,
   reference: sql`${lenderEvent.reference}`,
   loan: sql`${lenderEvent.loanNo}`,
 };
 
-/** Without a sort the newest first. Empty values are placed as the index has them: another order would be sorted out of all rows. */
+/** By default newest first. Nulls are ordered like in the index: another order would sort all rows. */
 function getOrder({ sort = 'received', order = sort === 'received' ? 'desc' : 'asc' }: Pick<Query, 'sort' | 'order'>) {
   if (sort !== 'received') {
     return [sql`${SORTS[sort]} ${sql.raw(order)}`, desc(lenderEvent.receivedAt), desc(lenderEvent.id)];
@@ -65,7 +65,7 @@ function getOrder({ sort = 'received', order = sort === 'received' ? 'desc' : 'a
   return [sql`${SORTS.received} ${way}`, sql`${lenderEvent.id} ${way}`];
 }
 
-/** A page of what the institution's lender told. */
+/** Lists a page of the lender events of the institution. */
 export async function listEvents(
   query: Query,
   context: StoreContext,

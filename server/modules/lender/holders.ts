@@ -1,8 +1,8 @@
 import type { ChangeOfHands, Task } from '../cases/casesFacade';
 
 /**
- * Who held a case at a time (docs/money.md): by the last change of hands until then, else by the first one after it; a case that never
- * changed hands is its agent's. Before a case came, and after it had ended, nobody held it.
+ * Returns the holder of a case at a time (docs/money.md): by the last reassignment until then, else by the first one after it.
+ * A case that was never reassigned belongs to its agent. Before a case arrived, and after it ended, it has no holder.
  */
 export function holdersBy(changes: readonly ChangeOfHands[]): (of: Task, at: Date) => number | null {
   const byCase = new Map<number, ChangeOfHands[]>();

@@ -8,7 +8,7 @@ import { PLACE_COLUMNS, type InstitutionPlace } from './placeStore';
 /** A key without its secret. */
 export type KnownKey = Pick<typeof lenderKey.$inferSelect, 'actorName' | 'createdAt'>;
 
-/** Who made an institution's key and when; undefined where it has none. */
+/** Finds the creator and the creation time of an institution's key; undefined without a key. */
 export const findKey = (tx: Transaction, institutionId: number): Promise<KnownKey | undefined> =>
   asServiceRole(tx, async (own) => {
     const [row] = await own
@@ -18,13 +18,13 @@ export const findKey = (tx: Transaction, institutionId: number): Promise<KnownKe
     return row;
   });
 
-/** Keeps an institution's key; the one before is good no more. */
+/** Stores an institution's key; the previous one becomes invalid. */
 export const replaceKey = (tx: Transaction, row: typeof lenderKey.$inferInsert): Promise<unknown> =>
   asServiceRole(tx, (own) =>
     own.insert(lenderKey).values(row).onConflictDoUpdate({ target: lenderKey.institutionId, set: row }),
   );
 
-/** Where a lender's calls go to, and the key that they are signed with: for a call without a caller. */
+/** Finds the institution of a lender's calls and the key that signs them, for a request without a caller. */
 export async function placeOfKey(
   tx: Transaction,
   code: string,

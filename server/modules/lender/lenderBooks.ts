@@ -12,12 +12,12 @@ import type { Caller } from '../../kernel/caller';
 import type { NewCaseEvent, Task } from '../cases/casesFacade';
 import type { ByEvent } from './byEvent';
 
-/** What a lender told, as it is booked: its words, and what became of them. */
+/** Lender event during booking, with its content and its outcome. */
 export interface LenderEvent {
   readonly id: number;
   readonly reference: string;
   readonly kind: LenderEventKind;
-  /** Empty where a payment names the repayment code alone: the code’s loan takes its place when it is booked. */
+  /** Empty if a payment names only the repayment code: the code’s loan replaces it during booking. */
   loanNo: string;
   readonly amount: Minor | null;
   readonly currency: string | null;
@@ -29,20 +29,20 @@ export interface LenderEvent {
   clarifyReason: ClarifyReason | null;
   loanId: number | null;
   reversedBy: number | null;
-  /** While it is booked for the first time: the deduction that the money comes from, whose record is its line of payments. */
+  /** Set during the first booking: the deduction from which the money comes; its record becomes the payment line. */
   readonly deduction?: BookedDeduction | undefined;
 }
 
-/** A deduction that the payment channel has carried out. */
+/** Deduction that the payment channel has completed. */
 export interface BookedDeduction {
   readonly payLogId: number;
-  /** Who made it: it counts for nobody else. */
+  /** User whom the payment counts for; null if it counts for no user. */
   readonly by: Pick<Caller, 'userId' | 'name'> | null;
 }
 
-/** A line of payments that an event stands behind. */
+/** Payment line of an event. */
 export interface PayLine {
-  /** Absent: not written yet. */
+  /** Absent before it is stored. */
   readonly id?: number;
   readonly loanId: number;
   readonly taskId: number | null;
@@ -51,7 +51,7 @@ export interface PayLine {
   readonly amount: Minor;
   readonly opAt: Date;
   readonly eventId: number;
-  /** It stands there already, as the record of this deduction. */
+  /** Set if the line exists already, as the record of this deduction. */
   readonly deductionId?: number | undefined;
   isReversed: boolean;
   isChanged: boolean;
@@ -65,7 +65,7 @@ export interface AllocationLine extends AllocatedRow {
   readonly isNew: boolean;
 }
 
-/** Something that waits for a person. */
+/** Item that waits for a clarification. */
 export interface ClarificationLine {
   readonly id?: number;
   readonly eventId: number;
@@ -81,17 +81,17 @@ export interface ClarificationLine {
 export interface PaidCode {
   readonly id: number;
   readonly reference: string;
-  /** The loan that it was made for. */
+  /** Number of the code's loan. */
   readonly loanNo: string;
   readonly amount: Minor;
-  /** How many days of extension it buys; null: none (MI-07). */
+  /** Days of extension that the code buys; null for none (MI-07). */
   readonly days: number | null;
-  /** From when on it was good no more; null while it is. */
+  /** End of the code's validity; null while it is valid. */
   readonly goodUntil: Date | null;
-  /** The payment that it was paid by, and when; null while it was not. */
+  /** Payment of the code, and its time; null while unpaid. */
   paidBy: number | null;
   paidAt: Date | null;
-  /** The due days before and after the extension that it has brought; null without one. */
+  /** Due days before and after its extension; null without one. */
   extendedFrom: string | null;
   extendedUntil: string | null;
   notExtended: NotExtended | null;
@@ -106,14 +106,14 @@ export interface LoanLedger {
   penaltyDate: string;
   plan: readonly Instalment[];
   cases: Task[];
-  /** Days by which instalments are put off, by period. */
+  /** Days by which installments are postponed, by period. */
   putOff: ReadonlyMap<number, number>;
-  /** When it was last paid into, in this booking. */
+  /** Time of the last payment into it in this booking. */
   paidAt: Date | null;
   isChanged: boolean;
 }
 
-/** The institution whose books they are. */
+/** Institution of the books. */
 export interface BookKeeping {
   readonly institutionId: number;
   readonly currency: string;
@@ -122,25 +122,25 @@ export interface BookKeeping {
   readonly now: Date;
 }
 
-/** All that some events concern, read under locks, changed in memory, written at the end. */
+/** Data that some events affect: read under locks, changed in memory, written at the end. */
 export interface LedgerSnapshot extends BookKeeping {
   readonly loans: ReadonlyMap<string, LoanLedger>;
   readonly loansById: ReadonlyMap<number, LoanLedger>;
-  /** Of this booking and those that it speaks of, by reference. */
+  /** Events of this booking and those that they refer to, by reference. */
   readonly events: ReadonlyMap<string, LenderEvent>;
-  /** Repayment codes that payments of this booking name, or those that it speaks of, by reference. */
+  /** Repayment codes named by payments of this booking or by those that it refers to, by reference. */
   readonly codes: ReadonlyMap<string, PaidCode>;
-  /** Those that wait for a payment, by its reference. */
+  /** Events waiting for a payment, by its reference. */
   readonly waiting: Map<string, LenderEvent[]>;
   readonly pays: ByEvent<PayLine>;
   readonly allocations: ByEvent<AllocationLine>;
   readonly clarifications: ByEvent<ClarificationLine>;
   readonly changedCases: Set<number>;
   readonly caseLines: NewCaseEvent[];
-  /** Agents who may hold a case. */
+  /** Agents who may be assigned a case. */
   readonly present: ReadonlySet<number>;
-  /** Cases that something holds now (MI-10), where it is asked. */
+  /** Cases on hold (MI-10), where these were read. */
   readonly held: ReadonlySet<number>;
-  /** Who held a case at a time; null: nobody. */
+  /** Returns the holder of a case at a time; null for none. */
   readonly holderAt: (of: Task, at: Date) => number | null;
 }

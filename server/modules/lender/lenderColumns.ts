@@ -3,10 +3,10 @@ import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
 import { AMOUNT_MAX } from '@/contract/ourLimits';
 import { codeValues } from '@/contract/codes/codeTable';
 
-/** A column of a lender's file, and the field of an item of its signed call: the documents' table and the reading are both made from this. */
+/** Column of a lender's file, and field of an item of its signed call; the documentation and the parser use it. */
 export interface LenderColumn {
   readonly name: string;
-  /** The same in a signed call. */
+  /** Name of the column in a signed call. */
   readonly field: string;
   readonly required?: true;
   readonly expects: string;
@@ -14,7 +14,7 @@ export interface LenderColumn {
   readonly means: string;
 }
 
-/** Who paid, as a lender writes it. */
+/** Payer, by the lender's notation. */
 export const PAID_BY: Readonly<Record<string, (typeof DEDUCTION_BY)['borrower' | 'system']>> = {
   borrower: DEDUCTION_BY.borrower,
   automatic: DEDUCTION_BY.system,
@@ -23,7 +23,7 @@ export const PAID_BY: Readonly<Record<string, (typeof DEDUCTION_BY)['borrower' |
 const ID = /^[\w.:-]{1,64}$/;
 const ID_WORDS = '1 to 64 letters, digits or _ . : -';
 
-/** All columns; their order in a file is free, and those not required may be missing. */
+/** All columns; their order in a file is free, and optional ones may be missing. */
 export const LENDER_COLUMNS = [
   {
     name: 'reference',

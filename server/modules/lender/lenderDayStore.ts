@@ -9,7 +9,7 @@ import {
   lenderTurnedAway,
 } from '../../database/tables/lenderTables';
 
-/** Of a day, a way and a currency: counts, and sums in minor units as PostgreSQL writes them. */
+/** Counts of a day, channel and currency, and sums in minor units as PostgreSQL returns them. */
 export interface StoredLenderDay extends Record<string, unknown> {
   readonly day: string;
   readonly handle: LenderHandle;
@@ -28,7 +28,10 @@ export interface StoredLenderDay extends Record<string, unknown> {
   readonly contradictory_amount: string;
 }
 
-/** What came in within a time, by the institution's days, and what of it is where now; the newest day first. Of a payment that was reversed nothing else counts. */
+/**
+ * Reconciles the payments received in a period, by the institution's days and by their current state; the newest day first. A
+ * reversed payment counts only as reversed.
+ */
 export async function reconcileDays(
   { from, until }: { readonly from: Date; readonly until: Date },
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,

@@ -16,7 +16,7 @@ import { type ExportColumns, exportWithAudit } from '../monitoring/monitoringFac
 import { reconcileDays } from './lenderDayStore';
 import { lenderDayOnWire } from './lenderWire';
 
-/** Days that are shown where nobody has chosen any. */
+/** Default number of days. */
 const USUAL_DAYS = 7;
 
 type Query = z.output<typeof lenderDaysQuery>;
@@ -34,11 +34,14 @@ type Sort = NonNullable<Query['sort']>;
 const compare = (sort: Sort, one: LenderDay, other: LenderDay): number =>
   sort === 'day' ? one.day.localeCompare(other.day) : one[sort] - other[sort];
 
-/** As asked; equal ones, and without a sort all, as they come. */
+/** Sorts days as requested; equal ones, and all without a sort, stay in their original order. */
 const inOrder = (days: readonly LenderDay[], { sort, order }: Pick<Query, 'sort' | 'order'>): LenderDay[] =>
   days.toSorted((one, other) => (sort === undefined ? 0 : compare(sort, one, other) * (order === 'desc' ? -1 : 1)));
 
-/** The reconciliation of some days: what the lender sent, and what of it was booked, waits, was returned or contradicts (MI-02). */
+/**
+ * Returns the reconciliation of some days: received amounts, and the booked, pending, returned and contradictory ones among
+ * them (MI-02).
+ */
 export async function showLenderDays(query: Query, context: CallerContext): Promise<z.output<typeof lenderDays>> {
   const { caller } = context;
   const { from, to } = daysAsked(query, context);
@@ -66,7 +69,7 @@ const CELLS: ExportColumns<typeof LENDER_DAY_LIST, LenderDay> = {
   difference: ({ difference }) => difference,
 };
 
-/** The same as a file (AP-06). */
+/** Exports the days of the reconciliation as a file (AP-06). */
 export async function lenderDaysFile(
   { format, ...asked }: z.output<typeof lenderDaysFileQuery>,
   context: CallerContext,

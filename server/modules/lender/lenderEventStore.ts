@@ -5,7 +5,7 @@ import { allocation, clarification, lenderBatch, lenderEvent } from '../../datab
 import { payLog } from '../../database/tables/moneyTables';
 import type { AllocationLine, ClarificationLine, LenderEvent, PayLine } from './lenderBooks';
 
-/** What an event is booked by. */
+/** Columns of an event that booking reads. */
 export const EVENT_COLUMNS = {
   id: lenderEvent.id,
   reference: lenderEvent.reference,
@@ -23,7 +23,7 @@ export const EVENT_COLUMNS = {
   reversedBy: lenderEvent.reversedBy,
 } as const;
 
-/** Keeps others from booking events of an institution until the end of the transaction; false where somebody else is at it. */
+/** Locks the booking of an institution's events until the end of the transaction; returns false if another transaction holds the lock. */
 export async function tryLockBooking(tx: Transaction, institutionId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ got: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('lender ' || ${institutionId}::text, 0)) as got`,
@@ -31,11 +31,11 @@ export async function tryLockBooking(tx: Transaction, institutionId: number): Pr
   return rows[0]?.got === true;
 }
 
-/** The same, waiting for whoever books just now. */
+/** Waits for the booking lock of an institution and holds it until the end of the transaction. */
 export const lockBooking = (tx: Transaction, institutionId: number): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('lender ' || ${institutionId}::text, 0))`);
 
-/** The institutions with events that have not been gone through. */
+/** Lists the institutions with unprocessed events. */
 export async function institutionsWithReceived(tx: Pick<Transaction, 'selectDistinct'>): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: lenderEvent.institutionId })
@@ -44,7 +44,7 @@ export async function institutionsWithReceived(tx: Pick<Transaction, 'selectDist
   return rows.map(({ id }) => id);
 }
 
-/** The oldest events that have not been gone through; of some alone where their numbers are given. */
+/** Reads the oldest unprocessed events; only those with the specified ids, if any. */
 export const receivedEvents = (
   tx: Transaction,
   { institutionId, most, only }: { institutionId: number; most: number; only?: readonly number[] | undefined },
@@ -75,7 +75,7 @@ export async function eventsByReference(
     .where(and(eq(lenderEvent.institutionId, institutionId), anyText(lenderEvent.reference, references)));
 }
 
-/** Events that wait for payments of some references, in the order in which they came. */
+/** Reads events that wait for payments of some references, in the order of their arrival. */
 export async function eventsWaitingFor(
   tx: Transaction,
   institutionId: number,
@@ -95,14 +95,14 @@ export async function eventsWaitingFor(
     .orderBy(asc(lenderEvent.id));
 }
 
-/** What stands behind some events already. */
+/** Existing lines of some events. */
 export interface EventLines {
   readonly pays: PayLine[];
   readonly allocations: AllocationLine[];
   readonly clarifications: ClarificationLine[];
 }
 
-/** Reads the payments that count, the allocations and the open clarifications of some events. */
+/** Reads the valid payments, the allocations and the open clarifications of some events. */
 export async function linesOfEvents(
   tx: Transaction,
   institutionId: number,
@@ -140,7 +140,7 @@ export async function linesOfEvents(
   };
 }
 
-/** Notes that some events have been gone through: their batches have come so far. */
+/** Marks some events as processed, and updates the progress of their batches. */
 export async function noteDone(
   tx: Transaction,
   { institutionId, ids, now }: { institutionId: number; ids: readonly number[]; now: Date },

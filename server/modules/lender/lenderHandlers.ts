@@ -15,7 +15,7 @@ import { turnedAwayOnWire } from './turnedAwayWire';
 import { acceptUpload, previewUpload, showBatches } from './uploadFile';
 import { clarificationOnWire, eventOnWire } from './lenderWire';
 
-/** What the lender told and what has become of it (MI-01, MI-02; ours). */
+/** Handlers of the lender's events and their outcomes (MI-01, MI-02; ours). */
 export const lenderHandlers: Handlers<typeof lenderCalls> = {
   listing: async (query, context) => {
     const { rows, totalCount } = await listEvents(query, context);

@@ -9,10 +9,10 @@ import { readOrder } from '@/contract/money/allocationOrder';
 import { lockCasesOfLoans } from '../cases/casesFacade';
 import type { BookKeeping, LoanLedger } from './lenderBooks';
 
-/** The setting that holds an institution's order of allocation. */
+/** Name of the setting for an institution's order of allocation. */
 export const ALLOCATION_SETTING = 'lender.allocation';
 
-/** What booking for an institution goes by. */
+/** Reads the settings that booking for an institution uses. */
 export async function getBookKeeping(tx: Transaction, institutionId: number, now: Date): Promise<BookKeeping> {
   const [of] = await tx
     .select({ currency: institution.currency, timeZone: institution.timeZone })
@@ -26,7 +26,7 @@ export async function getBookKeeping(tx: Transaction, institutionId: number, now
   return { institutionId, ...of, order: readOrder(setting?.value), now };
 }
 
-/** Loans by their numbers on the lender's side or by their rows. */
+/** Loans by their lender numbers or by their ids. */
 interface Wanted {
   readonly loanNos: readonly string[];
   readonly loanIds: readonly number[];
@@ -46,7 +46,7 @@ const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Read
   return groups;
 };
 
-/** The books of some loans: their cases locked first, then the loans, as everywhere; then what their plans say. */
+/** Locks and reads the books of some loans: the cases first, then the loans, as everywhere; then their plans. */
 export async function lockLoanBooks(tx: Transaction, of: BookKeeping, wanted: Wanted): Promise<LoanLedger[]> {
   const ids = await getIds(tx, of.institutionId, wanted);
   if (ids.length === 0) return [];
@@ -74,7 +74,7 @@ export async function lockLoanBooks(tx: Transaction, of: BookKeeping, wanted: Wa
   }));
 }
 
-/** Those of some users who may hold cases. */
+/** Returns those of some users who may be assigned cases. */
 export async function presentAgents(tx: Transaction, userIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (userIds.length === 0) return new Set();
   const rows = await tx

@@ -7,7 +7,7 @@ import { LENDER_COLUMNS } from './lenderColumns';
 /** The columns of a lender's file. */
 export const LENDER_TABLE: TableColumns = { columns: LENDER_COLUMNS, page: 'docs/lender.md' };
 
-/** Checks a row of a lender's file. */
+/** Validates a row of a lender's file. */
 export function checkLenderRow(
   { row, cells, mark, wrongWidth }: TableRow,
   place: EventPlace,

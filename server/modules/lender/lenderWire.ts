@@ -16,7 +16,7 @@ import type { StoredLenderDay } from './lenderDayStore';
 
 type Digits = Pick<Caller, 'currencyDigits'>;
 
-/** What a lender told as the wire shows it. */
+/** Converts a lender event to its wire shape. */
 export const eventOnWire =
   ({ currencyDigits }: Digits) =>
   ({ id, loanNo, valueAt, receivedAt, clarifyReason, handle, amount, ...event }: ListedEvent): LenderEventRow => ({
@@ -30,7 +30,7 @@ export const eventOnWire =
     handleType: handle,
   });
 
-/** Something that waits, or has waited, for a person, as the wire shows it. */
+/** Converts a clarification to its wire shape. */
 export const clarificationOnWire =
   (caller: Pick<Caller, 'currency' | 'currencyDigits'>) =>
   (row: StoredClarification): ClarificationRow => ({
@@ -53,7 +53,7 @@ export const clarificationOnWire =
     remark: row.remark,
   });
 
-/** What became of an item of a signed call as the wire shows it. */
+/** Converts the outcome of an item of a signed call to its wire shape. */
 export const itemAnswerOnWire = ({
   reference,
   faults,
@@ -65,7 +65,7 @@ export const itemAnswerOnWire = ({
   return { reference, answer, eventId: isSame ? String(eventId) : null, faults };
 };
 
-/** What a file would bring as the wire shows it. */
+/** Converts the preview of a file to its wire shape. */
 export function previewOnWire(
   { events, mistakes, rows }: Pick<ReadFile, 'events' | 'mistakes' | 'rows'>,
   counts: Pick<LenderUploadPreview, 'fresh' | 'known' | 'contradictory'>,
@@ -87,7 +87,7 @@ export function previewOnWire(
   };
 }
 
-/** Events that came in together as the wire shows them. */
+/** Converts a batch of events to its wire shape. */
 export const batchOnWire = ({ id, name, handle, createdAt, finishedAt, ...row }: StoredBatch): LenderBatchRow => ({
   id: String(id),
   fileName: name,
@@ -102,13 +102,13 @@ export const batchOnWire = ({ id, name, handle, createdAt, finishedAt, ...row }:
   finishedTime: timeOrNull(finishedAt),
 });
 
-/** Whether there is a key, as the wire shows it. */
+/** Converts the existence of a key to its wire shape. */
 export const keyOnWire = (known: KnownKey | undefined) => ({
   createdTime: timeOrNull(known?.createdAt ?? null),
   actorName: known?.actorName ?? null,
 });
 
-/** What of an amount waits on, as the wire shows it. */
+/** Converts the pending part of an amount to its wire shape. */
 export const leftOnWire = (left: Minor, { currencyDigits }: Digits): { left: number } => ({
   left: toWire(left, currencyDigits),
 });
@@ -118,7 +118,7 @@ const moneyBy =
   (sum: string | number): number =>
     sumToWire(sum, currencyDigits);
 
-/** A day of the reconciliation as the wire shows it. */
+/** Converts a day of the reconciliation to its wire shape. */
 export const lenderDayOnWire =
   (digits: Digits) =>
   (row: StoredLenderDay): LenderDay => {

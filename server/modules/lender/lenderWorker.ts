@@ -8,9 +8,9 @@ import { bookSlice } from './bookSlice';
 import { clarifyFailed } from './clarifyFailed';
 import { institutionsWithReceived, receivedEvents, tryLockBooking } from './lenderEventStore';
 
-/** What a file brought in, or another server left behind, is found within this time. */
+/** Maximum delay until the events of a new file, or those that another server left, are found. */
 const EVERY_MS = 2000;
-/** Events of a slice: an agent who saves on a case of one of them waits for the others. */
+/** Maximum number of events of a slice: an agent who saves one of its cases waits for the whole slice. */
 const SLICE_MOST = 500;
 
 interface Slice {
@@ -19,7 +19,10 @@ interface Slice {
   readonly now: Date;
 }
 
-/** Books the next events of an institution in a transaction of its own; how many, 0 where there is nothing more, undefined where somebody else is at it. */
+/**
+ * Books the next events of an institution in a separate transaction. Returns their number, 0 if none are left, undefined if
+ * another server is booking.
+ */
 export const bookNext = (database: Database, { institutionId, size, now }: Slice): Promise<number | undefined> =>
   inTenantTransaction(database, { institutionId }, async (tx) => {
     if (!(await tryLockBooking(tx, institutionId))) return undefined;
@@ -28,7 +31,10 @@ export const bookNext = (database: Database, { institutionId, size, now }: Slice
     return events.length;
   });
 
-/** Books all that an institution has received. A slice that fails is tried in smaller ones; the event that fails alone is put aside for a person, and the others go on. */
+/**
+ * Books all received events of an institution. A slice that fails is retried in smaller ones; an event that fails alone moves
+ * to clarification, and the others continue.
+ */
 export async function bookAll(
   { database, now, log }: Pick<AppContext, 'database' | 'now'> & { readonly log: Pick<FastifyBaseLogger, 'error'> },
   institutionId: number,
@@ -49,7 +55,7 @@ export async function bookAll(
   }
 }
 
-/** Starts to book what lenders have told; what a server left behind goes on where it stopped (MI-01). */
+/** Starts the worker that books lender events; events that another server left are resumed (MI-01). */
 export const startLenderWorker = (parts: WorkContext, log: FastifyBaseLogger): PollingWorker => {
   const round = async (signal: AbortSignal): Promise<void> => {
     for (const institutionId of await institutionsWithReceived(parts.database)) {

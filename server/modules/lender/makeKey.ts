@@ -7,10 +7,10 @@ import { keyOnWire } from './lenderWire';
 
 const SECRET_BYTES = 32;
 
-/** Whether the lender has a key, who made it and when; never the key itself. */
+/** Returns whether the lender has a key, its creator and its creation time; never the key. */
 export const showKey = async ({ tx, caller }: CallerContext) => keyOnWire(await findKey(tx, caller.institutionId));
 
-/** Makes the key that the lender signs with, in place of the one before; it is in this file and nowhere else to be read (MI-01). */
+/** Creates the key with which the lender signs, replacing the previous one; only the returned file contains it (MI-01). */
 export async function makeKey(context: CallerContext) {
   const { tx, caller, now } = context;
   const { institutionId, name } = caller;

@@ -5,7 +5,7 @@ import { allocation, clarification, lenderEvent } from '../../database/tables/le
 import type { LenderEvent } from './lenderBooks';
 import { EVENT_COLUMNS } from './lenderEventStore';
 
-/** Payments with money that waits as overpaid, which name one of the loans or have paid into it. */
+/** Reads payments with overpaid amounts that name one of the loans or have paid into it. */
 export async function eventsOverpaid(
   tx: Transaction,
   institutionId: number,

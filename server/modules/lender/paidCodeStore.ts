@@ -6,13 +6,13 @@ import { loan } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
 import type { LedgerSnapshot, PaidCode } from './lenderBooks';
 
-/** What a payment names a repayment code by, and the channel knows it by (MI-06). */
+/** Returns the reference by which a payment names a repayment code and the channel knows it (MI-06). */
 export const codeReference = ({ institutionId, id }: { readonly institutionId: number; readonly id: number }): string =>
   `code-${institutionId}-${id}`;
 
 const REFERENCE = /^code-(\d{1,15})-(\d{1,15})$/;
 
-/** The row of a code of an institution by its reference; undefined where it is no such reference. */
+/** Returns the id of an institution's code from its reference; undefined for any other reference. */
 export function codeNumberIn(reference: string | null, institutionId: number): number | undefined {
   const [, of, id] = REFERENCE.exec(reference ?? '') ?? [];
   return Number(of) === institutionId ? Number(id) : undefined;
@@ -21,7 +21,7 @@ export function codeNumberIn(reference: string | null, institutionId: number): n
 const earlier = (one: Date | null, other: Date | null): Date | null =>
   one !== null && (other === null || one < other) ? one : other;
 
-/** Codes by their references, by which they are found again; nobody else changes them until the end of the transaction. Cases and loans are locked before. */
+/** Locks codes by their references until the end of the transaction. Cases and loans are locked before. */
 export async function codesByReference(
   tx: Transaction,
   institutionId: number,
@@ -53,7 +53,7 @@ export async function codesByReference(
   });
 }
 
-/** Writes which codes were paid: nobody can pay with them once more, and there is nothing to ask any more. */
+/** Marks codes as paid: they cannot be paid again and need no further status query. */
 export async function keepPaidCodes(tx: Transaction, { institutionId, now, codes }: LedgerSnapshot): Promise<void> {
   const paid = [...codes.values()].filter(({ isChanged }) => isChanged);
   if (paid.length === 0) return;

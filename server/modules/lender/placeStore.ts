@@ -3,10 +3,10 @@ import type { Transaction } from '../../database/connect';
 import { institution } from '../../database/tables/organisationTables';
 import type { EventPlace } from './checkEvent';
 
-/** What the events of an institution are read by. */
+/** Settings of an institution that parsing its events requires. */
 export type InstitutionPlace = Omit<EventPlace, 'now'> & { readonly institutionId: number };
 
-/** Where they stand. */
+/** Columns of these settings. */
 export const PLACE_COLUMNS = {
   institutionId: institution.id,
   currency: institution.currency,
@@ -14,7 +14,7 @@ export const PLACE_COLUMNS = {
   timeZone: institution.timeZone,
 } as const;
 
-/** An institution by its code; undefined where there is none. */
+/** Finds an institution by its code; undefined without one. */
 export async function placeByCode(
   tx: Pick<Transaction, 'select'>,
   code: string,

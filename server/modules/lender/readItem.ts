@@ -15,7 +15,7 @@ function getFault([field, value]: [string, unknown]): LenderItemFault[] {
   return isAbsent(value) || typeof value === 'string' ? [] : [{ field, wrong: 'must be text' }];
 }
 
-/** The cells of an item as a file would have them. */
+/** Converts an item to the cells of a file. */
 const getCells = (item: Item): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(item).flatMap(([field, value]) => {
@@ -25,7 +25,7 @@ const getCells = (item: Item): ReadonlyMap<string, string> =>
     }),
   );
 
-/** An item of a signed call, by the rules of a file's row; what is wrong is told field by field (MI-01). */
+/** Parses an item of a signed call by the rules of a file's row; errors are returned field by field (MI-01). */
 export function readItem(
   item: Item,
   place: EventPlace,

@@ -6,14 +6,14 @@ import { readTable, SCREEN_LIMITS } from '../../values/tableFile/readTable';
 import type { CheckedEvent } from './checkEvent';
 import { checkLenderRow, LENDER_TABLE } from './lenderRow';
 
-/** A file as it was read. */
+/** Parsed file. */
 export interface ReadFile {
   readonly events: { readonly line: number; readonly event: CheckedEvent }[];
   readonly mistakes: Mistakes;
   rows: number;
 }
 
-/** Base64 letters that are decoded at once: whole groups of four. */
+/** Number of Base64 characters decoded at once: whole groups of four. */
 const PIECE_LENGTH = 64 * 1024;
 
 function* decodePieces(content: string): Generator<Buffer> {
@@ -22,7 +22,7 @@ function* decodePieces(content: string): Generator<Buffer> {
   }
 }
 
-/** Reads an uploaded file, its content in base64, by the rules of the command; throws a FileProblem for what is no such file. */
+/** Parses an uploaded file, its content in base64, by the rules of the command; throws a FileProblem for an invalid file. */
 export async function readUpload(
   { content }: { readonly content: string },
   { caller, now }: Pick<CallerContext, 'caller' | 'now'>,

@@ -10,7 +10,7 @@ interface Receipt {
   readonly to?: string | undefined;
 }
 
-/** Narrows events by the days of the institution on which they were received, and by how they came in. */
+/** Filters events by the days of their receipt in the institution's time zone, and by their channel. */
 export const filterReceipt = (
   { handleType, from, to }: Receipt,
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { institution } from '../../database/tables/organisationTables';
 
-/** An event in a statement: its alias, and when it was received. */
+/** Event in a statement: its alias, and its time of receipt. */
 interface ComparedEvent {
   readonly alias: string;
   readonly receivedAt: SQL;
@@ -16,7 +16,10 @@ const valueMoment = ({ alias, receivedAt }: ComparedEvent, timeZone: SQL): SQL =
 const reasonText = ({ alias }: ComparedEvent): SQL =>
   sql.raw(`btrim(regexp_replace(normalize(coalesce(${alias}.reason, ''), NFKC), '\\s+', ' ', 'g'))`);
 
-/** Whether two events of one reference say the same, whatever their spelling: by the same text, or by value. A left-out currency or loan number contradicts none. */
+/**
+ * Compares two events of one reference by text or by value, so that spelling does not matter. A missing currency or loan number
+ * contradicts none.
+ */
 export function saysTheSame(sent: ComparedEvent, stored: ComparedEvent, timeZone: SQL): SQL {
   const [a, b] = [sent.alias, stored.alias];
   const equal = ['amount', 'of_reference', 'new_due_day', 'pay_type']
@@ -27,11 +30,11 @@ export function saysTheSame(sent: ComparedEvent, stored: ComparedEvent, timeZone
     and ${reasonText(sent)} = ${reasonText(stored)} and ${valueMoment(sent, timeZone)} = ${valueMoment(stored, timeZone)}))`;
 }
 
-/** The time zone of an institution, in a statement. */
+/** Selects the time zone of an institution. */
 export const getZone = (institutionId: number): SQL =>
   sql`(select time_zone from ${institution} where id = ${institutionId}::bigint)`;
 
-/** Whether a staged row `s` says the same as the event `e` that has its reference. */
+/** Compares a staged row `s` with the event `e` that has its reference. */
 export const isKnown = (institutionId: number, now: Date): SQL =>
   saysTheSame(
     { alias: 's', receivedAt: sql`${now}::timestamptz` },

@@ -8,5 +8,5 @@ export const getSignature = (
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compares two texts in a time that says nothing of them. */
+/** Compares two texts in constant time. */
 export const isSameText = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));

@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal';
 import { placeOfKey } from './keyStore';
 import { isSameText, getSignature } from './signature';
 
-/** Compared with where there is no such institution, or it has no key: it takes as long, and nobody can tell. */
+/** Compared if there is no such institution or it has no key: the response takes the same time and reveals nothing. */
 const NO_KEY = 'no key';
 
 const TIME = /^\d{10}$/;
@@ -15,7 +15,7 @@ function refuseOld(time: string, now: Date): void {
   if (!isNear) throw new Refusal('oldTime', { minutes: LENDER_TIME_MINUTES });
 }
 
-/** The institution whose key signed the request and the signed time; undefined for a wrong signature. */
+/** Returns the institution whose key signed the request, and the signed time; undefined for an invalid signature. */
 async function signedPlace({ tx, reply }: Pick<OpenContext, 'tx' | 'reply'>) {
   const [code = '', time = '', signature = ''] = [
     LENDER_HEADERS.institution,
@@ -27,10 +27,13 @@ async function signedPlace({ tx, reply }: Pick<OpenContext, 'tx' | 'reply'>) {
   return isSameText(signature.toLowerCase(), right) && place ? { place, time } : undefined;
 }
 
-/** Whose call a signed one is, of a lender or of its payment channel: the signature first, so that nothing is told to somebody without the key (MI-01, MI-05). */
+/**
+ * Identifies the institution of a signed call, of a lender or of its payment channel. Verifies the signature first, so that a
+ * caller without the key learns nothing (MI-01, MI-05).
+ */
 export async function signedCaller({ tx, reply, now, limit, ip }: OpenContext) {
   const signed = await signedPlace({ tx, reply });
-  // Two limits, so that a flood of wrong signatures leaves the lender behind the same address alone.
+  // Two limits, so that many invalid signatures do not block the lender at the same address.
   await limit(signed ? 'lenderCall' : 'wrongSignature', ip);
   if (!signed) throw new Refusal('wrongSignature');
   refuseOld(signed.time, now);

@@ -11,7 +11,7 @@ const REFERENCE = /^[\w.:-]{1,64}$/;
 const getReference = ({ reference }: Readonly<Record<string, unknown>>): string | null =>
   typeof reference === 'string' && REFERENCE.test(reference.trim()) ? reference.trim() : null;
 
-/** Takes in what a lender's server sends, item by item; each is booked afterwards as the row of a file (MI-01). */
+/** Accepts the events of a lender's server item by item; each is then booked like a row of a file (MI-01). */
 export async function acceptSigned(
   { events }: z.output<typeof lenderEventsRequest>,
   context: OpenContext,

@@ -8,12 +8,12 @@ import { acceptFile } from './acceptFile';
 import type { LenderColumnName } from './lenderColumns';
 import { bookedPayment, owedLoan } from './simulatedLenderStore';
 
-/** What its references begin with. */
+/** Prefix of its references. */
 export const SIMULATED_REFERENCE = 'SIM-';
-/** Of a hundred payments so many are of a promise, and so many of all that is due. */
+/** Percentage of payments that pay a promise (`OF_PROMISE`) or the whole due amount (`OF_ALL`). */
 const OF_PROMISE = 60;
 const OF_ALL = 10;
-/** One of so many events is a payment that bounces. */
+/** One of this number of events is a payment that bounces. */
 const BOUNCES_ONE_OF = 15;
 
 type Event = Readonly<Partial<Record<LenderColumnName, string>>> & { readonly institution: string };
@@ -66,7 +66,7 @@ async function bounce(database: Database, now: Date): Promise<Event | undefined>
 const getFile = (cells: Omit<Event, 'institution'>): string =>
   `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`;
 
-/** Tells of one more payment, or of one that bounced, by the same door as any lender (MI-01); false where nobody owes anything. */
+/** Sends one more payment, or one that bounced, by the same interface as any lender (MI-01). Returns false if no loan has a due amount. */
 export async function tellOne({ database, now }: Pick<AppContext, 'database' | 'now'>): Promise<boolean> {
   const time = now();
   const isBounce = randomInt(BOUNCES_ONE_OF) === 0;
@@ -88,11 +88,14 @@ export async function tellOne({ database, now }: Pick<AppContext, 'database' | '
 interface Surroundings {
   readonly log: FastifyBaseLogger;
   readonly lenderWorker: PollingWorker;
-  /** Real borrowers' loans are left alone. */
+  /** Loans of real borrowers are excluded. */
   readonly isSynthetic: () => Promise<boolean>;
 }
 
-/** A lender whose borrowers pay one after the other, so that synthetic data lives on; undefined where the settings want none. */
+/**
+ * Starts a simulated lender whose borrowers pay one after the other, to keep synthetic data active; undefined if the settings
+ * disable it.
+ */
 export function startSimulatedLender(
   parts: WorkContext,
   { log, lenderWorker, isSynthetic }: Surroundings,

@@ -6,7 +6,7 @@ import { loan, task } from '../../database/tables/caseTables';
 import { lenderEvent } from '../../database/tables/lenderTables';
 import { institution } from '../../database/tables/organisationTables';
 
-/** Whose promises are paid first, any case from a random number on, or the first of all. */
+/** Choice of the case that is paid: the next promise, any case from a random number on, or the first of all. */
 export type OwedChoice = 'promised' | 'any' | 'first';
 
 const CHOICES: Readonly<Record<OwedChoice, (now: Date) => { readonly where: SQL | undefined; readonly first: SQL }>> = {
@@ -21,7 +21,7 @@ const CHOICES: Readonly<Record<OwedChoice, (now: Date) => { readonly where: SQL 
   first: () => ({ where: undefined, first: asc(task.id) }),
 };
 
-/** A loan in collection of any institution on which a payment could come in, amounts in minor units; undefined without one. */
+/** Finds a loan in collection of any institution that a payment could be made on, amounts in minor units; undefined without one. */
 export async function owedLoan(database: Database, choice: OwedChoice, now: Date) {
   const { where, first } = CHOICES[choice](now);
   const [row] = await database
@@ -41,7 +41,7 @@ export async function owedLoan(database: Database, choice: OwedChoice, now: Date
   return row;
 }
 
-/** A booked payment whose reference begins so and that has not been reversed; undefined without one. */
+/** Finds a booked payment with this prefix of its reference that has not been reversed; undefined without one. */
 export async function bookedPayment(database: Database, prefix: string) {
   const [row] = await database
     .select({ institution: institution.code, loanNo: lenderEvent.loanNo, reference: lenderEvent.reference })

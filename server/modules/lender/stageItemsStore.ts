@@ -5,21 +5,21 @@ import { stageRows, takeStaged, closeBatch, openBatch, type Sender } from './acc
 import type { CheckedEvent } from './checkEvent';
 import { isKnown } from './sameEventStore';
 
-/** Items of a call by their places in it. */
+/** Items of a call by their positions in it. */
 export interface ReadItems {
   readonly events: readonly { readonly line: number; readonly event: CheckedEvent }[];
   readonly refused: readonly { readonly content: unknown; readonly reference: string | null }[];
 }
 
-/** What a place of the call came to. */
+/** Outcome of one position of the call. */
 export interface TakenItem {
   readonly line: number;
   readonly eventId: number;
-  /** The event that has the reference says the same. */
+  /** True if the event with the same reference has the same content. */
   readonly isSame: boolean;
 }
 
-/** What cannot be stored of a text (NUL) is left out. */
+/** Removes characters that a text column cannot store (NUL). */
 const storable = (content: unknown): unknown => JSON.parse(JSON.stringify(content).replaceAll(String.raw`\u0000`, ''));
 
 async function keepRefused(tx: Transaction, sender: Sender, batch: { id: number; refused: ReadItems['refused'] }) {
@@ -30,7 +30,7 @@ async function keepRefused(tx: Transaction, sender: Sender, batch: { id: number;
     .values(batch.refused.map(({ content, reference }) => ({ ...own, reference, content: storable(content) })));
 }
 
-/** Takes the items of a call as events, each reference once, beside those that were refused. */
+/** Stores the items of a call as events, each reference once, together with those that were refused. */
 export async function takeItems(
   tx: Transaction,
   sender: Sender,
@@ -44,7 +44,7 @@ export async function takeItems(
   return { batchId: id, rows: events.length };
 }
 
-/** What each staged item came to, once they have been taken. */
+/** Reads the outcome of each staged item after the import. */
 export async function getOutcomes(tx: Transaction, { institutionId, now }: Sender): Promise<TakenItem[]> {
   const { rows } = await tx.execute<{ line: number; event_id: string; is_same: boolean }>(sql`
     select s.line, e.id as event_id, ${isKnown(institutionId, now)} as is_same

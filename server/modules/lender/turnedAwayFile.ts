@@ -12,7 +12,7 @@ import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitori
 import { listTurnedAway } from './turnedAwayStore';
 import { turnedAwayOnWire } from './turnedAwayWire';
 
-/** One side of the comparison as a text. */
+/** Formats one side of the comparison. */
 const side = (fields: readonly SentField[], name: 'sent' | 'stored', language: Language): string =>
   fields
     .flatMap((each) => (each[name] === null ? [] : [`${codeLabel(LENDER_FIELD, each.field, language)}: ${each[name]}`]))
@@ -36,7 +36,7 @@ const CELLS: ExportColumns<typeof LENDER_TURNED_AWAY_LIST, LenderTurnedAwayRow> 
       .join('; '),
 };
 
-/** Rows of the lender that were not taken in, as a file (MI-01, AP-06). */
+/** Exports the lender's refused rows as a file (MI-01, AP-06). */
 export async function turnedAwayFile(
   { format, ...asked }: z.output<typeof lenderTurnedAwayFileQuery>,
   context: CallerContext,

@@ -39,7 +39,7 @@ const getRows = ({ tx }: StoreContext) =>
       ),
     );
 
-/** A row that was not taken in, with the event that has its reference. */
+/** Refused row, with the event that has its reference. */
 export type StoredTurnedAway = Awaited<ReturnType<typeof getRows>>[number];
 
 const filtered = (query: Query, { caller }: StoreContext): SQL | undefined => {
@@ -56,7 +56,7 @@ const filtered = (query: Query, { caller }: StoreContext): SQL | undefined => {
   );
 };
 
-/** A page of the institution's rows that were not taken in, the newest first. */
+/** Lists a page of the institution's refused rows, newest first. */
 export async function listTurnedAway(
   query: Query,
   context: StoreContext,

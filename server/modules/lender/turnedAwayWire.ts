@@ -11,13 +11,13 @@ type Content = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<LenderField, string | null>>;
 type Digits = Pick<Caller, 'currencyDigits'>;
 
-/** Letters of a refused field that are shown. */
+/** Maximum number of characters shown of a refused field. */
 const REFUSED_TEXT_MAX = 200;
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const payer = (type: unknown): string | null => Object.entries(PAID_BY).find(([, code]) => code === type)?.[0] ?? null;
 
-/** The columns of an event, as the database or the staging table names them, as texts. */
+/** Formats the columns of an event, as named in the database or the staging table. */
 function getTexts(row: Content, { currencyDigits }: Digits): Texts {
   const amount = row['amount'];
   const at = row['value_at'];
@@ -80,7 +80,7 @@ const refusedFields = (content: Content): SentField[] =>
 
 const isFile = (handle: string): boolean => handle === 'file' || handle === 'screen';
 
-/** A row that was not taken in, as the wire shows it. */
+/** Converts a refused row to its wire shape. */
 export const turnedAwayOnWire =
   (digits: Digits) =>
   (row: StoredTurnedAway): LenderTurnedAwayRow => {

@@ -19,14 +19,14 @@ type Upload = z.output<typeof lenderUploadRequest>;
 
 const NOTHING_TAKEN = { fresh: 0, known: 0, contradictory: 0 };
 
-/** Counts what is new, known and contradictory; nothing of a file with mistakes is taken. */
+/** Counts the new, known and contradictory rows; a file with errors is not accepted at all. */
 async function countRows({ events, mistakes }: ReadFile, { tx, caller, now }: CallerContext) {
   if (mistakes.count > 0) return NOTHING_TAKEN;
   await stageRows(tx, events);
   return countStaged(tx, { institutionId: caller.institutionId, now });
 }
 
-/** Reads a file and says what it would bring and what is wrong with it (MI-01). */
+/** Parses a file and returns its preview and its errors (MI-01). */
 export async function previewUpload(asked: Upload, context: CallerContext): Promise<LenderUploadPreview> {
   try {
     const read = await readUpload(asked, context);
@@ -40,7 +40,7 @@ export async function previewUpload(asked: Upload, context: CallerContext): Prom
 
 const refused = (detail: string): Refusal => new Refusal('invalidInput', { fields: `content (${detail})` });
 
-/** Where the first mistakes are; the preview tells all of them. */
+/** Maximum number of errors in the message; the preview lists all of them. */
 const MISTAKES_NAMED = 3;
 const namePlaces = ({ first }: ReadFile['mistakes']): string =>
   first
@@ -48,7 +48,7 @@ const namePlaces = ({ first }: ReadFile['mistakes']): string =>
     .map(({ row, column }) => `${row}: ${column}`)
     .join('; ');
 
-/** Takes a file in, all or nothing, by the rules of the command (acceptFile); it is booked by the running servers (MI-01). */
+/** Accepts a file, all or nothing, by the rules of the command (acceptFile); the running servers book it (MI-01). */
 export async function acceptUpload(asked: Upload, context: CallerContext): Promise<LenderBatchRow> {
   const { tx, caller, now } = context;
   const { events, mistakes } = await readUpload(asked, context).catch((error: unknown) => {
@@ -61,7 +61,7 @@ export async function acceptUpload(asked: Upload, context: CallerContext): Promi
   return batchOnWire(await batchById(batchId, context));
 }
 
-/** A page of the files, the newest first, and how far each is. */
+/** Lists a page of the files with their progress, newest first. */
 export async function showBatches(
   query: z.output<typeof lenderBatchesQuery>,
   context: CallerContext,

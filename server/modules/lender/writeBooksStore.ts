@@ -11,7 +11,7 @@ import { followPlans } from '../plans/plansFacade';
 import { keepPaidCodes } from './paidCodeStore';
 import type { LedgerSnapshot, LenderEvent, LoanLedger, PayLine } from './lenderBooks';
 
-/** Rows as PostgreSQL reads them in one statement. */
+/** Passes rows to PostgreSQL in one statement. */
 const asRows = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
 async function keepLoans(tx: Transaction, loans: readonly LoanLedger[]): Promise<void> {
@@ -44,7 +44,7 @@ async function keepPlans(tx: Transaction, loans: readonly LoanLedger[]): Promise
 
 const getStatus = ({ isReversed }: PayLine) => (isReversed ? DEDUCTION.failed : DEDUCTION.succeeded);
 
-/** The record of a deduction is its line of payments from now on. */
+/** Makes the record of a deduction its payment line. */
 async function keepDeduction(tx: Transaction, line: PayLine, now: Date): Promise<void> {
   if (line.deductionId === undefined) return;
   const changes = { status: getStatus(line), lenderEventId: line.eventId, reversedAt: line.isReversed ? now : null };
@@ -124,7 +124,7 @@ async function keepEvents(
     where e.institution_id = ${institutionId} and e.id = x.id`);
 }
 
-/** Writes all that was booked in memory, each kind of row in one statement. */
+/** Writes all bookings in memory, each kind of row in one statement. */
 export async function writeBooks(
   tx: Transaction,
   books: LedgerSnapshot,

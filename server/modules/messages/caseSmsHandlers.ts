@@ -5,7 +5,7 @@ import { sendMissedCallSms } from './sendSms';
 import { listSms } from './smsStore';
 import { smsOnWire } from './smsWire';
 
-/** Messages of a case (§7 task/…). */
+/** Handlers of messages of a case (§7 task/…). */
 export const caseSmsHandlers = {
   autoDialSms: sendMissedCallSms,
   smsLog: async ({ id, ...order }, context) => {

@@ -12,14 +12,14 @@ type TemplateContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 const textMaker = (held: Task, named: string, context: TemplateContext) => (template: StoredTemplate) =>
   renderTemplate(template.content, getPlaces(held, { language: template.language, institutionName: named }, context));
 
-/** The institution's templates, filled in for a case where one is given (CD-02). */
+/** Lists the institution's templates, with the values of a case if one is specified (CD-02). */
 export async function listSmsTemplates(held: Task | null, context: TemplateContext): Promise<SmsTemplate[]> {
   const rows = await offeredTemplates(context);
   const textOf = held === null ? () => null : textMaker(held, await institutionName(context), context);
   return rows.map((row) => templateOnWire(row, textOf(row) ?? null));
 }
 
-/** A template's text about a case. */
+/** Renders a template for a case. */
 export async function filledTemplate(
   wanted: WantedTemplate,
   held: Task,

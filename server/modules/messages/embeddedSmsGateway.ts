@@ -5,7 +5,10 @@ import { addToOutbox } from './smsWorkerStore';
 /** A number with fewer digits cannot be a mobile phone, so that a failure can be seen without a real gateway. */
 const DIGITS_MIN = 8;
 
-/** The gateway where no real one is connected: it writes to sms_outbox, which can be looked at, and sends nothing. In production nobody is told that a message was sent. */
+/**
+ * Gateway for an installation without a real one: it writes to sms_outbox, which can be inspected, and sends nothing. In
+ * production no message is reported as sent.
+ */
 export const embeddedSmsGateway = ({
   database,
   now,

@@ -7,7 +7,7 @@ import type { AppContext } from '../../access/appContext';
 import { findTold, publishCaseChanged } from '../cases/casesFacade';
 import { addCollectionLog } from '../results/resultsFacade';
 
-/** The line of the log says which message it was; the message itself stands in the SMS records. */
+/** Length of the message's beginning in the log line; the full message is stored in the SMS records. */
 const START_OF_TEXT = 80;
 
 const getStart = (text: string): string => {
@@ -17,7 +17,7 @@ const getStart = (text: string): string => {
 
 const RESULT_OF_STATE = { sent: 'MSS', failed: 'MSF' } as const;
 
-/** MSS or MSF in the case's log (§4); a message is no call, so the case's latest call and the contact's stay as they were. */
+/** Writes MSS or MSF to the case's log (§4); a message is no call, so the latest call of the case and of the contact are not changed. */
 async function writeLogLine(
   tx: Transaction,
   message: StoredSms,
@@ -53,7 +53,10 @@ async function getTell(tx: Transaction, message: StoredSms): Promise<void> {
   await publishEvents(tx, news);
 }
 
-/** Writes down the outcome of a message, its line in the log with it, and tells everybody who has the case open; nothing where that was done already (CD-02). */
+/**
+ * Stores the outcome of a message and its log line, and publishes the change to all users with the open case; no effect if it
+ * is already stored (CD-02).
+ */
 export const finishSms = (
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   message: StoredSms,

@@ -1,13 +1,13 @@
 import { acceptedId, neverConnected, refusalWords, replyText } from '../../security/gatewayReply';
 import { type GatewayMessage, type SmsGateway, SmsRefused } from './smsGateway';
 
-/** How long a gateway may take; below the time after which a message counts as left behind (smsWorker). */
+/** Timeout of a gateway request; below the time after which a message counts as abandoned (smsWorker). */
 const PATIENCE_MS = 10_000;
 
-/** Where an institution's gateway is. */
+/** Address of an institution's gateway. */
 export interface HttpGateway {
   readonly url: string;
-  /** Sent as a bearer token where there is one. */
+  /** Sent as a bearer token, if set. */
   readonly token?: string | undefined;
   readonly patienceMs?: number;
 }
@@ -22,12 +22,12 @@ const getRequest = ({ id, phone, content }: GatewayMessage, { token, patienceMs 
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   },
   body: JSON.stringify({ id: String(id), to: phone.replaceAll(/[^\d+]/g, ''), text: content }),
-  // A message, and the token with it, goes where the settings say and nowhere else.
+  // The message and the token must not follow a redirect to an address outside the settings.
   redirect: 'manual' as const,
   signal: AbortSignal.timeout(patienceMs),
 });
 
-/** Not taken over, and the gateway says so itself; with a 5xx nobody knows. */
+/** Matches an explicit refusal by the gateway; after a 5xx response the outcome is unknown. */
 const isRefusal = ({ status }: Response): boolean => status >= 300 && status < 500;
 
 async function refused(reply: Response): Promise<SmsRefused> {
@@ -35,7 +35,10 @@ async function refused(reply: Response): Promise<SmsRefused> {
   return new SmsRefused(words === '' ? 'refused' : words);
 }
 
-/** A gateway behind HTTP: POST {id, to, text}; 2xx with {id} has taken the message over, 3xx and 4xx have refused it, after anything else nobody knows. */
+/**
+ * Gateway over HTTP: POST {id, to, text}; 2xx with {id} accepts the message, 3xx and 4xx refuse it. After any other result the
+ * outcome is unknown.
+ */
 export const httpSmsGateway = (gateway: HttpGateway): SmsGateway => ({
   send: async (message) => {
     const reply = await fetch(gateway.url, getRequest(message, gateway)).catch((error: unknown) => {

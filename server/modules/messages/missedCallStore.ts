@@ -9,7 +9,7 @@ import { Refusal } from '../../kernel/refusal';
 import type { StoredSms } from './smsWorkerStore';
 import type { Task } from '../cases/casesFacade';
 
-/** Whom the caller called on a case without an answer; refused while the call goes on and when they spoke. */
+/** Finds the contact of an unanswered call of the caller on a case; refused during the call and after a conversation. */
 export async function findUnansweredCall(
   phoneCallId: string,
   of: Task,

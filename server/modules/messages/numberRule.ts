@@ -7,8 +7,9 @@ import { readSmsSettings } from './smsSettingStore';
 export const allCountries: () => CountryCode[] = getCountries;
 
 /**
- * The countries to whose numbers an institution writes by hand: its setting `sms.countries`, else the country of its
- * currency (the first two letters of ISO 4217). A currency of several countries names none; then none is allowed until it is set.
+ * Returns the countries to whose numbers an institution may send messages by hand: its setting `sms.countries`, else the
+ * country of its currency (the first two letters of ISO 4217). A currency of several countries has none; then no number is
+ * allowed until the setting exists.
  */
 export async function smsCountries(context: Pick<CallerContext, 'tx' | 'caller'>): Promise<CountryCode[]> {
   const { countries = '' } = await readSmsSettings(context);
@@ -17,7 +18,7 @@ export async function smsCountries(context: Pick<CallerContext, 'tx' | 'caller'>
   return countries.trim() === '' ? (own ? [own] : []) : set.filter((each) => isSupportedCountry(each));
 }
 
-/** Whether a number can be one of these countries; without a country before it, it is one of the first. */
+/** Returns true if a number can belong to one of these countries; without a country code it belongs to one of the first. */
 export function isNumberOf(text: string, countries: readonly CountryCode[]): boolean {
   const number = parsePhone(text, countries[0]);
   return number?.country !== undefined && countries.includes(number.country) && number.isPossible();

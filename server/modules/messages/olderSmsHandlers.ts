@@ -4,7 +4,7 @@ import { listSmsTemplates } from './caseTemplates';
 import { findTask } from '../cases/casesFacade';
 import type { Handlers } from '../../access/callContext';
 
-/** Messages, older client (§7 sms/…). */
+/** Handlers of messages, older client (§7 sms/…). */
 export const olderSmsHandlers: Handlers<typeof olderSmsCalls> = {
   templates: async ({ taskId }, context) =>
     listSmsTemplates(taskId === undefined ? null : await findTask(taskId, context), context),

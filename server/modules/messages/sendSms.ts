@@ -22,7 +22,7 @@ import { type Receiver, getReceiver } from './smsReceiver';
 
 type Request = z.output<typeof smsSendRequest>;
 type Answer = z.output<typeof smsSendAnswer>;
-/** Why it should go on where a rule of law speaks against it (LC-08). */
+/** Reason to continue despite a rule of law (LC-08). */
 type Reasoned = { readonly lawReason?: string | null | undefined };
 type Text = Pick<StoredSms, 'content'> & Partial<Pick<StoredSms, 'templateId' | 'templateName'>>;
 
@@ -56,7 +56,10 @@ async function refuseTooLong({ content }: Text, context: CallerContext): Promise
   if (content.length > contentMax) throw new Refusal('smsTooLong', { most: contentMax });
 }
 
-/** Whom the rules are asked about. A number by hand becomes a contact with this very message: where that is refused there is none to ask an override for. */
+/**
+ * Returns the contact for the rules. A number entered by hand becomes a contact with this very message: if the message is
+ * refused, no contact exists for an override.
+ */
 async function getContact(held: Task, { contactId, phone }: Receiver, context: CallerContext) {
   const nobody = { relation: '', name: '', phone, emergency: false };
   if (contactId === null) return nobody;
@@ -65,7 +68,7 @@ async function getContact(held: Task, { contactId, phone }: Receiver, context: C
   return addedAt?.getTime() === context.now.getTime() ? { ...nobody, name, relation } : found;
 }
 
-/** The rules are asked about the contact itself; of a number that is nobody's contact nobody knows whose it is. */
+/** Checks the rules for the contact itself; the owner of a number without a contact is unknown. */
 async function passRules(held: Task, { lawReason, ...message }: Receiver & Text & Reasoned, context: CallerContext) {
   const { contactId, content } = message;
   const to = await getContact(held, message, context);
@@ -73,7 +76,10 @@ async function passRules(held: Task, { lawReason, ...message }: Receiver & Text 
   return enforceContactRules({ of: held, to, contactId, channel: 'sms', text, reason: lawReason }, context);
 }
 
-/** In the call's transaction: counted, queued, its draft gone. The gateway hears of it when that is committed (reliability 4.1). */
+/**
+ * Counts and queues a message, and deletes its draft, in the call's transaction. It is sent to the gateway after the commit
+ * (reliability 4.1).
+ */
 async function queueFor(
   held: Task,
   { lawReason, ...message }: Receiver & Text & Reasoned & Partial<Pick<StoredSms, 'retryOf'>>,
@@ -89,7 +95,7 @@ async function queueFor(
   await attemptCase(held, context);
   await publishCaseChanged(held, context);
   afterCommit(async () => services.smsWorker.wake());
-  // Both counts have become one less.
+  // Both counts have decreased by one.
   return { smsId: String(smsId), state: 'queued', residue: residue - 1 };
 }
 
@@ -101,19 +107,19 @@ export async function sendSms(asked: Request, context: CallerContext): Promise<A
   return queueFor(held, { ...receiver, ...(await getText(held, asked, context)), lawReason }, context);
 }
 
-/** Sends a failed message again, as a new one that counts; each once (CD-02). */
+/** Retries a failed message as a new one that counts; each once (CD-02). */
 export async function retrySms(
   { smsId, lawReason }: Reasoned & { smsId: string },
   context: CallerContext,
 ): Promise<Answer> {
   const { taskId } = await findSms(smsId, context);
   const held = await lockOpenCase(String(taskId), context);
-  // Read again: whoever tried it again at the same moment held the case until now.
+  // Reads it again: a simultaneous retry held the lock of the case until now.
   const failed = await findSms(smsId, context);
   if (failed.state !== 'failed' || failed.retried) throw new Refusal('outOfDate');
   const { contactId, contactName, contactRelation, phone, templateId, templateName, content } = failed;
   if (templateName === null) await assertFreeText(content, held, context);
-  // A message of before numbers by hand became contacts is written anew.
+  // Messages from before numbers entered by hand became contacts need a new receiver.
   const receiver =
     contactId === null
       ? await getReceiver(held, { phone }, context)
@@ -122,7 +128,7 @@ export async function retrySms(
   return queueFor(held, message, context);
 }
 
-/** After a call of the caller's that was not answered: tells the one who was called that we tried (§7 auto-dialing SMS). */
+/** Sends a message after an unanswered call of the caller, about the attempt (§7 auto-dialing SMS). */
 export async function sendMissedCallSms(
   { taskId, phoneCallId, lawReason }: Reasoned & { taskId: string; phoneCallId: string },
   context: CallerContext,

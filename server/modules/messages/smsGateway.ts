@@ -1,19 +1,22 @@
-/** A message as a gateway is given it. */
+/** Message as passed to a gateway. */
 export interface GatewayMessage {
-  /** The record's number; a gateway that knows it already must not send it again. */
+  /** Id of the record; a gateway that already knows it must not send it again. */
   readonly id: number;
   readonly institutionId: number;
   readonly phone: string;
   readonly content: string;
 }
 
-/** Whoever carries messages: the one door to the outside (CD-02). */
+/** Gateway that sends messages: the only external interface for them (CD-02). */
 export interface SmsGateway {
-  /** Settles when the gateway has taken the message over; throws SmsRefused when it certainly was not sent, anything else when nobody knows. */
+  /**
+   * Resolves when the gateway has accepted the message. Throws SmsRefused if it was certainly not sent; any other error if the
+   * outcome is unknown.
+   */
   send(message: GatewayMessage): Promise<{ readonly gatewayId: string }>;
 }
 
-/** The message was not sent, and this is why: a code of contract/codes/smsFailure or the gateway's own words. */
+/** Reason why a message was not sent: a code of contract/codes/smsFailure or the gateway's text. */
 export class SmsRefused extends Error {
   readonly reason: string;
 

@@ -4,7 +4,7 @@ import { smsResidue } from './smsLimits';
 import { findTask } from '../cases/casesFacade';
 import type { Handlers } from '../../access/callContext';
 
-/** Messages, main client (§7 sms/…, CD-02). */
+/** Handlers of messages, main client (§7 sms/…, CD-02). */
 export const smsHandlers: Handlers<typeof smsCalls> = {
   residue: async ({ taskId }, context) => smsResidue(await findTask(taskId, context), context),
   manualSend: sendSms,

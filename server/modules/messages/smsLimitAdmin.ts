@@ -15,7 +15,7 @@ const getLimits = async (context: Context) => ({
   countries: await smsCountries(context),
 });
 
-/** The limits of messages in force, and what was used of them today, by the institution's day (§3, SY-01). */
+/** Returns the active message limits and their use today, by the institution's day (§3, SY-01). */
 export async function showSmsLimits(context: Context): Promise<SmsLimitInfo> {
   const { caller, now } = context;
   const limits = await getLimits(context);
@@ -28,7 +28,7 @@ export async function showSmsLimits(context: Context): Promise<SmsLimitInfo> {
   };
 }
 
-/** Sets the limits of messages; the next message is held to them (SY-01). A country that has no telephone numbers is refused. */
+/** Sets the limits of messages, from the next message on (SY-01). A country without telephone numbers is refused. */
 export async function updateSmsLimits(wanted: SmsLimits, context: Context): Promise<void> {
   const { countries } = wanted;
   const offered: readonly string[] = allCountries();

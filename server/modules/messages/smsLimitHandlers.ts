@@ -3,7 +3,7 @@ import { showSmsLimits, updateSmsLimits } from './smsLimitAdmin';
 import { addSmsTemplate, listTemplates, previewTemplate, updateSmsTemplate } from './smsTemplates';
 import type { Handlers } from '../../access/callContext';
 
-/** Limits and templates of messages (§7 institutionalManagement SMS limit config; SY-01). */
+/** Handlers of limits and templates of messages (§7 institutionalManagement SMS limit config; SY-01). */
 export const smsLimitHandlers: Handlers<typeof smsLimitCalls> = {
   smsLimit: (_, context) => showSmsLimits(context),
   updateSmsLimit: (limits, context) => updateSmsLimits(limits, context),

@@ -7,9 +7,9 @@ import { readSmsSettings } from './smsSettingStore';
 import type { Task } from '../cases/casesFacade';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 
-/** Messages that an account may send on a day, unless the institution sets another number. */
+/** Default number of messages per account and day; an institution can set another. */
 export const SMS_ACCOUNT_DAILY = 200;
-/** Messages that a case may get on a day, unless the institution sets another number. */
+/** Default number of messages per case and day; an institution can set another. */
 export const SMS_CASE_DAILY = 3;
 
 type LimitContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -18,7 +18,7 @@ const WHOLE = /^\d{1,9}$/;
 const numberOr = (text: string | undefined, ours: number): number =>
   text !== undefined && WHOLE.test(text) ? Number(text) : ours;
 
-/** The limits of the caller's institution: its own, else the system's, else ours (§9). */
+/** Reads the limits of the caller's institution: its own, else the system's, else the defaults (§9). */
 export async function smsLimits(
   context: LimitContext,
 ): Promise<{ accountDaily: number; caseDaily: number; contentMax: number }> {
@@ -30,7 +30,7 @@ export async function smsLimits(
   };
 }
 
-/** What is left of today's messages, by the institution's day; failed ones count, they have cost as much (CD-02). */
+/** Returns the number of messages left today, by the institution's day; failed ones count, because they cost the same (CD-02). */
 export async function smsResidue(of: Pick<Task, 'id'>, context: LimitContext): Promise<SmsResidue> {
   const { caller, now } = context;
   const limits = await smsLimits(context);
@@ -46,7 +46,10 @@ export async function smsResidue(of: Pick<Task, 'id'>, context: LimitContext): P
   };
 }
 
-/** Lets one more message about a locked case pass, or refuses it; what is left before it. Until the transaction ends nobody else can take the same place. */
+/**
+ * Checks the limits for one more message about a locked case; returns the number left before it. A lock until the end of the
+ * transaction prevents simultaneous use of the same number.
+ */
 export async function passSmsLimits(held: Task, context: LimitContext): Promise<SmsResidue> {
   await takeAccountTurn(context);
   const left = await smsResidue(held, context);

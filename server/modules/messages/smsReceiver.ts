@@ -14,7 +14,7 @@ import type { StoredSms } from './smsWorkerStore';
 
 type Asked = Pick<z.output<typeof smsSendRequest>, 'contactId' | 'phone' | 'numberName' | 'numberSource'>;
 type ByHand = Asked & { readonly phone: string };
-/** To whom a message goes: always a contact of the case. */
+/** Receiver of a message: always a contact of the case. */
 export type Receiver = Pick<StoredSms, 'phone' | 'contactId' | 'contactName' | 'contactRelation'>;
 
 const asReceiver = ({ id, name, relation, phone }: Omit<StoredContact, 'phoneDigits'>): Receiver => ({
@@ -24,7 +24,7 @@ const asReceiver = ({ id, name, relation, phone }: Omit<StoredContact, 'phoneDig
   phone,
 });
 
-/** A number by hand becomes a contact, with who brought it, when, and from where (LC-04): whoever looks later can ask. */
+/** Stores a number entered by hand as a contact with its author, time and origin (LC-04), for later inquiries. */
 async function newContact(held: Task, asked: ByHand, context: CallerContext): Promise<Receiver> {
   const { caller, now } = context;
   const { phone } = asked;
@@ -40,7 +40,7 @@ const named = (countries: readonly string[], { language }: CallerContext): strin
   return countries.map((code) => names.of(code) ?? code).join(', ') || '–';
 };
 
-/** A number that somebody of ours brought goes by the countries too, however it became a contact; what the lender gave does not. */
+/** Applies the country limits to a number that a user added, however it became a contact; numbers from the lender are exempt. */
 async function receiverKnown(known: StoredContact, context: CallerContext): Promise<Receiver> {
   if (known.addedBy === null) return asReceiver(known);
   const countries = await smsCountries(context);
@@ -61,7 +61,7 @@ async function receiverByHand(held: Task, asked: ByHand, context: CallerContext)
   return newContact(held, { ...asked, phone }, context);
 }
 
-/** One of the case's contacts, or a number by hand, which is one or becomes one (CD-02). */
+/** Returns one of the case's contacts, or the contact of a number entered by hand, which is created if necessary (CD-02). */
 export async function getReceiver(held: Task, asked: Asked, context: CallerContext): Promise<Receiver> {
   if (asked.contactId) return receiverKnown(await findContact(held, asked.contactId, context), context);
   return receiverByHand(held, { ...asked, phone: (asked.phone ?? '').trim() }, context);

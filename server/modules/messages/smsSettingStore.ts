@@ -9,7 +9,10 @@ const KEYS = {
   countries: 'sms.countries',
 } as const;
 
-/** The limits of messages, and the countries of numbers by hand, that an institution has set, as text; what it has not set is the system's, else absent (§3 SMS limit config). */
+/**
+ * Reads the institution's message limits and its countries for numbers entered by hand, as text; defaults are the system's,
+ * else absent (§3 SMS limit config).
+ */
 export async function readSmsSettings({
   tx,
   caller,

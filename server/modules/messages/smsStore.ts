@@ -18,7 +18,7 @@ const again = alias(sms, 'again');
 const wasRetried = ({ tx }: Pick<SmsContext, 'tx'>) =>
   exists(tx.select({ id: again.id }).from(again).where(joinsTo(sms, again.retryOf)));
 
-/** A message with the name of who sent it, and whether it was tried again. */
+/** Message with its sender's name, and whether it was retried. */
 export interface ListedSms {
   readonly row: StoredSms;
   readonly agentName: string | null;
@@ -31,7 +31,7 @@ const SORTS: Readonly<Record<SortColumn<typeof CASE_MESSAGE_LIST>, SQL>> = {
   state: sql`${sms.state}`,
 };
 
-/** The messages of a case, without a sort the newest first (CD-02). */
+/** Lists the messages of a case, by default newest first (CD-02). */
 export const listSms = (
   of: Task,
   { sort = 'time', order = 'desc' }: ListOrder<SortColumn<typeof CASE_MESSAGE_LIST>>,
@@ -44,11 +44,14 @@ export const listSms = (
     .where(eq(sms.taskId, of.id))
     .orderBy(sql`${SORTS[sort]} ${sql.raw(order)} nulls last`, desc(sms.createdAt), desc(sms.id));
 
-/** Of two messages of one account at once, on whatever cases, the second waits here until the first is counted. The case itself is locked already. */
+/**
+ * Locks the sending of an account: of two simultaneous messages on any cases, the second waits until the first is counted. The
+ * case itself is already locked.
+ */
 export const takeAccountTurn = ({ tx, caller }: SmsContext) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms of ${caller.userId}`}, 0))`);
 
-/** How many messages an account and a case have had since a time. */
+/** Counts the messages of an account and of a case since a time. */
 export async function countSms(
   { agentId, taskId, since }: { agentId: number; taskId: number; since: Date },
   { tx }: SmsContext,
@@ -65,7 +68,7 @@ export async function countSms(
   return { byAgent: Number(counted?.byAgent ?? 0), onTask: Number(counted?.onTask ?? 0) };
 }
 
-/** Puts a message into the queue; gives its number. */
+/** Queues a message; returns its id. */
 export async function queueSms(
   message: Omit<typeof sms.$inferInsert, 'state' | 'institutionId' | 'agentId' | 'createdAt'>,
   { tx, caller, now }: SmsContext & Pick<CallerContext, 'now'>,
@@ -81,7 +84,7 @@ export async function queueSms(
   return row?.id ?? 0;
 }
 
-/** A message of the institution, and whether it was tried again; one of another institution does not exist. */
+/** Finds a message of the institution, and whether it was retried; others are refused as not found. */
 export async function findSms(smsId: string, context: SmsContext): Promise<StoredSms & { retried: boolean }> {
   const [found] = await context.tx
     .select({ row: sms, retried: sql<boolean>`${wasRetried(context)}` })

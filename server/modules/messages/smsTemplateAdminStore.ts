@@ -8,10 +8,10 @@ type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** A template as it is stored. */
 export type StoredTemplate = typeof smsTemplate.$inferSelect;
-/** What an administrator writes of a template. */
+/** Editable fields of a template. */
 export type TemplateFields = Pick<StoredTemplate, 'name' | 'language' | 'content' | 'purpose' | 'enabled'>;
 
-/** All templates of the institution, those in use first. */
+/** Lists all templates of the institution, enabled ones first. */
 export const allTemplates = ({ tx, caller }: Context): Promise<StoredTemplate[]> =>
   tx
     .select()
@@ -19,7 +19,7 @@ export const allTemplates = ({ tx, caller }: Context): Promise<StoredTemplate[]>
     .where(eq(smsTemplate.institutionId, caller.institutionId))
     .orderBy(desc(smsTemplate.enabled), asc(smsTemplate.language), asc(smsTemplate.id));
 
-/** How many messages of the institution were sent with each template since a point in time. */
+/** Counts the messages of the institution sent with each template since a time. */
 export async function templateUse(since: Date, { tx, caller }: Context): Promise<ReadonlyMap<number, number>> {
   const rows = await tx
     .select({ id: sms.templateId, number: count() })
@@ -29,7 +29,7 @@ export async function templateUse(since: Date, { tx, caller }: Context): Promise
   return new Map(rows.map(({ id, number }) => [id ?? 0, number]));
 }
 
-/** A template of the institution, held until the end of the transaction; another one does not exist here. */
+/** Locks a template of the institution until the end of the transaction; others are refused as not found. */
 export async function lockTemplate(templateId: string, { tx, caller }: Context): Promise<StoredTemplate> {
   const [row] = await tx
     .select()
@@ -40,7 +40,7 @@ export async function lockTemplate(templateId: string, { tx, caller }: Context):
   return row;
 }
 
-/** Stores a new template; gives its number. */
+/** Stores a new template; returns its id. */
 export async function addTemplate(fields: TemplateFields, { tx, caller }: Context): Promise<number> {
   const [row] = await tx
     .insert(smsTemplate)

@@ -10,7 +10,7 @@ type TemplateContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 const ofInstitution = ({ caller }: TemplateContext) => eq(smsTemplate.institutionId, caller.institutionId);
 
-/** The name of the caller's institution, as messages say it. */
+/** Reads the name of the caller's institution for messages. */
 export async function institutionName({ tx, caller }: TemplateContext): Promise<string> {
   const [row] = await tx
     .select({ name: institution.name })
@@ -19,7 +19,7 @@ export async function institutionName({ tx, caller }: TemplateContext): Promise<
   return row?.name ?? '';
 }
 
-/** The institution's templates that are in use. */
+/** Returns the institution's enabled templates. */
 export const offeredTemplates = ({ tx, caller }: TemplateContext): Promise<StoredTemplate[]> =>
   tx
     .select()
@@ -27,10 +27,10 @@ export const offeredTemplates = ({ tx, caller }: TemplateContext): Promise<Store
     .where(and(ofInstitution({ tx, caller }), eq(smsTemplate.enabled, true)))
     .orderBy(asc(smsTemplate.id));
 
-/** Which template: one by its id, or the one for calls that were not answered. */
+/** Template to find: by its id, or the one for unanswered calls. */
 export type WantedTemplate = { readonly id: string } | 'missedCall';
 
-/** A template that is in use; any other does not exist here. */
+/** Finds an enabled template; others are refused as not found. */
 export async function findTemplate(wanted: WantedTemplate, context: TemplateContext): Promise<StoredTemplate> {
   const isWanted =
     wanted === 'missedCall' ? eq(smsTemplate.purpose, wanted) : eq(smsTemplate.id, parseRowId(wanted.id));

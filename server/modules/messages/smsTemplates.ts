@@ -43,7 +43,10 @@ const samplesIn = (language: Language, named: string, { caller, now }: Context) 
   institution: named,
 });
 
-/** All templates with a preview in sample values, what rules have against each (LC-09), and how often they were used in the last 30 days (SY-01). */
+/**
+ * Lists all templates with a preview of sample values, their violations of rules (LC-09), and their number of uses in the last
+ * 30 days (SY-01).
+ */
 export async function listTemplates(context: Context): Promise<ManagedTemplate[]> {
   const named = await institutionName(context);
   const used = await templateUse(new Date(context.now.getTime() - 30 * DAY_MS), context);
@@ -57,7 +60,7 @@ export async function listTemplates(context: Context): Promise<ManagedTemplate[]
   );
 }
 
-/** A template's text with sample values in its places, the places that nobody can fill in, and what rules have against it. */
+/** Returns a template's text with sample values, its unknown places, and the violations of rules. */
 export async function previewTemplate(
   { language, content }: Pick<TemplateFields, 'language' | 'content'>,
   context: Context,
@@ -67,7 +70,7 @@ export async function previewTemplate(
   return { text, length: text.length, unknown: unknownSmsPlaces(content), findings: lint(content) };
 }
 
-/** Words without their places are sent as they are: they alone must not be longer than a message may be. */
+/** Validates a template. Its text without the places is sent unchanged: that part alone must not exceed the maximum length of a message. */
 async function checked(fields: TemplateFields, context: Context): Promise<TemplateFields> {
   const unknown = unknownSmsPlaces(fields.content);
   if (unknown.length > 0) throw new Refusal('unknownPlaces', { places: unknown.map((name) => `{${name}}`).join(' ') });
@@ -84,7 +87,7 @@ export async function addSmsTemplate(fields: TemplateFields, context: Context): 
   return { templateId: String(id) };
 }
 
-/** Changes, disables or enables a template; messages already sent stay as they are (SY-01). */
+/** Updates, disables or enables a template; messages already sent are not changed (SY-01). */
 export async function updateSmsTemplate(
   { templateId, ...fields }: TemplateFields & { readonly templateId: string },
   context: Context,

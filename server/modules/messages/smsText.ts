@@ -7,35 +7,38 @@ import { calendarDay, daysBetween } from '../../values/calendarDay';
 
 type Values = Readonly<Record<SmsPlace, string>>;
 
-/** Whether a template says something that is not so about a case: what was promised, where nothing was. */
+/** Returns true if a template contains a place without a value for the case: a promise where none exists. */
 const isUnanswered = (template: string, values: Values): boolean =>
   smsPlacesIn(template).some((name) => values[name] === '');
 
 const PLACE = /\{([^{}]*)\}/g;
-/** The locale in which a message's amounts and names are written. */
+/** Locale of a message's amounts and names. */
 export const LOCALE: Readonly<Record<Language, string>> = { cn: 'zh-CN', en: 'en-US', es: 'es-MX' };
 
-/** Fills in the {places} that are known, once. */
+/** Replaces the known {places}, in one pass. */
 export const fillIn = (template: string, values: Values): string =>
   template.replaceAll(PLACE, (place, name: string) => (isSmsPlace(name) ? values[name] : place));
 
-/** Fills a template in, once: what looks like a place in somebody's name stays as it is. Undefined for a template with places that are unknown, or of which the case knows nothing. */
+/**
+ * Renders a template in one pass: text in a value that looks like a place is not replaced. Undefined if a place is unknown, or
+ * if the case has no value for it.
+ */
 export const renderTemplate = (template: string, values: Values): string | undefined =>
   unknownSmsPlaces(template).length > 0 || isUnanswered(template, values) ? undefined : fillIn(template, values);
 
 type TextContext = Pick<CallerContext, 'caller' | 'now'>;
 
-/** An amount in minor units as it stands in a message. */
+/** Formats an amount in minor units for a message. */
 export const amountText = (amount: Minor, language: Language, { caller }: Pick<TextContext, 'caller'>): string =>
   new Intl.NumberFormat(LOCALE[language], { style: 'currency', currency: caller.currency }).format(
     toDecimal(amount, caller.currencyDigits),
   );
 
-/** A day of the institution as it stands in a message. */
+/** Formats a day of the institution for a message. */
 export const dayText = (at: Date, language: Language, { caller }: Pick<TextContext, 'caller'>): string =>
   new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'medium', timeZone: caller.timeZone }).format(at);
 
-/** What is promised next, and for when; nothing without a promise (MI-08). */
+/** Returns the values of the next promise: amount and date; empty without a promise (MI-08). */
 const promisedPlaces = (
   { promisedAmount, promisedAt }: Pick<Task, 'promisedAmount' | 'promisedAt'>,
   language: Language,
@@ -45,7 +48,7 @@ const promisedPlaces = (
   promisedDay: promisedAt === null ? '' : dayText(promisedAt, language, { caller }),
 });
 
-/** What the {places} of a template in a language stand for, about a case. */
+/** Returns the values of the {places} of a template for a case, in a language. */
 export const getPlaces = (
   held: Task,
   { language, institutionName }: { language: Language; institutionName: string },

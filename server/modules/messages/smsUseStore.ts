@@ -7,7 +7,7 @@ import type { CallerContext } from '../../access/callContext';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** What was used of the limits: messages by the outcome of them, and the accounts that sent most. */
+/** Use of the limits: messages by outcome, and the accounts with the most messages. */
 export interface SmsUse {
   readonly sent: number;
   readonly failed: number;
@@ -17,7 +17,7 @@ export interface SmsUse {
   readonly accounts: readonly { readonly id: number; readonly name: string; readonly used: number }[];
 }
 
-/** Who sent most: so many are shown. */
+/** Maximum number of accounts shown. */
 const SHOWN = 10;
 
 const since = (from: Date, { caller }: Context) =>
@@ -55,7 +55,7 @@ const byAccount = (from: Date, { tx, caller }: Context): Promise<SmsUse['account
     .groupBy(appUser.institutionId, appUser.id)
     .orderBy(desc(sql`count(*)`), appUser.id);
 
-/** What was used of the limits since a point in time; failed messages count, as they do in the limits themselves. */
+/** Reads the use of the limits since a time; failed messages count, as in the limits themselves. */
 export async function smsUseSince(from: Date, limits: SmsLimits, context: Context): Promise<SmsUse> {
   const accounts = await byAccount(from, context);
   return {

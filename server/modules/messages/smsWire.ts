@@ -11,7 +11,7 @@ import type { SmsUse } from './smsUseStore';
 
 const RESULT_OF_STATE = { queued: null, sending: null, sent: 'MSS', failed: 'MSF' } as const;
 
-/** A message as the wire shows it, the number masked (CD-02, CD-12). */
+/** Converts a message to its wire shape, with a masked number (CD-02, CD-12). */
 export const smsOnWire = (
   { row, agentName, retried }: ListedSms,
   { language }: Pick<CallerContext, 'language'>,
@@ -29,19 +29,19 @@ export const smsOnWire = (
   canRetry: row.state === 'failed' && !retried,
 });
 
-/** A template as it is offered, with its text about a case where there is one. */
+/** Converts a template to its wire shape, with its text for a case if specified. */
 export const templateOnWire = (
   { id, name, language, content }: StoredTemplate,
   preview: string | null,
 ): SmsTemplate => ({ id: String(id), name, language, content, preview });
 
-/** A template as an administrator sees it. */
+/** Converts a template to its wire shape for administrators. */
 export const managedTemplateOnWire = (
   { id, name, language, content, purpose, enabled }: StoredTemplate,
   told: Pick<ManagedTemplate, 'preview' | 'used30Days' | 'findings'>,
 ): ManagedTemplate => ({ id: String(id), name, language, content, purpose, enabled, ...told });
 
-/** What was used of the limits as the wire shows it. */
+/** Converts the use of the limits to its wire shape. */
 export const smsUseOnWire = ({ accounts, ...use }: SmsUse): SmsLimitInfo['today'] => ({
   ...use,
   accounts: accounts.map(({ id, ...account }) => ({ id: String(id), ...account })),

@@ -10,13 +10,13 @@ import { embeddedSmsGateway } from './embeddedSmsGateway';
 import { httpSmsGateway } from './httpSmsGateway';
 import { type SmsGateway, SmsRefused } from './smsGateway';
 
-/** What another server has queued, or left behind, is found within this time. */
+/** Maximum delay until work that another server queued or left is found. */
 const EVERY_MS = 3000;
-/** A message that has been with the gateway this long belongs to a server that died. */
+/** Age from which a message at the gateway counts as abandoned by a failed server. */
 const ABANDONED_MS = 120_000;
-/** What the limits and the rules of law allowed longer ago may be out of place now, in the night for one (LC-03). */
+/** Maximum age of a queued message: limits and rules of law that permitted it earlier may refuse it later, for example at night (LC-03). */
 const WAITS_AT_MOST_MS = 15 * 60_000;
-/** Messages handed over at once. */
+/** Number of messages sent in parallel. */
 const AT_ONCE = 5;
 
 type WorkerParts = WorkContext;
@@ -38,27 +38,27 @@ const getOutcome = async (gateway: SmsGateway, message: StoredSms, log: FastifyB
   }
 };
 
-/** Starts to send; what a server left behind is taken up. */
+/** Starts the worker that sends messages; those that another server left are processed as well. */
 export const startSmsWorker = (parts: WorkerParts, log: FastifyBaseLogger): PollingWorker => {
   const gateway = getGateway(parts);
   const finish = (message: StoredSms, outcome: SmsOutcome): Promise<void> =>
     finishSms(parts, message, outcome).catch((error: unknown) =>
       log.error({ err: error }, 'what became of a message was not written down'),
     );
-  // Never sent again by itself: whether it arrived is for a person to find out (CD-13).
+  // Abandoned messages are not retried automatically: a user has to find out whether they arrived (CD-13).
   const giveUpAbandoned = async (): Promise<void> => {
     const before = new Date(parts.now().getTime() - ABANDONED_MS);
     for (const left of await abandonedSms(parts.database, before)) {
       await finish(left, { state: 'failed', failure: 'unknown' });
     }
   };
-  /** Why a message does not go out any more; undefined: it does. */
+  /** Returns the reason why a message is no longer sent; undefined if it is. */
   const keptBack = async (message: StoredSms): Promise<'held' | 'waited' | 'unlawful' | undefined> => {
     const { taskId, institutionId, createdAt } = message;
-    // Held since it was queued (MI-10).
+    // On hold since it was queued (MI-10).
     if (await isHeldNow({ id: taskId, institutionId }, parts.database)) return 'held';
     if (parts.now().getTime() - createdAt.getTime() > WAITS_AT_MOST_MS) return 'waited';
-    // It was decided seconds or minutes ago: the permitted hours may have ended since.
+    // The decision is seconds or minutes old: the permitted hours may have ended since.
     return (await isStillLawful(message, parts)) ? undefined : 'unlawful';
   };
   const mayGo = (message: StoredSms) =>

@@ -6,14 +6,14 @@ import { sms, smsOutbox } from '../../database/tables/messageTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
 import type { AppContext } from '../../access/appContext';
 
-/** A message as the database keeps it. */
+/** Stored message. */
 export type StoredSms = typeof sms.$inferSelect;
 
-/** The outcome of a message: taken over by the gateway, or not and why (a code of contract/codes/smsFailure or the gateway's words). */
+/** Outcome of a message: accepted by the gateway, or the reason why not (a code of contract/codes/smsFailure or the gateway's text). */
 export type SmsOutcome =
   { readonly state: 'sent'; readonly gatewayId: string } | { readonly state: 'failed'; readonly failure: string };
 
-/** Takes the oldest waiting messages for this server alone. Committed before anybody speaks with the gateway: whatever happens then, none is sent twice. */
+/** Leases the oldest queued messages to this server. Committed before any request to the gateway, so that none is sent twice. */
 export const takeQueuedSms = (
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   most: number,
@@ -30,7 +30,7 @@ export const takeQueuedSms = (
     return tx.update(sms).set({ state: 'sending', handedAt: now() }).where(inKeys(sms, next)).returning();
   });
 
-/** Messages that were handed over before a time and of which nobody has written down what became. */
+/** Reads the messages sent to the gateway before a time that still have no outcome. */
 export const abandonedSms = (database: Database, before: Date): Promise<StoredSms[]> =>
   database
     .select()
@@ -38,7 +38,7 @@ export const abandonedSms = (database: Database, before: Date): Promise<StoredSm
     .where(and(eq(sms.state, 'sending'), lt(sms.handedAt, before)))
     .limit(100);
 
-/** Writes down the outcome of a message; false when somebody else has. */
+/** Stores the outcome of a message; false if another server has stored one. */
 export const writeSmsOutcome = async (
   tx: Transaction,
   id: number,
@@ -52,7 +52,7 @@ export const writeSmsOutcome = async (
   return changed.length === 1;
 };
 
-/** The currency of an institution, which names the country of its telephone numbers. */
+/** Reads the currency of an institution, which determines the country of its telephone numbers. */
 export async function institutionCurrency(database: Database, institutionId: number): Promise<string> {
   const [row] = await database
     .select({ currency: institution.currency })
@@ -61,13 +61,13 @@ export async function institutionCurrency(database: Database, institutionId: num
   return row?.currency ?? '';
 }
 
-/** The name of who sends a message; empty where nobody has this number. */
+/** Reads the name of a message's sender; empty without such a user. */
 export async function senderName(tx: Transaction, agentId: number): Promise<string> {
   const [agent] = await tx.select({ name: appUser.name }).from(appUser).where(eq(appUser.id, agentId));
   return agent?.name ?? '';
 }
 
-/** Writes a message down as the embedded gateway would have sent it; gives its number. */
+/** Stores a message as the embedded gateway would have sent it; returns its id. */
 export async function addToOutbox(
   database: Database,
   message: typeof smsOutbox.$inferInsert,

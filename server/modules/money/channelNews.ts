@@ -7,8 +7,8 @@ import { hurryKey } from './channelNewsStore';
 type Answer = z.output<typeof channelKeyAnswer>;
 
 /**
- * A payment channel calls back: it has news of some keys (MI-05). What the news are it is asked at once, by key, so that a
- * call-back which comes late, twice, in another order or from somebody else can change nothing that the channel does not say.
+ * Handles a callback of a payment channel, which names some keys with changes (MI-05). The server then queries the channel by
+ * key at once. A callback that is late, repeated, out of order or forged therefore changes only what the channel confirms.
  */
 export async function takeChannelNews(
   { keys }: z.output<typeof channelNewsRequest>,
@@ -16,7 +16,7 @@ export async function takeChannelNews(
 ): Promise<{ result: Answer[] }> {
   const { tx, now, services } = context;
   const { institutionId } = await signedCaller(context);
-  // In the order of the keys, so that two call-backs at once never wait for each other.
+  // In the order of the keys, so that two simultaneous callbacks never wait for each other.
   const answers = new Map<string, Answer['answer']>();
   for (const key of [...new Set(keys)].toSorted()) {
     // oxlint-disable-next-line no-await-in-loop -- on one connection one after the other anyway

@@ -4,7 +4,7 @@ import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import type { Transaction } from '../../database/connect';
 import { payLog, repaymentCode } from '../../database/tables/moneyTables';
 
-/** What a key names: its kind and its row in an institution. */
+/** Format of an idempotency key: its kind, the institution and the id of its row. */
 const KEY = /^(deduction|code)-(\d{1,15})-(\d{1,15})$/;
 
 interface Row {
@@ -22,7 +22,7 @@ async function hurryDeduction(tx: Transaction, { institutionId, id, now }: Row):
   return there.length > 0 ? 'known' : 'unknown';
 }
 
-/** One that has ended is asked about as well: it may have been paid all the same. */
+/** Includes codes that have ended, because they may still have been paid. */
 async function hurryCode(tx: Transaction, { institutionId, id, now }: Row): Promise<ChannelAnswer> {
   const own = and(eq(repaymentCode.institutionId, institutionId), eq(repaymentCode.id, id));
   const unpaid = and(own, isNull(repaymentCode.paidAt));
@@ -32,7 +32,10 @@ async function hurryCode(tx: Transaction, { institutionId, id, now }: Row): Prom
   return there.length > 0 ? 'known' : 'unknown';
 }
 
-/** Lets the channel be asked at once about the deduction or code of a key, unless its outcome is known; another institution's is unknown. */
+/**
+ * Makes the deduction or code of a key due for a status query at once, unless its outcome is known. Keys of other institutions
+ * are unknown.
+ */
 export async function hurryKey(
   tx: Transaction,
   { key, institutionId, now }: Omit<Row, 'id'> & { readonly key: string },

@@ -2,8 +2,8 @@ import { eq, isNull, type SQL } from 'drizzle-orm';
 import type { payLog, repaymentCode } from '../../database/tables/moneyTables';
 
 /**
- * Nobody has moved the time at which the channel is to be spoken with since a worker took the row: no end, no news of the channel,
- * no agent who wants to know, no other server. Where somebody has, the worker's own next time must not take theirs away.
+ * Matches a row whose next request time is unchanged since a worker leased it. An end, a callback of the channel, an agent or
+ * another server may have set an earlier time. The worker's next time must not replace it.
  */
 export const isAsTaken = (
   { askAt }: typeof repaymentCode | typeof payLog,

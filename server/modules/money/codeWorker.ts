@@ -6,13 +6,13 @@ import { getChannel, type CodeStatusUpdate, type PaymentChannel } from '../payme
 import { getCodeOrder, type OpenCode, speakAgainAt, takeCodes } from './codeWorkerStore';
 import { endCode, giveCode, payCode } from './settleCode';
 
-/** What another server left behind, and what is to be asked again, is found within this time. */
+/** Maximum delay until work that another server left, or that is due for a retry, is found. */
 const EVERY_MS = 2000;
-/** Codes spoken of at once. */
+/** Number of codes processed in parallel. */
 const AT_ONCE = 5;
-/** After the first silence; twice as long after each further one, up to the most. */
+/** Backoff after requests without a response: doubles up to the maximum. */
 const ASK_AGAIN_MS = { first: 5000, most: 10 * 60_000 };
-/** The same of a code that is good: whether it was paid. The channel says so by itself where it calls back (MI-05). */
+/** Backoff of the payment checks of a valid code. A channel with callbacks reports the payment without a check (MI-05). */
 const LOOK_AGAIN_MS = { first: 60_000, most: 6 * 3_600_000 };
 
 type WorkerParts = WorkContext;
@@ -23,7 +23,10 @@ const getWait = ({ first, most }: typeof ASK_AGAIN_MS, times: number): number =>
 const isOver = ({ row: { expiresAt, endedAt } }: OpenCode, now: Date): boolean =>
   endedAt === null && expiresAt !== null && expiresAt <= now;
 
-/** The first time it is asked for; from then on about it, and for it again only where the channel has never heard of it; what has ended is taken back. */
+/**
+ * Requests the code at the first attempt; later attempts query its status and request it again only if the channel does not
+ * know its key. Withdraws codes that have ended.
+ */
 async function speak(channel: PaymentChannel, of: OpenCode, now: Date): Promise<CodeStatusUpdate> {
   const order = getCodeOrder(of);
   if (of.row.endedAt !== null) return channel.withdrawCode(order);
@@ -36,19 +39,19 @@ async function speak(channel: PaymentChannel, of: OpenCode, now: Date): Promise<
   return channel.requestCode(order);
 }
 
-/** Starts to ask the payment channel for codes, whether they were paid, and to take back those that have ended (MI-06). */
+/** Starts the worker that requests codes from the payment channel, checks their payment, and withdraws those that have ended (MI-06). */
 export const startCodeWorker = (parts: WorkerParts, log: FastifyBaseLogger): PollingWorker => {
   const channel = getChannel(parts);
   const within = (ms: number): Date => new Date(parts.now().getTime() + ms * parts.settings.paymentTempo);
   const later = (of: OpenCode): Promise<void> =>
     speakAgainAt(parts, of, within(getWait(ASK_AGAIN_MS, of.row.asked - 1)));
-  /** Held since it was asked for: what the channel has not heard of yet, it does not hear of (MI-10). */
+  /** Returns true if the case has been on hold since the request: a code that the channel does not know yet is not sent to it (MI-10). */
   const isHeldBack = async ({ row }: OpenCode): Promise<boolean> =>
     row.asked === 1 &&
     row.code === null &&
     row.endedAt === null &&
     (await isHeldNow({ id: row.taskId, institutionId: row.institutionId }, parts.database));
-  /** Paid or not, it is looked at again, at the latest when it is over. */
+  /** Returns the time of the next check, at the latest the expiry. */
   const lookAgainAt = (asked: number, expiresAt: Date): Date => {
     const next = within(getWait(LOOK_AGAIN_MS, asked));
     return next < expiresAt ? next : expiresAt;
@@ -61,7 +64,7 @@ export const startCodeWorker = (parts: WorkerParts, log: FastifyBaseLogger): Pol
   };
   const withdrawn = (of: OpenCode): Promise<void> =>
     of.row.endedAt === null ? endCode(parts, of, { how: 'withdrawn', isTold: true }) : speakAgainAt(parts, of, null);
-  /** It cannot have been begun any more when the time for that is over. */
+  /** Returns true if the channel can no longer start the request, because its maximum age has passed. */
   const isNeverHeardOf = (of: OpenCode): boolean =>
     of.row.endedAt !== null && parts.now() >= getCodeOrder(of).goodUntil;
   const write = async (of: OpenCode, word: CodeStatusUpdate): Promise<void> => {

@@ -12,12 +12,12 @@ import { appUser, institution } from '../../database/tables/organisationTables';
 import { codeReference } from '../lender/lenderFacade';
 import { isAsTaken } from './channelTimeStore';
 
-/** Longer than a channel may take: whoever took one to speak of it and died, is followed by another server. */
+/** Longer than a request to the channel may take: if a server dies while it processes a code, another server takes over. */
 const LEASE_MS = 30_000;
-/** From then on a channel must not begin with it: the agent has long told the borrower something else. */
+/** Maximum age of a request that a channel may still start. Afterwards the agent has already informed the borrower of another outcome. */
 const GOOD_FOR_MS = 15 * 60_000;
 
-/** A code that the channel is to be spoken with about. */
+/** Code with a due request to the channel. */
 export interface OpenCode {
   readonly row: typeof repaymentCode.$inferSelect;
   readonly loanNo: string;
@@ -44,7 +44,10 @@ const withTheirLoans = (tx: Transaction, rows: readonly RowKey[]): Promise<OpenC
     .where(inKeys(repaymentCode, rows))
     .orderBy(repaymentCode.id);
 
-/** Takes the codes whose time has come, for this server alone for a while. Committed before anybody speaks with the channel: whoever comes after a crash asks first. */
+/**
+ * Leases the due codes to this server. The lease is committed before any request to the channel, so that after a crash the next
+ * server queries the status first.
+ */
 export const takeCodes = ({ database, now }: Clock, most: number): Promise<OpenCode[]> =>
   inTenantTransaction(database, 'open', async (tx) => {
     const at = now();
@@ -67,7 +70,7 @@ export const takeCodes = ({ database, now }: Clock, most: number): Promise<OpenC
     return withTheirLoans(tx, due);
   });
 
-/** How a code is spoken of with the channel. */
+/** Converts a code to an order for the channel. */
 export const getCodeOrder = ({ row, loanNo, currency, currencyDigits }: OpenCode) =>
   ({
     key: codeReference(row),
@@ -82,7 +85,7 @@ export const getCodeOrder = ({ row, loanNo, currency, currencyDigits }: OpenCode
 
 type Changes = Partial<typeof repaymentCode.$inferInsert>;
 
-/** Changes a code unless it has ended meanwhile; whether it did. */
+/** Updates a code unless it has ended meanwhile; returns true if it was updated. */
 export async function changeGoodCode(tx: Transaction, id: number, changes: Changes): Promise<boolean> {
   const changed = await tx
     .update(repaymentCode)
@@ -92,12 +95,15 @@ export async function changeGoodCode(tx: Transaction, id: number, changes: Chang
   return changed.length === 1;
 }
 
-/** Changes what is noted of a code, whether it has ended or not. */
+/** Updates the columns of a code, whether it has ended or not. */
 export async function noteCode(tx: Transaction, id: number, changes: Changes): Promise<void> {
   await tx.update(repaymentCode).set(changes).where(eq(repaymentCode.id, id));
 }
 
-/** When the channel is spoken with again about a code, or null for never; whatever was wanted of it since it was taken (`takeCodes`) stands. */
+/**
+ * Schedules the next request to the channel about a code; null for none. A request that became due since `takeCodes` keeps its
+ * earlier time.
+ */
 export const speakAgainAt = ({ database }: Clock, { row }: Pick<OpenCode, 'row'>, at: Date | null): Promise<void> =>
   inTenantTransaction(database, row, async (tx) => {
     await tx

@@ -31,11 +31,11 @@ type Answer = z.output<typeof deductAnswer>;
 
 interface Wanted {
   readonly amount: Minor;
-  /** The deduction that the caller was asked about. */
+  /** Id of the deduction that the caller confirmed to repeat. */
   readonly again: string | undefined;
 }
 
-/** One is with the channel at a time; the same one once more is asked about before that is said. */
+/** Refuses a second deduction while one is pending with the channel. A repetition of the same deduction leads to a confirmation first. */
 async function refuseImpossible(lent: StoredLoan, { amount, again }: Wanted, context: CallerContext): Promise<void> {
   if (lent.deductionAccount === null) throw new Refusal('noDeductionAccount');
   if (!isBelowDue(amount, lent.due)) throw new Refusal('amountNotBelowDue');
@@ -52,7 +52,7 @@ async function lockOpenCase(taskId: string, context: CallerContext): Promise<Tas
   return held;
 }
 
-/** What a deduction means to who decides about it (MI-09). */
+/** Returns the facts of a deduction for its approval (MI-09). */
 const deductionAct = (
   { id: taskId }: Task,
   { due }: StoredLoan,
@@ -71,10 +71,9 @@ const deductionAct = (
 });
 
 /**
- * Asks the payment channel to deduct a part of what is due on an open case from the borrower's account, for both clients
- * (CD-06, MI-05). What is wanted is written down in the call's transaction, on the locked case and loan; the channel hears
- * of it when that is committed, and what is due falls when it says that it has the money. The draft it was written in is
- * gone with it (CD-13).
+ * Requests a deduction of a part of the due amount of an open case from the borrower's account, for both clients (CD-06,
+ * MI-05). The request is stored in the call's transaction, under the locks of case and loan, and sent to the channel after the
+ * commit. The due amount decreases when the channel confirms the payment. The draft of the request is deleted (CD-13).
  */
 export async function deduct(taskId: string, asked: Asked, context: CallerContext): Promise<Answer> {
   const held = await lockOpenCase(taskId, context);

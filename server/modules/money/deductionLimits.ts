@@ -5,7 +5,10 @@ import { calendarDay, startOfDay } from '../../values/calendarDay';
 import { repeatedOnWire } from './moneyWire';
 import { countDeductions, findSameDeduction, sumDeductions } from './payLogStore';
 
-/** Deductions that a loan may have on a day of the institution, whoever makes them: each one is a try at the borrower's account. */
+/**
+ * Maximum number of deductions of a loan per day of the institution, by all users together. Each one is a debit attempt on the
+ * borrower's account.
+ */
 export const DEDUCTIONS_DAILY = 5;
 
 const startOfToday = ({ caller: { timeZone }, now }: CallerContext): Date =>
@@ -15,16 +18,19 @@ const startOfToday = ({ caller: { timeZone }, now }: CallerContext): Date =>
 export const sumOfToday = async (loanId: number, context: CallerContext): Promise<Minor> =>
   minorUnits(await sumDeductions(loanId, startOfToday(context), context));
 
-/** Refuses what is beyond a locked loan's number for today (ASVS 2.3.2). Failed ones count: the bank has been asked. */
+/**
+ * Refuses a deduction beyond the daily limit of a locked loan (ASVS 2.3.2). Failed deductions count, because the bank received
+ * the request.
+ */
 export async function refuseBeyondDay(loanId: number, context: CallerContext): Promise<void> {
   const made = await countDeductions(loanId, startOfToday(context), context);
   if (made >= DEDUCTIONS_DAILY) throw new Refusal('deductionDayLimit', { most: DEDUCTIONS_DAILY });
 }
 
 /**
- * The same amount from the same locked loan by the same person is asked about for some minutes, whatever its key: a new
- * key is quickly made, by a second tab, a reload or a script (CD-06). `again` names the deduction that the question told
- * of, so that a confirmation stands for one more and not for any number.
+ * Requires a confirmation if the same user deducts the same amount from the same locked loan within some minutes, with any
+ * idempotency key. A second tab, a reload or a script easily creates a new key (CD-06). `again` names the deduction that the
+ * confirmation refers to, so that it permits exactly one more.
  */
 export async function refuseRepeated(
   { loanId, amount, again }: { readonly loanId: number; readonly amount: Minor; readonly again: string | undefined },

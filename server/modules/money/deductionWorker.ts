@@ -6,16 +6,19 @@ import { getChannel, type ChannelStatusUpdate, type PaymentChannel } from '../pa
 import { askAgainAt, type OpenDeduction, getOrder, takeDeductions } from './deductionWorkerStore';
 import { failDeduction, succeedDeduction } from './settleDeduction';
 
-/** What another server left behind, and what is to be asked again, is found within this time. */
+/** Maximum delay until work that another server left, or that is due for a retry, is found. */
 const EVERY_MS = 2000;
-/** Deductions spoken of at once. */
+/** Number of deductions processed in parallel. */
 const AT_ONCE = 5;
-/** After the first silence; twice as long after each further one, up to the most. */
+/** Backoff after requests without a response: doubles up to the maximum. */
 const ASK_AGAIN_MS = { first: 5000, most: 10 * 60_000 };
 
 type WorkerParts = WorkContext;
 
-/** The first time it is asked for; from then on about it, and for it again only where the channel has never heard of it: under its key that is the same deduction. */
+/**
+ * Requests the deduction at the first attempt. Later attempts query its status and request it again only if the channel does
+ * not know its key: the key makes it the same deduction.
+ */
 async function speak(channel: PaymentChannel, of: OpenDeduction, now: Date): Promise<ChannelStatusUpdate> {
   const order = getOrder(of);
   if (of.paid.asked > 1) {
@@ -26,10 +29,16 @@ async function speak(channel: PaymentChannel, of: OpenDeduction, now: Date): Pro
   return channel.deduct(order);
 }
 
-/** Starts to ask the payment channel for what is to be deducted; what nobody knows the outcome of is asked about until somebody does. */
+/**
+ * Starts the worker that sends deductions to the payment channel and queries the status of those without a known outcome until
+ * one is known.
+ */
 export const startDeductionWorker = (parts: WorkerParts, log: FastifyBaseLogger): PollingWorker => {
   const channel = getChannel(parts);
-  /** Held since it was confirmed: what the channel has not heard of yet, it does not hear of (MI-10). */
+  /**
+   * Returns true if the case has been on hold since the confirmation: a deduction that the channel does not know yet is not
+   * sent to it (MI-10).
+   */
   const isHeldBack = async ({ paid }: OpenDeduction): Promise<boolean> =>
     paid.asked === 1 &&
     paid.taskId !== null &&

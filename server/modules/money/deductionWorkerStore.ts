@@ -11,12 +11,12 @@ import { payLog } from '../../database/tables/moneyTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
 import { isAsTaken } from './channelTimeStore';
 
-/** Longer than a channel may take: whoever took one to ask about it and died, is followed by another server. */
+/** Longer than a request to the channel may take: if a server dies while it processes a deduction, another server takes over. */
 const LEASE_MS = 30_000;
-/** From then on a channel must not begin with it: the agent has long told the borrower something else. */
+/** Maximum age of a deduction that a channel may still start. Afterwards the agent has already informed the borrower of another outcome. */
 const GOOD_FOR_MS = 15 * 60_000;
 
-/** A deduction that the channel is to be asked for or about. */
+/** Deduction to request from the channel, or to query the status of. */
 export interface OpenDeduction {
   readonly paid: typeof payLog.$inferSelect;
   readonly loanNo: string;
@@ -45,7 +45,10 @@ const withTheirLoans = (tx: Transaction, rows: readonly RowKey[]): Promise<OpenD
     .where(inKeys(payLog, rows))
     .orderBy(payLog.id);
 
-/** Takes the deductions whose time has come, for this server alone for a while. Committed before anybody speaks with the channel: whoever comes after a crash asks first. */
+/**
+ * Leases the due deductions to this server. The lease is committed before any request to the channel, so that after a crash the
+ * next server queries the status first.
+ */
 export const takeDeductions = ({ database, now }: Clock, most: number): Promise<OpenDeduction[]> =>
   inTenantTransaction(database, 'open', async (tx) => {
     const at = now();
@@ -68,7 +71,7 @@ export const takeDeductions = ({ database, now }: Clock, most: number): Promise<
     return withTheirLoans(tx, due);
   });
 
-/** How a deduction is spoken of with the channel. */
+/** Converts a deduction to an order for the channel. */
 export const getOrder = ({ paid, loanNo, account, currency, currencyDigits }: OpenDeduction) => ({
   key: `deduction-${paid.institutionId}-${paid.id}`,
   loanNo,
@@ -79,12 +82,12 @@ export const getOrder = ({ paid, loanNo, account, currency, currencyDigits }: Op
   goodUntil: new Date(paid.opAt.getTime() + GOOD_FOR_MS),
 });
 
-/** What is to be written down of a deduction. */
+/** Result of a deduction to store. */
 type Outcome =
   | { readonly status: typeof DEDUCTION.succeeded; readonly channelReference: string }
   | { readonly status: typeof DEDUCTION.failed; readonly failure: string };
 
-/** Writes down what became of a deduction; false where that was done already. */
+/** Stores the outcome of a deduction; false if one is stored already. */
 export async function writeDeductionOutcome(tx: Transaction, id: number, outcome: Outcome): Promise<boolean> {
   const changed = await tx
     .update(payLog)
@@ -94,12 +97,15 @@ export async function writeDeductionOutcome(tx: Transaction, id: number, outcome
   return changed.length === 1;
 }
 
-/** The money was booked otherwise: the record of the deduction counts no more, and says why. */
+/** Voids the record of a deduction whose money was booked otherwise, with the reason. */
 export async function voidDeduction(tx: Transaction, id: number, failure: string): Promise<void> {
   await tx.update(payLog).set({ status: DEDUCTION.failed, failure }).where(eq(payLog.id, id));
 }
 
-/** Nobody knows yet: when it is asked about next; whatever was wanted of it since it was taken (`takeDeductions`) stands. */
+/**
+ * Schedules the next status query of a deduction without a known outcome. A query that became due since `takeDeductions` keeps
+ * its earlier time.
+ */
 export const askAgainAt = ({ database }: Clock, { paid }: Pick<OpenDeduction, 'paid'>, at: Date): Promise<void> =>
   inTenantTransaction(database, paid, async (tx) => {
     await tx

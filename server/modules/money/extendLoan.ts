@@ -19,7 +19,7 @@ import { stripNul } from '../../values/stripNul';
 type Asked = Omit<z.output<typeof manualDelayRequest>, 'taskId'>;
 type Answer = z.output<typeof manualDelayAnswer>;
 
-/** The reason stands in the case's log, as a memo. */
+/** Stores the reason as a memo in the log of the case. */
 async function noteReason(taskId: number, reason: string, context: CallerContext): Promise<void> {
   const { caller, now } = context;
   const by = { institutionId: caller.institutionId, agentId: caller.userId, creatorName: caller.name };
@@ -32,7 +32,10 @@ async function noteReason(taskId: number, reason: string, context: CallerContext
   await addCollectionLog({ ...by, ...memo, taskId, createdAt: now }, context);
 }
 
-/** Puts off the due date of an open case's loan, counted from today, and of the periods that still wait for money; the case ends by extension (§4 C32, MI-07). The loan is not overdue any more, until that day has passed. */
+/**
+ * Postpones the due date of an open case's loan, counted from today, and of its unpaid periods; the case ends by extension (§4
+ * C32, MI-07). The loan is not overdue until that day has passed.
+ */
 export async function extendLoan(taskId: string, asked: Asked, context: CallerContext): Promise<Answer> {
   const { days, remark } = asked;
   const { tx, caller, now } = context;

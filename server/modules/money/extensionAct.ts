@@ -5,15 +5,15 @@ import type { StoredLoan, Task } from '../cases/casesFacade';
 
 interface Wanted {
   readonly days: number;
-  /** The due day that it would lead to. */
+  /** New due day after the extension. */
   readonly until: string;
-  /** Why it is granted. */
+  /** Reason for the extension. */
   readonly remark?: string;
-  /** What it costs the borrower, where it is bought. */
+  /** Price for the borrower, if the extension is sold. */
   readonly price?: Minor;
 }
 
-/** What an extension, granted or offered for money, means to who decides about it (MI-09): the whole of what is due comes later. */
+/** Returns the facts of an extension, granted or sold, for its approval (MI-09): the whole due amount is postponed. */
 export const extensionAct = (
   { id: taskId }: Pick<Task, 'id'>,
   { due, penaltyDate }: Pick<StoredLoan, 'due' | 'penaltyDate'>,

@@ -4,7 +4,7 @@ import type { Task } from '../cases/casesFacade';
 import { countExtended, countOffered, countOpenOfQueue, lockExtensionPercent } from './extensionStore';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 
-/** The first moment of the institution's month: extensions are counted from it (QU-01). */
+/** Returns the start of the institution's month, from which extensions are counted (QU-01). */
 export const startOfMonth = ({ caller, now }: Pick<CallerContext, 'caller' | 'now'>): Date =>
   startOfDay(`${calendarDay(now, caller.timeZone).slice(0, 7)}-01`, caller.timeZone);
 
@@ -17,7 +17,10 @@ interface ExtensionUse {
   readonly used: number;
 }
 
-/** How many cases of a queue may be extended in a month: that part of those that are open now and those that were extended (QU-01, docs/queues.md). */
+/**
+ * Calculates the number of cases of a queue that may be extended in a month: a percentage of the open and the extended ones
+ * (QU-01, docs/queues.md).
+ */
 export const extensionsAllowed = ({ percent, open, used }: ExtensionUse): number =>
   Math.floor((percent * (open + used)) / 100);
 
@@ -26,7 +29,10 @@ async function readUse(queueId: number, percent: number, context: CallerContext)
   return { percent, open, used: await countExtended(queueId, startOfMonth(context), context) };
 }
 
-/** Refuses an extension, granted or offered for money, where the queue has used up its part; the queue is held, so that of two at once only as many go through as may (QU-01). A case without a queue has no limit. */
+/**
+ * Refuses an extension, granted or sold, if the queue has reached its limit. The queue is locked, so that simultaneous
+ * extensions cannot exceed it (QU-01). A case without a queue has no limit.
+ */
 export async function checkExtensionLimit(held: Task, context: CallerContext): Promise<void> {
   if (held.queueId === null) return;
   const percent = await lockExtensionPercent(held.queueId, context);

@@ -12,7 +12,7 @@ import { queue } from '../../database/tables/organisationTables';
 
 type ExtensionContext = Pick<CallerContext, 'tx'>;
 
-/** The part of a queue's cases that may be extended in a month, per cent; the queue is held until the end of the transaction. */
+/** Locks a queue until the end of the transaction and returns the percentage of its cases that may be extended in a month. */
 export async function lockExtensionPercent(queueId: number, { tx }: ExtensionContext): Promise<number | undefined> {
   const [limit] = await tx
     .select({ percent: queue.extensionPercent })
@@ -27,7 +27,7 @@ async function countCases(condition: SQL | undefined, { tx }: ExtensionContext):
   return row?.cases ?? 0;
 }
 
-/** How many cases of a queue are open now. */
+/** Counts the open cases of a queue. */
 export async function countOpenOfQueue(
   queueId: number,
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
@@ -40,7 +40,10 @@ export async function countOpenOfQueue(
   return Number(row?.cases ?? 0);
 }
 
-/** The cases that were extended since a time, each once with its queue, also those that have come back meanwhile: an extension that is over is none that was not given. */
+/**
+ * Selects the cases extended since a time, each once with its queue. Includes cases that have been reopened since, because an
+ * extension that is over still counts.
+ */
 export const extendedSince = (since: Date, { institutionId }: Pick<Caller, 'institutionId'>): SQL => sql`
   with still as materialized (
     select id, queue_id from ${task} where institution_id = ${institutionId} and status = ${codeLiteral(CASE.extended)} and settled_at >= ${since.toISOString()}::timestamptz
@@ -52,7 +55,7 @@ export const extendedSince = (since: Date, { institutionId }: Pick<Caller, 'inst
   union all
   select ${task.id}, ${task.queueId} from back join ${task} on ${task.institutionId} = ${institutionId} and ${task.id} = back.task_id`;
 
-/** How many cases of a queue have been extended since a time. */
+/** Counts the cases of a queue that have been extended since a time. */
 export async function countExtended(
   queueId: number,
   since: Date,
@@ -64,7 +67,7 @@ export async function countExtended(
   return Number(rows[0]?.cases ?? 0);
 }
 
-/** How many other open cases of a queue have an extension code that can still be paid with: they may be extended any moment (MI-07). */
+/** Counts the other open cases of a queue with a valid extension code: a payment may extend them at any moment (MI-07). */
 export const countOffered = (
   queueId: number,
   exceptTaskId: number,

@@ -14,9 +14,9 @@ import { lockOwed, type PassedExtension, passedExtensions, withoutWhoLeft } from
 
 type Parts = Pick<AppContext, 'database' | 'now'>;
 
-/** A due day that has passed is found within this time. */
+/** Maximum delay until a passed due day is found. */
 const EVERY_MS = 5000;
-/** Cases that are looked up at once. */
+/** Number of cases per read. */
 const AT_ONCE = 100;
 
 async function tell(tx: Transaction, held: Task, changes: Partial<Task>): Promise<void> {
@@ -27,7 +27,10 @@ async function tell(tx: Transaction, held: Task, changes: Partial<Task>): Promis
   await publishEvents(tx, news);
 }
 
-/** A case comes back to work with what is due now, to who holds it or to its queue; money, a newer case or another server may have been quicker (MI-07). */
+/**
+ * Reopens a case with the current due amount, for its agent or in its queue; a payment, a newer case or another server may have
+ * come first (MI-07).
+ */
 const bringBack = ({ database, now }: Parts, of: PassedExtension): Promise<void> =>
   inTenantTransaction(database, { institutionId: of.institutionId }, async (tx) => {
     const held = (await lockCasesOfLoans(tx, [of.loanId])).at(-1);
@@ -41,7 +44,7 @@ const bringBack = ({ database, now }: Parts, of: PassedExtension): Promise<void>
     await tell(tx, held, changes);
   });
 
-/** Starts to bring back cases that ended by extension when their new due day has passed unpaid (MI-07). */
+/** Starts the worker that reopens cases that ended by extension, when their new due day has passed unpaid (MI-07). */
 export const startExtensionWorker = (parts: Parts, log: Pick<FastifyBaseLogger, 'error'>): PollingWorker => {
   const attempt = async (of: PassedExtension): Promise<void> => {
     try {

@@ -9,7 +9,10 @@ import type { StoredLoan, Task } from '../cases/casesFacade';
 
 type BookContext = Pick<CallerContext, 'tx'>;
 
-/** The open cases of a loan, held until the end of the transaction. Cases are locked before their loans, everywhere, so that two payments never wait for each other. */
+/**
+ * Locks the open cases of a loan until the end of the transaction. Cases are always locked before their loans, so that two
+ * payments never wait for each other.
+ */
 export const lockOpenCases = (loanId: number, { tx }: BookContext): Promise<Task[]> =>
   tx
     .select()
@@ -18,7 +21,7 @@ export const lockOpenCases = (loanId: number, { tx }: BookContext): Promise<Task
     .orderBy(asc(task.id))
     .for('update');
 
-/** Rather no payment than books that do not agree: what is due on a loan is what its plan still waits for. Its cases are locked before. */
+/** Asserts that the due amount of a loan equals the open amount of its plan: otherwise the payment fails. Its cases are locked before. */
 export async function assertLedgerBalanced(tx: Transaction, loanId: number): Promise<void> {
   const [row] = await tx.select({ due: loan.due }).from(loan).where(eq(loan.id, loanId)).for('update');
   const open = sum(sql`${repayPlan.total} - ${repayPlan.income}`).mapWith(Number);
@@ -27,7 +30,7 @@ export async function assertLedgerBalanced(tx: Transaction, loanId: number): Pro
   throw new Error(`the repayment plan of loan row ${loanId} does not hold what is due on it`);
 }
 
-/** Puts off the due date of a locked loan. */
+/** Postpones the due date of a locked loan. */
 export async function putOffLoan(
   loanId: number,
   changes: Pick<StoredLoan, 'penaltyDate' | 'status'>,
@@ -36,7 +39,7 @@ export async function putOffLoan(
   await tx.update(loan).set(changes).where(eq(loan.id, loanId));
 }
 
-/** The loan of a case, and all long-aging ones of its borrower that the caller may see. */
+/** Returns the loan of a case, and all long-aging ones of its borrower that the caller may see. */
 export async function longAgingLoans(
   seen: Task,
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,

@@ -9,11 +9,11 @@ type LoansContext = Pick<CallerContext, 'tx' | 'caller'>;
 /** The loans that a page of a plan or of deductions is about. */
 export interface LoansOfPage {
   readonly loanIds: readonly number[];
-  /** Each row then says whose it is. */
+  /** If true, each row names its loan. */
   readonly areSeveral: boolean;
 }
 
-/** Which case, and what else of it is asked for. */
+/** Case, and the optional parts of the response. */
 export interface LoansRequest {
   readonly taskId: string;
   /** All long-aging loans of the borrower that the caller may see, and the case's own (§6, CO-01). */
@@ -22,7 +22,7 @@ export interface LoansRequest {
   readonly loanItemId?: string | undefined;
 }
 
-/** The loans whose plan and deductions are shown with a case; the role of long aging only for those who have both its flags. */
+/** Returns the loans whose plan and deductions are shown with a case; the long-aging role applies only to users with both its flags. */
 export async function loansOfPage(
   { taskId, role, loanItemId }: LoansRequest,
   context: LoansContext,

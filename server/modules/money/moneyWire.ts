@@ -16,7 +16,7 @@ import type { LoansOfPage } from './loansOfPage';
 type WireContext = Pick<CallerContext, 'caller'>;
 type CodeContext = Pick<CallerContext, 'caller' | 'now'>;
 
-/** Shows deductions; of several loans each says whose it is. */
+/** Converts deductions to their wire shape; with several loans each row names its loan. */
 export const payLogMaker =
   ({ areSeveral }: LoansOfPage, { caller }: WireContext) =>
   ({ paid, loanNo, agentName }: ListedPayLog): PayLog => ({
@@ -32,7 +32,7 @@ export const payLogMaker =
     currency: caller.currency,
   });
 
-/** Shows the periods of plans; of several loans each says whose it is. */
+/** Converts plan periods to their wire shape; with several loans each row names its loan. */
 export const periodMaker =
   ({ areSeveral }: LoansOfPage, { caller: { currency, currencyDigits: digits } }: WireContext) =>
   ({ period, loanNo }: ListedPeriod): RepayPlanRow => ({
@@ -48,7 +48,7 @@ export const periodMaker =
     loanId: areSeveral ? loanNo : null,
   });
 
-/** Where a code stands: one that is over is so before anybody has noted it. */
+/** Returns the state of a code; an expired one is reported as expired before the expiry is stored. */
 function stateOf({ paidAt, endedHow, code, expiresAt }: FoundCode['row'], now: Date): RepaymentCodeState {
   if (paidAt !== null) return 'paid';
   if (endedHow !== null) return endedHow;
@@ -56,7 +56,7 @@ function stateOf({ paidAt, endedHow, code, expiresAt }: FoundCode['row'], now: D
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'good';
 }
 
-/** A repayment code as the wire shows it. */
+/** Converts a repayment code to its wire shape. */
 export const codeOnWire = ({ row, appName, requestedBy }: FoundCode, { caller, now }: CodeContext): RepaymentCode => ({
   id: String(row.id),
   appName,
@@ -79,7 +79,7 @@ export const codeOnWire = ({ row, appName, requestedBy }: FoundCode, { caller, n
   notExtended: row.notExtended,
 });
 
-/** The deduction that the question 'again?' is about. */
+/** Converts the deduction that a confirmation refers to. */
 export const repeatedOnWire = (
   { id, amount, opAt }: Pick<ListedPayLog['paid'], 'id' | 'amount' | 'opAt'>,
   { caller }: WireContext,
@@ -89,14 +89,14 @@ export const repeatedOnWire = (
   opTime: timeOnWire(opAt),
 });
 
-/** What a wanted deduction is known by. */
+/** Identifiers of a requested deduction. */
 export interface Deducted {
   readonly payLogId: number;
   readonly due: Minor;
   readonly status: CaseStatus;
 }
 
-/** A deduction that the channel is asked for, as the wire shows it. */
+/** Converts a requested deduction to its wire shape. */
 export const deductedOnWire = (
   { payLogId, due, status }: Deducted,
   { caller }: WireContext,

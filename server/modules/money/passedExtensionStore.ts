@@ -17,10 +17,13 @@ export interface PassedExtension {
   readonly timeZone: string;
 }
 
-/** The calendar day where it is latest. */
+/** Returns the calendar day in the latest time zone. */
 const latestDay = (now: Date): string => calendarDay(now, 'Pacific/Kiritimati');
 
-/** Some cases, after a number, that ended by extension and whose new due day is over where they are, with something still due (MI-07). */
+/**
+ * Reads some cases, after an id, that ended by extension with a positive due amount (MI-07). Their new due day has passed in
+ * their time zone.
+ */
 export const passedExtensions = (
   database: Database,
   { now, after, most }: { readonly now: Date; readonly after: number; readonly most: number },
@@ -38,10 +41,10 @@ export const passedExtensions = (
       .innerJoin(loan, joinsTo(loan, task.loanId))
       .where(
         and(
-          // Written in constants, as the index task_extended is.
+          // Written with constants, like the index task_extended.
           sql`${task.status} = ${codeLiteral(CASE.extended)}`,
           sql`${task.id} > ${after} and ${loan.due} > 0`,
-          // Those whose day is over nowhere yet are told by the index task_extended_until: all but a few.
+          // The index task_extended_until excludes those whose day is over in no time zone yet: all but a few.
           sql`${task.penaltyDate} < ${latestDay(now)}`,
           sql`greatest(${task.penaltyDate}, ${loan.penaltyDate}) < (${now.toISOString()}::timestamptz at time zone ${institution.timeZone})::date`,
           sql`not exists (select 1 from ${task} newer where newer.institution_id = ${task.institutionId} and newer.loan_id = ${task.loanId} and newer.id > ${task.id})`,
@@ -51,13 +54,13 @@ export const passedExtensions = (
       .limit(most),
   );
 
-/** The loan of a locked case, held until the end of the transaction. */
+/** Locks the loan of a locked case until the end of the transaction. */
 export async function lockOwed(tx: Transaction, loanId: number): Promise<StoredLoan | undefined> {
   const [row] = await tx.select().from(loan).where(eq(loan.id, loanId)).for('update');
   return row;
 }
 
-/** Whoever has left gets nothing back: the case waits in its queue. */
+/** Removes an agent who has left: the case is not reassigned to them and waits in its queue. */
 export async function withoutWhoLeft(tx: Transaction, { agentId }: Task): Promise<Partial<Task>> {
   if (agentId === null) return {};
   const [user] = await tx.select({ enabled: appUser.enabled }).from(appUser).where(eq(appUser.id, agentId));

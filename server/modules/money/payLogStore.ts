@@ -12,7 +12,7 @@ import { appUser } from '../../database/tables/organisationTables';
 import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
 
-/** The same deduction by the same caller is asked about for this long. */
+/** Time in which the same deduction by the same caller requires a confirmation. */
 const SAME_DEDUCTION_WINDOW_MS = 5 * 60_000;
 
 type PayContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -27,7 +27,7 @@ export interface ListedPayLog {
 type NewPayLog = Pick<typeof payLog.$inferInsert, 'loanId' | 'taskId' | 'amount' | 'type' | 'remark'>;
 type Page = Pick<z.output<typeof payLogsQuery>, 'page' | 'size' | 'sort' | 'order'>;
 
-/** Writes down that a deduction is wanted; when it succeeds, it counts for the caller (§3 Pay log). */
+/** Stores a requested deduction; if it succeeds, it counts for the caller (§3 Pay log). */
 export async function addDeduction(paid: NewPayLog, { tx, caller, now }: AddContext): Promise<number> {
   const { loanId, taskId, amount, type, remark } = paid;
   const by = {
@@ -44,14 +44,17 @@ export async function addDeduction(paid: NewPayLog, { tx, caller, now }: AddCont
   return row?.id ?? 0;
 }
 
-/** Whether a deduction of a loan is still initialised (§4): its result comes first. */
+/** Returns true if a deduction of a loan is still initialised (§4): its result comes first. */
 export async function hasOpenDeduction(loanId: number, { tx }: PayContext): Promise<boolean> {
   const open = and(eq(payLog.loanId, loanId), eq(payLog.status, DEDUCTION.initialised));
   const rows = await tx.select({ id: payLog.id }).from(payLog).where(open).limit(1);
   return rows.length > 0;
 }
 
-/** The caller's newest deduction of just this amount from a loan within SAME_DEDUCTION_WINDOW_MS, carried out or with the channel; undefined without one. */
+/**
+ * Finds the caller's newest deduction of just this amount from a loan within SAME_DEDUCTION_WINDOW_MS, carried out or with the
+ * channel; undefined without one.
+ */
 export async function findSameDeduction(
   { loanId, amount }: Pick<NewPayLog, 'loanId' | 'amount'>,
   { tx, caller, now }: PayContext,
@@ -69,14 +72,14 @@ export async function findSameDeduction(
   return newest;
 }
 
-/** How many deductions people have begun on a loan since a time, whoever they were and whatever became of them. */
+/** Counts the deductions on a loan since a time, by all users and with any outcome. */
 export async function countDeductions(loanId: number, since: Date, { tx }: Pick<PayContext, 'tx'>): Promise<number> {
   const begun = and(eq(payLog.loanId, loanId), eq(payLog.type, DEDUCTION_BY.agent), gte(payLog.opAt, since));
   const [row] = await tx.select({ number: count() }).from(payLog).where(begun);
   return row?.number ?? 0;
 }
 
-/** Sums what people have deducted from a loan since a time, or are about to; in minor units. */
+/** Sums the completed and pending deductions by users on a loan since a time; in minor units. */
 export async function sumDeductions(loanId: number, since: Date, { tx }: Pick<PayContext, 'tx'>): Promise<number> {
   const counts = and(
     eq(payLog.loanId, loanId),
@@ -100,7 +103,7 @@ const SORTS: Readonly<Record<SortColumn<typeof DEDUCTION_LIST>, SQL>> = {
   agent: sql`lower(${appUser.name})`,
 };
 
-/** The deductions of loans, without a sort the newest first, with their number over all pages (CO-01). */
+/** Lists the deductions of loans, by default newest first, with their total number (CO-01). */
 export async function listPayLogs(
   loanIds: readonly number[],
   { page, size, sort = 'opTime', order = 'desc' }: Page,

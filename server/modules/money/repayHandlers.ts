@@ -14,7 +14,7 @@ import { listRepayPlan } from './repayPlanStore';
 import { findTask } from '../cases/casesFacade';
 import type { Handlers } from '../../access/callContext';
 
-/** Repayment plan, deductions and repayment codes, main client (§7 repay/…). */
+/** Handlers of repayment plan, deductions and repayment codes, main client (§7 repay/…). */
 export const repayHandlers: Handlers<typeof repayCalls> = {
   details: async ({ page, size, ...asked }, context) => {
     const shown = await loansOfPage(asked, context);
@@ -35,14 +35,14 @@ export const repayHandlers: Handlers<typeof repayCalls> = {
   channelNews: takeChannelNews,
 };
 
-/** Repayment, older client (§7 repay/…). */
+/** Handlers of repayment, older client (§7 repay/…). */
 export const olderRepayHandlers = {
   deduct: ({ id, ...asked }, context) => deduct(id, asked, context),
   details: repayHandlers.details,
   payLogs: repayHandlers.payLogs,
 } satisfies Partial<Handlers<typeof olderRepayCalls>>;
 
-/** Deductions and extensions on a case (§7 task/…). */
+/** Handlers of deductions and extensions on a case (§7 task/…). */
 export const moneyTaskWorkHandlers = {
   partDeduce: ({ taskId, ...asked }, context) => deduct(taskId, asked, context),
   manualDelay: ({ taskId, ...asked }, context) => extendLoan(taskId, asked, context),

@@ -15,7 +15,7 @@ export interface ListedPeriod {
   readonly loanNo: string;
 }
 
-/** Puts off the periods of a loan that still wait for money. */
+/** Postpones the unpaid periods of a loan. */
 export async function putOffPlan(loanId: number, days: number, { tx }: PlanContext): Promise<void> {
   await tx
     .update(repayPlan)
@@ -23,7 +23,7 @@ export async function putOffPlan(loanId: number, days: number, { tx }: PlanConte
     .where(and(eq(repayPlan.loanId, loanId), gt(repayPlan.total, repayPlan.income)));
 }
 
-/** The repayment plan of loans by period, with the number of rows over all pages (CD-03, CO-01). */
+/** Lists the repayment plan of loans by period, with the number of rows over all pages (CD-03, CO-01). */
 export async function listRepayPlan(
   loanIds: readonly number[],
   { page, size }: Page,

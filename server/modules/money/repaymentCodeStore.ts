@@ -7,10 +7,10 @@ import { appUser } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 
 type CodeContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
-/** A code as the database keeps it. */
+/** Stored code. */
 export type StoredCode = typeof repaymentCode.$inferSelect;
 
-/** A code with its loan's app and the name of who asked for it. */
+/** Code with the app of its loan and the name of its requester. */
 export interface FoundCode {
   readonly row: StoredCode;
   readonly appName: string | null;
@@ -24,7 +24,7 @@ const selectCodes = ({ tx }: CodeContext) =>
     .innerJoin(loan, joinsTo(loan, repaymentCode.loanId))
     .leftJoin(appUser, joinsTo(appUser, repaymentCode.agentId));
 
-/** The codes of a case, newest first, with their number over all pages (CD-10). */
+/** Lists the codes of a case, newest first, with their total number (CD-10). */
 export async function listRepaymentCodes(
   taskId: number,
   { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
@@ -40,7 +40,7 @@ export async function listRepaymentCodes(
   return { rows, totalCount: total?.number ?? 0 };
 }
 
-/** The newest code of a case, of any type or of one; null without one (CD-10). */
+/** Finds the newest code of a case, of any type or of one; null without one (CD-10). */
 export async function findNewestCode(
   taskId: number,
   type: RepaymentCodeType | undefined,
@@ -54,7 +54,7 @@ export async function findNewestCode(
   return row ?? null;
 }
 
-/** The code of a locked case that is good, or on its way, for a type and channel; null without one. */
+/** Finds the valid or pending code of a locked case for a type and channel; null without one. */
 export async function findGoodCode(
   { taskId, type, channel }: Pick<StoredCode, 'taskId' | 'type' | 'channel'>,
   context: CodeContext,
@@ -70,7 +70,7 @@ export async function findGoodCode(
   return row ?? null;
 }
 
-/** A code of a locked case is good no more; the channel is told where it has heard of it. */
+/** Ends a valid code of a locked case; if the channel knows it, the channel is notified. */
 export async function endGoodCode(
   id: number,
   endedHow: 'replaced' | 'expired',
@@ -81,7 +81,7 @@ export async function endGoodCode(
   await tx.update(repaymentCode).set(ended).where(eq(repaymentCode.id, id));
 }
 
-/** Writes down that a code is wanted: the channel is asked for it at once. */
+/** Stores a requested code; its request to the channel is due at once. */
 export async function addRepaymentCode(
   wanted: Pick<StoredCode, 'taskId' | 'loanId' | 'type' | 'channel' | 'amount' | 'maximum' | 'days'>,
   { tx, caller, now }: CodeContext,
@@ -90,7 +90,7 @@ export async function addRepaymentCode(
   await tx.insert(repaymentCode).values({ ...wanted, ...by, requestedAt: now, updatedAt: now, askAt: now });
 }
 
-/** Lets the channel be asked at once about the codes of a case that it has not given yet; whether there are any. */
+/** Makes the pending codes of a case due for a request to the channel at once. Returns true if there are any. */
 export async function hurryCodes(taskId: number, { tx, now }: Pick<CodeContext, 'tx' | 'now'>): Promise<boolean> {
   const waiting = and(eq(repaymentCode.taskId, taskId), isNull(repaymentCode.code), isNull(repaymentCode.endedAt));
   const rows = await tx.update(repaymentCode).set({ askAt: now }).where(waiting).returning({ id: repaymentCode.id });

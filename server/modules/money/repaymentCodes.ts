@@ -24,7 +24,7 @@ import { parseAmount } from '../../values/parseAmount';
 
 type Asked = Omit<z.output<typeof repaymentCodeRequest>, 'taskId'>;
 
-/** The newest code of a case, of any type or of one; null without one (CD-10). */
+/** Returns the newest code of a case, of any type or of one; null without one (CD-10). */
 export async function newestCode(
   taskId: number,
   type: RepaymentCodeType | undefined,
@@ -36,11 +36,11 @@ export async function newestCode(
 
 type Wanted = Pick<StoredCode, 'taskId' | 'loanId' | 'type' | 'channel' | 'amount' | 'maximum' | 'days'>;
 
-/** What stands where a code is wanted: the same code already, or another one that makes room. */
+/** Existing code when another is requested: an identical one, or one that ends first. */
 type There = { readonly same: RepaymentCode } | { readonly ends?: { readonly id: number; readonly how: EndedHow } };
 type EndedHow = 'expired' | 'replaced';
 
-/** A code for something else has to be named before it makes room: the borrower may hold it (CD-10). */
+/** Finds the existing code. A different valid code is replaced only if the caller names it, because the borrower may have it (CD-10). */
 async function lookThere(wanted: Wanted, replaces: string | undefined, context: CallerContext): Promise<There> {
   const good = await findGoodCode(wanted, context);
   if (!good) return {};
@@ -61,7 +61,10 @@ async function newlyAsked(wanted: Wanted, held: Task, context: CallerContext): P
   return codeOnWire(requested, context);
 }
 
-/** An extension is offered for money within the rules by which one is granted: what is paid for takes effect without anybody (MI-07, MI-09). */
+/**
+ * Checks the offer of a paid extension by the rules for granting one: the extension takes effect on payment, without a user
+ * (MI-07, MI-09).
+ */
 async function checkOffer(held: Task, { amount, days }: Wanted, context: CallerContext): Promise<void> {
   if (days === null) return;
   await checkExtensionLimit(held, context);
@@ -70,7 +73,7 @@ async function checkOffer(held: Task, { amount, days }: Wanted, context: CallerC
   await requireApproval(extensionAct(held, lent, { days, until, price: amount }), context);
 }
 
-/** What is wanted, for less than what is due on the case's loan. */
+/** Returns the requested code; its amount must be below the due amount of the case's loan. */
 async function wantedOn(held: Task, asked: Asked, context: CallerContext): Promise<Wanted> {
   const amount = parseAmount(asked.amount, context.caller);
   const { due } = await lockLoan(held, context);
@@ -79,7 +82,10 @@ async function wantedOn(held: Task, asked: Asked, context: CallerContext): Promi
   return { ...of, amount, maximum: due, days: asked.days ?? null };
 }
 
-/** Asks the payment channel for a code for less than what is due on an open case (CD-10, MI-06, §5): it hears of it when that is committed. One is good for each type and channel of a case. */
+/**
+ * Requests a code from the payment channel for less than the due amount of an open case (CD-10, MI-06, §5). The request is sent
+ * after the commit. Each type and channel of a case has at most one valid code.
+ */
 export async function requestCode(taskId: string, asked: Asked, context: CallerContext): Promise<RepaymentCode> {
   if (context.settings.paymentChannel === 'none') throw new Refusal('noPaymentChannel');
   const held = await lockTask(taskId, context);
@@ -93,7 +99,10 @@ export async function requestCode(taskId: string, asked: Asked, context: CallerC
   return newlyAsked(wanted, held, context);
 }
 
-/** Asks the channel at once for the codes of a case that it has not given yet, and answers the newest one as it is known; what the channel says comes over the live line. Null without any (CD-10). */
+/**
+ * Makes the pending codes of a case due at once and returns the newest code as known, or null without any. The channel's
+ * response arrives over the live connection (CD-10).
+ */
 export async function refreshCodes(taskId: string, context: CallerContext): Promise<RepaymentCode | null> {
   const held = await lockTask(taskId, context);
   if (await hurryCodes(held.id, context)) context.afterCommit(async () => context.services.codeWorker.wake());

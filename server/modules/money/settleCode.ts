@@ -13,7 +13,10 @@ import { assertLedgerBalanced } from './loanBookStore';
 type Parts = Pick<AppContext, 'database' | 'now'>;
 type Word<Said extends CodeStatusUpdate['said']> = Extract<CodeStatusUpdate, { readonly said: Said }>;
 
-/** Changes a code with its case held, which comes before its codes everywhere, and tells who has the case open and who asked for the code. */
+/**
+ * Changes a code under the lock of its case, which always comes before the locks of its codes. Notifies the requester and the
+ * users with the open case.
+ */
 const withCase = (
   { database }: Parts,
   { row, agentName }: OpenCode,
@@ -30,7 +33,7 @@ const withCase = (
     await publishEvents(tx, news);
   });
 
-/** The channel has given the code; one that ended meanwhile is taken back as soon as may be. */
+/** Stores a code that the channel issued; one that ended meanwhile is withdrawn as soon as possible. */
 export const giveCode = (
   parts: Parts,
   of: OpenCode,
@@ -44,7 +47,7 @@ export const giveCode = (
     return true;
   });
 
-/** The code is good no more; the channel is told unless it has said so itself. */
+/** Ends a code; the channel is notified unless it reported the end. */
 export const endCode = (
   parts: Parts,
   of: OpenCode,
@@ -63,7 +66,10 @@ export const endCode = (
     });
   });
 
-/** The code was paid: the money comes in by the way of the lender's payments, under the code's reference, which names the loan (MI-01, MI-06). Said twice, or told by the lender before, it is booked once. */
+/**
+ * Books the payment of a code like a payment of the lender, under the code's reference, which names the loan (MI-01, MI-06). A
+ * duplicate, or one that the lender reported before, is booked once.
+ */
 export async function payCode(parts: Parts, of: OpenCode, word: Word<'paid'>): Promise<void> {
   const { row, loanNo, currency, currencyDigits } = of;
   const amount = parseMinor(word.amount, currencyDigits);

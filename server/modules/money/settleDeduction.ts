@@ -12,7 +12,7 @@ import { assertLedgerBalanced, lockOpenCases } from './loanBookStore';
 
 type Parts = Pick<AppContext, 'database' | 'now'>;
 
-/** For whom it counts, and who is told beside those who have the case open. */
+/** Returns the agent whom the deduction counts for and who is notified in addition to the users with the open case. */
 const asker = ({ paid, agentName }: OpenDeduction) => ({
   userId: paid.agentId ?? 0,
   institutionId: paid.institutionId,
@@ -26,7 +26,10 @@ async function tell(tx: Transaction, of: OpenDeduction, cases: readonly Task[]):
   await publishEvents(tx, news);
 }
 
-/** The channel has the money: record, loan, plan and case change together, once, by the way of the lender's payments (MI-05). What finds no place on the loan any more waits for a person (MI-02). */
+/**
+ * Books a deduction that the channel has completed: record, loan, plan and case change together, once, like a payment of the
+ * lender (MI-05). An amount that the loan no longer accepts waits for a clarification (MI-02).
+ */
 export const succeedDeduction = ({ database, now }: Parts, of: OpenDeduction, reference: string): Promise<void> =>
   inTenantTransaction(database, of.paid, async (tx) => {
     const { id, loanId, institutionId, amount, opAt, agentId } = of.paid;
@@ -47,7 +50,7 @@ export const succeedDeduction = ({ database, now }: Parts, of: OpenDeduction, re
     await tell(tx, of, cases);
   });
 
-/** The channel will not do it: the record says why, nothing else changes. */
+/** Stores the reason why the channel refused a deduction; nothing else changes. */
 export const failDeduction = ({ database }: Parts, of: OpenDeduction, failure: string): Promise<void> =>
   inTenantTransaction(database, of.paid, async (tx) => {
     const cases = await lockOpenCases(of.paid.loanId, { tx });

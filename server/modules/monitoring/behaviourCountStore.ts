@@ -7,7 +7,7 @@ import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { anyHasWords } from '../../values/searchText';
 import { mediansOfOthers } from './mediansOfOthers';
 
-/** Whose behaviour is counted between which moments, compared with the days since `before`. */
+/** Users whose behavior is counted, and the period, compared with the days since `before`. */
 export interface CountedPeriod {
   readonly caller: Caller;
   readonly before: Date;
@@ -17,7 +17,7 @@ export interface CountedPeriod {
   readonly user?: string | undefined;
 }
 
-/** The figures of one user: what was done in the period, and what is usual. */
+/** Figures of one user: the behavior in the period, and the usual values. */
 export interface BehaviourFigures {
   readonly userId: string;
   readonly username: string;
@@ -25,30 +25,33 @@ export interface BehaviourFigures {
   readonly groupName: string | null;
   readonly borrowers: number;
   readonly oddHours: number;
-  /** Addresses that the user has not come from since `before`; 0 where nothing earlier is known. */
+  /** Number of addresses that the user has not used since `before`; 0 without earlier data. */
   readonly newAddresses: number;
   readonly lastAt: Date;
   readonly byType: Readonly<Record<string, number>>;
-  /** Days of the institution on which something was done. */
+  /** Days of the institution with activity. */
   readonly days: readonly { readonly day: string; readonly reveals: number; readonly borrowers: number }[];
   /** The average of the user's own active days before the period, null without any. */
   readonly ownReveals: number | null;
   readonly ownBorrowers: number | null;
-  /** What half of the active days of the others in the group do not reach in the period; null without others. */
+  /** Median of the active days of the others in the group in the period; null without others. */
   readonly groupReveals: number | null;
   readonly groupBorrowers: number | null;
 }
 
-/** The hour at which something was done, by the institution's clock, is no hour of work (limits ODD_HOURS_…). */
+/** Matches hours outside of working hours, in the institution's time zone (limits ODD_HOURS_…). */
 export const isOddHour = (hour: SQL): SQL => sql`(${hour} < ${ODD_HOURS_UNTIL} or ${hour} >= ${ODD_HOURS_FROM})`;
 
-/** What was done is a look at personal data: a value shown, a picture opened. */
+/** Matches access to personal data: a revealed value, an opened picture. */
 export const isReveal = (type: SQLWrapper): SQL => sql`(${type} like 'reveal%' or ${type} = 'viewPicture')`;
 
-/** The parts of each day: before, within and after the hours of work. */
+/** Start hours of the parts of each day: before, within and after working hours. */
 const PART_HOURS = [0, ODD_HOURS_UNTIL, ODD_HOURS_FROM];
 
-/** When all days begin, or the parts of each that begin at these hours. Each record is placed among them: to ask the institution's clock for its day and hour takes ten times as long. */
+/**
+ * Selects the start of all days, or of the parts of each day that start at these hours. Each record is joined by its period:
+ * converting each record to the institution's time zone takes ten times as long.
+ */
 const beginnings = ({ caller: { timeZone }, before, end }: CountedPeriod, hours: readonly number[]): SQL => sql`(
   select array_agg((day + make_interval(hours => hour)) at time zone ${timeZone}::text order by day, hour)
   from generate_series(${calendarDay(before, timeZone)}::timestamp, ${calendarDay(end, timeZone)}::timestamp, interval '1 day') as day,
@@ -57,7 +60,7 @@ const beginnings = ({ caller: { timeZone }, before, end }: CountedPeriod, hours:
       sql`, `,
     )}]) as hour)`;
 
-/** The place of a record among days or their parts, from 0. */
+/** Index of a record's day or part of a day, from 0. */
 const placeAmong = (begun: SQL): SQL => sql`greatest(width_bucket(b.created_at, ${begun}), 1) - 1`;
 
 const firstDay = ({ caller, before }: CountedPeriod): SQL => sql`${calendarDay(before, caller.timeZone)}::date`;
@@ -66,7 +69,10 @@ const firstDay = ({ caller, before }: CountedPeriod): SQL => sql`${calendarDay(b
 const daysBefore = ({ caller: { timeZone }, before, start }: CountedPeriod): number =>
   daysBetween(calendarDay(before, timeZone), calendarDay(start, timeZone));
 
-/** What one user `u` did in the period and in the days before it. To read it twice from the index costs less than to put it down once. */
+/**
+ * Selects the actions of one user `u` in the period and in the days before it. Reading them twice from the index costs less
+ * than materializing them once.
+ */
 const doneBy = ({ caller, before, end }: CountedPeriod): SQL => sql`
   from behaviour b
   where b.institution_id = ${caller.institutionId} and b.user_id = u.id
@@ -116,8 +122,8 @@ const ofOthers = (rows: readonly Row[], figure: 'reveals' | 'borrowers') =>
   );
 
 /**
- * The figures of everybody whom the caller may see and who did something in the period: one row a user. They are read user by user
- * from the index behaviour_user alone: one user's are few enough to be told apart in memory.
+ * Calculates the figures of all users whom the caller may see and who were active in the period: one row per user. Reads user
+ * by user from the index behaviour_user only: the rows of one user are few enough to be grouped in memory.
  */
 export async function countBehaviour(tx: Transaction, period: CountedPeriod): Promise<BehaviourFigures[]> {
   const { rows } = await tx.execute<Row>(sql`

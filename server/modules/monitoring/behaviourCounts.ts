@@ -8,15 +8,15 @@ import { SEVERITIES, getSigns } from './behaviourSigns';
 import { countOnWire, type JudgedBehaviour } from './behaviourWire';
 import { addDays, calendarDay, daysBetween, endOfDay, startOfDay } from '../../values/calendarDay';
 
-/** Days of behaviour that are shown where no period is chosen. */
+/** Default number of days of behavior. */
 const BEHAVIOUR_PERIOD_DAYS = 7;
-/** The longest period of behaviour that is counted at once. */
+/** Maximum length of a period of behavior. */
 const BEHAVIOUR_PERIOD_DAYS_MAX = 92;
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Filter = Omit<z.output<typeof behaviourCountFileQuery>, 'format'>;
 
-/** The calendar days that are asked for; the last seven where nothing is said. */
+/** Returns the requested calendar days; the last seven by default. */
 export function daysAsked(
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
   { caller, now }: Pick<Context, 'caller' | 'now'>,
@@ -55,7 +55,7 @@ function judged(figures: BehaviourFigures, allDays: readonly string[], type: str
 
 const rank = ({ severity }: Pick<BehaviourCount, 'severity'>): number => SEVERITIES.indexOf(severity);
 
-/** Serious ones first, among them those with more reasons, then with more looks at personal data. */
+/** Sorts by severity, then by number of reasons, then by number of accesses to personal data. */
 const byUnusual = (one: JudgedBehaviour, other: JudgedBehaviour): number =>
   rank(one) - rank(other) ||
   other.signs.length - one.signs.length ||
@@ -64,7 +64,7 @@ const byUnusual = (one: JudgedBehaviour, other: JudgedBehaviour): number =>
 
 type Sort = NonNullable<Filter['sort']>;
 
-/** What a column sorts by: text by the words, everything else by the figure; what is unusual by how unusual it is. */
+/** Sort values of the columns: texts as displayed, figures by value, unusual behavior by its severity. */
 const SORTED: Readonly<Record<Exclude<Sort, 'user'>, (one: JudgedBehaviour) => number>> = {
   signs: (one) => SEVERITIES.length - rank(one),
   reveals: ({ reveals }) => reveals,
@@ -76,7 +76,7 @@ const SORTED: Readonly<Record<Exclude<Sort, 'user'>, (one: JudgedBehaviour) => n
 const compare = (sort: Sort, one: JudgedBehaviour, other: JudgedBehaviour): number =>
   sort === 'user' ? one.name.localeCompare(other.name) : SORTED[sort](one) - SORTED[sort](other);
 
-/** As asked; equal ones, and without a sort all, by how unusual they are. */
+/** Sorts as requested; equal ones, and all without a sort, by severity. */
 const getOrder =
   ({ sort, order }: Pick<Filter, 'sort' | 'order'>) =>
   (one: JudgedBehaviour, other: JudgedBehaviour): number =>
@@ -84,7 +84,7 @@ const getOrder =
     byUnusual(one, other) ||
     Number(one.userId) - Number(other.userId);
 
-/** What everybody whom the caller may see did in the period, the most unusual first (MO-01). */
+/** Returns the behavior of all users whom the caller may see in the period, the most unusual first (MO-01). */
 export async function behaviourCounts(filter: Filter, context: Context): Promise<BehaviourCount[]> {
   const { tx, caller } = context;
   const { from, to, start, end } = daysAsked(filter, context);
@@ -99,7 +99,7 @@ export async function behaviourCounts(filter: Filter, context: Context): Promise
     .map(countOnWire);
 }
 
-/** A page of it. */
+/** Lists a page of the users' behavior. */
 export async function behaviourCountPage(
   { page, size, ...filter }: z.output<typeof behaviourCountQuery>,
   context: Context,

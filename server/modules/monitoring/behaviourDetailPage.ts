@@ -10,7 +10,7 @@ import { parseRowId } from '../../values/parseRowId';
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Filter = Omit<z.output<typeof behaviourDetailFileQuery>, 'format'>;
 
-/** What is asked for, and whose it is; somebody whom the caller may not see is as absent as nobody. */
+/** Returns the search and its user; a user whom the caller may not see is treated as not found. */
 export async function getSearch(
   { from, to, userId, ...filter }: Filter,
   context: Context,
@@ -25,7 +25,7 @@ export async function getSearch(
   return { search: { ...search, userId: id }, user };
 }
 
-/** A page of single records with the hours of the day (MO-01). */
+/** Lists a page of single records with the hours of the day (MO-01). */
 export async function behaviourDetailPage(
   { page, size, ...filter }: z.output<typeof behaviourDetailQuery>,
   context: Context,

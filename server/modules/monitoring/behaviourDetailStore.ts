@@ -11,7 +11,7 @@ import { monitored } from '../../access/monitoredUsers';
 import { anywhere } from '../../values/searchText';
 import { visibleTasks } from '../../access/visibleTasks';
 
-/** Which records are asked for. */
+/** Filters and order of the records. */
 export interface DetailSearch {
   readonly caller: Caller;
   readonly start: Date;
@@ -29,7 +29,10 @@ const SORTS: Readonly<Record<Exclude<SortColumn<typeof BEHAVIOUR_LIST>, 'at'>, S
   loan: sql`b.loan_no`,
 };
 
-/** As asked, without a sort and among equal ones the newest first. By time it is the order of an index, which knows no place for what is null. */
+/**
+ * Sorts as requested; by default and among equal ones with the newest first. The order by time is that of an index and
+ * therefore has no null placement.
+ */
 const getOrder = ({ sort = 'at', order = 'desc' }: DetailSearch): SQL => {
   const wanted = sql.raw(order);
   if (sort === 'at') return sql`b.created_at ${wanted}, b.id ${wanted}`;
@@ -58,7 +61,7 @@ const matching = ({ caller, start, end, userId, type, loanId, hour }: DetailSear
     sql` and `,
   );
 
-// The same address in the days before, and something at all in them: for whom nothing is known every address would be new.
+// Matches a new address only for users with earlier records: for the others every address would be new.
 const IS_NEW_ADDRESS = sql`(
   exists (select 1 from behaviour p where p.institution_id = b.institution_id and p.user_id = b.user_id and p.created_at < b.created_at
     and p.created_at >= b.created_at - make_interval(days => ${BEHAVIOUR_BEFORE_DAYS}))
@@ -70,7 +73,7 @@ const columns = (caller: Caller, isNew: SQL): SQL => sql`
   b.ip, b.socket_ip as "socketIp", ${isOddHour(getHour(caller))} as "isOddHour", ${isNew} as "isNewAddress",
   (select max(task.id)::text from task where task.institution_id = b.institution_id and task.loan_no = b.loan_no and ${visibleTasks(caller)}) as "taskId"`;
 
-/** A record with the name of who did it, and what is unusual about it. */
+/** Record with its user's name, and its unusual attributes. */
 export interface ListedBehaviour extends Omit<BehaviourRow, 'at'> {
   readonly at: Date;
 }
@@ -79,21 +82,21 @@ type Row = Omit<ListedBehaviour, 'at'> & { readonly at: string } & Record<string
 
 const getListed = (row: Row): ListedBehaviour => ({ ...row, at: new Date(row.at) });
 
-/** A page of records, without a sort the newest first. */
+/** Lists a page of records, by default newest first. */
 export async function listBehaviour(
   tx: Transaction,
   search: DetailSearch,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedBehaviour[]> {
   const order = sql`order by ${getOrder(search)}`;
-  // What is shown of a record is asked for those of the page alone, not for all before them.
+  // Joins the displayed columns only for the records of the page, not for all before them.
   const { rows } = await tx.execute<Row>(sql`
     with page as materialized (select b.* ${FROM} where ${matching(search)} ${order} offset ${offset} limit ${limit})
     select ${columns(search.caller, IS_NEW_ADDRESS)} from page b ${WHO} ${order}`);
   return rows.map(getListed);
 }
 
-/** All records, some at a time. Whether an address is new is costly to know and left out. */
+/** Reads all records in pages. Omits the check for new addresses, which is expensive. */
 export const allBehaviour = (tx: Transaction, search: DetailSearch) =>
   streamRows(
     tx,
@@ -101,7 +104,10 @@ export const allBehaviour = (tx: Transaction, search: DetailSearch) =>
     async (next) => (await tx.execute<Row>(next)).rows.map(getListed),
   );
 
-/** How many records there are in each hour of the institution's day, whatever hour is asked for. In no zone does an hour begin within a quarter of one, so quarters are counted first and few are asked of the clock. */
+/**
+ * Counts the records in each hour of the institution's day, regardless of the requested hour. Every time zone starts its hours
+ * at a quarter hour, so quarters are counted first and few values are converted.
+ */
 export async function hoursOfBehaviour(tx: Transaction, search: DetailSearch): Promise<number[]> {
   const { rows } = await tx.execute<{ hour: string; times: string }>(sql`
     select ${getHour(search.caller, sql`quarter`)} as hour, sum(times) as times from (
@@ -112,7 +118,7 @@ export async function hoursOfBehaviour(tx: Transaction, search: DetailSearch): P
   return Array.from({ length: 24 }, (_, hour) => byHour.get(hour) ?? 0);
 }
 
-/** Somebody whose behaviour the caller may see. */
+/** Finds a user whose behavior the caller may see. */
 export async function monitoredUser(
   tx: Transaction,
   caller: Caller,

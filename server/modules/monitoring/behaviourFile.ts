@@ -51,7 +51,7 @@ const DETAIL_CELLS: ExportColumns<typeof BEHAVIOUR_LIST, BehaviourRow> = {
   socketIp: ({ socketIp }) => socketIp,
 };
 
-/** What each user did, without a sort the most unusual first, as a file (MO-01, AP-06). */
+/** Exports the behavior of each user as a file, by default the most unusual first (MO-01, AP-06). */
 export async function countFile(
   { format, ...asked }: z.output<typeof behaviourCountFileQuery>,
   context: CallerContext,
@@ -70,7 +70,7 @@ export async function countFile(
   return exportWithAudit(taken, context);
 }
 
-/** The single records as a file (MO-01, AP-06). */
+/** Exports the single records as a file (MO-01, AP-06). */
 export async function detailFile(
   { format, ...asked }: z.output<typeof behaviourDetailFileQuery>,
   context: CallerContext,

@@ -4,7 +4,7 @@ import { behaviourDetailPage } from './behaviourDetailPage';
 import { countFile, detailFile } from './behaviourFile';
 import type { Handlers } from '../../access/callContext';
 
-/** Behaviour monitoring (§7 user/behavior/…; MO-01). */
+/** Handlers of behaviour monitoring (§7 user/behavior/…; MO-01). */
 export const behaviourHandlers: Handlers<typeof behaviourCalls> = {
   countList: behaviourCountPage,
   countFile,

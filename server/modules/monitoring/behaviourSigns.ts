@@ -2,20 +2,20 @@ import type { BehaviourSeverity } from '@/contract/codes/behaviourSign';
 import type { BehaviourSignRow } from '@/contract/entities/behaviour';
 import type { BehaviourFigures } from './behaviourCountStore';
 
-/** With fewer looks at personal data a day than this nobody is unusual. */
+/** Minimum number of accesses to personal data per day that can be unusual. */
 export const REVEALS_UNUSUAL_MIN = 20;
-/** This many times the user's or the group's usual day is unusual. */
+/** Multiple of the user's or the group's usual day from which a day is unusual. */
 const REVEALS_UNUSUAL_TIMES = 3;
-/** With fewer different borrowers a day than this nobody is unusual. */
+/** Minimum number of different borrowers per day that can be unusual. */
 export const BORROWERS_UNUSUAL_MIN = 30;
-/** A day with this many times the usual number of borrowers, of the user or of the group, is unusual. */
+/** Multiple of the usual number of borrowers, of the user or of the group, from which a day is unusual. */
 const BORROWERS_UNUSUAL_TIMES = 3;
-/** From so many entries at odd hours on it is unusual. */
+/** Number of entries at odd hours from which they are unusual. */
 const ODD_HOURS_MIN = 3;
-/** Twice the threshold and more is serious. */
+/** Multiple of the threshold from which a sign is serious. */
 const UNUSUAL_SERIOUS_TIMES = 2;
 
-/** The gravest first. */
+/** The most severe first. */
 export const SEVERITIES: readonly BehaviourSeverity[] = ['serious', 'noticeable', 'usual'];
 
 interface Threshold {
@@ -34,7 +34,7 @@ const graded = (value: number, threshold: number): BehaviourSeverity =>
 
 const tenth = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10);
 
-/** The busiest day, compared with that multiple of the user's usual day, or of the group's where nothing earlier is known of the user. */
+/** Compares the busiest day with a multiple of the user's usual day, or of the group's if the user has no earlier data. */
 function busiest(
   { sign, least, times }: Threshold,
   days: readonly { readonly day: string; readonly value: number }[],
@@ -59,7 +59,7 @@ const alone = (sign: 'oddHours' | 'newAddress', value: number, severity: Behavio
 const REVEALS = { sign: 'manyReveals', least: REVEALS_UNUSUAL_MIN, times: REVEALS_UNUSUAL_TIMES } as const;
 const BORROWERS = { sign: 'manyBorrowers', least: BORROWERS_UNUSUAL_MIN, times: BORROWERS_UNUSUAL_TIMES } as const;
 
-/** Why somebody's behaviour is unusual, the gravest reason first (MO-01; docs/monitoring.md has the formulas). */
+/** Returns the reasons why a user's behavior is unusual, the most severe first (MO-01; docs/monitoring.md has the formulas). */
 export function getSigns(figures: BehaviourFigures): BehaviourSignRow[] {
   const { days, oddHours, newAddresses } = figures;
   const signs = [

@@ -6,13 +6,13 @@ import { behaviour } from '../../database/tables/workTables';
 import type { Caller } from '../../kernel/caller';
 import { isReveal } from './behaviourCountStore';
 
-/** What somebody did, when and from where (CD-12, AP-07). */
+/** Action of a user, with its time and address (CD-12, AP-07). */
 export interface BehaviourEntry {
   readonly caller: Pick<Caller, 'institutionId' | 'userId'>;
   readonly type: BehaviourType;
   readonly loanNo: string | null;
   readonly detail: string | null;
-  /** As the caller's look-up service says; null when it did not answer. */
+  /** Address from the caller's look-up service; null if the service did not respond. */
   readonly ip: string | null;
   readonly socketIp: string;
   readonly now: Date;
@@ -34,13 +34,13 @@ const add = preparedQuery<{ id: number }>('behaviour_added', (tx) =>
     .returning({ id: behaviour.id }),
 );
 
-/** Writes a behaviour down; it can never be changed again. */
+/** Stores an action; records are immutable. */
 export const addBehaviour = async (tx: Transaction, { caller, ...entry }: BehaviourEntry): Promise<void> => {
   const { institutionId, userId } = caller;
   await add(tx, { ...entry, institutionId, userId });
 };
 
-/** When somebody's so-many-th latest look at personal data since a moment was; undefined with fewer of them. */
+/** Returns the time of the n-th latest access to personal data since a moment; undefined if there were fewer. */
 export const nthLatestLook = async (
   tx: Transaction,
   { caller, nth, since }: Pick<BehaviourEntry, 'caller'> & { readonly nth: number; readonly since: Date },

@@ -8,7 +8,7 @@ import { eachPiece } from '../../values/eachPiece';
 import { listFile } from '../../values/listFile';
 import { addBehaviour } from './behaviourStore';
 
-/** What stands in each column of a list's file; times and days as the wire has them. */
+/** Content of each column of a list's file; times and days in their wire shape. */
 export type ExportColumns<Columns extends ListColumns, Row> = Readonly<
   Record<FileColumn<Columns>, (row: Row, context: CallerContext) => CsvCell>
 >;
@@ -16,19 +16,19 @@ export type ExportColumns<Columns extends ListColumns, Row> = Readonly<
 interface Taken<Columns extends ListColumns, Row> {
   readonly columns: Columns;
   readonly cells: ExportColumns<NoInfer<Columns>, Row>;
-  /** All of them, or some at a time where there may be more than memory should hold. */
+  /** All rows, or an async iterable of pages if they may exceed the memory. */
   readonly rows: readonly Row[] | AsyncIterable<readonly Row[]>;
   /** The name of the sheet. */
   readonly title: Words;
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   readonly fileName: string;
   readonly format: FileFormat;
   readonly type: BehaviourType;
-  /** What was taken, for the record: the number of rows follows. */
+  /** Exported data, for the audit record; the number of rows is appended. */
   readonly what: string;
 }
 
-/** How a list is called that is taken as it stands today. */
+/** Returns the metadata of a list exported with its state of today. */
 export const exportMetadata = (what: string, { caller, now }: Pick<CallerContext, 'caller' | 'now'>) =>
   ({
     fileName: `saldo-${what}-${calendarDay(now, caller.timeZone)}`,
@@ -36,7 +36,7 @@ export const exportMetadata = (what: string, { caller, now }: Pick<CallerContext
     what: `${what}, `,
   }) as const;
 
-/** A list as a file, and the record that it was taken away (MO-01, AP-06). */
+/** Exports a list as a file and records the export in the audit log (MO-01, AP-06). */
 export async function exportWithAudit<Columns extends ListColumns, Row>(
   { columns, cells, rows, title, fileName, format, type, what }: Taken<Columns, Row>,
   context: CallerContext,

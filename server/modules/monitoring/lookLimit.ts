@@ -2,14 +2,20 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { nthLatestLook } from './behaviourStore';
 
-/** So many hidden values and pictures one user may look at within LOOKS_WINDOW_MS, one in twelve seconds: more than anybody's work needs, and far too few to carry a portfolio away. */
+/**
+ * Maximum number of hidden values and pictures that one user may view within LOOKS_WINDOW_MS: one in twelve seconds. More than
+ * any work requires, and far too few to copy a portfolio.
+ */
 const LOOKS_MOST = 300;
 /** See LOOKS_MOST. */
 const LOOKS_WINDOW_MS = 60 * 60_000;
 
 const MINUTE_MS = 60_000;
 
-/** Refuses another look at personal data while the caller has had as many as anybody may have within an hour, and says when there is one again (CD-12). */
+/**
+ * Refuses access to personal data if the caller has reached the limit of an hour; the refusal contains the time of the next one
+ * (CD-12).
+ */
 export async function assertRevealRateLimit({
   tx,
   caller,

@@ -1,4 +1,4 @@
-/** What somebody of a group did, a number for each day. */
+/** Values of a group member, one per day. */
 export interface OwnValues {
   readonly who: string;
   readonly group: string;
@@ -7,14 +7,14 @@ export interface OwnValues {
 
 const rising = (one: number, other: number): number => one - other;
 
-/** The value at a place of a rising list from which some, rising as well, are taken away. */
+/** Returns the value at an index of an ascending list without some of its values, which are ascending as well. */
 const atWithout = (all: readonly number[], taken: readonly number[], place: number): number => {
   let at = place;
   for (const value of taken) if (value <= (all[at] ?? 0)) at += 1;
   return all[at] ?? 0;
 };
 
-/** The median as PostgreSQL's percentile_cont(0.5) has it; null of nothing. */
+/** Returns the median like PostgreSQL's percentile_cont(0.5); null without values. */
 const medianWithout = (all: readonly number[], taken: readonly number[]): number | null => {
   const left = all.length - taken.length;
   if (left === 0) return null;
@@ -23,8 +23,8 @@ const medianWithout = (all: readonly number[], taken: readonly number[]): number
 };
 
 /**
- * For each one the median of what the others of the group did, without the own days: who is alone is compared with nobody. Each
- * group is sorted once, for to go through it anew for each of its people takes as long as they are many, squared.
+ * Calculates for each member the median of the other members' values, without the member's own; null for a member without
+ * others. Each group is sorted once, because sorting it again for every member would take quadratic time.
  */
 export const mediansOfOthers = (everybody: readonly OwnValues[]): ReadonlyMap<string, number | null> => {
   const groups = new Map<string, OwnValues[]>();

@@ -36,7 +36,7 @@ const CELLS: ExportColumns<typeof DECISION_LIST, ContactDecision> = {
   mode: ({ mode }, { language }) => codeLabel(LAW_MODE, mode, language),
 };
 
-/** The decisions as a file (LC-03, AP-06). */
+/** Exports the decisions as a file (LC-03, AP-06). */
 export async function decisionFile(filter: DecisionFilter, format: FileFormat, context: CallerContext) {
   const rows = await listDecisions(filter, { offset: 0, limit: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(

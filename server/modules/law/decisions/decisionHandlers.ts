@@ -9,7 +9,7 @@ import { decisionOnWire } from './decisionWire';
 
 type Query = Omit<z.output<typeof decisionsQuery>, 'page' | 'size'>;
 
-/** Converts the days of a query to moments; without a day and without a case the latest days. */
+/** Converts the days of a query to times; without days and without a case the latest days. */
 function toFilter({ from, to, ...filter }: Query, { caller, now }: CallerContext): DecisionFilter {
   const { timeZone } = caller;
   const isOpen = from === undefined && to === undefined && filter.taskId === undefined && filter.loanId === undefined;
@@ -21,7 +21,7 @@ function toFilter({ from, to, ...filter }: Query, { caller, now }: CallerContext
   };
 }
 
-/** The decisions on contacts, for those who have to show them (LC-03). */
+/** Handlers of the list of contact decisions, for users who have to document them (LC-03). */
 export const contactDecisionHandlers: Handlers<typeof contactDecisionCalls> = {
   listing: async ({ page, size, ...query }, context) => {
     const filter = toFilter(query, context);

@@ -13,24 +13,24 @@ import { anyHasWords } from '../../../values/searchText';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** Which decisions are listed. */
+/** Filters of the decision list. */
 export type DecisionFilter = Omit<z.output<typeof decisionsQuery>, 'from' | 'to' | 'page' | 'size'> & {
   readonly start?: Date | undefined;
   readonly end?: Date | undefined;
 };
 
-/** A part of the list: so many, after so many. */
+/** Slice of the list by limit and offset. */
 export interface DecisionSlice {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** By the index contact_decision_verdict. */
+/** Uses the index contact_decision_verdict. */
 export const decidedVerdict = sql<string>`(${decided.decision} ->> 'verdict')`;
 
 const isAgent = and(eq(appUser.institutionId, decided.institutionId), eq(appUser.id, decided.agentId));
 
-/** Looks for the decisions by borrower, for whom there is an index. */
+/** Selects the decisions by borrower, which is indexed. */
 const ofCases = (condition: SQL, { tx, caller }: Context): SQL | undefined => {
   const borrowers = tx
     .select({ id: task.borrowerId })
@@ -53,7 +53,7 @@ const agentsNamed = (user: string, { tx, caller }: Context) =>
     .from(appUser)
     .where(and(eq(appUser.institutionId, caller.institutionId), anyHasWords([appUser.name, appUser.username], user)));
 
-/** Returns the condition of a filter, with what the caller may see of the cases (RO-01). */
+/** Returns the condition of a filter, limited to the cases that the caller may see (RO-01). */
 function matching(filter: DecisionFilter, context: Context): SQL | undefined {
   const { start, end, user, verdict } = filter;
   const { caller } = context;
@@ -102,7 +102,7 @@ export const listDecisions = (filter: DecisionFilter, { offset, limit }: Decisio
 /** A decision as it is listed. */
 export type ListedDecision = Awaited<ReturnType<typeof listDecisions>>[number];
 
-/** Counts the decisions, as far as lists are counted. */
+/** Counts the decisions, up to the maximum that lists count. */
 export async function countDecisions(filter: DecisionFilter, context: Context) {
   const counted = context.tx
     .select({ one: sql`1`.as('one') })

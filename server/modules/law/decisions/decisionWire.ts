@@ -5,14 +5,14 @@ import type { ListedDecision } from './decisionListStore';
 
 type Outcome = Pick<ListedDecision, 'overrideId' | 'callId' | 'smsId' | 'doubted' | 'reason'>;
 
-/** Returns what came of the contact. */
+/** Returns the outcome of the contact. */
 export function getOutcome({ overrideId, callId, smsId, doubted, reason }: Outcome): DecisionOutcome {
   if (callId === null && smsId === null) return doubted ? 'needsReason' : 'refused';
   if (overrideId !== null) return 'byException';
   return reason === null ? 'made' : 'withReason';
 }
 
-/** A decision as the wire shows it. */
+/** Converts a decision to its wire shape. */
 export function decisionOnWire(row: ListedDecision): ContactDecision {
   const { verdict, earliest, reasons, zones, zoneBasis, packs } = row.decision;
   return {

@@ -21,7 +21,7 @@ const CELLS: ExportColumns<typeof FINDING_LIST, ReplayFinding> = {
   count: ({ count }) => count,
 };
 
-/** What a replay found as a file, put together as asked (LC-07, AP-06). */
+/** Exports the findings of a replay, grouped as requested, as a file (LC-07, AP-06). */
 export async function findingFile(
   replay: StoredReplay,
   { by, format }: Pick<z.output<typeof findingsFileQuery>, 'by' | 'format'>,

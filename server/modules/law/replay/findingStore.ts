@@ -112,7 +112,7 @@ const NUMBER_OF: Readonly<Record<FindingsBy, SQL<number>>> = {
   each: count(),
 };
 
-/** A page of what a replay found, put together as asked (LC-07). */
+/** Lists a page of the findings of a replay, grouped as requested (LC-07). */
 export async function listFindings(replay: StoredReplay, asked: Asked, context: Context) {
   const where = matches(replay);
   const [counted] = await context.tx.select({ number: NUMBER_OF[asked.by] }).from(finding).where(where);

@@ -18,7 +18,7 @@ async function ownReplay(id: string, context: CallerContext): Promise<StoredRepl
   return found;
 }
 
-/** Puts a replay in line; one at a time in an institution. */
+/** Queues a replay; an institution can have one at a time. */
 async function startReplay(
   { from, to, ...wanted }: z.output<typeof replayRequest>,
   context: CallerContext,
@@ -44,7 +44,7 @@ async function startReplay(
   return replayOnWire(made);
 }
 
-/** Contacts of the past, decided again (LC-07). */
+/** Handlers of replays of past contacts (LC-07). */
 export const lawReplayHandlers: Handlers<typeof lawReplayCalls> = {
   listing: async (_, context) => (await listReplays(context.caller.institutionId, context)).map(replayOnWire),
   start: startReplay,

@@ -5,22 +5,22 @@ import { replayedBy } from './replayPacks';
 import { getOwner, readPage } from './replayPageStore';
 import { type ReplayedDays, replayWork } from './replayWork';
 
-/** What is replayed: the contacts of an institution in some days. */
+/** Replay request: the contacts of an institution in a period. */
 export interface AskedReplay extends ReplayedDays {
   readonly institutionId: number;
-  /** Pack and version, as if it had always been in force; absent: the packs that apply there. */
+  /** Pack and version to treat as always in force; absent: the active packs. */
   readonly pack: string | undefined;
 }
 
 /** A replay that has begun. */
 export interface BegunReplay {
-  /** The packs that are asked, with their versions. */
+  /** Packs of the replay with their versions. */
   readonly packs: readonly string[];
-  /** What was found, some borrowers at a time. */
+  /** Findings, a page of borrowers at a time. */
   readonly pages: AsyncGenerator<ReplayedPage>;
 }
 
-/** Replays history here and now: memory holds some borrowers alone, and nothing is written (LC-07). */
+/** Replays the history in this process: only some borrowers are in memory, and nothing is written (LC-07). */
 export async function replayHistory(database: Database, asked: AskedReplay): Promise<BegunReplay> {
   const { institutionId } = asked;
   const scope = { institutionId };

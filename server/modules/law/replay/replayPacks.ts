@@ -5,25 +5,25 @@ import { ownPack } from '@/contract/law/ownPack';
 import { OWN_PACK, type OwnRule } from '@/contract/law/ownRules';
 import { loadComplianceConfig, type LawContext, activePacks } from '../loadComplianceConfig';
 
-/** By which packs history is decided again. */
+/** Packs by which the history is decided again. */
 export interface ReplayedBy {
-  /** Their names with their versions. */
+  /** Names of the packs with their versions. */
   readonly packs: readonly string[];
-  /** As if they had always been in force: a pack of the future against contacts of the past. */
+  /** If true, the packs count as always in force: a future pack is applied to past contacts. */
   readonly asInForce: boolean;
-  /** The institution's own rules among them; null: none. */
+  /** The institution's own rules among them; null for none. */
   readonly own: OwnRule[] | null;
 }
 
-/** By what somebody wants history decided. */
+/** Requested packs of a replay. */
 export interface WantedRules {
-  /** One pack, as if it had always been in force, by its name. */
+  /** Name of one pack, treated as always in force. */
   readonly pack?: string | undefined;
-  /** Own rules before they are in force, alone. */
+  /** The institution's own rules before they are active, alone. */
   readonly own?: readonly OwnRule[] | undefined;
 }
 
-/** By what is wanted; without it by the packs that apply in the institution, each from its day on. */
+/** Returns the requested packs; by default the active ones of the institution, each from its effective day on. */
 export async function replayedBy(
   { pack, own }: WantedRules,
   context: LawContext,
@@ -41,7 +41,7 @@ const EVER = { from: '0001-01-01', to: null };
 const getVersion = (packs: readonly string[]): string | undefined =>
   packs.find((name) => name.startsWith(`${OWN_PACK}@`))?.slice(OWN_PACK.length + 1);
 
-/** The packs themselves; one that this build has not is left out. */
+/** Returns the packs; unknown ones in this build are omitted. */
 export function getPacks({ packs, asInForce, own }: ReplayedBy): RulePack[] {
   const version = getVersion(packs);
   const known = ALL_PACKS.filter((pack) => packs.includes(packName(pack)));

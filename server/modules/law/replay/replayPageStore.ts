@@ -11,22 +11,22 @@ import type { ReplayedBorrower } from './replayedPage';
 
 type Reading = { readonly tx: Pick<Transaction, 'select'> & Transaction };
 
-/** Borrowers of a page: small enough that nobody waits for one. */
+/** Number of borrowers per page: small enough that no call waits for one. */
 const PAGE_OF_BORROWERS = 100;
 
-/** Which borrowers come next, and from when until when their contacts are read. */
+/** Next borrowers to read, and the period of their contacts. */
 export interface WantedPage {
   readonly institutionId: number;
-  /** The number of the borrower before the first. */
+  /** Id of the borrower before the first. */
   readonly after: string;
   readonly since: Date;
   readonly until: Date;
 }
 
-/** Some borrowers with their contacts, and what stood when. */
+/** Borrowers with their contacts and the preferences and holds of the period. */
 export interface ReadPage {
   readonly borrowers: readonly ReplayedBorrower[];
-  /** The number of the last; null: there are no more. */
+  /** Id of the last borrower; null if no more follow. */
   readonly last: string | null;
 }
 
@@ -53,7 +53,7 @@ function byBorrower<Row extends OfBorrower>(rows: readonly Row[]): (borrowerId: 
   return (borrowerId) => found.get(borrowerId) ?? [];
 }
 
-/** The borrowers that come next, in the order of their numbers, each with all contacts, wishes and holds. */
+/** Reads the next borrowers by id, each with all contacts, preferences and holds. */
 export async function readPage(wanted: WantedPage, reading: Reading): Promise<ReadPage> {
   const found = await nextBorrowers(wanted, reading);
   const { institutionId, since, until } = wanted;
@@ -79,13 +79,13 @@ export async function readPage(wanted: WantedPage, reading: Reading): Promise<Re
   };
 }
 
-/** How many borrowers an institution has. */
+/** Counts the borrowers of an institution. */
 export async function countBorrowers(institutionId: number, { tx }: Reading): Promise<number> {
   const [row] = await tx.select({ number: count() }).from(borrower).where(eq(borrower.institutionId, institutionId));
   return row?.number ?? 0;
 }
 
-/** Whose history it is: the time zone of an institution, and what it calls itself. */
+/** Reads the time zone and the name of an institution. */
 export async function getOwner(
   institutionId: number,
   { tx }: Reading,

@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import { replayedPage, type ReplayedPage, type ReplayWork } from './replayedPage';
 
-/** Work for the thread. */
+/** Input of the thread. */
 export interface ReplayQuestion {
   readonly id: number;
   readonly work: ReplayWork;
 }
 
-/** What came of it, or why nothing did. */
+/** Result of a replay request, or its error. */
 export type ReplayAnswer = { readonly id: number } & (
   { readonly page: ReplayedPage; readonly error?: never } | { readonly error: string }
 );

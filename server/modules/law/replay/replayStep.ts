@@ -4,14 +4,17 @@ import { addFindings, noteReplay, type StoredReplay, takeReplay } from './replay
 import type { ReplayThread } from './replayThread';
 import { replayWork } from './replayWork';
 
-/** What a step is made with. */
+/** Dependencies of a step. */
 export interface ReplayStep {
   readonly of: StoredReplay;
   readonly thread: ReplayThread;
   readonly now: Date;
 }
 
-/** Some borrowers of a replay, with what was found and how far it is then, in one transaction; false where it is over, or another server is at it (LC-07). */
+/**
+ * Replays some borrowers and stores findings and progress in one transaction. Returns false if the replay has ended, or if
+ * another server is processing it (LC-07).
+ */
 export async function takeReplayStep(tx: Transaction, { of, thread, now }: ReplayStep): Promise<boolean> {
   const replay = await takeReplay(of, { tx });
   if (!replay) return false;
@@ -32,7 +35,7 @@ export async function takeReplayStep(tx: Transaction, { of, thread, now }: Repla
     doubted: replay.doubted + page.doubted,
     lifted: replay.lifted + page.lifted,
   } as const;
-  // Cancelled meanwhile: nothing of the page is kept.
+  // Canceled meanwhile: nothing of the page is stored.
   if (!(await noteReplay(replay, change, { tx }))) return false;
   await addFindings(replay, page.findings, { tx });
   return true;

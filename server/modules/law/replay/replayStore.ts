@@ -3,10 +3,10 @@ import type { Transaction } from '../../../database/connect';
 import { lawReplay } from '../../../database/tables/lawTables';
 import { EXAMPLES_KEPT, type Finding } from './replayedPage';
 
-/** Replays of an institution that a list shows: the newest. */
+/** Maximum number of replays in a list: the newest. */
 export const REPLAYS_LISTED = 20;
 
-/** A replay as the database keeps it. */
+/** Stored replay. */
 export type StoredReplay = typeof lawReplay.$inferSelect;
 
 type Of = Pick<StoredReplay, 'institutionId' | 'id'>;
@@ -15,11 +15,11 @@ type Writing = { readonly tx: Transaction };
 const isIt = ({ institutionId, id }: Of) => and(eq(lawReplay.institutionId, institutionId), eq(lawReplay.id, id));
 const isUnderWay = inArray(lawReplay.state, ['waiting', 'running']);
 
-/** All replays that wait or were begun, of every institution, the oldest first. */
+/** Returns all queued and running replays of every institution, oldest first. */
 export const replaysUnderWay = (tx: Pick<Transaction, 'select'>): Promise<StoredReplay[]> =>
   tx.select().from(lawReplay).where(isUnderWay).orderBy(asc(lawReplay.createdAt));
 
-/** The newest replays of an institution. */
+/** Lists the newest replays of an institution. */
 export const listReplays = (institutionId: number, { tx }: Writing): Promise<StoredReplay[]> =>
   tx
     .select()
@@ -28,13 +28,13 @@ export const listReplays = (institutionId: number, { tx }: Writing): Promise<Sto
     .orderBy(desc(lawReplay.id))
     .limit(REPLAYS_LISTED);
 
-/** One replay of an institution. */
+/** Finds one replay of an institution. */
 export async function findReplay(of: Of, { tx }: Writing): Promise<StoredReplay | undefined> {
   const [row] = await tx.select().from(lawReplay).where(isIt(of));
   return row;
 }
 
-/** Stores what is to be replayed; the worker takes it up. */
+/** Stores a replay request for the worker. */
 export async function addReplay(
   replay: Omit<typeof lawReplay.$inferInsert, 'state'>,
   { tx }: Writing,
@@ -47,7 +47,7 @@ export async function addReplay(
   return made;
 }
 
-/** As long as the transaction lasts nobody else goes on with it; undefined where somebody is at it, or it is over. */
+/** Locks a replay for the rest of the transaction; undefined if another server holds the lock, or if it has ended. */
 export async function takeReplay(of: Of, { tx }: Writing): Promise<StoredReplay | undefined> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`replay ${of.id}`}, 0)) as mine`,
@@ -60,7 +60,7 @@ export async function takeReplay(of: Of, { tx }: Writing): Promise<StoredReplay 
   return row;
 }
 
-/** Writes down where a replay under way stands; tells whether it was one. */
+/** Updates the progress of a running replay; returns false if it was not running. */
 export async function noteReplay(
   of: Of,
   change: Partial<Omit<StoredReplay, 'institutionId' | 'id'>>,
@@ -74,7 +74,7 @@ export async function noteReplay(
   return rows.length > 0;
 }
 
-/** Adds what a page brought to what was found before. */
+/** Adds the findings of a page to the earlier ones. */
 export async function addFindings({ institutionId, id }: Of, findings: readonly Finding[], { tx }: Writing) {
   if (findings.length === 0) return;
   await tx.execute(sql`

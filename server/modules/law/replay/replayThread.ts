@@ -3,7 +3,7 @@ import { startScriptThread } from '../../../kernel/scriptThread';
 import type { ReplayedPage, ReplayWork } from './replayedPage';
 import type { ReplayAnswer, ReplayQuestion } from './replayScript';
 
-/** A thread of its own in which history is decided again, so that no call waits for it. */
+/** Separate thread in which the history is decided again, so that no call waits for it. */
 export interface ReplayThread {
   replay(work: ReplayWork): Promise<ReplayedPage>;
   stop(): Promise<unknown>;
@@ -14,7 +14,7 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-/** A thread that is started with the first work and stopped after the last. */
+/** Creates a thread that starts with the first page and stops after the last. */
 export function replayThread(): ReplayThread {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;

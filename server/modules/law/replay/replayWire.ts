@@ -2,7 +2,7 @@ import type { LawReplay } from '@/contract/entities/lawReplay';
 import { timeOnWire } from '../../../values/wire';
 import type { StoredReplay } from './replayStore';
 
-/** A replay as the wire shows it. */
+/** Converts a replay to its wire shape. */
 export const replayOnWire = (replay: StoredReplay): LawReplay => ({
   id: String(replay.id),
   from: replay.fromDay,

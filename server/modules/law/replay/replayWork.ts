@@ -9,7 +9,7 @@ export interface ReplayedDays {
   readonly toDay: string;
 }
 
-/** What is to be decided again, without the borrowers, and from when on contacts have to be read for it. */
+/** Returns the parameters of a replay without the borrowers, and the time since which contacts have to be read. */
 export function replayWork(
   { fromDay, toDay, ...by }: ReplayedDays & ReplayedBy,
   owner: Pick<ReplayWork, 'timeZone' | 'ownName'>,

@@ -9,10 +9,13 @@ import { replayThread } from './replayThread';
 
 type WorkerParts = WorkContext;
 
-/** What another server left behind is found within this time. */
+/** Maximum delay until work that another server left is found. */
 const EVERY_MS = 5000;
 
-/** Starts to replay what waits, step by step and all institutions in turns, away from the calls; what a server left behind goes on where it stopped (LC-07). */
+/**
+ * Starts the worker for queued replays: step by step, alternating between institutions, separate from the calls. Replays that
+ * another server left are resumed (LC-07).
+ */
 export const startReplayWorker = ({ database, now }: WorkerParts, log: FastifyBaseLogger): PollingWorker => {
   const thread = replayThread();
   const one = async (of: StoredReplay): Promise<boolean> => {

@@ -9,29 +9,29 @@ import { historySince } from '../historyReach';
 import type { LiftedContact } from '../overrideStore';
 import { type Standing, statusAtTime } from './statusAtTime';
 
-/** Examples that are kept of a rule, an agent and a day. */
+/** Maximum number of stored examples of a rule, an agent and a day. */
 export const EXAMPLES_KEPT = 20;
 
-/** A borrower with all contacts that matter, and what stood when. */
+/** Borrower with all relevant contacts, and the preferences and holds with their periods. */
 export interface ReplayedBorrower extends Standing, Whereabouts {
   readonly rows: readonly ContactRow[];
-  /** What exceptions let through of these. */
+  /** Contacts among these that overrides permitted. */
   readonly lifted: readonly LiftedContact[];
 }
 
-/** What is to be decided again: plain data, for it goes to another thread. */
+/** Input of a replay: plain data, because it is sent to another thread. */
 export interface ReplayWork {
   readonly packs: readonly RulePack[];
-  /** Contacts from then until before then are decided; those before count. */
+  /** Half-open period of the evaluated contacts; earlier contacts only count for caps. */
   readonly from: Date;
   readonly until: Date;
-  /** Of the institution: whose days these are, and whose name a text says. */
+  /** Time zone of the institution, for its days; `ownName` is its name in message texts. */
   readonly timeZone: string;
   readonly ownName: string;
   readonly borrowers: readonly ReplayedBorrower[];
 }
 
-/** A contact that a rule speaks against. */
+/** Contact that violates a rule. */
 export interface FoundContact {
   readonly kind: ContactRow['kind'];
   readonly taskId: number;
@@ -40,21 +40,21 @@ export interface FoundContact {
   readonly until: string | null;
 }
 
-/** How many contacts of an agent a rule speaks against on a day. */
+/** Number of contacts of an agent that violate a rule on a day. */
 export interface Finding extends Pick<RuleViolation, 'pack' | 'rule' | 'effect' | 'article' | 'source'> {
   readonly day: string;
-  /** 0: nobody knows. */
+  /** 0 if unknown. */
   readonly agentId: number;
   readonly count: number;
   readonly examples: readonly FoundContact[];
 }
 
-/** What came of it. */
+/** Result of a page. */
 export interface ReplayedPage {
   readonly contacts: number;
   readonly refused: number;
   readonly doubted: number;
-  /** Contacts against which only rules speak that an exception had lifted. */
+  /** Contacts that violate only rules with an override. */
   readonly lifted: number;
   readonly findings: readonly Finding[];
 }
@@ -91,11 +91,11 @@ function note(tally: Tally, { row, day }: { row: ContactRow; day: string }, reas
   finding.examples.push({ kind, taskId, loanNo, at: at.toISOString(), until: getMoment(until) });
 }
 
-/** A record of a call that another record has told already is no contact of its own. */
+/** Returns true for a contact of the period, unless it is a record of a call that another record covers. */
 const isJudged = ({ row }: ToldContact<ContactRow>, { from, until }: ReplayWork): boolean =>
   row.at >= from && row.at < until && !(row.kind === 'record' && row.callId !== null);
 
-/** Whom a contact reached for; what nobody knows of somebody is nobody's permission. */
+/** Returns the person of a contact; unknown attributes never count as permission. */
 const reachedFor = ({ contactId, relation, name, phone, emergency }: ContactRow): Intended['to'] => ({
   ...(contactId !== null && { id: contactId }),
   relation: relation ?? '',
@@ -104,14 +104,14 @@ const reachedFor = ({ contactId, relation, name, phone, emergency }: ContactRow)
   emergency: emergency ?? false,
 });
 
-/** Whom a contact sought, how, and what a message said. */
+/** Returns the intended contact: person, channel and message text. */
 const soughtBy = ({ row, past }: ToldContact<ContactRow>, { ownName }: ReplayWork): Intended => ({
   to: reachedFor(row),
   channel: past.channel,
   ...(row.text !== null && { text: measuredText(row.text, ownName) }),
 });
 
-/** The rules that an exception had lifted for a contact. */
+/** Returns the rules that an override lifted for a contact. */
 function liftedFor({ lifted }: ReplayedBorrower, { kind, callId, smsId }: ContactRow): readonly string[] {
   const by = lifted.find((each) => (kind === 'sms' ? each.smsId === smsId : each.callId === callId));
   return by?.rules ?? [];
@@ -123,13 +123,13 @@ function noteDecision(tally: Tally, found: { row: ContactRow; day: string }, spe
   for (const reason of speaking) note(tally, found, reason);
 }
 
-/** Where the contacts begin that can matter at a moment, from where those of an earlier one did. */
+/** Returns the index of the first contact that matters at a moment, starting from that of an earlier moment. */
 function firstSince(told: readonly ToldContact<ContactRow>[], first: number, since: Date): number {
   const next = told.findIndex(({ row }, at) => at >= first && row.at > since);
   return next === -1 ? told.length : next;
 }
 
-/** Decides each contact of a borrower again, as of its moment and with those before it. */
+/** Decides each contact of a borrower again, as of its time and with the earlier contacts. */
 function replayBorrower(borrower: ReplayedBorrower, work: ReplayWork, tally: Tally): void {
   const told = toldContacts(borrower.rows).toSorted((one, other) => one.past.at - other.past.at);
   const pasts = told.map(({ past }) => past);
@@ -149,7 +149,7 @@ function replayBorrower(borrower: ReplayedBorrower, work: ReplayWork, tally: Tal
   }
 }
 
-/** Decides all contacts of some borrowers again, in the order of time (LC-07). Pure; reads and writes nothing. */
+/** Decides all contacts of some borrowers again, in the order of time (LC-07). Pure function. */
 export function replayedPage(work: ReplayWork): ReplayedPage {
   const tally: Tally = { contacts: 0, refused: 0, doubted: 0, lifted: 0, findings: new Map() };
   for (const borrower of work.borrowers) replayBorrower(borrower, work, tally);

@@ -3,13 +3,13 @@ import type { ContactRow } from '../contactHistoryStore';
 import type { KnownBorrower } from '../decideFor';
 import type { ContactPreferenceSummary } from '../wishFacts';
 
-/** From a moment until before another; null: it stands still. */
+/** Half-open period; `until` is null while it lasts. */
 interface Time {
   readonly from: Date;
   readonly until: Date | null;
 }
 
-/** What stood of a borrower, and when: rows that nobody changes. */
+/** Preferences and holds of a borrower with their periods; the rows are immutable. */
 export interface Standing {
   readonly wishes: readonly (ContactPreferenceSummary & Time)[];
   readonly holds: readonly Pick<HeldTime, 'taskId' | 'from' | 'until' | 'announced'>[];
@@ -20,7 +20,7 @@ const stoodAt =
   ({ from, until }: Time): boolean =>
     from <= at && (until === null || at < until);
 
-/** The wishes that stood when a contact was made, and what held its case, as long as was announced then. */
+/** Returns the preferences in force when a contact was made, and the hold of its case, with the end announced then. */
 export function statusAtTime(
   { wishes, holds }: Standing,
   { at, taskId }: Pick<ContactRow, 'at' | 'taskId'>,
