@@ -27,20 +27,20 @@ import { serveApiPage } from './web/serveApiPage';
 import { serveHealth } from './web/serveHealth';
 import { servePage } from './web/servePage';
 
-/** What an app is made of. */
+/** Dependencies of the app. */
 export interface AppParts {
   readonly settings: Settings;
   readonly database: Database;
   readonly replica?: Replica;
-  /** In place of the database's clock. */
+  /** Replaces the database's clock. */
   readonly now?: () => Date;
   /** This machine's clock, in milliseconds of the epoch. */
   readonly machineClock?: () => number;
-  /** The built app; `dist` unless given. */
+  /** Folder of the built app; defaults to `dist`. */
   readonly webRoot?: string;
 }
 
-// Below the client's 100 s (§7); slow senders are cut off early, idle connections outlive those of usual proxies.
+// Less than the client's 100 s (§7). Slow senders are disconnected early; idle connections last longer than those of common proxies.
 const TIMEOUTS = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
   requestTimeout: 60_000,
@@ -53,14 +53,14 @@ const bareServer = (settings: Settings): FastifyInstance =>
   Fastify({
     ...TIMEOUTS,
     logger: logOptions(settings),
-    // Fastify's own lines hold the whole address, query and all; ours are pipeline/callLog.
+    // Fastify's log lines contain the full URL with its query; pipeline/callLog replaces them.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
-    // As long as a request's head may be: what is too long for a call is refused by its schema, in the call's own words.
+    // Equals the maximum header size, so that an overlong parameter reaches the call's schema and gets its error message.
     routerOptions: { maxParamLength: maxHeaderSize },
-    // An answer to HEAD would be a second, unlisted call.
+    // HEAD would be a second, unlisted call.
     exposeHeadRoutes: false,
-    // pipeline/refuseWhileClosing answers with an envelope.
+    // pipeline/refuseWhileClosing responds with an envelope instead.
     return503OnClosing: false,
   });
 
@@ -80,7 +80,7 @@ const startLive = async (app: FastifyInstance, appContext: AppContext): Promise<
   });
 };
 
-/** Makes the server without opening a port: all calls, the live line, the built app. Closing it leaves the database open. */
+/** Creates the server without opening a port: all calls, the live line and the built app. Closing it leaves the database open. */
 export const createApp = async ({
   settings,
   database,

@@ -14,15 +14,15 @@ import { readSettings, type Settings } from './settings/settings';
 import { startBanner, type Started } from './startBanner';
 import { stopAll, type Disposables } from './kernel/stopAll';
 
-/** A slow call may still end; after this the process ends anyway. */
+/** Time for running calls at shutdown; afterwards the process ends anyway. */
 const CLOSE_WITHIN_MS = 20_000;
 
-/** What keeps the server from starting would keep it from starting again: a supervisor need not try (EX_CONFIG of sysexits). */
+/** Exit code for configuration errors that a restart cannot fix, so that a supervisor does not retry (EX_CONFIG of sysexits). */
 const CANNOT_START = 78;
 
 const say = (line: string): void => console.log(`  ${line}`);
 
-// An error's own words may quote a statement with its values: somebody's data, a password's hash.
+// An error's message may quote a statement with its values, such as personal data or a password hash.
 const faultWords = (fault: unknown): string =>
   operatorMessage(fault) ?? inspect(errorWithoutData(fault), { depth: 5, breakLength: 120 });
 
@@ -35,7 +35,7 @@ interface Listening {
   readonly listenAddress: string | undefined;
 }
 
-// '::' takes IPv4 as well.
+// '::' accepts IPv4 as well.
 const everywhere = (): string =>
   Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6')) ? '::' : '0.0.0.0';
 
@@ -44,10 +44,10 @@ const listen = async ({ app, port, listenAddress }: Listening, stops: Disposable
   return getPort(await app.listen({ port, host: listenAddress ?? everywhere() }));
 };
 
-/** Everything is stopped in order, and the supervisor restarts the server: nobody knows what a fault left behind. */
+/** Stops everything in order, and the supervisor restarts the server, because the state after a fault is unknown. */
 const endInOrder = (stops: Disposables): ((fault: Error) => void) => {
   let known: Error | undefined;
-  // From the first moment on, so that Ctrl+C during the seeding ends the embedded database in order too.
+  // Installed first, so that Ctrl+C during the seeding also ends the embedded database cleanly.
   const { close } = closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: false }, async ({ err }) => {
     const fault = known ?? err;
     if (fault !== undefined) console.error('Ending because of a fault:', faultWords(fault));
@@ -60,7 +60,7 @@ const endInOrder = (stops: Disposables): ((fault: Error) => void) => {
   };
 };
 
-/** Everything that a running server consists of, in the order in which it must be there. */
+/** Starts all parts of the server in the order of their dependencies. */
 const startUp = async (stops: Disposables, end: (fault: Error) => void): Promise<Started> => {
   const asked = readSettings(process.env);
   const ownerUrl = takeOwnerUrl(process.env);

@@ -6,7 +6,7 @@ import { refuseSeeded } from './seed/seededMark';
 
 const isEmpty = async (database: Database): Promise<boolean> => (await database.$count(institution)) === 0;
 
-/** Reports how far the seeding has come while somebody watches. */
+/** Shows the progress of seeding on a terminal. */
 const progressBar = async (cases: number): Promise<SingleBar> => {
   const { Presets, SingleBar } = await import('cli-progress');
   const bar = new SingleBar(
@@ -18,7 +18,7 @@ const progressBar = async (cases: number): Promise<SingleBar> => {
 };
 
 const seed = async ({ production, seedCases: cases }: Settings, database: Database): Promise<void> => {
-  // A server's first start only, and never a production server's.
+  // Imported only at a server's first start, and never in production.
   const { seedDatabase } = await import('./seed/seedDatabase');
   const bar = process.stdout.isTTY ? await progressBar(cases) : undefined;
   try {
@@ -28,7 +28,10 @@ const seed = async ({ production, seedCases: cases }: Settings, database: Databa
   }
 };
 
-/** Fills an empty database with synthetic data; in production never, and one that has it is refused. Tells whether it is still empty. */
+/**
+ * Seeds an empty database with synthetic data, except in production, where a seeded database is refused. Returns true if it is still
+ * empty.
+ */
 export const prepareData = async (settings: Settings, database: Database): Promise<boolean> => {
   const empty = await isEmpty(database);
   if (settings.production) {

@@ -1,18 +1,18 @@
 import { SEED_PASSWORD } from './seed/seedUsers';
 import type { Settings } from './settings/settings';
 
-/** What a start has led to. */
+/** Result of a start. */
 export interface Started {
   readonly settings: Settings;
   readonly address: string;
   readonly providerAddress: string;
-  /** Nobody can sign in yet. */
+  /** True if there are no users yet. */
   readonly empty: boolean;
-  /** The role that serves could change the audit trail. */
+  /** True if the serving role could change the audit log. */
   readonly ownsTables: boolean;
 }
 
-/** The seeded users that try out something each; there are more. */
+/** Seeded users that each demonstrate a feature; there are more. */
 const LOGINS: readonly (readonly [names: string, what: string])[] = [
   ['agent, agent2', 'agents of one queue'],
   ['leader', 'leads their group'],
@@ -38,10 +38,10 @@ const loginRows = ({ settings, empty }: Started): string[] => {
 const isForThisMachine = ({ listenAddress, publicOrigin }: Settings): boolean =>
   listenAddress === 'localhost' && publicOrigin === undefined;
 
-/** Other institutions' set-ups go on working as they are. */
+/** Shown as a notice only, because existing installations continue to work without a separate owner. */
 const OWNS_TABLES = 'whose role owns the tables, the audit trail with them: DATABASE_OWNER_URL separates the two';
 
-/** The tidy block that a start ends with: where the app is, and who can sign in. */
+/** Formats the summary of a start: the app's URL, and whether users exist. */
 export const startBanner = (started: Started): string => {
   const { settings, address, providerAddress, ownsTables } = started;
   const lines = [

@@ -4,19 +4,19 @@ import type { SessionCache } from '../security/session/sessionMemory';
 import type { Services } from '../kernel/services';
 import type { Settings } from '../settings/settings';
 
-/** What every part of the server stands on. */
+/** Dependencies of every part of the server. */
 export interface WorkContext {
   readonly settings: Settings;
   readonly database: Database;
-  /** What follows the database, where there is such a one. */
+  /** Replica of the database, if there is one. */
   readonly replica?: Replica;
-  /** The server's one clock. */
+  /** Clock shared by the whole server. */
   readonly now: () => Date;
 }
 
-/** What calls stand on. */
+/** Dependencies of the calls. */
 export interface AppContext extends WorkContext {
   readonly services: Services;
-  /** Who calls, as it was a moment ago. */
+  /** Cache of recently looked-up sessions and their users. */
   readonly sessions: SessionCache;
 }

@@ -5,24 +5,24 @@ import { appUser } from '../database/tables/organisationTables';
 import type { Caller } from '../kernel/caller';
 import type { TimeSpan } from '../values/timeSpan';
 
-/** What the board is counted on: a call's transaction, or the connection of the synthetic data. */
+/** Connection for the board's queries: a call's transaction, or the connection that writes synthetic data. */
 export type BoardConnection = Pick<Transaction, 'select' | 'insert' | 'execute'>;
 
-/** Of whom: as much of the caller as decides about that. */
+/** The part of a caller that decides which agents the board covers. */
 export type BoardViewer = Pick<Caller, 'userId' | 'institutionId' | 'groupId' | 'role' | 'timeZone'>;
 
-/** Somebody who was in the viewer's group on some days of the period only. */
+/** User who was in the viewer's group on only some days of the period. */
 export interface GroupMover {
   readonly agentId: number;
-  /** In the group now, and not in it during `spans`; otherwise in it during `spans` alone. */
+  /** True: in the group now, but not during `spans`. False: in the group only during `spans`. */
   readonly isMember: boolean;
   readonly spans: readonly TimeSpan[];
 }
 
-/** What of the board is counted: whose, when, and which cases. */
+/** Filters of the board: agents, period and cases. */
 export interface BoardSelection {
   readonly viewer: BoardViewer;
-  /** Without: the group's agents are those of now. */
+  /** Absent: the group has its current agents. */
   readonly movers?: readonly GroupMover[] | undefined;
   readonly period: TimeSpan;
   readonly agentId?: number | undefined;
@@ -31,7 +31,7 @@ export interface BoardSelection {
   readonly device?: string | undefined;
 }
 
-/** Whether members, leaders or everybody above sees the institution (RO-01). */
+/** Returns the scope of a viewer on the board: own cases, own group or the whole institution (RO-01). */
 export const getBoardScope = ({ role, groupId }: BoardViewer): 'own' | 'group' | 'institution' => {
   if (role === 'admin' || role === 'auditor') return 'institution';
   return role === 'leader' && groupId !== null ? 'group' : 'own';
@@ -43,7 +43,7 @@ const isDuring = (time: SQL, spans: readonly TimeSpan[]): SQL =>
     sql` or `,
   );
 
-/** Whether an agent is in the viewer's group now. */
+/** Condition: the agent is currently in the viewer's group. */
 const isMember = (agent: SQL, { institutionId, groupId, userId }: BoardViewer): SQL =>
   sql`${agent} in (select ${appUser.id} from ${appUser} where ${appUser.institutionId} = ${institutionId}
     and (${appUser.groupId} = ${groupId} or ${appUser.id} = ${userId}))`;
@@ -67,19 +67,19 @@ function byViewer(agent: SQL, selection: BoardSelection, time: SQL | undefined):
 }
 
 /**
- * The condition on the agent of a row: what the viewer may see, and the one agent asked for. With the row's time a group has the agents
- * that it had then, without it everybody who was in it on a day of the period.
+ * Condition on the agent of a row: the agents visible to the viewer, and the selected one. With the row's time, a group has its agents
+ * of that time. Without it, everybody who was in the group on a day of the period.
  */
 export const ofAgents = (agent: SQL, selection: BoardSelection, time?: SQL): SQL =>
   selection.agentId === undefined
     ? byViewer(agent, selection, time)
     : sql`${byViewer(agent, selection, time)} and ${agent} = ${selection.agentId}`;
 
-/** The same of what is held at this moment. */
+/** Like `ofAgents`, for cases that are held now. */
 export const ofHolders = (agent: SQL, selection: BoardSelection): SQL =>
   ofAgents(agent, { ...selection, movers: undefined });
 
-/** The condition on a user's group on a day. */
+/** Condition on a user's group on a day. */
 export const ofGroupThen = (user: SQL, group: SQL, { viewer, agentId }: BoardSelection): SQL => {
   const scope = getBoardScope(viewer);
   const isSeen =
@@ -91,7 +91,7 @@ export const ofGroupThen = (user: SQL, group: SQL, { viewer, agentId }: BoardSel
   return agentId === undefined ? isSeen : sql`(${isSeen} and ${user} = ${agentId})`;
 };
 
-/** The condition on the case of a row; true where no case is chosen. */
+/** Condition on the case of a row; true without a filter on cases. */
 export const ofCases = ({ queueId, product, device }: BoardSelection): SQL => {
   const chosen = [
     queueId === undefined ? undefined : sql`${task.queueId} = ${queueId}`,
@@ -101,6 +101,6 @@ export const ofCases = ({ queueId, product, device }: BoardSelection): SQL => {
   return chosen.length === 0 ? sql`true` : sql.join(chosen, sql` and `);
 };
 
-/** Whether only some cases are counted: then nothing can be taken from what was kept per day and user. */
+/** Returns true if only some cases are counted; then the stored totals per day and user cannot be used. */
 export const choosesCases = ({ queueId, product, device }: BoardSelection): boolean =>
   [queueId, product, device].some((each) => each !== undefined);

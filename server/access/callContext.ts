@@ -8,9 +8,9 @@ import type { Services } from '../kernel/services';
 import type { RateName } from '../security/rateLimits';
 import type { Settings } from '../settings/settings';
 
-/** What the handler of a call that looks at nothing stored is given. */
+/** Context of a handler that reads nothing from the database. */
 export interface BareContext {
-  /** The one clock of the call. */
+  /** Time of the call, constant during it. */
   readonly now: Date;
   readonly language: Language;
   /** The address of the connection, through trusted proxies only. */
@@ -18,13 +18,13 @@ export interface BareContext {
   readonly settings: Settings;
 }
 
-/** The second person who said yes (MI-09). */
+/** User who approved the call (MI-09). */
 export interface Approver {
   readonly userId: number;
   readonly name: string;
 }
 
-/** A call that somebody wanted to make and to which a second person says yes (MI-09). */
+/** Call that a user requested and another user approves (MI-09). */
 export interface ApprovedCall {
   readonly institutionId: number;
   readonly askerId: number;
@@ -36,39 +36,48 @@ export interface ApprovedCall {
   readonly by: Approver;
 }
 
-/** What every other handler is given. */
+/** Context of every other handler. */
 export interface OpenContext extends BareContext {
-  /** What reaches beyond the database: the SMS gateway, the telephone line. */
+  /** External services: the SMS gateway and the telephone line. */
   readonly services: Services;
-  /** The transaction of the call: committed when the handler returns, undone when it throws. Row-level security shows only the caller's institution; for calls by anyone it is open. */
+  /**
+   * Transaction of the call: committed when the handler returns, rolled back when it throws. Row-level security limits it to the
+   * caller's institution; for calls without a user it is unrestricted.
+   */
   readonly tx: Transaction;
   readonly reply: ReplyPort;
-  /** Runs in a transaction of its own that stays committed even when the call is refused (failed attempts, traces). */
+  /** Runs work in a separate transaction that stays committed even if the call is refused (failed attempts, traces). */
   readonly inOwnTransaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
-  /** Counts one use of something limited, by an address or a user, at once and for good; refused with the time left when there were too many. */
+  /**
+   * Counts one use of a rate limit by an address or a user; committed immediately. Refuses with the remaining time if the limit is
+   * exceeded.
+   */
   readonly limit: (rate: RateName, of: string | number) => Promise<void>;
-  /** Sent to the addressed sessions on every server once the transaction is committed. */
+  /** Published to the addressed sessions on every server after the commit. */
   readonly publish: (address: LiveAddress, event: LiveEvent) => void;
-  /** Done once the transaction is committed, and not at all when it is undone; its failure is logged and changes no answer. */
+  /** Runs after the transaction is committed, and not after a rollback; a failure is logged and does not change the response. */
   readonly afterCommit: (work: () => Promise<void>) => void;
-  /** Done in a transaction of its own where the call is refused, after all that it did is undone: what was refused is evidence too. */
+  /** Runs in a separate transaction after a refused call has been rolled back; refused attempts are evidence too. */
   readonly onRefused: (work: (tx: Transaction) => Promise<void>) => void;
-  /** Answers questions at their addresses in this transaction, each as the caller may ask it alone; refused where one of them is. */
+  /** Answers read calls by their addresses in this transaction, each with the caller's rights; refuses all if one is refused. */
   readonly answersTo: (addresses: readonly string[]) => Promise<unknown[]>;
   /** Closes the live lines of a session that its user left, on every server, once the transaction is committed. */
   readonly closeLines: (address: Required<LiveAddress>) => void;
-  /** The call is carried out because this second person has said yes to it (MI-09). */
+  /** Set if the call is carried out after this user approved it (MI-09). */
   readonly approved?: Approver;
-  /** Carries a call out in this transaction, as who asked for it is now; where it is refused, gives the refusal and leaves nothing of it (MI-09). */
+  /**
+   * Carries out an approved call in this transaction with the requester's current rights (MI-09). If it is refused, returns the refusal
+   * and rolls its changes back.
+   */
   readonly carryOutApproved: (of: ApprovedCall) => Promise<Refusal | undefined>;
 }
 
-/** What a handler of a signed-in call is given. */
+/** Context of a handler that requires a signed-in caller. */
 export interface CallerContext extends OpenContext {
   readonly caller: Caller;
 }
 
-/** The context that fits a call: with a caller unless anyone may call, without a transaction where nothing stored is looked at. */
+/** Context type of a call: with a caller unless the call is public, without a transaction if it reads nothing from the database. */
 export type ContextOf<C extends Call> = C extends { readonly storeless: true }
   ? BareContext
   : C['who'] extends 'anyone'
@@ -78,5 +87,5 @@ export type ContextOf<C extends Call> = C extends { readonly storeless: true }
 /** Carries out one call. */
 export type Handler<C extends Call> = (input: CheckedInput<C>, context: ContextOf<C>) => Promise<CallReply<C>>;
 
-/** One handler for every call of a file: a missing or mistyped one does not compile. */
+/** Handlers for every call of a file; a missing or mistyped one is a compile error. */
 export type Handlers<File extends Calls> = { readonly [Name in keyof File]: Handler<File[Name]> };

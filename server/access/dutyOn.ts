@@ -7,9 +7,9 @@ const rowWhere = (condition: SQL): SQL =>
   sql`(select ${workSchedule.status} from ${workSchedule} where ${joinsTo(appUser, workSchedule.userId)} and ${condition})`;
 
 /**
- * What is planned for a user of the statement on a day; null where nothing is. Who has departed has one row on the first day, which
- * goes for all days after it (SS-01). Two questions, each of one row of an index: with one for both PostgreSQL puts together what two
- * indexes say, which takes ten times as long.
+ * Returns the planned status of the statement's user on a day; null without a plan. A departed user has one row on the first day, which
+ * applies to all later days (SS-01). Two subqueries that each read one index row: combined, PostgreSQL intersects two indexes and takes
+ * ten times as long.
  */
 export const dutyOn = (day: string): SQL => {
   const departed = rowWhere(sql`${workSchedule.status} = 'departed' and ${workSchedule.day} <= ${day}`);

@@ -10,13 +10,16 @@ import { type HeldBy, visibleTasks } from './visibleTasks';
 /** Cases that are still worked: the only ones that queues count and bindings touch (QU-01, QU-02). Written in constants, as the indexes of them are. */
 export const isOpenTask: SQL = sql`${task.status} in (${codeLiteral(...OPEN_CASE_STATUSES)})`;
 
-/** The queues that users of the caller's group work. */
+/** Condition for the queues that users of the caller's group work. */
 const ofOwnGroup = ({ institutionId, groupId }: Caller): SQL =>
   sql`(select ${appUser.queueId} from ${appUser} where ${appUser.institutionId} = ${institutionId} and ${appUser.groupId} = ${groupId} and ${appUser.enabled} and ${appUser.queueId} is not null)`;
 
 const isLeader = ({ role }: Caller): boolean => role === 'leader' || role === 'member';
 
-/** The cases that a caller may see in queues and bind: a leader's are those of the own group and the unassigned ones of the queues that the group works; administrators' (and, to read, auditors') the institution's (QU-02, RO-01). */
+/**
+ * Condition for the cases that a caller may see in queues and assign. Leaders: those of their group, and the unassigned ones of their
+ * group's queues. Administrators, and auditors for reading: those of the institution (QU-02, RO-01).
+ */
 export function queueTasks(
   caller: Caller,
   by: HeldBy & Readonly<Record<'queueId', AnyColumn>> = task,
@@ -31,7 +34,7 @@ export function queueTasks(
   return or(visible, waiting);
 }
 
-/** The queues that a caller sees: a leader those that the own group works or has cases in. */
+/** Condition for the queues that a caller sees; a leader sees those that the group works or has cases in. */
 export function visibleQueues(caller: Caller): SQL | undefined {
   const inside = eq(queue.institutionId, caller.institutionId);
   if (!isLeader(caller)) return inside;
@@ -39,11 +42,11 @@ export function visibleQueues(caller: Caller): SQL | undefined {
   return and(inside, or(sql`${queue.id} in ${ofOwnGroup(caller)}`, held));
 }
 
-/** The users of an institution who can hold cases: enabled agents and leaders. */
+/** Condition for the users of an institution who can hold cases: enabled agents and leaders. */
 export const binders = ({ institutionId }: Pick<Caller, 'institutionId'>): SQL | undefined =>
   and(eq(appUser.institutionId, institutionId), eq(appUser.enabled, true), inArray(appUser.role, ['member', 'leader']));
 
-/** The users who can hold cases and whom a caller may give some: enabled agents and leaders, of a leader those of the own group. */
+/** Condition for the users to whom a caller may assign cases: enabled agents and leaders; for a leader those of the group. */
 export function visibleBinders(caller: Caller): SQL | undefined {
   const all = binders(caller);
   if (!isLeader(caller)) return all;
@@ -51,6 +54,6 @@ export function visibleBinders(caller: Caller): SQL | undefined {
   return and(all, own);
 }
 
-/** The cases of a queue; 'none': those that lie in no queue. */
+/** Condition for the cases of a queue; 'none' selects the cases without a queue. */
 export const inQueue = (queueId: number | 'none'): SQL =>
   queueId === 'none' ? isNull(task.queueId) : eq(task.queueId, queueId);

@@ -2,7 +2,7 @@ import { PASSWORD_CONFIRMED_MS } from '@/contract/ourLimits';
 import type { Caller } from '../kernel/caller';
 import { Refusal } from '../kernel/refusal';
 
-/** Whoever finds a screen open must not be able to do what lasts: refuses a caller who has not given the own password lately (ASVS 7.5.1). */
+/** Protects lasting changes on an unattended screen: refuses a caller who has not confirmed the password recently (ASVS 7.5.1). */
 export const refuseUnconfirmed = ({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: Date): void => {
   const isFresh = confirmedAt !== null && now.getTime() - confirmedAt.getTime() < PASSWORD_CONFIRMED_MS;
   if (!isFresh) throw new Refusal('confirmFirst');

@@ -7,10 +7,10 @@ import { parseRowId } from '../values/parseRowId';
 import type { CallerContext } from './callContext';
 import { Refusal } from '../kernel/refusal';
 
-/** What the stores of the seat schedule need of a call. */
+/** The part of a call's context that the seat schedule's stores need. */
 export type SeatContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-/** Teams that a caller sees (RO-01): a leader their own, administrators and auditors all of the institution. */
+/** Condition for the teams that a caller sees (RO-01): leaders see theirs, administrators and auditors all of the institution. */
 const visibleTeams = ({ caller }: SeatContext): SQL | undefined =>
   and(
     eq(userGroup.institutionId, caller.institutionId),
@@ -25,7 +25,7 @@ export const visibleAgents = ({ caller }: SeatContext): SQL | undefined =>
     caller.role === 'leader' ? sql`${appUser.groupId} = ${caller.groupId ?? 0}` : undefined,
   );
 
-/** The number of a team that the caller sees; another one does not exist here. Undefined stays so: all that are seen. */
+/** Parses the number of a team that the caller sees; refuses others as not found. Undefined means all visible teams. */
 export async function seenTeam(groupId: string | undefined, context: SeatContext): Promise<number | undefined> {
   if (groupId === undefined) return undefined;
   const [row] = await context.tx
@@ -36,7 +36,7 @@ export async function seenTeam(groupId: string | undefined, context: SeatContext
   return row.id;
 }
 
-/** The teams whose schedule the caller sees, by name (SS-01). */
+/** Lists the teams whose schedule the caller sees, by name (SS-01). */
 export async function listTeams(context: SeatContext): Promise<ScheduleTeam[]> {
   const rows = await context.tx
     .select({ groupId: userGroup.id, name: userGroup.name, people: count(appUser.id) })

@@ -10,7 +10,7 @@ import type { Caller } from '../kernel/caller';
 import type { CallerContext } from './callContext';
 import { visibleTasks } from './visibleTasks';
 
-/** What reading complaints needs of a call. */
+/** The part of a call's context that reading complaints needs. */
 export type ComplaintContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 const onVisibleCases = (tx: Transaction, caller: Caller): SQL =>
@@ -44,6 +44,9 @@ const WITHIN: Readonly<Record<Role, (tx: Transaction, caller: Caller) => SQL | u
   auditor: () => undefined,
 };
 
-/** The complaints that a caller may see (CM-01): members those allocated to them or on their cases, leaders the group's, administrators and auditors the institution's. Stands in the WHERE of every query on them. */
+/**
+ * Condition for the complaints that a caller may see (CM-01). Members see those allocated to them or on their cases, leaders the
+ * group's, administrators and auditors the institution's. Belongs in the WHERE of every query on complaints.
+ */
 export const visibleComplaints = ({ tx, caller }: ComplaintContext): SQL | undefined =>
   and(eq(complaint.institutionId, caller.institutionId), WITHIN[caller.role](tx, caller));

@@ -5,20 +5,20 @@ import { task } from '../database/tables/caseTables';
 import type { MaybePlaceholder } from '../database/preparedQuery';
 import type { Caller } from '../kernel/caller';
 
-/** Who looks at cases; in a query that is kept, places stand for the numbers. */
+/** Viewer of cases; in a prepared query, placeholders replace the ids. */
 export type Looking = Pick<Caller, 'role'> & {
   readonly [Name in 'institutionId' | 'userId']: MaybePlaceholder<Caller[Name]>;
 } & {
   readonly groupId: MaybePlaceholder<number> | null;
 };
 
-/** Whose cases are, in whichever table says so. */
+/** Columns that hold the institution, group and agent of a case, in any table. */
 export type HeldBy = Readonly<Record<'institutionId' | 'groupId' | 'agentId', AnyColumn>>;
 
 const ofInstitution = (caller: Looking, by: HeldBy): SQL => eq(by.institutionId, caller.institutionId);
 const ofAgent = (caller: Looking, by: HeldBy): SQL => eq(by.agentId, caller.userId);
 
-/** The cases that a caller holds. */
+/** Condition for the cases that a caller holds. */
 export const ownTasks = (caller: Looking, by: HeldBy = task): SQL | undefined =>
   and(ofInstitution(caller, by), ofAgent(caller, by));
 
@@ -32,13 +32,16 @@ const VISIBLE: Readonly<Record<Role, (caller: Looking, by: HeldBy) => SQL | unde
   auditor: ofInstitution,
 };
 
-/** The cases that a caller may see (RO-01): a member the own ones, a leader the group's, administrators and auditors the institution's. Stands in the WHERE of every query on cases. */
+/**
+ * Condition for the cases that a caller may see (RO-01). Members see theirs, leaders the group's, administrators and auditors the
+ * institution's. Belongs in the WHERE of every query on cases.
+ */
 export const visibleTasks = (caller: Looking, by: HeldBy = task): SQL | undefined => VISIBLE[caller.role](caller, by);
 
-/** Whether a caller sees an institution's cases, not only some that are few enough to be read whole. */
+/** Returns true if the caller sees all cases of an institution, rather than a subset small enough to read whole. */
 export const hasInstitutionScope = ({ role }: Pick<Caller, 'role'>): boolean => VISIBLE[role] === ofInstitution;
 
-/** A caller in a query that is kept for all of the same kind: `kind` belongs in its name, and `numbers` are its values. */
+/** Caller of a prepared query shared by all callers of the same kind. `kind` belongs in the query's name; `numbers` are its values. */
 export const placedCaller = ({
   role,
   institutionId,

@@ -49,7 +49,7 @@ const askPassword = async (): Promise<string> => {
 
 const readAnswers = async (given: Given): Promise<FirstAdministrator> => {
   const answers: Record<string, string> = {};
-  // One question after the other: they share the terminal.
+  // Sequential, because the prompts share the terminal.
   for (const { option, field, question } of QUESTIONS) answers[field] = String(given[option] ?? (await ask(question)));
   answers['password'] = given['password-stdin'] === true ? await readInput() : await askPassword();
   const result = z.safeParse(firstAdministrator, answers);

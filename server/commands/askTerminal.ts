@@ -2,7 +2,7 @@ import { createInterface, type Interface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { OperatorError } from '../kernel/operatorError';
 
-// Ctrl+C and a closed terminal end the question: without an answer it would never settle.
+// Ctrl+C and a closed terminal reject the prompt, which would otherwise never settle.
 const answerTo = (line: Interface, question: string): Promise<string> =>
   new Promise((resolve, reject) => {
     line.once('close', () => reject(new OperatorError('No answer: nothing was made.')));
@@ -23,7 +23,7 @@ export const ask = async (question: string): Promise<string> => {
 
 /** Asks a question whose answer is not shown. */
 export const askHidden = async (question: string): Promise<string> => {
-  // Before the question is asked: from here on the terminal shows nothing of what is typed.
+  // Hide the terminal's input before the prompt is shown.
   const line = createInterface({ input: process.stdin, output: hidden, terminal: true });
   process.stdout.write(`${question}: `);
   try {
@@ -34,7 +34,7 @@ export const askHidden = async (question: string): Promise<string> => {
   }
 };
 
-/** All that comes in through standard input, without the last line's end. */
+/** Reads all of standard input, without the final line break. */
 export const readInput = async (): Promise<string> => {
   const parts: Buffer[] = [];
   for await (const part of process.stdin) parts.push(Buffer.from(part));

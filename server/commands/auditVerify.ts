@@ -31,7 +31,7 @@ function readArguments(): Asked {
     const isEnough = anchors !== undefined || isPart;
     if (file !== undefined && positionals.length === 1 && isEnough) return { file, anchors, isPart };
   } catch {
-    // An unknown option: the usage says it all.
+    // Unknown option: print the usage.
   }
   throw new OperatorError(USAGE);
 }
@@ -47,7 +47,7 @@ const readText = async (file: string): Promise<string> => {
   }
 };
 
-/** Some of a file at a time: a long chain is more than a text can hold. */
+/** Reads a file in chunks, because a long chain exceeds the maximum string length. */
 async function* readLongText(file: string): AsyncGenerator<string> {
   try {
     yield* createReadStream(file, 'utf8');

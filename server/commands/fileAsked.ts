@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../kernel/operatorError';
 
-/** What a command that reads a file was called with. */
+/** Arguments of a command that reads a file. */
 export interface FileAsked {
   readonly file: string;
-  /** The institution's code; needed where there are several. */
+  /** Code of the institution; required if there are several. */
   readonly institution: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export function fileAsked(usage: string): FileAsked {
     const [file] = positionals;
     if (file !== undefined && positionals.length === 1) return { file, institution: values.institution };
   } catch {
-    // An unknown option: the usage says it all.
+    // Unknown option: print the usage.
   }
   throw new OperatorError(usage);
 }

@@ -2,7 +2,7 @@ import type { Database } from '../database/connect';
 import { institution } from '../database/tables/organisationTables';
 import { OperatorError } from '../kernel/operatorError';
 
-/** The institution that a command was asked for, by its code; the only one where none was named. */
+/** Returns the institution with the code of a command's argument; without one, the only institution. */
 export async function institutionCode(given: string | undefined, database: Database): Promise<string> {
   if (given !== undefined) return given;
   const codes = await database.select({ code: institution.code }).from(institution);

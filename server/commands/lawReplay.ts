@@ -24,7 +24,7 @@ function readArguments() {
     }).values;
     return { code, ...replayRequest.parse(days) };
   } catch {
-    // An unknown option, a day or a pack that there is not: the usage says it all.
+    // Unknown option, invalid day or unknown pack: print the usage.
     throw new OperatorError(USAGE);
   }
 }
@@ -35,7 +35,7 @@ async function getInstitution(code: string, database: Database): Promise<number>
   return row.id;
 }
 
-/** How the findings are put together, and what each row is called. */
+/** Grouping and row labels of the findings. */
 const TABLES = {
   rule: ({ pack, rule, effect }: Finding) => `${effect.padEnd(4)} ${pack} ${rule}`,
   agent: ({ agentId }: Finding) => String(agentId),

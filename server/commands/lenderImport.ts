@@ -31,9 +31,9 @@ async function takeIn(asked: FileAsked, database: Database, code: string) {
   }
 }
 
-/** Books here what the file brought; a running server helps, and goes on where this program is stopped. */
+/** Posts the events of the file in this process. A running server processes them too, and continues if this program is stopped. */
 async function bookHere(database: Database, institutionId: number): Promise<void> {
-  // The error itself may quote somebody's data: the event that could not be booked waits to be clarified, by its number.
+  // The error may contain personal data, so only the event's number is printed; the event waits for clarification.
   const log = { error: (_: unknown, words?: string) => void process.stderr.write(`${words ?? ''}\n`) };
   await bookAll({ database, now: await readDatabaseClock(database), log }, institutionId);
 }

@@ -17,7 +17,7 @@ function readUsername(): string {
     const { username } = parseArgs({ options: { username: { type: 'string' } } }).values;
     if (username !== undefined) return username;
   } catch {
-    // An unknown option: the usage says it all.
+    // Unknown option: print the usage.
   }
   throw new OperatorError(USAGE);
 }

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { operatorMessage } from '../kernel/operatorError';
 import { stopAll, type Disposables } from '../kernel/stopAll';
 
-/** Runs an operator's command to its end: a fault is told in one line and by the exit code, and what was opened is closed. */
+/** Runs an operator's command: reports an error in one line and the exit code, and closes all resources. */
 export async function runCommand(main: (stops: Disposables) => Promise<unknown>): Promise<void> {
   const stops: Disposables = [];
   try {

@@ -1,21 +1,24 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { MaybePlaceholder } from './preparedQuery';
 
-/** A column that is one of many numbers, as one parameter: a list of parameters takes the query builder a second for a thousand rows. */
+/**
+ * Condition: a column is one of many numbers, as one array parameter. With a parameter list the query builder takes a second for a
+ * thousand rows.
+ */
 export const inIds = (column: SQLWrapper, numbers: MaybePlaceholder<readonly number[]>): SQL =>
   sql`${column} = any(${Array.isArray(numbers) ? sql.param(numbers) : numbers}::bigint[])`;
 
-/** The same of texts. */
+/** Like `anyOf`, for texts. */
 export const anyText = (column: SQLWrapper, texts: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...texts])}::text[])`;
 
-/** A numbered row by its key. */
+/** Key of a numbered row. */
 export interface RowKey {
   readonly institutionId: number;
   readonly id: number;
 }
 
-/** A row that is one of many, of whichever institutions. */
+/** Condition: a row is one of many, of any institutions. */
 export const inKeys = (
   { institutionId, id }: { readonly institutionId: SQLWrapper; readonly id: SQLWrapper },
   rows: readonly RowKey[],

@@ -9,10 +9,10 @@ import { ownFailure } from './ownFailure';
 import { readsEachOnce } from './memoizePerTransaction';
 import { PreparedStatementSession } from './planKeepingSession';
 
-/** The role that calls run as: it sees the rows of one institution only (migrations/0001). */
+/** Role of calls: it sees the rows of one institution only (migrations/0001). */
 const CALLER_ROLE = 'saldo_caller';
 
-/** Whose rows a transaction may see: one institution's, or everybody's (a call by anyone). */
+/** Rows visible to a transaction: one institution's, or all (calls without a signed-in user). */
 export type Scope = { readonly institutionId: number } | 'open';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
@@ -26,16 +26,16 @@ const beginning = ({ $client: pool }: Database, scope: Scope): string =>
     : `${pool.begin}; set local role ${CALLER_ROLE}; set local saldo.institution = '${Math.trunc(scope.institutionId)}'`;
 
 const commit = async ({ $client: pool }: Database, client: PoolClient): Promise<void> => {
-  // On a broken connection it is not even sent.
+  // On a broken connection the commit is not sent.
   if (pool.hasLost(client)) throw new DatabaseUnavailable('nothingDone');
   const { command } = await client.query('commit').catch((error: unknown) => {
     throw isConnectionFault(error) ? new DatabaseUnavailable('unknown', { cause: error }) : error;
   });
-  // PostgreSQL answers so, without an error, when a statement had failed and nobody cared.
+  // PostgreSQL responds with ROLLBACK, and no error, if an earlier statement failed and its error was ignored.
   if (command === 'ROLLBACK') throw new Error('the transaction had failed');
 };
 
-/** Whether questions leave without waiting for the answers to those before them; PostgreSQL answers in order. */
+/** Turns pipelining on or off: queries are sent without waiting for earlier results. PostgreSQL answers in order. */
 const askAhead = (client: PoolClient, isAhead: boolean): void => void Reflect.set(client, 'pipeline', isAhead);
 
 const letGo = (client: PoolClient, isLost?: boolean): void => {
@@ -43,7 +43,7 @@ const letGo = (client: PoolClient, isLost?: boolean): void => {
   client.release(isLost);
 };
 
-/** Gives up a transaction that has failed, and makes of the failure what its caller has to know; `outcome` is what is known should the connection be lost. */
+/** Rolls a failed transaction back and converts its error for the caller; `outcome` is used if the connection is lost. */
 const abandon = async (
   client: PoolClient,
   { error, outcome }: { readonly error: unknown; readonly outcome: DatabaseUnavailable['outcome'] },
@@ -57,7 +57,7 @@ const abandon = async (
   return isLost && !isUnderstood ? new DatabaseUnavailable(outcome, { cause: error }) : error;
 };
 
-/** Begins a transaction; what it gives is to be waited for before an answer is given away. */
+/** Begins a transaction. Await `begun` before a result is returned to the caller. */
 type Begin = (client: PoolClient, statement: string) => Promise<{ readonly begun?: Promise<unknown> }>;
 
 const begunFirst: Begin = async (client, statement) => {
@@ -65,17 +65,17 @@ const begunFirst: Begin = async (client, statement) => {
   return {};
 };
 
-/** The beginning leaves in one write with the first questions. */
+/** Sends `begin` in one write with the first queries. */
 const begunAlong: Begin = async (client, statement) => {
   const { stream } = client.connection;
   stream.cork();
   const begun = client.query(statement);
   stream.uncork();
-  begun.catch(() => {}); // It is waited for when the questions are answered.
+  begun.catch(() => {}); // Awaited together with the query results.
   return { begun };
 };
 
-/** What ends each transaction that is under way. */
+/** Function that ends each open transaction. */
 const endings = new WeakMap<Transaction, () => void>();
 
 const transactional =
@@ -89,7 +89,7 @@ const transactional =
     const end = (): void => {
       session.end();
       committed ??= commit(database, client);
-      committed.catch(() => {}); // It is waited for when the work is done.
+      committed.catch(() => {}); // Awaited after the work is done.
     };
     askAhead(client, true);
     endings.set(tx, end);
@@ -104,7 +104,7 @@ const transactional =
     } catch (error) {
       session.end();
       endings.delete(tx);
-      // The end may have left with the last question.
+      // The commit may have been sent with the last query.
       const outcome = committed === undefined ? 'nothingDone' : 'unknown';
       throw await abandon(client, { error: failure.of(error), outcome });
     } finally {
@@ -113,31 +113,31 @@ const transactional =
   };
 
 /**
- * Runs `work` in a transaction that sees the rows of `scope`; committed when it returns, undone when it throws, and over for
- * whatever of it still goes on. When the connection is lost it throws DatabaseUnavailable, which says whether it may have been committed.
+ * Runs `work` in a transaction that sees the rows of `scope`. Commits when it returns, rolls back when it throws; later queries are
+ * rejected. If the connection is lost, throws DatabaseUnavailable, which states whether the commit may have happened.
  */
 export const inTenantTransaction = transactional(begunFirst);
 
 /**
- * The same for reading, without waiting for the beginning: should that fail, what was asked behind it ran outside of any
- * transaction, and nothing of the answers is given away.
+ * Like `inTenantTransaction`, but read-only and without waiting for `begin`. If `begin` fails, the queries behind it ran outside any
+ * transaction, and their results are discarded.
  */
 export const readInScope = transactional(begunAlong);
 
 /**
- * What a transaction asks last: its end leaves in one write with the questions that `ask` asks at once. It asks no others, and whatever
- * comes after them can not undo the transaction any more. Beside other questions it is asked like any.
+ * Sends the last queries of a transaction together with its commit in one write. `ask` must issue all its queries synchronously; later
+ * errors cannot roll the transaction back. With concurrent reads in the transaction it behaves like a normal query.
  */
 export const queryAndCommit = <T>(tx: Transaction, ask: () => Promise<T>): Promise<T> => {
   const answers = ask();
-  // By then all has been sent that waits for no answer.
+  // At the next tick all queries that do not depend on a result have been sent.
   if (!readsEachOnce(tx)) process.nextTick(() => endings.get(tx)?.());
   return answers;
 };
 
 /**
- * Runs a part of a call's transaction with the server's own rights: what no institution's role may touch (sessions, password
- * hashes, rows of an institution below). The caller's right to it is checked before, and nothing else may run on `tx` meanwhile.
+ * Runs part of a call's transaction with the server's own rights, for data that no institution's role can access: sessions, password
+ * hashes, rows of a child institution. The caller's right must have been checked before, and nothing else may run on `tx` meanwhile.
  */
 export const asServiceRole = async <T>(tx: Transaction, work: (tx: Transaction) => Promise<T>): Promise<T> => {
   if (readsEachOnce(tx)) throw new Error('another question of this transaction would have the rights as well');
@@ -145,7 +145,7 @@ export const asServiceRole = async <T>(tx: Transaction, work: (tx: Transaction) 
   try {
     return await work(tx);
   } finally {
-    // In a transaction that has failed nothing more can be done anyway.
+    // Fails in a transaction that has already failed, which changes nothing.
     await tx.execute(sql.raw(`set local role ${CALLER_ROLE}`)).catch(() => {});
   }
 };

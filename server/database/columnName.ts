@@ -1,2 +1,2 @@
-/** The name in PostgreSQL of a column of the tables, as `casing: 'snake_case'` makes it. */
+/** Returns the PostgreSQL name of a column, as `casing: 'snake_case'` generates it. */
 export { toSnakeCase as columnName } from 'drizzle-orm/casing';

@@ -6,19 +6,19 @@ import { databaseAnswers } from './databaseProbe';
 import { BatchingSocket } from './gatheringSocket';
 import { ResilientPool } from './steadyPool';
 
-/** The open database: queries, transactions, and through `$client` the pool itself. */
+/** Open database: queries, transactions, and the pool itself as `$client`. */
 export type Database = NodePgDatabase & { $client: ResilientPool };
 
-/** What the business functions work on: a transaction, or the database where one statement is enough. */
+/** Connection of the business functions: a transaction, or the database if a single statement is enough. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 interface ConnectOptions {
   url: string;
-  /** The same PostgreSQL without a pool between, when `url` is a transaction pool. */
+  /** Direct URL of the same PostgreSQL, if `url` is a transaction pool. */
   sessionUrl?: string;
-  /** Told about a connection that broke while idle; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it automatically. */
   onError: (error: Error) => void;
-  /** Told when the database does not answer any more, and when it does again. */
+  /** Called when the database stops responding, and when it responds again. */
   onChange?: (isAway: boolean) => void;
   limits?: Partial<DatabaseLimits>;
 }
@@ -41,7 +41,7 @@ const asSetting = (limits: DatabaseLimits): string =>
     .map(([name, value]) => `set local ${name} = ${Math.trunc(value)}`)
     .join('; ');
 
-/** Behind a transaction pool nothing is set at connect: the next transaction may run in another session. */
+/** Behind a transaction pool no session settings are possible at connect, because the next transaction may run in another session. */
 const getWay = (sessionUrl: string | undefined, limits: DatabaseLimits) =>
   sessionUrl === undefined
     ? sessionLimits(limits)
@@ -60,14 +60,14 @@ export const connect = ({ url, sessionUrl, onError, onChange = () => {}, limits 
     answers: () => databaseAnswers(url, all.connectTimeoutMs),
     onChange,
   });
-  // Without a listener a connection that the server closes (57P01) would end the whole process.
+  // Without a listener, a connection closed by the server (57P01) would crash the process.
   pool.on('error', onError);
   return drizzle({ client: pool, casing: 'snake_case' });
 };
 
 const FIRST_ANSWER_MS = 10_000;
 
-/** What node-postgres says in words only, without a code. */
+/** Recognizes errors of node-postgres that have a message but no code. */
 const notThere = (error: unknown, url: string): unknown => {
   const said = error instanceof Error ? error.message : '';
   const { host } = new URL(url);
@@ -82,14 +82,14 @@ const notThere = (error: unknown, url: string): unknown => {
   return error;
 };
 
-/** Runs `work` on one connection of its own, outside any pool and without a time limit, and closes it. */
+/** Runs `work` on a dedicated connection outside any pool and without a time limit, then closes it. */
 export const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({
     connectionString: url,
     application_name: 'saldo',
     connectionTimeoutMillis: FIRST_ANSWER_MS,
   });
-  // A connection lost while `work` runs already rejects the query in hand.
+  // A connection lost while `work` runs already rejects the current query.
   client.on('error', () => {});
   await client.connect().catch((error: unknown) => {
     throw notThere(error, url);

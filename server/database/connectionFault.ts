@@ -1,4 +1,4 @@
-/** What Node and PostgreSQL say when a connection has broken, or when none can be made now. */
+/** Codes of Node and PostgreSQL for a connection that broke or cannot be established. */
 const CODES: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,11 +22,14 @@ const CODES: ReadonlySet<unknown> = new Set([
   '08006',
 ]);
 
-// Node-postgres gives these no code.
+// Errors of node-postgres without a code.
 const WORDS =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|Query read timeout)/;
 
-/** The connection was lost, or there is none: what was asked for surely did not happen, or nobody knows (sent, and not answered). */
+/**
+ * The connection was lost or could not be established. The outcome is 'nothingDone' if nothing was executed, or 'unknown' if a statement
+ * was sent and not answered.
+ */
 export class DatabaseUnavailable extends Error {
   readonly outcome: 'nothingDone' | 'unknown';
 
@@ -39,11 +42,11 @@ export class DatabaseUnavailable extends Error {
 
 const property = (error: object, name: 'code' | 'cause' | 'message' | 'severity'): unknown => Reflect.get(error, name);
 
-/** A pool has lost PostgreSQL, or has waited for it for too long; as an ordinary error the same code is a mistake in what was sent. */
+/** Fault of a pool that lost PostgreSQL, or waited too long for it. The same code without FATAL is an error in the statement. */
 const isPoolFault = (error: object): boolean =>
   property(error, 'code') === '08P01' && property(error, 'severity') === 'FATAL';
 
-/** Whether an error, or what caused it, is a connection that broke or could not be made; all else PostgreSQL has answered. */
+/** Returns true if an error or its cause is a connection that broke or could not be made. All other errors come from PostgreSQL. */
 export const isConnectionFault = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   if (error instanceof DatabaseUnavailable) return true;

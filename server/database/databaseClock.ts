@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { startPollingWorker } from '../kernel/workLoop';
 import type { Database } from './connect';
 
-/** So often the database is asked for its time. */
+/** Interval at which the database's time is read. */
 const ASK_EVERY_MS = 5000;
-/** An answer that took longer says too little of the time. */
+/** A longer round trip is too imprecise for a clock reading. */
 const ROUND_TRIP_MAX_MS = 2000;
-/** A machine whose clock is further from the database's is reported. */
+/** Difference between the machine's clock and the database's from which it is reported. */
 const OFF_MS = 2000;
 
-/** The time by the database's clock, which all servers share: a server whose own clock is wrong does nothing at a wrong time. */
+/** Time of the database's clock, shared by all servers, so that a server with a wrong clock does not act at a wrong time. */
 export interface DatabaseClock {
   now(): Date;
   /** This machine's clock differs from the database's by more than two seconds. */
@@ -31,7 +31,7 @@ interface Reading {
   readonly at: number;
 }
 
-/** Half the round trip is how old the answer is. */
+/** Reads the time; half the round trip is its estimated age. */
 const readTime = async ({ $client }: Database): Promise<Reading & { readonly tookMs: number }> => {
   const sent = performance.now();
   const { rows } = await $client.query<{ ms: string }>(
@@ -50,8 +50,8 @@ export const readDatabaseClock = async (database: Database): Promise<() => Date>
 };
 
 /**
- * Follows the database's clock. Between two answers the time goes on with the steady clock of the process, which nobody sets, so that a
- * wrong or moved clock of this machine is logged and reported, and changes nothing.
+ * Follows the database's clock. Between two readings the process's monotonic clock advances the time. A wrong or changed clock of this
+ * machine is logged and reported, but has no effect.
  */
 export const startDatabaseClock = async ({
   database,

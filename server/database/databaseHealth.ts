@@ -1,4 +1,4 @@
-/** While the database is away it is tried again after this time at first, doubled up to PROBE_MAX_MS. */
+/** Initial retry delay while the database is away; doubled up to PROBE_MAX_MS. */
 const PROBE_MIN_MS = 100;
 /** See PROBE_MIN_MS. */
 const PROBE_MAX_MS = 1000;
@@ -6,13 +6,13 @@ const PROBE_MAX_MS = 1000;
 interface HealthParts {
   /** Tries whether the database answers at all. */
   readonly answers: () => Promise<boolean>;
-  /** Told when the database is away, and when it is back. */
+  /** Called when the database is away, and when it is back. */
   readonly onChange: (isAway: boolean) => void;
-  /** Nobody wants to know any more. */
+  /** Returns true if the result is no longer needed. */
   readonly isOver: () => boolean;
 }
 
-/** Whether the database answers, so that nobody waits for one that does not. Once it is away it is tried until it is back. */
+/** Tracks whether the database responds, so that calls fail fast while it does not. Once it is away, it is probed until it is back. */
 export class DatabaseHealth {
   readonly #parts: HealthParts;
   #answeredAt = 0;
@@ -27,12 +27,12 @@ export class DatabaseHealth {
     return this.#isAway;
   }
 
-  /** It has just answered somebody. */
+  /** Records a response of the database. */
   answered(): void {
     this.#answeredAt = performance.now();
   }
 
-  /** It did not answer somebody who has tried since a time: away, unless it has answered others meanwhile. */
+  /** Records a request that failed since a time. The database counts as away unless it has responded to others in the meantime. */
   failed(since: number): void {
     if (this.#isAway || this.#parts.isOver() || this.#answeredAt > since) return;
     this.#isAway = true;
@@ -40,7 +40,7 @@ export class DatabaseHealth {
     this.#tryAgain(PROBE_MIN_MS);
   }
 
-  /** Something takes long: is the work long, or does nobody answer? */
+  /** Probes the database when an operation takes long, to distinguish slow work from an unavailable database. */
   async doubt(): Promise<void> {
     if (this.#isAway || this.#isDoubted) return;
     this.#isDoubted = true;

@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 import { isConnectionFault } from './connectionFault';
 
-/** A timer that is so late was not waited for: the process, or the whole machine, has stood still. */
+/** Delay of a timer, beyond which the process or the whole machine must have been suspended. */
 const STOOD_STILL_MS = 250;
 
-/** Whether a time that was to be over is over so late that nothing is known: what has come meanwhile was not read yet. */
+/** Returns true if a timeout fired too late to be meaningful, because data that arrived meanwhile has not been read yet. */
 export const wasSuspended = (began: number, withinMs: number): boolean =>
   performance.now() - began > withinMs + STOOD_STILL_MS;
 
-/** Tries whether a PostgreSQL answers at an address, on a connection of its own. Any answer will do, but that it is not ready. */
+/** Probes PostgreSQL at an address on a dedicated connection. Any response counts except that it is not ready. */
 export const databaseAnswers = async (url: string, withinMs: number): Promise<boolean> => {
   const began = performance.now();
   const client = new Client({
@@ -26,7 +26,7 @@ export const databaseAnswers = async (url: string, withinMs: number): Promise<bo
     if (!isConnectionFault(error)) return true;
     return wasSuspended(began, withinMs) && databaseAnswers(url, withinMs);
   } finally {
-    // Nobody waits for the goodbye of a host that is silent.
+    // Not awaited, because an unresponsive host never confirms the end.
     void client.end().catch(() => {});
   }
 };

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 
-/** A connection on which all that is asked in one turn of the event loop leaves in one write: a write costs more than most questions. */
+/** Socket that batches all queries of one event loop turn into one write; a write costs more than most queries. */
 export class BatchingSocket extends Socket {
   override uncork(): void {
     setImmediate(() => super.uncork());

@@ -6,7 +6,10 @@ interface Row {
   readonly id: AnyPgColumn;
 }
 
-/** That a row is the one which a column names. They are of the same institution, and a database that is spread by institution has to be told. */
+/**
+ * Joins a row to the one that a column references. Both belong to the same institution, and a database that is distributed by
+ * institution needs that condition.
+ */
 export const joinsTo = ({ institutionId, id }: Row, named: AnyPgColumn): SQL => {
   const { institutionId: ofNamed } = getTableColumns(named.table);
   return sql`(${id} = ${named} and ${institutionId} = ${ofNamed})`;

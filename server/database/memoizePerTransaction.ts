@@ -2,23 +2,23 @@ import type { Transaction } from './connect';
 
 type Reading = Pick<Transaction, 'select'>;
 
-/** What stands for all that a transaction has read since it last changed something. */
+/** Cache key for all that a transaction has read since its last change. */
 const readings = new WeakMap<Reading, object>();
 
-/** From here on a transaction asks each question of `memoizePerTransaction` once: for one that answers several questions of a screen. */
+/** Enables the cache of `memoizePerTransaction` for a transaction that runs several queries of one screen. */
 export const enableReadCache = (tx: Reading): void => {
   readings.set(tx, {});
 };
 
-/** Whether a transaction answers several questions side by side. */
+/** Returns true if a transaction runs several queries concurrently. */
 export const readsEachOnce = (tx: Reading): boolean => readings.has(tx);
 
-/** After a change the transaction reads anew. */
+/** Clears the cache after a change in the transaction. */
 export const clearReadCache = (tx: Reading): void => {
   if (readsEachOnce(tx)) enableReadCache(tx);
 };
 
-/** Answers of one kind, by name: what a transaction that asks each question once has read, it does not read again. */
+/** Creates a cache of results by name for transactions with an enabled read cache. */
 export function memoizePerTransaction<T>(): (tx: Reading, name: string, read: () => Promise<T>) => Promise<T> {
   const kept = new WeakMap<object, Map<string, Promise<T>>>();
   return (tx, name, read) => {

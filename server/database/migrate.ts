@@ -8,13 +8,13 @@ import { withClient } from './connect';
 
 const ours = resolve(import.meta.dirname, 'migrations');
 
-// Any number that no other program on the same database uses for its advisory locks.
+// Arbitrary number that no other program on the same database uses for its advisory locks.
 const migrationLock = 7_221_504_318;
 
 const newestIn = (migrationsFolder: string): number =>
   Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
 
-/** The last migration that the tables have been through; 0 before the first. */
+/** Returns the last applied migration; 0 before the first. */
 const reachedBy = async (client: Client): Promise<number> => {
   const known = await client.query<{ there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
@@ -26,7 +26,7 @@ const reachedBy = async (client: Client): Promise<number> => {
   return Number(rows[0]?.newest);
 };
 
-/** Tables of a later version mean what this one does not know. */
+/** Refuses tables of a later version, whose meaning this version does not know. */
 const refuseNewerTables = async (client: Client, folder: string): Promise<void> => {
   if ((await reachedBy(client)) <= newestIn(folder)) return;
   throw new OperatorError(
@@ -44,8 +44,8 @@ export const refuseOtherTables = async (client: Client, folder = ours): Promise<
 };
 
 /**
- * Tables that a migration has written anew. Of none of their rows PostgreSQL knows that everybody may see it, so that no index answers
- * alone until it has looked, which it does of itself when enough has changed: after a day with a million cases.
+ * Tables that a migration has rewritten. Their visibility map is empty, so there are no index-only scans until a vacuum. PostgreSQL
+ * vacuums automatically only after enough changes: after a day with a million cases.
  */
 const WRITTEN_ANEW = `
   select format('%I', relname) as name from pg_class
@@ -57,16 +57,16 @@ const lookThrough = async (client: Client): Promise<void> => {
 };
 
 interface Migration {
-  /** The migrations; this version's unless given. */
+  /** Folder of the migrations; defaults to those of this version. */
   readonly folder?: string | undefined;
-  /** The role that serves calls, where it is another than the one that migrates. */
+  /** Role that serves calls, if it is not the one that migrates. */
   readonly server?: string;
 }
 
-/** Brings the tables up to this version; servers that start at the same time wait for each other. */
+/** Migrates the tables to this version; servers that start at the same time wait for each other. */
 export const migrateDatabase = (url: string, { folder = ours, server }: Migration = {}): Promise<void> =>
   withClient(url, async (client) => {
-    // The lock belongs to the connection: it is gone with it, however this ends.
+    // The lock belongs to the connection and is released with it in any case.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseNewerTables(client, folder);
     const before = await reachedBy(client);

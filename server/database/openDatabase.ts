@@ -5,22 +5,22 @@ import { startEmbeddedPostgres } from './embedded/embeddedPostgres';
 import { type DatabaseAddresses, prepareTables } from './servingRole';
 import { Replica } from './replica';
 
-/** An open database of the current version, and its address. */
+/** Open database of the current version, with its URL. */
 export interface OpenedDatabase {
   readonly database: Database;
   readonly url: string;
-  /** Settles when the embedded database ended by itself; never for one of the operator's own. */
+  /** Settles when the embedded database ends unexpectedly; never for the operator's own database. */
   readonly lost: Promise<void>;
-  /** The role that serves could change the audit trail: it owns the tables. */
+  /** True if the serving role owns the tables and could therefore change the audit log. */
   readonly ownsTables: boolean;
 }
 
-/** Told what takes long or is unusual. */
+/** Called with a message about slow or unusual events. */
 export type Say = (line: string) => void;
 
 interface Opening {
   readonly settings: Settings;
-  /** Who owns the tables, where it is not the role of DATABASE_URL. */
+  /** URL of the tables' owner, if it is not the role of DATABASE_URL. */
   readonly ownerUrl: string | undefined;
   readonly stops: Disposables;
   readonly say: Say;
@@ -30,7 +30,7 @@ const AWAY = 'PostgreSQL does not answer: calls are refused until it does.';
 const NEVER = new Promise<void>(() => {});
 
 interface Postgres extends DatabaseAddresses, Pick<OpenedDatabase, 'lost'> {
-  /** Set when `url` is a transaction pool. */
+  /** Set if `url` is a transaction pool. */
   readonly sessionUrl?: string;
 }
 
@@ -44,18 +44,18 @@ const getPostgres = async ({ settings, ownerUrl, stops, say }: Opening): Promise
   return { url: postgres.servingUrl, ownerUrl: postgres.url, lost: postgres.lost };
 };
 
-/** Opens the database that the settings name, the embedded one by default, and brings its tables up to this version. */
+/** Opens the configured database, by default the embedded one, and migrates its tables to this version. */
 export const openDatabase = async (opening: Opening): Promise<OpenedDatabase> => {
   const { settings, stops, say } = opening;
   const { url, ownerUrl, sessionUrl, lost } = await getPostgres(opening);
-  // It holds a lock from one transaction to the next.
+  // Uses the session URL, because it holds a lock across transactions.
   const ownsTables = await prepareTables({ url: sessionUrl ?? url, ownerUrl });
   const database: Database = connect({
     url,
     ...(sessionUrl !== undefined && { sessionUrl }),
     limits: settings.databaseLimits,
     onError: (error) => {
-      // The pool ends before its connections do, and the embedded PostgreSQL may be faster.
+      // The pool ends before its connections do, and the embedded PostgreSQL may end first.
       if (!database.$client.ending) say(`A connection to PostgreSQL broke: ${error.message}`);
     },
     onChange: (isAway) => say(isAway ? AWAY : 'PostgreSQL answers again.'),

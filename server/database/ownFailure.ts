@@ -1,13 +1,16 @@
 import { DatabaseError, type PoolClient } from 'pg';
 
-/** What PostgreSQL says to whatever is asked after a failure, until its transaction is given up. */
+/** PostgreSQL's error code for statements after a failure, until the transaction is rolled back. */
 const AFTER_A_FAILURE = '25P02';
 
 const isAfterwards = (error: unknown): boolean =>
   error instanceof Error &&
   ((error instanceof DatabaseError && error.code === AFTER_A_FAILURE) || isAfterwards(error.cause));
 
-/** With several questions under way the first to be heard of may have failed for another one's sake: listens for the one that failed by itself, until `end`. */
+/**
+ * Finds the original error of a failed transaction. With pipelined queries, the first rejection may only be a consequence of another
+ * query's error. Listens for the original error until `end`.
+ */
 export const ownFailure = ({ connection }: Pick<PoolClient, 'connection'>) => {
   let own: DatabaseError | undefined;
   const note = (error: DatabaseError): void => {
@@ -15,7 +18,7 @@ export const ownFailure = ({ connection }: Pick<PoolClient, 'connection'>) => {
   };
   connection.on('errorMessage', note);
   return {
-    /** What a transaction is to fail with that failed with `error`. */
+    /** Returns the error to report for a transaction that failed with `error`. */
     of: (error: unknown): unknown => (isAfterwards(error) ? (own ?? error) : error),
     end: (): void => void connection.off('errorMessage', note),
   };

@@ -2,6 +2,6 @@ declare module 'pg-copy-streams' {
   import type { Writable } from 'node:stream';
   import type { Submittable } from 'pg';
 
-  /** A COPY … FROM STDIN as a stream to write the lines into. */
+  /** COPY … FROM STDIN as a writable stream of lines. */
   export function from(text: string): Writable & Submittable;
 }

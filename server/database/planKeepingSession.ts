@@ -5,37 +5,37 @@ import { statementName } from './statementName';
 type Preparing = Parameters<NodePgSession<Record<string, never>, Record<string, never>>['prepareQuery']>;
 
 interface Built {
-  /** What PostgreSQL knows it by: what is longer than its names may be would be cut, and be another's. */
+  /** Name of the prepared statement; PostgreSQL would truncate a longer one, which could then collide with another. */
   readonly name: string;
   readonly query: Preparing[0];
   readonly fields: Preparing[1];
   readonly nullable: unknown;
 }
 
-/** What was built under a name, for every connection of the process. */
+/** Queries built under each name, for all connections of the process. */
 const built = new Map<string, Built>();
-/** By which what a left join did not find becomes null; the query builder keeps it beside its queries. */
+/** Property of the query builder that maps missing rows of a left join to null. */
 const NULLABLE = 'joinsNotNullableMap';
-/** PostgreSQL's own limit. */
+/** Limit of PostgreSQL. */
 const NAME_BYTES_MOST = 63;
 
-/** The name of a query that is only built, and never sent. */
+/** Name of a query that is built but never sent. */
 const BUILDING = 'building';
 
-/** A change with more values is one of many rows, and hardly comes again with as many. */
+/** A write with more values covers many rows, and is rarely repeated with the same number of rows. */
 const VALUES_MOST = 40;
 
-/** A query of the builder. */
+/** Query of the builder. */
 export interface Buildable<Rows> {
   readonly prepare: (name: string) => { readonly execute: (values: Record<string, unknown>) => Promise<Rows> };
 }
 
-/** A session of one transaction, whose queries, by the builder, keep their plans from call to call. */
+/** Session of one transaction with prepared statements, whose plans are reused across calls. */
 export class PreparedStatementSession extends NodePgSession<Record<string, never>, Record<string, never>> {
   #building: Pick<Built, 'query' | 'fields'> | undefined;
   #isOver = false;
 
-  /** Nothing is asked from here on: the connection may be another transaction's. */
+  /** Rejects further queries: the connection may belong to another transaction. */
   end(): void {
     this.#isOver = true;
   }
@@ -49,7 +49,7 @@ export class PreparedStatementSession extends NodePgSession<Record<string, never
     return super.prepareQuery<Config>(query, fields, known, ...rest);
   }
 
-  /** The query of a name, for this connection: built by `build` the first time in the process. */
+  /** Returns the prepared query of a name for this connection; calls `build` once per process. */
   prepareOnce<Rows>(name: string, build: () => Buildable<Rows>) {
     this.#assertGoesOn();
     const known = built.get(name) ?? {
@@ -63,7 +63,7 @@ export class PreparedStatementSession extends NodePgSession<Record<string, never
     return prepared;
   }
 
-  /** A statement whose rows are read as those of a query of the builder: the next ones of a cursor over it. */
+  /** Prepares a statement whose rows are mapped like those of a query of the builder, such as FETCH from its cursor. */
   prepareAs<Rows>(query: Buildable<Rows>, statement: string) {
     const { fields, nullable } = this.#build(query);
     const next = { sql: statement, params: [] };

@@ -2,7 +2,7 @@ import type { Placeholder } from 'drizzle-orm';
 import type { Transaction } from './connect';
 import { PreparedStatementSession } from './planKeepingSession';
 
-/** A value, or its place in a query that is kept. */
+/** A value, or its placeholder in a prepared query. */
 export type MaybePlaceholder<Value> = Value | Placeholder;
 
 interface Prepared<Row> {
@@ -10,8 +10,8 @@ interface Prepared<Row> {
 }
 
 /**
- * A query that is built once, with `sql.placeholder` for what differs, and from then on only asked: to build a long one costs more
- * than PostgreSQL needs to answer it. Only values may differ from call to call.
+ * Query that is built once with `sql.placeholder` for its parameters, then only executed. Building a long query costs more than
+ * PostgreSQL needs to answer it. Only values may differ between calls.
  */
 export const preparedQuery =
   <Row>(name: string, build: (tx: Transaction) => { readonly prepare: (name: string) => Prepared<Row> }) =>

@@ -3,14 +3,14 @@ import { errorCode } from '../kernel/operatorError';
 import { Refusal } from '../kernel/refusal';
 import { connect, type Database } from './connect';
 
-/** A replica that is further behind is not asked: figures of before a coffee are figures of another day. */
+/** Maximum lag of a replica that may serve reads: older figures would be misleading. */
 const LAG_MOST_MS = 10_000;
 const LOOK_EVERY_MS = 1000;
 const NOT_ASKED = 'The replica does not answer, or is too far behind: the primary is asked instead.';
-/** Figures need no more connections than this (callLanes). */
+/** Maximum connections for reports (callLanes). */
 const CONNECTIONS = 8;
 
-/** How far the primary's log was at a moment of this process. */
+/** Position of the primary's log at a time of this process. */
 interface Mark {
   readonly at: number;
   readonly place: bigint;
@@ -19,7 +19,7 @@ interface Mark {
 interface ReplicaParts {
   readonly url: string;
   readonly primary: Database;
-  /** Told when the replica is not asked any more, and when it is again. */
+  /** Called when the replica is taken out of use, and when it is used again. */
   readonly say: (line: string) => void;
   readonly lagMostMs?: number;
 }
@@ -31,21 +31,21 @@ const getPlace = async (database: Database, expression: string): Promise<bigint>
   return BigInt(rows[0]?.place ?? 0);
 };
 
-/** One that has become primary itself follows nobody: it knows nothing of what the other one records. */
+/** A replica that was promoted to primary returns null: it no longer follows the primary's changes. */
 const FOLLOWED = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end';
 
-/** A statement ran into its time limit; the queries' builder wraps what PostgreSQL says. */
+/** Returns true if a statement exceeded its time limit; the query builder wraps PostgreSQL's error. */
 const isOverTime = (error: unknown): boolean =>
   error instanceof Error && [error, error.cause].some((each) => errorCode(each) === '57014');
 
-/** A copy of the database that follows it, for questions whose answer may be some seconds old. */
+/** Replica of the database for queries whose result may be some seconds old. */
 export class Replica {
   readonly #parts: Required<ReplicaParts>;
   readonly #database: Database;
   readonly #looking: Promise<void>;
   readonly #end = new AbortController();
   #marks: readonly Mark[] = [];
-  /** The last moment whose records it surely has. */
+  /** Latest time whose changes the replica is known to have. */
   #isOf = Number.NEGATIVE_INFINITY;
   #isAsked: boolean | undefined;
 
@@ -55,19 +55,19 @@ export class Replica {
     this.#looking = this.#look();
   }
 
-  /** Asks it, or the primary when it is too far behind, does not answer, or can not answer this. */
+  /** Runs work on the replica, or on the primary if the replica lags too far, does not respond, or cannot execute it. */
   async ask<T>(work: (database: Database) => Promise<T>): Promise<T> {
     if (!this.isFresh) return work(this.#parts.primary);
     try {
       return await work(this.#database);
     } catch (error) {
-      // Said by what was asked, not by the replica; and what is too heavy for this one is not for the primary.
+      // Errors of the query rather than of the replica; a query too heavy for the replica must not run on the primary.
       if (error instanceof Refusal || isOverTime(error)) throw error;
       return work(this.#parts.primary);
     }
   }
 
-  /** It answers, and is not too far behind. */
+  /** True if it responds and its lag is acceptable. */
   get isFresh(): boolean {
     return performance.now() - this.#isOf <= this.#parts.lagMostMs;
   }
@@ -92,7 +92,7 @@ export class Replica {
   async #compare(): Promise<void> {
     const { primary, lagMostMs } = this.#parts;
     const at = performance.now();
-    // While the primary is away no mark is added, and the replica is soon too old.
+    // While the primary is away no mark is added, so the replica soon counts as outdated.
     const place = await getPlace(primary, 'pg_current_wal_lsn()').catch(() => undefined);
     const known = this.#marks.filter((mark) => mark.at > at - 2 * lagMostMs);
     this.#marks = place === undefined ? known : [...known, { at, place }];

@@ -3,7 +3,7 @@ import { errorCode, OperatorError } from '../kernel/operatorError';
 import { withClient } from './connect';
 import { migrateDatabase, refuseOtherTables } from './migrate';
 
-/** Where calls are served from and, where that is another role's, where the tables are made and changed from. */
+/** URL that serves calls, and the URL of the tables' owner if that is another role. */
 export interface DatabaseAddresses {
   readonly url: string;
   readonly ownerUrl: string | undefined;
@@ -11,13 +11,13 @@ export interface DatabaseAddresses {
 
 interface Standing {
   readonly role: string;
-  /** There are tables already. */
+  /** True if tables exist. */
   readonly tables: boolean;
-  /** It could change what the audit trail says, or what guards it. */
+  /** True if the role could change the audit log or its protection. */
   readonly commandsTrail: boolean;
 }
 
-/** Rights by way of other roles count like a role's own: whoever serves could take them with SET ROLE. */
+/** Includes rights inherited from other roles, because the serving role could use them with SET ROLE. */
 const STANDING = `
   select current_user as "role", trail.oid is not null as "tables",
     mine.rolsuper or mine.rolcreaterole or coalesce(
@@ -40,10 +40,10 @@ const refuseCommander = ({ role, commandsTrail }: Standing): void => {
   );
 };
 
-/** What every call does first; fails where the role of DATABASE_URL is no member of the role that calls run as. */
+/** First statements of every call; they fail if the role of DATABASE_URL is not a member of the callers' role. */
 const ACT_FOR_CALLER =
   "begin; set local role saldo_caller; set local saldo.institution = '0'; select from task limit 1; rollback";
-/** 42501: no right; 22023: PostgreSQL's answer where the role to set does not exist. */
+/** 42501: insufficient privilege; 22023: PostgreSQL's error if the role to set does not exist. */
 const MISSING_ROLE_CODES: readonly unknown[] = ['42501', '22023'];
 
 const actsForCaller = async (client: Client): Promise<boolean> => {
@@ -57,10 +57,10 @@ const actsForCaller = async (client: Client): Promise<boolean> => {
   }
 };
 
-/** A dump holds no memberships of roles: after a restore nobody has granted the role again. */
+/** A dump contains no role memberships: after a restore the role is not granted yet. */
 const assertActsForCaller = async (client: Client, role: string): Promise<void> => {
   if (await actsForCaller(client)) return;
-  // A role that may grant it does so itself.
+  // A role with the admin option grants it to itself.
   await client.query(`grant saldo_caller to ${client.escapeIdentifier(role)}`).catch(() => undefined);
   if (await actsForCaller(client)) return;
   throw new OperatorError(
@@ -71,8 +71,8 @@ SELECT saldo_let_serve(${client.escapeLiteral(role)});`,
 };
 
 /**
- * Brings the tables up to this version, as their owner where it is known, and lets the role of `url` serve. Tells whether that
- * role could change the audit trail: it can where it owns the tables itself.
+ * Migrates the tables to this version, as their owner if known, and grants the role of `url` the right to serve. Returns true if that
+ * role could change the audit log, which is the case if it owns the tables.
  */
 export const prepareTables = async ({ url, ownerUrl }: DatabaseAddresses, folder?: string): Promise<boolean> => {
   const { role, tables, commandsTrail } = await withClient(url, getStanding);
@@ -81,7 +81,7 @@ export const prepareTables = async ({ url, ownerUrl }: DatabaseAddresses, folder
     refuseCommander(await withClient(url, getStanding));
     return false;
   }
-  // Somebody else keeps the tables (npm run database:migrate).
+  // Another role maintains the tables (npm run database:migrate).
   if (tables && !commandsTrail) await withClient(url, (client) => refuseOtherTables(client, folder));
   else await migrateDatabase(url, { folder });
   await withClient(url, (client) => assertActsForCaller(client, role));

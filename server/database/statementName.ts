@@ -1,9 +1,12 @@
-/** Each connection keeps the plan of every named statement, so there must not be more and more of them. */
+/** Each connection caches the plan of every named statement, so their number must be limited. */
 const MOST = 200;
 
 const names = new Map<string, string>();
 
-/** The name under which PostgreSQL keeps a query's plan, which costs it more than most of our queries themselves; the first two hundred texts get one. */
+/**
+ * Returns the name of a prepared statement, because planning costs more than executing most of our queries. Only the first two hundred
+ * texts get one.
+ */
 export const statementName = (text: string): string | undefined => {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST) return known;

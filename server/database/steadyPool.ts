@@ -8,11 +8,11 @@ import { disablePreparedStatements } from './unnamedStatements';
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
 type Reject = (error: Error) => void;
 
-/** What is different when the connections lead to a transaction pool such as PgBouncer. */
+/** Configuration for connections to a transaction pool such as PgBouncer. */
 interface BehindPool {
-  /** Connections to PostgreSQL itself, for what needs a session. */
+  /** Direct connections to PostgreSQL, for features that need a session. */
   readonly sessions: Pool;
-  /** The time limits, set anew in each transaction. */
+  /** Statements that set the time limits in each transaction. */
   readonly limits: string;
 }
 
@@ -20,29 +20,29 @@ interface SteadyPoolConfig extends PoolConfig {
   readonly behindPool?: BehindPool;
   /** Tries whether the database answers at all. */
   readonly answers: () => Promise<boolean>;
-  /** Told when the database is away, and when it is back. */
+  /** Called when the database is away, and when it is back. */
   readonly onChange: (isAway: boolean) => void;
 }
 
-/** The database's word for a change of what sessions are good for (migration 0036). */
+/** Notice code of the database for a change that affects sessions (migration 0036). */
 const ACCESS_NOTICE = 'SLD02';
 
-/** What takes longer than this is looked into. */
+/** After this time a pending operation triggers a health check. */
 const DOUBT_AFTER_MS = 2000;
 const WATCH_EVERY_MS = 1000;
 
 const asError = (error: unknown): Error =>
   error instanceof Error ? error : new Error('no connection', { cause: error });
 
-/** All connections are in use, and none has become free in time. */
+/** Detects that all connections are in use and none became free in time. */
 const isCrowded = ({ message }: Error): boolean => message === 'timeout exceeded when trying to connect';
 
 /**
- * Connections that may break at any time. One in use that breaks fails the work on it and nothing else. When the database
- * does not answer, everybody is told at once, waiting or new, instead of each after a time-out of its own.
+ * Pool whose connections may break at any time. A broken connection fails only the work on it. If the database does not respond, all
+ * current and new requests fail immediately, instead of each after its own timeout.
  */
 export class ResilientPool extends Pool {
-  /** What a transaction begins with. */
+  /** Statements that begin a transaction. */
   readonly begin: string;
   readonly #sessions: Pool | undefined;
   readonly #health: DatabaseHealth;
@@ -53,7 +53,7 @@ export class ResilientPool extends Pool {
   readonly #toldOfAccess = new Set<() => void>();
   /** Connections at work, and since when. */
   readonly #busy = new Map<PoolClient, number>();
-  /** Who waits for a connection, and since when. */
+  /** Requests that wait for a connection, with their start times. */
   readonly #waiting = new Map<Reject, number>();
 
   constructor({ answers, onChange, behindPool, ...config }: SteadyPoolConfig) {
@@ -81,7 +81,10 @@ export class ResilientPool extends Pool {
     void this.#hand(callback);
   }
 
-  /** A connection that is kept for as long as the server runs, or for work of many minutes: its age says nothing about the database. */
+  /**
+   * Returns a connection for the server's lifetime, or for work of many minutes. It is excluded from the health check, because its age
+   * says nothing about the database.
+   */
   async connectForGood(): Promise<PoolClient> {
     const client = this.#sessions === undefined ? await this.#take() : await this.#sessions.connect();
     this.#busy.delete(client);
@@ -92,18 +95,21 @@ export class ResilientPool extends Pool {
     await Promise.all([super.end(), this.#sessions?.end()]);
   }
 
-  /** Tells of each change of what sessions are good for that was made here, before who made it hears that it is done, until stopped. */
+  /**
+   * Calls `tell` after each change of this pool that affects sessions, before the writer gets its result. Returns the function that
+   * stops it.
+   */
   whenAccessChanges(tell: () => void): () => void {
     this.#toldOfAccess.add(tell);
     return () => void this.#toldOfAccess.delete(tell);
   }
 
-  /** How many connections could be had at once. */
+  /** Number of connections that are available immediately. */
   get free(): number {
     return this.options.max - this.totalCount + this.idleCount;
   }
 
-  /** Whether a connection has broken: nothing that is sent on it arrives. */
+  /** Returns true if a connection has broken; statements sent on it do not arrive. */
   hasLost(client: PoolClient): boolean {
     return this.#broken.has(client);
   }
@@ -125,7 +131,7 @@ export class ResilientPool extends Pool {
     const take = async (resolve: (client: PoolClient) => void, reject: Reject): Promise<void> => {
       try {
         const client = await super.connect();
-        // Who was told meanwhile that there is none does not wait any more.
+        // A request that was rejected in the meantime no longer waits.
         if (this.#waiting.delete(reject)) resolve(client);
         else client.release();
       } catch (error) {
@@ -156,7 +162,7 @@ export class ResilientPool extends Pool {
 
   #opened(client: PoolClient): void {
     this.#open.add(client);
-    // Without a listener a connection that breaks while somebody works on it would end the whole process.
+    // Without a listener, a connection that breaks while in use would crash the process.
     client.on('error', () => void this.#broken.add(client));
     client.on('end', () => void this.#broken.add(client));
     client.on('notice', ({ code }) => {
@@ -179,7 +185,7 @@ export class ResilientPool extends Pool {
     const timer = setInterval(look, WATCH_EVERY_MS).unref();
   }
 
-  /** The database is away: a silent host says to nobody that a connection is dead, so whoever waits on one is told by this. */
+  /** Rejects all waiting requests when the database is away, because a silent host never reports that a connection is dead. */
   #letGo(): void {
     for (const reject of this.#waiting.keys()) reject(new DatabaseUnavailable('nothingDone'));
     this.#waiting.clear();

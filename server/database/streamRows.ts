@@ -12,7 +12,7 @@ async function* readAll<Row>(
   question: SQLWrapper,
   next: () => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
-  // All of it is wanted, and not the first rows soon.
+  // Optimizes for all rows instead of the first ones.
   await tx.execute(sql`set local cursor_tuple_fraction = 1`);
   await tx.execute(sql`declare pieces no scroll cursor for ${question.getSQL()}`);
   for (;;) {
@@ -24,14 +24,17 @@ async function* readAll<Row>(
   await tx.execute(sql`close pieces`);
 }
 
-/** All rows of a question as they were at one moment, some hundred at a time, so that no memory has to hold them; one question at a time. `read` asks for the next ones. */
+/**
+ * Streams all rows of a query from one snapshot, some hundred at a time, to limit memory; one query at a time. `read` fetches the next
+ * rows.
+ */
 export const streamRows = <Row>(
   tx: Transaction,
   question: SQL,
   read: (next: SQL) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> => readAll(tx, question, () => read(sql.raw(NEXT)));
 
-/** The same for a query of the builder. */
+/** Like the function above, for a query of the builder. */
 export function selectInPieces<Row>(
   tx: Transaction,
   query: Buildable<Row[]> & SQLWrapper,

@@ -6,8 +6,8 @@ const unnamed = (query: unknown): unknown =>
     : query;
 
 /**
- * Lets a connection forget the names of statements, ours and those of packages. Through a transaction pool the next statement may
- * reach another session of PostgreSQL, where nobody has prepared it, or somebody else something under its name.
+ * Disables named statements on a connection, ours and those of packages. Behind a transaction pool, the next statement may reach another
+ * session, where the name is unknown or belongs to another statement.
  */
 export const disablePreparedStatements = (client: PoolClient): void => {
   const send: unknown = client.query.bind(client);

@@ -1,7 +1,7 @@
 import type { Role } from '@/contract/codes/role';
 import type { Permission } from '@/contract/permissions';
 
-/** Who calls, as of this moment: a change of role or a disabled user is in force at once (security/session/sessionMemory). */
+/** Caller with current data: a changed role or a disabled user takes effect immediately (security/session/sessionMemory). */
 export interface Caller {
   readonly userId: number;
   readonly institutionId: number;
@@ -9,18 +9,18 @@ export interface Caller {
   readonly role: Role;
   readonly name: string;
   readonly username: string;
-  /** The user's flags that permissions go by beside the role (§6, contract/permissions). */
+  /** User flags that decide about permissions in addition to the role (§6, contract/permissions). */
   readonly sendSms: boolean;
   readonly longAging: boolean;
-  /** All that is in force for the user now: role, the institution's own grants, flags (RO-01, contract/grants). */
+  /** Effective permissions of the user: role, the institution's overrides, flags (RO-01, contract/grants). */
   readonly permissions: readonly Permission[];
-  /** The password was made by somebody else: an own one comes first (US-01). */
+  /** True if another user set the password: the user must set a new one first (US-01). */
   readonly mustChangePassword: boolean;
   readonly res: boolean;
   readonly sessionId: number;
-  /** 'half': the password was right and the face check is still open (LV-09). */
+  /** 'half': the password was right and the face check is pending (LV-09). */
   readonly sessionState: 'half' | 'full';
-  /** When the own password was given last in this session (ASVS 7.5.1). */
+  /** Time of the last password confirmation in this session (ASVS 7.5.1). */
   readonly confirmedAt: Date | null;
   /** ISO 4217, and how many decimal places its minor unit has. */
   readonly currency: string;
@@ -29,22 +29,22 @@ export interface Caller {
   readonly timeZone: string;
 }
 
-/** Whom a live event is for: some users, all agents who can see a case of theirs being none of our business here. */
+/** Recipients of a live event: a list of users. Resolving the agents who can see a case is left to the publisher. */
 export interface LiveAddress {
   readonly institutionId: number;
-  /** Absent: everybody of the institution. */
+  /** Absent: all users of the institution. */
   readonly userIds?: readonly number[];
-  /** Absent: every session of those users. */
+  /** Absent: all sessions of those users. */
   readonly sessionId?: number;
 }
 
-/** What a handler may do to the reply beside returning data. */
+/** Effects of a handler on the reply other than the returned data. */
 export interface ReplyPort {
   setCookie(name: string, value: string, options: { httpOnly: boolean; maxAgeSeconds?: number }): void;
   clearCookie(name: string): void;
   header(name: string, value: string): void;
   cookie(name: string): string | undefined;
   requestHeader(name: string): string | undefined;
-  /** The body as it was sent, for a signature over it; '' where there was none. */
+  /** Returns the raw body for signature verification; '' without one. */
   requestBody(): string;
 }

@@ -2,18 +2,18 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { startPollingWorker } from './workLoop';
 
-/** So often the disk is looked at. */
+/** Interval of the disk check, in milliseconds. */
 const LOOK_EVERY_MS = 5000;
-/** A disk that we cannot look at, because the database is elsewhere, counts as full for so long after it has refused something. */
+/** A remote disk cannot be measured; after a refused write it counts as full for this time. */
 const REFUSED_FOR_MS = 60_000;
 
 const BYTES_A_MB = 1_000_000;
 
-/** Knows when the disk gets short, and tells it before and after in one line of the log each. */
+/** Tracks free disk space and logs one line when it becomes low, and one when it recovers. */
 export interface DiskWatch {
-  /** There is less room than the floor, or something was refused for want of it. */
+  /** True if free space is below the threshold, or a write was refused because a disk is full. */
   readonly isShort: boolean;
-  /** Something was refused because a disk is full. */
+  /** Records a write that was refused because a disk is full. */
   noteFull(): void;
   /** Looks now. */
   run(): Promise<void>;
@@ -24,12 +24,12 @@ interface Watched {
   readonly folder: string;
   /** Less than this is short. */
   readonly floorMb: number;
-  /** The database lies there, too. */
+  /** True if the database is on the same disk. */
   readonly holdsDatabase: boolean;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>;
 }
 
-/** A folder that is not there (yet) has no disk to be short of. */
+/** Measures free space; unlimited for a folder that does not exist yet. */
 const freeMb = async (folder: string): Promise<number> => {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -55,7 +55,7 @@ export const startDiskWatch = ({ folder, floorMb, holdsDatabase, log }: Watched)
   };
   const look = async (): Promise<void> => {
     free = await freeMb(folder);
-    // Room that is seen is room: what was refused before says nothing any more.
+    // Enough measured free space overrides an earlier refusal.
     if (holdsDatabase && free >= floorMb) refusedAt = Number.NEGATIVE_INFINITY;
     settle();
   };

@@ -1,13 +1,13 @@
 import { QueueFull } from './workQueue';
 
-/** How much of a kind of work may run and wait at once. */
+/** Limits for running and waiting work of one kind. */
 export interface FairLimits {
   readonly running: number;
-  /** Behind those that run, of everybody together. */
+  /** Maximum waiting tasks of all requesters together. */
   readonly waiting: number;
-  /** Of these, on behalf of one and the same; all of them unless given. */
+  /** Maximum waiting on behalf of the same requester; without it, the overall maximum. */
   readonly waitingOfOne?: number;
-  /** Milliseconds after which nobody waits any longer. */
+  /** Maximum waiting time in milliseconds. */
   readonly patienceMs: number;
 }
 
@@ -15,10 +15,10 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** Runs work a few pieces at a time and in turns between those for whom it is done: who asks for much waits behind himself. */
+/** Limits concurrent work, with round robin between requesters: many tasks of one requester delay only that requester. */
 export class FairQueue {
   readonly #limits: FairLimits;
-  /** Who waits, by whom it is for; the first line is next. */
+  /** Waiting work by requester; the first entry is next. */
   readonly #lines = new Map<string, Waiting[]>();
   #running = 0;
   #waiting = 0;
@@ -27,7 +27,9 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** Runs `work` when it is the turn of `of`; throws QueueFull when too many wait already, or when its turn does not come in time. */
+  /**
+   * Runs `work` when `of` is next in the round robin. Throws QueueFull if too many tasks are waiting, or its turn does not come in time.
+   */
   async run<T>(of: string, work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#limits.running) await this.#turn(of);
     else this.#running += 1;
@@ -69,7 +71,7 @@ export class FairQueue {
     const [first] = this.#lines;
     if (first === undefined) return;
     const [of, [mine, ...others]] = first;
-    // Its next one waits behind those of everybody else.
+    // The requester's next task is queued behind those of all others.
     this.#lines.delete(of);
     if (others.length > 0) this.#lines.set(of, others);
     if (mine === undefined) return;

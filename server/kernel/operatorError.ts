@@ -1,4 +1,4 @@
-/** A mistake that the person who runs the server can put right; its message is shown as it is, without a stack. */
+/** Error that the operator can fix; its message is shown without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
@@ -58,7 +58,7 @@ const advice: Record<string, Advice> = {
   '3D000': (error) => `${said(error)}: create it (CREATE DATABASE …), or correct its name in DATABASE_URL.`,
   '42501': (error) =>
     `The database user lacks a right (${said(error)}): it must own its database and have CREATEROLE (ALTER ROLE … CREATEROLE), or DATABASE_OWNER_URL name one that does.`,
-  // Raised by our own migrations, in full.
+  // Raised by our migrations with a complete message.
   SLD01: said,
   '53300': (error) =>
     `PostgreSQL has no connection left (${said(error)}): raise max_connections or stop another server.`,
@@ -78,13 +78,13 @@ const own = (error: SystemError): string | undefined => {
   return advice[error.code]?.(error);
 };
 
-/** The code that Node or PostgreSQL gave an error; errors of another realm (a worker, a test) are no `Error` here. */
+/** Returns the code of an error from Node or PostgreSQL; errors of another realm (a worker, a test) fail `instanceof Error`. */
 export const errorCode = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 /**
- * One line that says what to do, when `error` (or what caused it) is the operator's to solve; otherwise undefined:
- * then it is a fault of Saldo, and the stack belongs on the screen.
+ * Returns a one-line instruction if the operator can fix `error` or its cause. Undefined for an internal error, whose stack should be
+ * printed.
  */
 export const operatorMessage = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-// Node 20 cannot read TypeScript in a worker by itself.
+// Node 20 cannot load TypeScript in a worker.
 const THROUGH_TSX = `
   const { tsx, file } = require('node:worker_threads').workerData;
   import(tsx).then(({ register }) => { register(); return import(file); });
@@ -10,15 +10,15 @@ const THROUGH_TSX = `
 
 const isBundled = import.meta.url.endsWith('.js');
 
-/** Where the server runs as it is written: `tsx` and `file` arrive beside the thread's own data. */
+/** Starts a worker through tsx when the server runs from source; `tsx` and `file` are passed in addition to the thread's data. */
 const startThroughTsx = (file: URL, data: object, options: WorkerOptions): Worker => {
   const tsx = new URL('./esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx'))).href;
   return new Worker(THROUGH_TSX, { ...options, eval: true, workerData: { ...data, tsx, file: file.href } });
 };
 
 /**
- * Starts a TypeScript file of the server in a thread of its own; `data` arrives there as workerData.
- * In a bundle (scripts/serverBundle.mjs, config/serverTests) it is the JavaScript of that name beside the program.
+ * Starts a TypeScript file of the server in a worker thread; `data` arrives there as workerData. In a bundle (scripts/serverBundle.mjs,
+ * config/serverTests), runs the JavaScript file of that name next to the program.
  */
 export const startScriptThread = (file: URL, data: object = {}, options: WorkerOptions = {}): Worker =>
   isBundled

@@ -2,35 +2,35 @@ import type { ApprovalFactCode } from '@/contract/codes/approvalFact';
 import type { ApprovalKind } from '@/contract/codes/approvalKind';
 import type { Minor } from '@/contract/minor';
 
-/** One thing that the decider is told, as it is kept: money in minor units, a number, a calendar day or text. */
+/** A fact shown to the decider, as stored: money in minor units, a number, a calendar day or text. */
 export type ActFact = { readonly fact: ApprovalFactCode } & (
   { readonly money: Minor } | { readonly number: number } | { readonly day: string } | { readonly text: string }
 );
 
-/** An act that may need a second person (MI-09): what it is, what it is about, and what it means in money. */
+/** Act that may need an approval (MI-09): its kind, its subject and its amounts. */
 export interface Act {
   readonly kind: ApprovalKind;
-  /** The case that it is about; without one administrators alone decide. */
+  /** Case of the act; without one only administrators decide. */
   readonly taskId?: number;
-  /** Without a case: what makes it the same act when it is asked for again, such as 'user 12'. */
+  /** For acts without a case: identifies repeated requests for the same act, such as 'user 12'. */
   readonly subject?: string;
-  /** The user for whom it is: that one decides as little as who asks. */
+  /** User whom the act affects; like the requester, that user cannot decide. */
   readonly forUserId?: number;
-  /** Minor units; what a limit in money is compared with. */
+  /** Minor units; compared with a limit in money. */
   readonly amount?: Minor;
-  /** What a limit in cases is compared with. */
+  /** Number of cases, compared with a limit in cases. */
   readonly cases?: number;
-  /** What counts against the limit beside the act itself: earlier acts of the day, in the limit's unit. */
+  /** Earlier acts of the day that count against the limit as well, in the limit's unit. */
   readonly today?: number;
-  /** It gives somebody the permission to decide: it is for two wherever a limit is set. */
+  /** True if it grants permission to decide: it needs an approval wherever a limit is set. */
   readonly makesDecider?: boolean;
-  /** What is due on the case before and after it, minor units. */
+  /** Amount due on the case before and after the act, minor units. */
   readonly dueBefore?: Minor;
   readonly dueAfter?: Minor;
   readonly facts?: readonly ActFact[];
 }
 
-/** Thrown by a handler that is about to do what needs another person's yes (MI-09): the call is undone, and the pipeline keeps the request. */
+/** Thrown by a handler before an act that needs an approval (MI-09): the call is rolled back, and the pipeline stores the request. */
 export class SecondPersonNeeded extends Error {
   readonly act: Act;
 

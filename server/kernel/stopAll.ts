@@ -1,7 +1,7 @@
-/** What has to be stopped at the end, newest first. */
+/** Cleanup functions for shutdown, newest first. */
 export type Disposables = (() => unknown)[];
 
-/** Stops everything that was started, in the opposite order; what fails does not keep the others running. */
+/** Runs all cleanup functions in reverse order of startup; a failing one does not prevent the others. */
 export const stopAll = async (stops: Disposables): Promise<void> => {
   for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) {
     try {

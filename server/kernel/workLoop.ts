@@ -1,34 +1,34 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 interface WorkLoopOptions {
-  /** What nobody on this server has woken the loop for is found within this time. */
+  /** Polling interval: maximum delay for work that nobody on this server has woken the loop for. */
   readonly everyMs: number;
-  /** Does what waits now; when the signal aborts it ends as soon as nothing is left half done. */
+  /** Processes pending work; when the signal aborts, returns at the next consistent point. */
   readonly round: (signal: AbortSignal) => Promise<unknown>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
-  /** What the log says when a round fails; the error's own data is kept out by the logger (settings/logOptions). */
+  /** Log message for a failed round; the logger excludes the error's own data (settings/logOptions). */
   readonly failure: string;
 }
 
-/** Work in the background, round after round. */
+/** Background worker that runs in rounds. */
 export interface PollingWorker {
-  /** There is work: do not wait for the next round. */
+  /** Starts the next round without waiting for the interval. */
   wake(): void;
   /** Wakes, and is done when a round that begins from now on has ended, well or not. */
   run(): Promise<void>;
-  /** No further rounds; done when the one under way has ended. */
+  /** Stops further rounds; resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs `round` every so often and whenever somebody wakes it, one at a time. Whoever wakes it while a round is under way gets
- * another one, for the one under way may have looked already; all who wake it meanwhile share it. A round that fails is logged,
- * and the next one tries again. The loop keeps nothing: what waits stands in the database, where any server finds it.
+ * Runs `round` periodically and whenever it is woken, one round at a time. Waking it during a round schedules another one, because the
+ * current one may have read already. All wake-ups during a round share that next one. A failed round is logged, and the next one
+ * retries. The loop has no state: pending work is in the database, where any server finds it.
  */
 export const startPollingWorker = ({ everyMs, round, log, failure }: WorkLoopOptions): PollingWorker => {
   const stopping = new AbortController();
   let last = Promise.resolve();
-  /** The round that was asked for and has not begun. */
+  /** Requested round that has not started yet. */
   let next: Promise<void> | undefined;
 
   const oneRound = async (): Promise<void> => {
@@ -46,7 +46,7 @@ export const startPollingWorker = ({ everyMs, round, log, failure }: WorkLoopOpt
     return next;
   };
   const wake = (): void => void run();
-  // Alone it does not keep the process alive.
+  // The timer does not keep the process alive.
   const timer = setInterval(wake, everyMs).unref();
   return {
     wake,

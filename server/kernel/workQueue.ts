@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-/** Thrown when more work waits than the queue may hold; the caller answers 'busy, try again'. */
+/** Thrown when the queue is full; the caller responds 'busy, try again'. */
 export class QueueFull extends Error {
   constructor() {
     super('too much work is waiting');
@@ -8,13 +8,13 @@ export class QueueFull extends Error {
   }
 }
 
-/** How many pieces of work run at once, and how many may wait behind them. */
+/** Maximum numbers of running and of waiting tasks. */
 export interface WorkQueueLimits {
   running: number;
   waiting: number;
 }
 
-/** Runs costly work a few pieces at a time, first come first served, so that a flood cannot take all memory. */
+/** Queue for expensive work with limited concurrency, first in, first out, so that a flood cannot exhaust memory. */
 export interface WorkQueue {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -24,7 +24,7 @@ export const workQueue = ({ running, waiting }: WorkQueueLimits): WorkQueue => {
   const limit = pLimit(running);
   return {
     run: async (work) => {
-      // Work that may begin at once counts as pending until the next turn of the event loop.
+      // Work that may start immediately counts as pending until the next turn of the event loop.
       if (limit.activeCount + limit.pendingCount >= running + waiting) throw new QueueFull();
       return limit(work);
     },

@@ -5,17 +5,17 @@ import type { Database } from '../database/connect';
 import { endSessionsOfUser, type SessionEnd } from '../security/session/sessions';
 import { publishEvents } from './liveNews';
 
-/** What a browser is told whose session somebody else ended (SE-06). */
+/** Close code and message for a session that another user ended (SE-06). */
 export const FORCED = {
   type: 'forcedLogout',
   code: RESULT_CODES.ended.code,
-  // A browser shows its own words; these are for whoever reads the line in another way.
+  // Browsers show a translated message; this one is for other clients.
   message: resultMessage('ended', 'en'),
 } as const;
 
 /**
- * Ends all sessions of a user (disabled, password changed, forced out) and closes their live lines on every server.
- * A transaction of its own under the server's role: a call's role has no rights on sessions.
+ * Ends all sessions of a user (disabled, password changed, forced out) and closes their live lines on every server. Uses a separate
+ * transaction under the server's role, because a call's role has no rights on sessions.
  */
 export const endEverySession = (
   database: Database,

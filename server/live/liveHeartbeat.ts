@@ -27,7 +27,7 @@ const deadOnes = async (
   return new Set(ids.filter((id) => !living.has(id)));
 };
 
-/** Ends the lines whose sessions have run out of time or were ended while nobody could tell this server. */
+/** Closes the lines whose sessions have expired, or were ended while this server could not be notified. */
 export const endDeadLines = async (appContext: Pick<AppContext, 'database' | 'now'>, hub: LiveHub): Promise<void> => {
   const dead = await deadOnes(appContext, hub.sessionIds());
   hub.endSessions(dead, {
@@ -56,7 +56,10 @@ interface Heart {
   readonly log: FastifyBaseLogger;
 }
 
-/** Beats until stopped: a line that does not answer is cut, a line of a dead session is ended. Returns what stops it. */
+/**
+ * Sends heartbeats until stopped. Disconnects a line that does not respond, and closes the line of an ended session. Returns the stop
+ * function.
+ */
 export const startHeartbeat = (appContext: AppContext, { hub, sockets, log }: Heart): (() => void) => {
   const answered = new WeakSet<WebSocket>();
   const asked = new WeakSet<WebSocket>();

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@/contract/entities/liveEvent';
 import type { LineEvent, DomainEvent } from './liveNews';
 
-/** A browser's open line, as far as the hub knows it. */
+/** Open line of a browser, as the hub uses it. */
 export interface LiveLine {
   readonly institutionId: number;
   readonly userId: number;
@@ -11,23 +11,23 @@ export interface LiveLine {
   close(code: number): void;
 }
 
-/** The session has ended: the browser does not open the line again by itself. */
+/** Close code for an ended session: the browser does not reconnect. */
 export const CLOSED_SESSION_ENDED = 4001;
-/** This server is closing: open the line again, here or elsewhere, and read again what is shown. */
+/** Close code for a server shutdown: reconnect, here or to another server, and reload the displayed data. */
 export const CLOSED_TRY_AGAIN = 1012;
 
-/** The session has LINES_PER_SESSION_MAX lines here already. */
+/** Close code: the session already has LINES_PER_SESSION_MAX lines here. */
 const CLOSED_TOO_MANY = 1013;
-/** One line per open tab; more than a person uses. */
+/** Maximum lines per session, one per open tab. */
 export const LINES_PER_SESSION_MAX = 30;
 
-/** How often every open line is sent a sign of life. */
+/** Interval of the heartbeat on every open line, in milliseconds. */
 export const BEAT_MS = 30_000;
 const BEAT: LiveEvent = { type: 'beat', withinSeconds: BEAT_MS / 1000 };
 
 const SPREAD_MS = 1000;
 
-/** Longer a browser hardly takes between its first questions and its line. */
+/** Maximum time between a browser's first requests and its line, in milliseconds. */
 const OPENING_MS = 10_000;
 
 const ENDS_LINES: readonly string[] = ['forcedLogout', 'signedOut'] satisfies LineEvent['type'][];
@@ -37,7 +37,7 @@ const isFor = (line: LiveLine, { address }: DomainEvent): boolean =>
   (address.userIds === undefined || address.userIds.includes(line.userId)) &&
   (address.sessionId === undefined || address.sessionId === line.sessionId);
 
-/** When something was last told, in milliseconds of this process: to everybody of an institution, and to each user. */
+/** Times of the last events, in milliseconds of this process: per institution, and per user. */
 class LastTold {
   readonly #institutions = new Map<number, number>();
   readonly #users = new Map<number, number>();
@@ -75,14 +75,17 @@ export class LiveHub {
     this.#lines.delete(line);
   }
 
-  /** Welcomes a line. A screen asks before its line is there: what it was told meanwhile it has not heard, and is told so. */
+  /**
+   * Registers a line. If events were sent between the screen's first request and this moment, the line receives a notice that it missed
+   * some.
+   */
   welcome(line: LiveLine): void {
     line.send({ type: 'welcome' });
     line.send(BEAT);
     if (this.#lastTold.isWithin(OPENING_MS, line)) line.send({ type: 'missed' });
   }
 
-  /** Hands an event to those it is for; when their session has ended their lines are closed. */
+  /** Sends an event to its recipients; closes their lines if their session has ended. */
   pass(news: DomainEvent): void {
     if (!ENDS_LINES.includes(news.event.type)) this.#lastTold.note(news.address);
     for (const line of this.#lines) {
@@ -97,12 +100,12 @@ export class LiveHub {
     for (const line of this.#lines) line.send(BEAT);
   }
 
-  /** The sessions that have a line here. */
+  /** Lists the sessions with a line on this server. */
   sessionIds(): number[] {
     return [...new Set([...this.#lines].map((line) => line.sessionId))];
   }
 
-  /** Ends the lines of sessions that are no longer good, with the event that says so. */
+  /** Closes the lines of ended sessions after sending the event. */
   endSessions(ended: ReadonlySet<number>, event: LiveEvent): void {
     for (const line of this.#lines) {
       if (!ended.has(line.sessionId)) continue;
@@ -111,7 +114,7 @@ export class LiveHub {
     }
   }
 
-  /** Hands an event to everybody, within a second: all who hear it ask again. */
+  /** Sends an event to all lines, spread over a second, because every recipient reloads. */
   tellAll(event: LiveEvent): void {
     for (const line of this.#lines) setTimeout(() => line.send(event), Math.random() * SPREAD_MS).unref();
   }

@@ -5,7 +5,7 @@ import type { SessionCache } from '../security/session/sessionMemory';
 import type { LiveHub } from './liveHub';
 import { LIVE_CHANNEL, readNews } from './liveNews';
 
-/** The channel on which the database tells that sessions may not be what they were (migration 0036). */
+/** Channel of the database's notifications about changes that affect sessions (migration 0036). */
 const ACCESS_CHANNEL = 'saldo_access';
 
 const RETRY_MS = 500;
@@ -17,7 +17,7 @@ interface ListenerParts {
   readonly log: FastifyBaseLogger;
 }
 
-/** Keeps one connection that listens for what any server of the database has to tell (GE-06), and opens it again when it breaks. */
+/** Maintains one connection that listens for notifications from all servers of the database (GE-06); reconnects when it breaks. */
 export class LiveListener {
   readonly #parts: ListenerParts;
   #client: PoolClient | undefined;
@@ -55,7 +55,7 @@ export class LiveListener {
     const client = this.#client;
     this.#client = undefined;
     this.#parts.sessions.tell(false);
-    // Destroyed, because a connection that still listens must not go back into the pool.
+    // Destroyed, because a listening connection must not return to the pool.
     client?.release(true);
   }
 
@@ -72,7 +72,7 @@ export class LiveListener {
     if (this.#stopped) return;
     const tryOnce = (): Promise<void> =>
       this.start().then(
-        // What was told meanwhile is lost.
+        // Events sent in the meantime are lost.
         () => this.#parts.hub.tellAll({ type: 'missed' }),
         () => this.#again(),
       );

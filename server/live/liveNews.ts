@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import type { Transaction } from '../database/connect';
 import type { LiveAddress } from '../kernel/caller';
 
-/** The PostgreSQL channel that carries live events to every server of the database (GE-06). */
+/** PostgreSQL channel that carries live events to every server of the database (GE-06). */
 export const LIVE_CHANNEL = 'saldo_live';
 
-/** Of those who signed out themselves the lines are closed without a word; everybody else is told why. */
+/** Closes the lines of users who signed out themselves without a message; all others get the reason. */
 const signedOut = z.object({ type: z.literal('signedOut') });
 
-/** What one server tells the others: an event for browsers, or that a session's lines have to be closed. */
+/** Message between servers: an event for browsers, or a session whose lines must be closed. */
 export type LineEvent = LiveEvent | z.output<typeof signedOut>;
 
-/** An event and whom it is for. */
+/** Event with its recipients. */
 export interface DomainEvent {
   readonly address: LiveAddress;
   readonly event: LineEvent;
@@ -28,7 +28,7 @@ const news = z.object({
   event: z.union([liveEvent, signedOut]),
 });
 
-/** Reads what came over the channel; undefined for anything that is not ours. */
+/** Parses a notification's payload; undefined if it is not valid. */
 export const readNews = (payload: string | undefined): DomainEvent | undefined => {
   try {
     const result = z.safeParse(news, JSON.parse(payload ?? ''));
@@ -43,7 +43,7 @@ export const readNews = (payload: string | undefined): DomainEvent | undefined =
   }
 };
 
-// A notification holds 8000 bytes; an id has at most 16 digits.
+// Limit by the size of a notification, 8000 bytes; an id has at most 16 digits.
 const USERS_A_NOTE = 400;
 
 const inParts = ({ address, event }: DomainEvent): DomainEvent[] => {

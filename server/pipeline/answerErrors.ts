@@ -12,7 +12,7 @@ const getLanguage = (request: FastifyRequest) => callLanguage(getHeader(request,
 const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').send(text);
 
-/** Answers what went wrong before a call was reached: a body too large or malformed, a file that may not be read, or a fault of ours. */
+/** Responds to errors before a call is reached: a body too large or malformed, an unreadable file, or an internal error. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusedReply(error, getLanguage(request));
@@ -23,7 +23,7 @@ export const answerErrors = (app: FastifyInstance): void => {
   });
 };
 
-/** Answers what no route knows: below the clients' bases with the envelope, elsewhere with a short text. */
+/** Responds to unknown routes: below the clients' bases with the envelope, elsewhere with a short text. */
 export const answerUnknownAddresses = (app: FastifyInstance): void => {
   app.setNotFoundHandler((request, reply) => {
     if (!isCallAddress(request.url)) return sendText(reply, 404, 'Not found');

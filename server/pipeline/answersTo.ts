@@ -6,7 +6,7 @@ import { checkedAnswer } from './callAnswer';
 import { refuseUnlessPermitted } from './callSession';
 import { SERVED_CALLS, type ServedCall } from './servedCalls';
 
-/** More than a screen asks in one moment. */
+/** Maximum number of reads per request; more than any screen needs at once. */
 const QUESTIONS_MOST = 12;
 
 interface Question {
@@ -28,7 +28,7 @@ const decoded = (part: string): string => {
   }
 };
 
-/** Which question stands at an address below the client's base, and what it is asked with. */
+/** Resolves an address below the client's base to its call and parsed input. */
 const questionAt = (address: string): Question => {
   const [path = '', query = ''] = address.split('?');
   for (const { call, pattern } of PLACES) {
@@ -40,7 +40,7 @@ const questionAt = (address: string): Question => {
   throw new Refusal('notFound');
 };
 
-/** What all of them give, or what the first to fail says; only when none of them is at work any more. */
+/** Waits until all promises have settled. Returns all results, or throws the error of the first that failed. */
 const getAll = async <T>(questions: readonly Promise<T>[]): Promise<T[]> => {
   const ended = Promise.allSettled(questions);
   try {
@@ -51,8 +51,8 @@ const getAll = async <T>(questions: readonly Promise<T>[]): Promise<T[]> => {
 };
 
 /**
- * Answers several questions in one transaction, side by side: each for whom it is, checked and cut as when it is asked alone.
- * What one of them is refused, all are, and nothing of them is left.
+ * Answers several read calls concurrently in one transaction. Each is authorized and filtered as if it were sent alone. If one is
+ * refused, the whole request is refused and the transaction is rolled back.
  */
 export const answersTo = async (
   addresses: readonly string[],

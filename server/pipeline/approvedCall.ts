@@ -12,17 +12,17 @@ import { checkedAnswer } from './callAnswer';
 import { withIdempotency } from './callIntent';
 import { SERVED_CALLS, type ServedCall } from './servedCalls';
 
-/** What passes by itself: the request goes on waiting, and the decider tries again. */
+/** Transient refusals: the approval stays pending and the decider tries again. */
 const PASSING: readonly Refusal['result'][] = ['stillRunning', 'busy', 'databaseAway'];
 
 const servedCall = ({ call }: ApprovedCall): ServedCall => {
   const found = SERVED_CALLS.find(({ name }) => name === call);
-  // This version of the server knows the call no more.
+  // The call no longer exists in this version of the server.
   if (found === undefined) throw new Refusal('outOfDate');
   return found;
 };
 
-/** Who asked, as that user is now; a disabled one, or one who may not do it any more, does nothing. */
+/** Returns the requester with current data. A user who is disabled or has lost the permission cannot carry out the call. */
 async function getAsker({ askerId, institutionId }: ApprovedCall, row: Call, tx: Transaction): Promise<Caller> {
   const asker = await asServiceRole(tx, (own) => actingCaller(own, askerId));
   const { who } = row;
@@ -31,7 +31,7 @@ async function getAsker({ askerId, institutionId }: ApprovedCall, row: Call, tx:
   return asker;
 }
 
-/** The input is checked once more: the contract may have changed since. */
+/** Validates the input again, because the contract may have changed since. */
 const getInput = ({ row, readInput }: ServedCall, input: ApprovedCall['input']): Record<string, unknown> => {
   const inPath = pathNames(row.path);
   const part = (isOfPath: boolean) =>
@@ -39,7 +39,10 @@ const getInput = ({ row, readInput }: ServedCall, input: ApprovedCall['input']):
   return readInput({ params: part(true), query: {}, body: part(false) });
 };
 
-/** Who asked hears of it over the live line: there is no reply of that call any more. Of its headers the intent's key is left. */
+/**
+ * Reply for a deferred call, whose HTTP reply is gone; the requester is notified over the live line. Of the headers only the idempotency
+ * key is available.
+ */
 const noReply = (intentKey: string | null): ReplyPort => ({
   setCookie: () => {},
   clearCookie: () => {},
@@ -49,7 +52,7 @@ const noReply = (intentKey: string | null): ReplyPort => ({
   requestBody: () => '',
 });
 
-/** What the call would have done beside the database; done only where the call is. */
+/** Side effects outside the database; run only once the call has been carried out. */
 interface Effects {
   readonly news: DomainEvent[];
   readonly later: (() => Promise<void>)[];
@@ -78,8 +81,8 @@ async function carryOutAs(of: ApprovedCall, base: OpenContext & Effects): Promis
 }
 
 /**
- * Carries a call out in the transaction of the yes (MI-09), under the key of its intent: a late copy of the asker's call gets
- * the answer and does nothing. What is refused is undone to where it began.
+ * Carries a call out in the approval's transaction (MI-09), under its idempotency key. A late duplicate of the requester's call gets the
+ * stored reply and has no effect. A refused call is rolled back to its start.
  */
 export const approvedCall = async (
   of: ApprovedCall,

@@ -10,7 +10,7 @@ export const askAgain = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask();
   } catch (error) {
-    // Whatever of it may have been committed: to ask again is always right.
+    // Reads are safe to repeat, whether or not something was committed.
     throw isConnectionFault(error) ? new DatabaseUnavailable('nothingDone', { cause: error }) : error;
   }
 };

@@ -7,7 +7,7 @@ import type { AppContext } from '../access/appContext';
 import type { Language } from '@/contract/language';
 import { keepRequest } from '../modules/approvals/approvalsFacade';
 
-/** The call that was about to do something. */
+/** Call that was stopped before the act. */
 interface Stopped {
   readonly name: string;
   readonly caller: Caller | undefined;
@@ -17,8 +17,8 @@ interface Stopped {
 }
 
 /**
- * Where a call needs a second person it is undone by now: it is written down as a request, in a transaction of its own, and
- * answered with code 69 and the request (MI-09). Anything else that was thrown goes on.
+ * Stores a call that needs an approval as a request and responds with code 69 and the request (MI-09). The call's own transaction is
+ * rolled back before; the request is written in a separate one. Any other error is rethrown.
  */
 export const askSecond = async (
   { database, now }: Pick<AppContext, 'database' | 'now'>,

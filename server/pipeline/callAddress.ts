@@ -6,12 +6,12 @@ import { getHeader } from './replyPort';
 const addresses = new WeakMap<FastifyRequest, string>();
 
 /**
- * Reads where each request comes from before anything else is done. A connection without an address, for its caller has hung up,
- * is cut: it counts for nobody, and what such a caller writes into X-Forwarded-For counts least of all.
+ * Reads each request's address before any other processing. Closes connections whose client has disconnected and that have no address.
+ * They cannot be counted, and their X-Forwarded-For is not trustworthy.
  */
 export const readAddresses = (app: FastifyInstance, { trustedProxies }: Settings): void => {
   const readAddress = addressReader(trustedProxies ?? '');
-  // Node keeps an address once it was asked for, so a caller who hangs up in a hurry is still known.
+  // Node caches the remote address after the first read, so it stays known after an early disconnect.
   app.server.on('connection', (socket) => void socket.remoteAddress);
   app.addHook('onRequest', async (request, reply) => {
     const forwardedFor = getHeader(request, 'x-forwarded-for');
@@ -25,7 +25,7 @@ export const readAddresses = (app: FastifyInstance, { trustedProxies }: Settings
   });
 };
 
-/** The address a request comes from, through trusted proxies only. */
+/** Returns the address of a request's client, through trusted proxies only. */
 export const callAddress = (request: FastifyRequest): string => {
   const address = addresses.get(request);
   if (address === undefined) throw new Error('the address of a request was not read');

@@ -4,7 +4,7 @@ import { RESULT_CODES } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/resultWords';
 import * as z from 'zod/mini';
 
-/** A handler returned what the contract does not allow: a fault of ours (AP-05). Its places are logged, its data is not. */
+/** Error for a handler result that violates the contract (AP-05). The paths of the faults are logged, the data is not. */
 export class BrokenAnswer extends Error {
   constructor(error: z.core.$ZodError) {
     super(
@@ -14,13 +14,13 @@ export class BrokenAnswer extends Error {
   }
 }
 
-/** Checks what a handler returned against the row's schema, which also drops what the contract does not name. */
+/** Validates a handler's result against the call's schema, which also removes unknown fields. */
 export const checkedAnswer = (row: Call, returned: unknown): unknown => {
   const result = z.safeParse(row.answer, returned);
   if (!result.success) throw new BrokenAnswer(result.error);
   return result.data;
 };
 
-/** The whole reply of a call that worked: in the envelope (§7), or as it is for a raw call. */
+/** Builds the reply of a successful call: in the envelope (§7), or unchanged for a raw call. */
 export const successReply = (row: Call, data: unknown, language: Language): unknown =>
   row.raw === true ? data : { code: RESULT_CODES.ok.code, message: resultMessage('ok', language), data };

@@ -4,14 +4,14 @@ import { idInput } from '@/contract/schemas';
 import * as z from 'zod/mini';
 import { Refusal } from '../kernel/refusal';
 
-/** The three places that a call's input comes from, as they arrived. */
+/** The three parts of a call's input as received. */
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-/** Checks what a call was sent and gives it back with defaults filled in; throws code 10 with the names of the fields at fault. */
+/** Validates a call's input and returns it with defaults; throws code 10 with the names of the invalid fields. */
 export type InputReader = (raw: RawInput) => Record<string, unknown>;
 
 type Fields = Record<string, unknown>;
@@ -39,7 +39,7 @@ const readPart = (schema: z.ZodMiniType, value: unknown): Reading => {
 
 const nothing = z.strictObject({});
 
-/** What a call knows of a query. Anything else in it is left alone: what keeps a proxy from answering, or the userId of every table (§7). */
+/** Picks the query parameters that a call declares. Others are ignored: cache busters, or the userId that every table sends (§7). */
 const knownPart = ({ _zod: { def } }: z.ZodMiniObject, query: unknown): unknown =>
   isFields(query)
     ? Object.fromEntries(Object.entries(query).filter(([name]) => Object.hasOwn(def.shape, name)))
@@ -48,7 +48,7 @@ const knownPart = ({ _zod: { def } }: z.ZodMiniObject, query: unknown): unknown 
 const wrongFields = (names: string[]): Refusal =>
   new Refusal('invalidInput', { fields: [...new Set(names.map(shown))].slice(0, NAMES_SHOWN).join(', ') });
 
-/** Makes the reader of a call from its row: path ids, query and body. Unknown fields of a body are refused, those of a query ignored. */
+/** Creates the input reader of a call: path ids, query and body. Refuses unknown fields of a body, ignores those of a query. */
 export const inputReader = (row: Call): InputReader => {
   const params = z.strictObject(Object.fromEntries(pathNames(row.path).map((name) => [name, idInput])));
   const query = row.query ?? nothing;

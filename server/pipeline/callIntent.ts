@@ -8,16 +8,16 @@ import { Refusal } from '../kernel/refusal';
 import type { Caller } from '../kernel/caller';
 import { takeTurn } from '../modules/intents/intentsFacade';
 
-/** One wish of one caller: carried out once however often it is asked for (CD-06, CD-13). */
+/** Idempotent write of one caller: runs once per idempotency key, however often it is requested (CD-06, CD-13). */
 export interface Intent {
   readonly key: string;
   /** Client, method and path of the call. */
   readonly call: string;
   readonly caller: Caller;
-  /** The checked input: the same key with other content is a mistake. */
+  /** Validated input: the same key with other content is an error. */
   readonly input: unknown;
   readonly now: Date;
-  /** Whether its transaction ends with it. */
+  /** True if the call's transaction commits with it. */
   readonly isLast: boolean;
 }
 
@@ -58,14 +58,14 @@ const storedReply = async (tx: Transaction, row: { readonly bodyHash: string }):
   return stored.reply;
 };
 
-/** Carries an intent out in the call's transaction, or gives back the reply that it had when it was carried out. */
+/** Runs an idempotent write in the call's transaction, or returns the stored reply of the first execution. */
 export const withIdempotency = async (
   tx: Transaction,
   wish: Intent,
   carryOut: () => Promise<unknown>,
 ): Promise<unknown> => {
   if (!KEY.test(wish.key)) throw new Refusal('invalidInput', { fields: 'idempotency-key' });
-  // Of two calls with one key at once, the second does not wait for the first to end.
+  // The second of two concurrent calls with the same key fails instead of waiting for the first.
   if (!(await takeTurn(tx, { actorId: wish.caller.userId, key: wish.key }))) throw new Refusal('stillRunning');
   const row = {
     actorId: wish.caller.userId,

@@ -8,16 +8,16 @@ import { Refusal } from '../kernel/refusal';
 import { QueueFull } from '../kernel/workQueue';
 import { type CallRank, getRank } from './callRank';
 
-/** Work in its lane, on behalf of an address. */
+/** Runs work in a lane on behalf of an address. */
 type Lane = (of: string, work: () => Promise<unknown>) => Promise<unknown>;
 
-/** Waits for nobody. */
+/** Lane without a limit. */
 const open: Lane = (_, work) => work();
 
 type ByRank = Readonly<Record<CallRank, number>>;
-/** For each connection to the database so many calls may wait; with more of them no new one is taken. */
+/** Maximum waiting calls per database connection; further calls are rejected. */
 const WAITING_MOST: ByRank = { canWait: 1, question: 2, work: 10 };
-/** Seconds after which who was turned away may come again. */
+/** Retry-After of a rejected call, in seconds. */
 const AGAIN_AFTER: ByRank = { canWait: 5, question: 2, work: 2 };
 
 const busy = (rank: CallRank): Refusal => new Refusal('busy', { seconds: AGAIN_AFTER[rank] });
@@ -30,17 +30,17 @@ const beforePool = (pool: ResilientPool, rank: CallRank, lane: Lane): Lane => {
   };
 };
 
-/** This part of the connections is the most that figures hold at once, and what they leave to others. */
+/** Maximum share of the connections for reports, and the share that must remain free for others. */
 const FIGURES_SHARE = 1 / 4;
-/** At least two at once and some behind them, however few connections there are: a board asks for several things at a time. */
+/** Minimum limits for reports with a small pool: a board sends several requests at a time. */
 const FIGURES_LEAST = { running: 2, waiting: 20 };
-/** With fewer connections than this none are kept from figures. */
+/** Below this pool size no connections are reserved from reports. */
 const KEPT_FROM = 12;
-/** So long figures wait for their turn, and then for a connection, before they are turned away. */
+/** Maximum waiting time of a report for its lane, and then for a connection, in milliseconds. */
 const FIGURES_PATIENCE_MS = 2000;
 const LOOK_EVERY_MS = 25;
 
-/** Figures begin when connections are left beside the one that they take. */
+/** Starts a report only while the pool has other free connections than the one that it takes. */
 const figuresLane = (pool: ResilientPool): Lane => {
   const { max } = pool.options;
   const share = Math.floor(max * FIGURES_SHARE);
@@ -67,20 +67,20 @@ const figuresLane = (pool: ResilientPool): Lane => {
       });
 };
 
-/** A confirmed password counts its tries on a second connection, as a sign-in does. */
+/** A password confirmation counts its attempts on a second connection, like a sign-in. */
 const isSignIn = (row: Call): boolean =>
   row.who === 'anyone' || row.who === 'halfSession' || row === ownAccountCalls.confirmPassword;
 
 const getLane = (queue: FairQueue): Lane => queue.run.bind(queue);
 
 /**
- * Which lane a call runs in. No other call can fill that of signing in, and no address alone; too much at once turns away first
- * what can wait, last what somebody records (callRank).
+ * Selects the lane of a call. No other call, and no single address, can fill the sign-in lane. Under overload, deferrable calls are
+ * rejected first and writes last (callRank).
  */
 export const callLanes = (pool: ResilientPool): ((row: Call) => Lane) => {
-  // Signing in uses a second connection (`inOwnTransaction`) while it holds its first; so few at once that the pool cannot lock itself.
+  // Sign-in uses a second connection (`inOwnTransaction`) while it holds its first; the limit prevents a deadlock of the pool.
   const signIns = getLane(new FairQueue({ running: 6, waiting: 500, waitingOfOne: 250, patienceMs: 20_000 }));
-  // What the app tells of its sign-in can wait; it tells it again.
+  // Sign-in traces from the app can wait; the app sends them again.
   const stories = getLane(new FairQueue({ running: 2, waiting: 200, waitingOfOne: 100, patienceMs: 10_000 }));
   const figures = figuresLane(pool);
   return (row) => {

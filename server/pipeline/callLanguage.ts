@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@/contract/language';
 
-/** The language of a call's messages: the app sends its own (cn, en, es), other callers a browser's list (zh, es, anything else: English). */
+/** Language of a call's messages: the app sends its own code (cn, en, es), other clients a browser's list (zh, es, else English). */
 export const callLanguage = (acceptLanguage: string | undefined): Language => {
   const first = (acceptLanguage ?? '').split(/[,;]/)[0]?.trim().toLowerCase() ?? '';
   if (isLanguage(first)) return first;

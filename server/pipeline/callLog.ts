@@ -2,21 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../kernel/caller';
 import { getRefusal } from './callOutcome';
 
-/** What the log says of a call: no address with its query, no body, no personal data. */
+/** Log line of a call: no query string, no body and no personal data. */
 export interface CallLine {
   /** Method and route pattern. */
   call: string;
   code: string;
-  /** What was thrown, if anything. */
+  /** Error that was thrown, if any. */
   error?: unknown;
 }
 
 const callers = new WeakMap<FastifyRequest, number>();
 
-/** Remembers who made a request, for its line. */
+/** Stores the caller of a request for its log line. */
 export const noteCaller = (request: FastifyRequest, caller: Caller): void => void callers.set(request, caller.userId);
 
-/** Writes a call's line; what is neither a success nor a refusal is an error of ours. */
+/** Logs a call; anything but a success or a refusal is logged as an internal error. */
 export const logCall = (reply: FastifyReply, { error, ...line }: CallLine): void => {
   const entry = {
     ...line,

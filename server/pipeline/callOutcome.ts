@@ -5,15 +5,15 @@ import { Refusal } from '../kernel/refusal';
 import { QueueFull } from '../kernel/workQueue';
 import { DatabaseUnavailable, isConnectionFault } from '../database/connectionFault';
 
-/** The envelope of a call that was not carried out (§8). */
+/** Envelope of a refused call (§8). */
 export interface RefusedReply {
   readonly code: string;
   readonly message: string;
-  /** What the caller needs to go on, such as the newest version of what was out of date (CD-13). */
+  /** Data that the caller needs to continue, such as the newest version of an outdated record (CD-13). */
   readonly data?: unknown;
 }
 
-/** Fastify's own errors that are the caller's, not ours. */
+/** Errors of Fastify that the client caused. */
 const RESULT_OF_FRAMEWORK_ERROR: Readonly<Record<string, ResultName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalidInput',
@@ -24,19 +24,19 @@ const RESULT_OF_FRAMEWORK_ERROR: Readonly<Record<string, ResultName>> = {
 /** Seconds after which to try again what found too many others waiting. */
 const BUSY_SECONDS = 10;
 
-/** Codes of PostgreSQL and of the disk that are no fault of ours. */
+/** Errors of PostgreSQL and the disk that are not internal errors. */
 const RESULT_OF_DATABASE_ERROR: Readonly<Record<string, readonly [ResultName, Record<string, string | number>]>> = {
-  // Text that it cannot store (NUL).
+  // Text that PostgreSQL cannot store (NUL).
   '22021': ['invalidInput', { fields: 'text' }],
   '22P05': ['invalidInput', { fields: 'text' }],
-  // Somebody else holds a row, or all its connections, for too long.
+  // A lock, or all connections of the role, were held for too long.
   '55P03': ['busy', { seconds: BUSY_SECONDS }],
   '53300': ['busy', { seconds: BUSY_SECONDS }],
-  // It ran into its time limit.
+  // The statement exceeded its time limit.
   '57014': ['busy', { seconds: BUSY_SECONDS }],
   // The primary has become a replica.
   '25006': ['databaseAway', {}],
-  // No room: PostgreSQL's, and the disk's own words where we write a file.
+  // Disk full: the code of PostgreSQL, and the error codes of the file system for our own files.
   '53100': ['diskFull', {}],
   ENOSPC: ['diskFull', {}],
   EDQUOT: ['diskFull', {}],
@@ -48,9 +48,9 @@ const field = (error: unknown, name: 'code' | 'cause'): unknown =>
 const busy = (): Refusal => new Refusal('busy', { seconds: BUSY_SECONDS });
 
 const refusalOfDatabase = (error: unknown): Refusal | undefined => {
-  // The queries' builder wraps what the pool throws.
+  // The query builder wraps errors of the pool.
   if (field(error, 'cause') instanceof QueueFull) return busy();
-  // Sent and not answered: it may have been carried out, and may be under way even now.
+  // Sent without a response: it may have been carried out, or may still be running.
   if (error instanceof DatabaseUnavailable) {
     return new Refusal(error.outcome === 'unknown' ? 'stillRunning' : 'databaseAway');
   }
@@ -60,7 +60,7 @@ const refusalOfDatabase = (error: unknown): Refusal | undefined => {
   return found && new Refusal(...found);
 };
 
-/** What was thrown as a refusal; undefined when it is a fault of ours. */
+/** Converts an error to a refusal; undefined for an internal error. */
 export const getRefusal = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error;
   if (error instanceof QueueFull) return busy();
@@ -74,7 +74,7 @@ export const againAfter = (error: unknown): string | number | undefined => {
   return refusal?.result === 'busy' ? refusal.places['seconds'] : undefined;
 };
 
-/** The reply that tells the caller what was thrown, in the caller's language; of our own faults it says nothing. */
+/** Builds the reply for an error in the caller's language; it reveals nothing about internal errors. */
 export const refusedReply = (error: unknown, language: Language): RefusedReply => {
   const refusal = getRefusal(error) ?? new Refusal('systemError');
   const said = {

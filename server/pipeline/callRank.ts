@@ -7,10 +7,10 @@ import { intentCalls } from '@/contract/calls/intentCalls';
 import { olderRepayCalls } from '@/contract/calls/olderRepayCalls';
 import { trailCalls } from '@/contract/calls/trailCalls';
 
-/** Whom overload turns away, first to last: what can wait, what somebody looks at, what somebody records. */
+/** Priority under overload, first rejected first: deferrable calls, reads, writes. */
 export type CallRank = 'canWait' | 'question' | 'work';
 
-/** Figures, statistics, monitoring and logs: nobody's next step hangs on them. */
+/** Reports, statistics, monitoring and logs: no user is blocked by their delay. */
 const FIGURES: readonly Calls[] = [
   achievementBoardCalls,
   behaviourCalls,
@@ -22,7 +22,7 @@ const FIGURES: readonly Calls[] = [
 
 const isFigure = (row: Call): boolean => FIGURES.some((file) => Object.values(file).includes(row));
 
-/** How long a call may be put off. What became of a change is asked as urgently as the change was. */
+/** Returns the priority of a call. Looking up the outcome of a write has the same priority as the write. */
 export const getRank = (row: Call): CallRank => {
   if (row.method !== 'GET' || row === intentCalls.outcome) return 'work';
   return row.download === 'saved' || isFigure(row) ? 'canWait' : 'question';

@@ -26,25 +26,25 @@ const SAME_ORIGIN = 'same-origin';
 // 'none' is an address typed by hand.
 const NOT_FROM_ELSEWHERE: readonly (string | undefined)[] = [undefined, SAME_ORIGIN, 'none'];
 
-/** Another site's page may not call us with the caller's cookies, whatever it sends. */
+/** Refuses cross-site requests, which would carry the caller's cookies. */
 export const refuseOtherSites = (request: FastifyRequest): void => {
   if (!NOT_FROM_ELSEWHERE.includes(getHeader(request, 'sec-fetch-site'))) throw new Refusal('notAllowed');
 };
 
-// A new tab has no token of its own yet, but the cookie that a page writes when it has finished a login (RT-09).
+// A new tab has no token yet, only the cookie that a page writes when it has finished a login (RT-09).
 const tokenIn = (row: Call, request: FastifyRequest): string | undefined => {
   const own = getHeader(request, TOKEN_HEADER_OF[row.client]);
   const isNewTab = row === loginCalls.currentUser && getHeader(request, 'sec-fetch-site') === SAME_ORIGIN;
   return own === undefined && isNewTab ? getHeader(request, TOKEN_HEADER) : own;
 };
 
-/** What is left of a half session when its check has passed: asking for the new token, and leaving (LV-08). */
+/** Decides what the former credentials allow after the face check has passed: fetching the new token, and signing out (LV-08). */
 const formerGoodFor = (row: Call): Credentials['former'] => {
   if (row === loginCalls.out) return 'tokenAndCookie';
   return row === loginCalls.currentUser ? 'token' : 'none';
 };
 
-/** What somebody with a one-time password may call before an own one is set (US-01); signing out goes without. */
+/** Calls that are allowed with a one-time password before the user has set a new one (US-01). Signing out is allowed without this list. */
 const BEFORE_OWN_PASSWORD: readonly Call[] = [
   ownAccountCalls.ownPassword,
   loginCalls.currentUser,
@@ -65,7 +65,7 @@ export const refuseUnlessPermitted = (row: Call, caller: Caller, now: Date): voi
   if (row.confirmed) refuseUnconfirmed(caller, now);
 };
 
-/** Finds who makes a call by the session's cookie and token, and whether the role may make it; undefined for calls by anyone. */
+/** Finds the caller by the session's cookie and token, and checks the role's permission; undefined for public calls. */
 export const findPermittedCaller = async (
   row: Call,
   request: FastifyRequest,
@@ -92,7 +92,7 @@ export const findPermittedCaller = async (
   const isRecent = sid !== undefined && sessions.holds(tokenHash(sid));
   if (!isRecent) return permitted(sessions.lookUp);
   return permitted(sessions.recall).catch((error: unknown) => {
-    // Nobody is refused for what was a moment ago: it may have been granted since.
+    // Never refuses by cached data, because a permission may have been granted since.
     if (error instanceof Refusal) return permitted(sessions.lookUp);
     throw error;
   });

@@ -66,7 +66,7 @@ const contextOf = (
 const getIntentKey = ({ row }: ServedCall, { request }: Asked): string | undefined =>
   row.once === true ? getHeader(request, IDEMPOTENCY_KEY_HEADER) : undefined;
 
-// Sign-in counts and sessions are the server's own rows; no institution's role may touch them.
+// Sign-in counts and sessions belong to the server; no institution's role may access them.
 const getScope = ({ row }: ServedCall, { caller }: Asked): Scope =>
   caller === undefined || row.who === 'halfSession' ? 'open' : { institutionId: caller.institutionId };
 
@@ -104,7 +104,7 @@ const thenDo = (later: readonly Later[], { request }: Asked): void => {
   }
 };
 
-/** Carries a permitted and checked call out in its transaction and gives its checked answer back. */
+/** Carries a permitted and validated call out in its transaction, and returns its validated result. */
 export const carryOut = async (appContext: AppContext, call: ServedCall, asked: Asked): Promise<unknown> => {
   const { database: primary, replica } = appContext;
   const workIn = async (database: Database): Promise<unknown> => {
@@ -127,6 +127,6 @@ export const carryOut = async (appContext: AppContext, call: ServedCall, asked: 
       await call.handler(asked.input, { ...getBareContext(appContext, asked), caller: asked.caller }),
     );
   }
-  // A change is not sent again: its caller decides (CD-06).
+  // A write is not repeated automatically: its caller decides (CD-06).
   return call.row.method === 'GET' ? askAgain(work) : work();
 };

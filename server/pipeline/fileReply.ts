@@ -2,7 +2,7 @@ import { file } from '@/contract/schemas';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
-/** A name as RFC 6266 wants it: plain letters for old readers, all of them for the others. */
+/** File name as in RFC 6266: ASCII for old clients, complete for others. */
 const getDisposition = (kind: 'saved' | 'shown', fileName: string): string => {
   const plain = fileName.replaceAll(/[^\w.() -]/g, '_');
   return `${kind === 'saved' ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;

@@ -18,7 +18,7 @@ const runStep = (text: string, step: () => void): void => {
   else step();
 };
 
-/** Reads JSON bodies and nothing else; an empty body is none. Names that reach an object's prototype are refused. */
+/** Accepts JSON bodies only; an empty body counts as missing. Refuses keys that reach an object's prototype. */
 export const readJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

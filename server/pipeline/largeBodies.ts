@@ -4,19 +4,19 @@ import { FairQueue } from '../kernel/fairQueue';
 import { callAddress } from './callAddress';
 import { getHeader } from './replyPort';
 
-/** Large bodies wait for each other within the time that Node gives a request to arrive. */
+/** Maximum waiting time for a large body, within Node's request timeout. */
 const PATIENCE_MS = 40_000;
-/** More would time out before their turn. */
+/** Further requests would time out before their turn. */
 const WAITING = 60;
 
-/** Large bodies are read one after the other: each takes several times its size in memory. */
+/** Large bodies are read sequentially, because each takes several times its size in memory. */
 const queue = new FairQueue({ running: 1, waiting: WAITING, patienceMs: PATIENCE_MS });
 
-/** A body without a length may be of any size. */
+/** Treats a body without a length as large, because its size is unknown. */
 const isLarge = (request: FastifyRequest): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(getHeader(request, 'content-length')) > LARGE_BODY_BYTES;
 
-/** Resolves when the answer was sent, or its caller is gone. */
+/** Resolves when the response was sent, or the client has disconnected. */
 const untilOver = ({ raw }: FastifyReply): Promise<void> =>
   new Promise((resolve) => {
     if (raw.destroyed) resolve();
@@ -24,7 +24,7 @@ const untilOver = ({ raw }: FastifyReply): Promise<void> =>
     raw.once('close', resolve);
   });
 
-/** Resolves when it is the turn of a request, which lasts until it is answered; throws QueueFull when its turn does not come. */
+/** Resolves when a request may read its body; its slot lasts until the response. Throws QueueFull after the maximum waiting time. */
 const waitForTurn = (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
   new Promise((resolve, reject) => {
     const begin = (): Promise<void> => {
@@ -36,13 +36,13 @@ const waitForTurn = (request: FastifyRequest, reply: FastifyReply): Promise<void
 
 /** Decides about a request by its head alone. */
 interface BodyGate {
-  /** Throws where the caller may not make the call. */
+  /** Throws if the caller may not make the call. */
   readonly permit: (request: FastifyRequest) => Promise<unknown>;
-  /** Answers a request whose body is not read. */
+  /** Responds to a request whose body is not read. */
   readonly refuse: (request: FastifyRequest, reply: FastifyReply, error: unknown) => unknown;
 }
 
-/** Reads large bodies for a session that may make the call, and for nobody else (ASVS 5.2.1); a route that takes none needs no hook. */
+/** Accepts large bodies only for sessions that may make the call (ASVS 5.2.1); routes with small bodies need no hook. */
 export const largeBodyHook = (
   bodyLimit: number,
   { permit, refuse }: BodyGate,

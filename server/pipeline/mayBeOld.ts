@@ -4,8 +4,8 @@ import { boardCalls } from '@/contract/calls/boardCalls';
 import { olderRepayCalls } from '@/contract/calls/olderRepayCalls';
 
 /**
- * Figures of days gone by, statistics and monitoring: nobody acts on a case by them. The board of today is not among them, and no
- * file: who takes one away is written down with it.
+ * Calls that a replica may answer: figures of past days, statistics and monitoring, which nobody works cases by. Excludes today's board,
+ * and files, because each download is recorded.
  */
 const ROWS: ReadonlySet<Call> = new Set<Call>([
   boardCalls.history,
@@ -14,5 +14,5 @@ const ROWS: ReadonlySet<Call> = new Set<Call>([
   olderRepayCalls.statistics,
 ]);
 
-/** Whether a replica that is some seconds behind may answer a call. */
+/** Returns true if a replica that is some seconds behind may answer the call. */
 export const mayBeOld = (row: Call): boolean => ROWS.has(row);

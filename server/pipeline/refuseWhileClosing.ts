@@ -5,7 +5,7 @@ import { isCallAddress } from './callRoute';
 /** Seconds after which another server, or this one after its restart, is ready. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Answers calls on connections that are still open while the server closes with code 91: come again. Calls that run are finished. */
+/** Responds with code 91 (retry) to calls on open connections while the server closes. Running calls are completed. */
 export const refuseWhileClosing = (app: FastifyInstance): void => {
   let closing = false;
   app.addHook('preClose', async () => {

@@ -7,11 +7,11 @@ import type { Settings } from '../settings/settings';
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;
 
-/** A request's header as one text. */
+/** Returns a request header as one text. */
 export const getHeader = (request: FastifyRequest, name: string): string | undefined =>
   headerText(request.headers[name.toLowerCase()]);
 
-/** The way of a call to its reply. Every cookie goes to this host alone, and on https never over anything else. */
+/** Connects a call to its reply. All cookies are host-only, and Secure on https. */
 export const replyPort = (request: FastifyRequest, reply: FastifyReply, settings: Settings): ReplyPort => {
   const place = { path: '/', sameSite: 'strict', secure: isHttps(settings) } as const;
   return {

@@ -94,7 +94,7 @@ interface Address {
   readonly calls: readonly ServedCall[];
 }
 
-/** One address and method; where several calls share them, the query says which one is meant. */
+/** Registers one path and method; if several calls share them, the query selects the call. */
 const serveOne = (app: FastifyInstance, serving: Serving, { method, url, calls }: Address): void => {
   const mine = calls.filter(({ row }) => row.method === method);
   const byCondition = mine.toSorted((a, b) => Number('when' in b.row) - Number('when' in a.row));
@@ -117,7 +117,7 @@ for (const call of SERVED_CALLS) {
   callsAt.set(url, [...(callsAt.get(url) ?? []), call]);
 }
 
-/** Registers every call of the contract; there is no other way to serve one (reliability: the route table). */
+/** Registers every call of the contract; calls cannot be served in any other way (reliability: the route table). */
 export const serveCalls = (app: FastifyInstance, appContext: AppContext): void => {
   const serving = { appContext, lanes: callLanes(appContext.database.$client) };
   for (const [url, calls] of callsAt) {

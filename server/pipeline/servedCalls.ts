@@ -6,7 +6,7 @@ import { ALL_HANDLERS } from '../modules/allHandlers';
 import { inputReader, type InputReader } from './callInput';
 import { getRoute } from './callRoute';
 
-/** Any handler, seen from the pipeline, which has checked the input that the handler's own type asks for. */
+/** Handler as the pipeline calls it; the pipeline has validated the input against the handler's own type. */
 export type AnyHandler = {
   call(
     input: Record<string, unknown>,
@@ -14,10 +14,10 @@ export type AnyHandler = {
   ): Promise<unknown>;
 }['call'];
 
-/** A call ready to be served. */
+/** Call with its handler and input reader. */
 export interface ServedCall {
   readonly row: Call;
-  /** 'GET /prod/task/listing': its name in the log, of its intents and of what waits for a second person. */
+  /** 'GET /prod/task/listing': name in the log, in idempotent writes and in approvals. */
   readonly name: string;
   readonly readInput: InputReader;
   readonly handler: AnyHandler;
@@ -32,7 +32,7 @@ const servedCall = (row: Call, handler: AnyHandler): ServedCall => ({
 
 const HANDLERS_BY_FILE: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>> = ALL_HANDLERS;
 
-/** Every call of the contract with its handler; the types have made sure that there is one. */
+/** All calls of the contract with their handlers; the types guarantee that each has one. */
 export const SERVED_CALLS: readonly ServedCall[] = Object.entries<Calls>(ALL_CALLS).flatMap(([file, rows]) =>
   Object.entries(rows).map(([name, row]) => {
     const handler = HANDLERS_BY_FILE[file]?.[name];

@@ -1,16 +1,16 @@
 import { createHash, randomInt } from 'node:crypto';
 import { captchaDrawing, type Chance } from './captchaDrawing';
 
-/** Letters and digits that nobody mistakes for one another, however they are turned, bent and crossed out. */
+/** Letters and digits that remain distinguishable when rotated, distorted and crossed out. */
 export const CAPTCHA_ALPHABET = '39ACDEJKMT';
-/** Two more than the form asks for at least (§5): a program guesses each sign, two of five right, and has to be right with all. */
+/** Two more than the form's minimum (§5): a program recognizes two of five characters, and must recognize all. */
 export const CAPTCHA_LENGTH = 6;
 
-/** A text for one captcha picture, from the system's randomness. */
+/** Generates a text for one captcha picture, from the system's randomness. */
 export const captchaText = (): string =>
   Array.from({ length: CAPTCHA_LENGTH }, () => CAPTCHA_ALPHABET.charAt(randomInt(CAPTCHA_ALPHABET.length))).join('');
 
-/** The picture of a captcha text as a data URL, ready for an <img>: as pixels, which threads of their own make. */
+/** Renders a captcha text as a data URL for an <img>; as pixels, rendered in worker threads. */
 export const captchaPicture = async (text: string, chance: Chance = Math.random): Promise<string> => {
   const { default: sharp } = await import('sharp');
   const drawing = await captchaDrawing(text.toUpperCase(), chance);
@@ -18,6 +18,6 @@ export const captchaPicture = async (text: string, chance: Chance = Math.random)
   return `data:image/png;base64,${picture.toString('base64')}`;
 };
 
-/** What the database keeps of a captcha: a hash bound to its key; case and outer blanks do not count. */
+/** Hash of a captcha as stored in the database, bound to its key; ignores case and surrounding blanks. */
 export const captchaHash = (codeKey: string, text: string): string =>
   createHash('sha256').update(`${codeKey}\n${text.trim().toUpperCase()}`).digest('hex');

@@ -1,18 +1,18 @@
 import { type Outline, getOutlines, type Point } from './captchaOutlines';
 
-/** Three pixels for each that is shown, so that the picture stays sharp when the page is enlarged. */
+/** Three pixels per displayed pixel, so that the picture stays sharp when the page is enlarged. */
 const WIDTH = 360;
 const HEIGHT = 120;
 const INK = '#2f3f47';
 const PAPER = '#f5f5f5';
-/** Of an em. */
+/** Glyph size in units of an em. */
 const SIGN_SIZE = 112;
 const MARGIN = 24;
 
-/** Gives numbers from 0 to 1. They are not the text and tell nothing of it, so Math.random is good enough. */
+/** Random numbers from 0 to 1. They reveal nothing about the text, so Math.random suffices. */
 export type Chance = () => number;
 
-/** A number between two, by chance. */
+/** Returns a random number between two. */
 type Between = (least: number, most: number) => number;
 
 type Move = (point: Point) => Point;
@@ -62,7 +62,7 @@ const chosenSign = async (letter: string, between: Between): Promise<Sign> => {
   };
 };
 
-/** Turned and slanted a little, around a place of its own. */
+/** Places a glyph with a slight rotation and slant around its own center. */
 const placed = ({ wide, high, turn, slant }: Sign, [left, top]: Point, shrink: number): Move => {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return ([x, y]) => {
@@ -72,7 +72,7 @@ const placed = ({ wide, high, turn, slant }: Sign, [left, top]: Point, shrink: n
   };
 };
 
-/** The signs side by side, close enough to touch. */
+/** Draws the characters side by side, close enough to touch. */
 const drawnText = (signs: readonly Sign[], between: Between): string => {
   const widths = signs.map(({ outline, wide }) => outline.width * wide);
   const whole = widths.reduce((sum, width) => sum + width, 0);
@@ -91,7 +91,7 @@ const drawnText = (signs: readonly Sign[], between: Between): string => {
 
 const BLOT_CORNERS = 9;
 
-/** A round spot within its half of the picture; ink and paper change places in it. */
+/** Draws a round spot within one half of the picture, in which ink and background are swapped. */
 const drawnBlot = (half: 0 | 1, between: Between): string => {
   const middle: Point = [WIDTH * (0.28 + 0.44 * half) + between(-30, 30), HEIGHT / 2 + between(-30, 30)];
   const size = between(34, 46);
@@ -115,7 +115,7 @@ const drawnLine = (colour: string, between: Between): string => {
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${between(2, 3).toFixed(1)}"/>`;
 };
 
-/** The picture of a text as SVG; only ever shown as pixels, for its paths would give the text away. */
+/** Draws a text as SVG; only shown as pixels, because its paths would reveal the text. */
 export const captchaDrawing = async (text: string, chance: Chance): Promise<string> => {
   const between: Between = (least, most) => least + chance() * (most - least);
   const signs: Sign[] = [];

@@ -2,29 +2,29 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font, PathCommand } from 'opentype.js';
 
-/** A place in the picture. */
+/** Point in the picture. */
 export type Point = readonly [x: number, y: number];
 
-/** One piece of a sign's outline: what SVG calls it, and the points that it has. */
+/** Segment of a character's outline: its SVG command and points. */
 interface Piece {
   readonly type: PathCommand['type'];
   readonly points: readonly Point[];
 }
 
-/** The outline of a sign around its own middle, one unit high at the height of a capital letter's em. */
+/** Outline of a character around its center, in units of the em height. */
 export interface Outline {
   readonly pieces: readonly Piece[];
   readonly width: number;
 }
 
-/** Two that differ in weight, in shape and in having serifs: who knows one by heart does not know the other. */
+/** Two fonts that differ in weight, shape and serifs, so that recognizing one does not help with the other. */
 const FILES = [
   '@fontsource/roboto-slab/files/roboto-slab-latin-700-normal.woff',
   '@fontsource/varela-round/files/varela-round-latin-400-normal.woff',
 ];
 
 const readFont = async (file: string): Promise<Font> => {
-  // With the first captcha: many starts of a server never draw one.
+  // Loaded with the first captcha: many server processes never need it.
   const { default: opentype } = await import('opentype.js');
   const bytes = await readFile(createRequire(import.meta.url).resolve(file));
   return opentype.parse(Uint8Array.from(bytes).buffer);
@@ -49,7 +49,7 @@ const outlines = new Map<string, Outline[]>();
 
 let reading: Promise<Font[]> | undefined;
 
-/** The outlines of a sign, one for each typeface. */
+/** Returns the outlines of a character, one per typeface. */
 export const getOutlines = async (sign: string): Promise<Outline[]> => {
   const fonts = await (reading ??= Promise.all(FILES.map(readFont)));
   const known = outlines.get(sign) ?? fonts.map((font) => outlineIn(font, sign));

@@ -7,7 +7,7 @@ const REASON_MAX = 200;
 const accepted = z.object({ id: z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.number()]) });
 const said = z.object({ message: z.optional(z.string()), error: z.optional(z.string()) });
 
-/** Reads a reply's text, no more of it than a gateway has to say. */
+/** Reads a reply's text up to a maximum length. */
 export async function replyText(reply: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -31,11 +31,11 @@ const NEVER_CONNECTED: readonly string[] = [
 const field = (value: unknown, name: 'cause' | 'code'): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** Whether a request failed before there was a connection, so that nothing can have been asked for. */
+/** Returns true if a request failed before a connection existed, so that the gateway cannot have received it. */
 export const neverConnected = (error: unknown): boolean =>
   NEVER_CONNECTED.includes(String(field(field(error, 'cause'), 'code')));
 
-/** A reply's text as JSON; undefined where it is none. */
+/** Parses a reply as JSON; undefined if it is invalid. */
 export const parsedReply = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -44,17 +44,17 @@ export const parsedReply = (text: string): unknown => {
   }
 };
 
-/** The gateway's number of a message that it has accepted; undefined when the reply names none. */
+/** Returns the gateway's id of an accepted message; undefined if the reply contains none. */
 export function acceptedId(text: string): string | undefined {
   const result = z.safeParse(accepted, parsedReply(text));
   return result.success ? String(result.data.id) : undefined;
 }
 
-// Gateways like to quote the number; records show it masked (CD-12).
+// Gateways often quote the number; records show it masked (CD-12).
 const withoutNumbers = (text: string): string =>
   text.replaceAll(/\+?\d(?:[\s().-]?\d){4,}/g, (number) => maskPhone(number));
 
-/** Why a gateway refused, in its own words: one short line without anybody's number; empty when it said nothing. */
+/** Returns the gateway's reason for a refusal as one short line without phone numbers; empty if it sent none. */
 export function refusalWords(text: string): string {
   const result = z.safeParse(said, parsedReply(text));
   const words = result.success ? (result.data.message ?? result.data.error ?? '') : text;

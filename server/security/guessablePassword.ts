@@ -1,4 +1,4 @@
-/** What people here choose first and the list of the world's commonest passwords lacks: this product, its trade, its languages. */
+/** Common local passwords that the list of the world's commonest passwords lacks: product, trade and language terms. */
 const WORDS_OF_HERE = new Set(
   `saldo saldosaldo cobranza cobranzas collector empresa contraseña claves administrador usuario login holamundo verano invierno
   woaini1314 woaini520 whatsapp p@ssword toor qwer abc abcd abcdef abcdefg abcdefgh abcabc`.split(/\s+/),
@@ -12,21 +12,21 @@ const RUNS = [
 ];
 const NAME_MIN = 4;
 const DIFFERENT_MIN = 4;
-/** What is left of a password without the digits and signs at its end says nothing when it is shorter. */
+/** Minimum length of a password without trailing digits and signs; a shorter rest is not compared with the list. */
 const BARE_MIN = 3;
 
-/** With other digits and signs behind them only the commonest are refused: beyond these are words that make good passwords. */
+/** Number of words refused with additional digits and signs; rarer words make good passwords that way. */
 const FIRST_TRIED = 3000;
 
 let reading: Promise<readonly string[]> | undefined;
 
 const readCommon = async (): Promise<readonly string[]> => {
-  // 14 MB that only a server needs on which somebody sets a password.
+  // 14 MB, loaded only when a password is set.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return dictionary['passwords-common'].map(String);
 };
 
-/** About 49,000 passwords, the commonest first, in lower case; 17,900 of them have the 8 to 14 characters that can be set. */
+/** Loads about 49,000 passwords in lower case, the commonest first; 17,900 of them have the permitted 8 to 14 characters. */
 export const commonPasswords = (): Promise<readonly string[]> => (reading ??= readCommon());
 
 const bare = (text: string): string => text.replace(/[\d\W_]+$/u, '');
@@ -40,7 +40,7 @@ const isCommon = async (text: string): Promise<boolean> => {
 
 const isRun = (text: string): boolean => RUNS.some((run) => run.includes(text)) || /^\d+$/.test(text);
 
-/** Whether a password that somebody chose would be among the first to be tried: common, a row of signs, or the own name (ASVS 6.2.4). */
+/** Returns true if a chosen password is easy to guess: common, a sequence of characters, or the user's own name (ASVS 6.2.4). */
 export const isGuessable = async (password: string, ownNames: readonly string[]): Promise<boolean> => {
   const text = password.toLowerCase();
   const names = ownNames.map((name) => name.toLowerCase()).filter((name) => name.length >= NAME_MIN);

@@ -2,21 +2,21 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Settings } from '../settings/settings';
 import { isHttps } from './session/sessionCookie';
 
-/** A browser that its owner has not signed in with for so long is a stranger again. */
+/** Lifetime of a device mark since the owner's last sign-in. */
 export const DEVICE_LIFETIME_MS = 180 * 86_400_000;
-/** People who share a machine, shift after shift. */
+/** Maximum number of users who share a machine across shifts. */
 const OWNERS_MOST = 8;
 const BETWEEN = '~';
 const MARK = /^[\da-z]{6,10}\.[\w-]{22}\.[\w-]{43}$/;
 
-/** Whose device it is. The mark holds for one password: with a new one every device has to be made known again. */
+/** Owner of a device. The mark is valid for one password: after a password change every device must be recognized again. */
 export interface DeviceOwner {
   readonly secret: string;
   readonly userId: number;
   readonly passwordHash: string;
 }
 
-/** Name of the HttpOnly cookie with the marks of everybody who has signed in with this browser; it opens nothing. */
+/** Name of the HttpOnly cookie with the marks of all users who have signed in with this browser; it grants no access. */
 export const deviceCookieName = (settings: Settings): string =>
   isHttps(settings) ? '__Host-saldo_device' : 'saldo_device';
 
@@ -41,13 +41,13 @@ const marksIn = (cookie: string | undefined, now: Date): string[] =>
     .filter((mark) => MARK.test(mark) && Number.parseInt(mark, 36) > now.getTime())
     .slice(0, OWNERS_MOST);
 
-/** What a device is counted under, when its owner has signed in with it before and with the same password. */
+/** Returns the counter key of a device whose owner has signed in with it before and with the same password. */
 export const knownDevice = (cookie: string | undefined, owner: DeviceOwner, now: Date): string | undefined =>
   marksIn(cookie, now)
     .find((mark) => isOf(mark, owner))
     ?.split('.')[1];
 
-/** The cookie of a device that its owner has just signed in with; the marks of others stay, the oldest goes. */
+/** Adds the mark of a device after its owner's sign-in; other marks stay, the oldest is dropped above the limit. */
 export const withDevice = (cookie: string | undefined, owner: DeviceOwner, now: Date): string => {
   const others = marksIn(cookie, now).filter((mark) => !isOf(mark, owner));
   return [newMark(owner, now), ...others].slice(0, OWNERS_MOST).join(BETWEEN);

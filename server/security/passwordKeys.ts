@@ -14,7 +14,7 @@ const KEY_BITS = 3072;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key pair for the encrypted password of a login (§7 login/rsaPublicKey); the private half only as a sealed box. */
+/** Key pair for the encrypted password of a login (§7 login/rsaPublicKey); the private key only in sealed form. */
 export interface SealedKeyPair {
   publicKey: string;
   sealedPrivateKey: Uint8Array;
@@ -45,13 +45,13 @@ const generatePair = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
-// Finding the primes takes up to seconds on a busy machine; who opens the form has them found while still typing.
+// Generating primes takes up to seconds on a busy machine, so it starts in advance while the user is typing.
 let spare: ReturnType<typeof generatePair> | undefined;
 
-/** Begins to make the next pair, unless one is waiting. */
+/** Starts generating the next key pair, unless one is ready. */
 export const prepareKeyPair = (): void => {
   spare ??= generatePair();
-  // Who takes the pair is told of the fault.
+  // The code that uses the pair handles the error.
   spare.catch(() => undefined);
 };
 
@@ -63,7 +63,7 @@ export const newKeyPair = async (secret: string): Promise<SealedKeyPair> => {
   return { publicKey: pair.publicKey, sealedPrivateKey: seal(secret, pair.privateKey) };
 };
 
-/** The password inside a base64 text that was encrypted (OAEP, SHA-256) with this pair, or undefined when it was not. */
+/** Decrypts a base64 text encrypted with this pair (OAEP, SHA-256); undefined if it was not. */
 export const openPassword = (secret: string, pair: SealedKeyPair, encrypted: string): string | undefined => {
   try {
     const key = unseal(secret, pair.sealedPrivateKey);

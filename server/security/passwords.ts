@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { workQueue } from '../kernel/workQueue';
 
-/** OWASP's floor for argon2id: 19 MiB, two passes, one lane; about 45 ms on a two-core machine. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane; about 45 ms on a two-core machine. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** How many sign-ins may wait for a hash worker before the server says that it is busy. */
+/** Maximum number of sign-ins waiting for a hash worker; beyond it the server responds that it is busy. */
 const MAX_WAITING = 200;
 
-// Each running hash holds 19 MiB and one thread of Node's pool of four, which files and DNS use as well.
+// Each running hash uses 19 MiB and one of Node's four pool threads, which files and DNS use as well.
 const hashing = workQueue({ running: Math.min(2, availableParallelism()), waiting: MAX_WAITING });
 
 let decoy: Promise<string> | undefined;
@@ -18,7 +18,7 @@ const decoyHash = (): Promise<string> => (decoy ??= hash(randomBytes(24), COST))
 /** Hashes a password for storage (argon2id); never trims it nor changes its case. */
 export const hashPassword = (password: string): Promise<string> => hashing.run(() => hash(password, COST));
 
-/** Whether the password fits the stored hash; `undefined` (no such user) costs exactly the same work and is false. */
+/** Verifies a password against the stored hash. `undefined` (no such user) costs exactly the same work and returns false. */
 export const verifyPassword = (stored: string | undefined, password: string): Promise<boolean> =>
   hashing.run(async () => {
     const fits = await verify(stored ?? (await decoyHash()), password).catch(() => false);

@@ -7,34 +7,34 @@ import { Refusal } from '../kernel/refusal';
 
 /** Rates of one address are counted in windows of this length. */
 const ADDRESS_WINDOW_MS = 5 * 60_000;
-/** Sign-ins of one address in a window; a whole office may stand behind it. */
+/** Sign-ins per address in a window; a whole office may share an address. */
 export const LOGINS_PER_ADDRESS = 300;
-/** Captchas that one address may ask for in a window. */
+/** Captchas per address in a window. */
 export const CAPTCHAS_PER_ADDRESS = 600;
-/** Password keys that one address may ask for in a window. */
+/** Password keys per address in a window. */
 const PASSWORD_KEYS_PER_ADDRESS = 600;
-/** Face checks that one user may make in FACE_CHECK_WINDOW_MS. */
+/** Face checks per user in FACE_CHECK_WINDOW_MS. */
 export const FACE_CHECKS_PER_USER = 30;
 /** See FACE_CHECKS_PER_USER. */
 const FACE_CHECK_WINDOW_MS = 60 * 60_000;
-/** Calls with such rows that a user may make within TRAIL_WINDOW_MS. */
+/** Calls with audit rows per user in TRAIL_WINDOW_MS. */
 const TRAIL_CALLS_PER_USER = 120;
 /** See TRAIL_CALLS_PER_USER. */
 const TRAIL_WINDOW_MS = 10 * 60_000;
-/** How often one user may try to set a password in OWN_PASSWORD_WINDOW_MS. */
+/** Maximum attempts of one user to set a password in OWN_PASSWORD_WINDOW_MS. */
 const OWN_PASSWORD_TRIES = 10;
 /** See OWN_PASSWORD_TRIES. */
 const OWN_PASSWORD_WINDOW_MS = 15 * 60_000;
 
-/** Signed calls of one address in a window; each may bring a thousand events. */
+/** Signed calls per address in a window; each may contain a thousand events. */
 const LENDER_CALLS_PER_ADDRESS = 600;
-/** Signed calls with a wrong signature that one address may make in a window. */
+/** Calls with a wrong signature per address in a window. */
 export const WRONG_SIGNATURES_PER_ADDRESS = 600;
 
-/** What is limited, and of whom: an address for what anybody may ask, a user for face checks. */
+/** Rate limits: per address for public calls, per user for face checks. */
 const RATES = {
   login: { most: LOGINS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
-  /** Not a limit of the caller: how often the trail is told that the one above was reached. */
+  /** Not a limit of the caller: limits the audit entries about the limit above. */
   loginRefusedTold: { most: 1, windowMs: ADDRESS_WINDOW_MS },
   captcha: { most: CAPTCHAS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   passwordKey: { most: PASSWORD_KEYS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
@@ -45,14 +45,14 @@ const RATES = {
   trail: { most: TRAIL_CALLS_PER_USER, windowMs: TRAIL_WINDOW_MS },
 } as const;
 
-/** One thing that is limited. */
+/** Name of a rate limit. */
 export type RateName = keyof typeof RATES;
 
 const limiter = (pool: Pool, rate: RateName): RateLimiterPostgres =>
   new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
-    // A migration has made the table; the database user of an operator may lack the right.
+    // A migration created the table, because an operator's database user may lack the right.
     tableCreated: true,
     tableName: getTableName(rateUse),
     keyPrefix: rate,
@@ -83,15 +83,15 @@ const getLimiters = (database: Database): ReturnType<typeof makeLimiters> => {
 };
 
 /**
- * Counts one use, shared by all servers of the database, and refuses it with the time left when there were too many.
- * It is counted on a connection of its own and at once, whatever becomes of the call, by the machine's clock: the
- * library takes no other. What has to go by the call's clock, the lock of an account, is store/loginAttemptStore.
+ * Counts one use across all servers of the database; beyond the limit, refuses with the remaining time. Counts immediately on a separate
+ * connection, regardless of the call's outcome. Uses the machine's clock, because the library accepts no other. Account locks follow the
+ * call's clock instead: store/loginAttemptStore.
  */
 export const refuseTooMany = async (database: Database, rate: RateName, of: string | number): Promise<void> => {
   try {
     await getLimiters(database)[rate].consume(of);
   } catch (over) {
-    // Anything else is a fault of the database, which must let nobody in.
+    // Any other error is a database fault, which must not bypass the limit.
     if (!(over instanceof RateLimiterRes)) throw over;
     throw new Refusal('tooMany', { seconds: Math.max(1, Math.ceil(over.msBeforeNext / 1000)) });
   }

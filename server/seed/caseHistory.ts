@@ -9,7 +9,7 @@ import { isOpenStatus } from '@/contract/codes/caseStatus';
 import { nextStatus } from '../modules/cases/casesFacade';
 import { nextActionAfter, eventOfResult, willingnessAfter } from '../modules/results/resultsFacade';
 
-/** Somebody a call could reach. */
+/** Person whom a call can reach. */
 export interface Reachable {
   readonly id: number;
   readonly relation: string;
@@ -17,7 +17,7 @@ export interface Reachable {
   readonly phone: string;
 }
 
-/** A case fresh from the import. */
+/** Newly imported case. */
 export interface FreshCase {
   readonly id: number;
   readonly penaltyDate: string;
@@ -27,19 +27,19 @@ export interface FreshCase {
   readonly contacts: readonly Reachable[];
 }
 
-/** How long a telephone rang and was talked on, in seconds. */
+/** Ringing and talking time of a call, in seconds. */
 export interface PastLine {
   readonly ring: number;
   readonly talk: number;
 }
 
-/** A call or a memo of a case's past. */
+/** Call or memo in a case's history. */
 export interface PastCall {
   readonly at: Date;
   readonly callStatus: CallStatus;
   readonly callResult: CallResult;
   readonly channel: ContactChannel;
-  /** Null: nobody telephoned. */
+  /** Null: no telephone call. */
   readonly line: PastLine | null;
   readonly contact: Reachable | null;
   readonly remarks: string | null;
@@ -47,14 +47,14 @@ export interface PastCall {
   readonly promisedAt: Date | null;
 }
 
-/** A message after a call that reached nobody. */
+/** Message after an unsuccessful call. */
 export interface PastMessage {
   readonly at: Date;
   readonly contact: Reachable;
   readonly isSent: boolean;
 }
 
-/** Money of a case's past: a payment (2) or a failed deduction (1). */
+/** Payment in a case's history (2), or a failed deduction (1). */
 export interface PastPayment {
   readonly at: Date;
   readonly type: DeductionType;
@@ -62,7 +62,7 @@ export interface PastPayment {
   readonly amount: number;
 }
 
-/** A step in a case's past. */
+/** Event in a case's history. */
 export interface PastEvent {
   readonly at: Date;
   readonly event: CaseEvent;
@@ -70,9 +70,9 @@ export interface PastEvent {
   readonly to: CaseStatus;
 }
 
-/** What has happened to a case so far. */
+/** History of a case so far. */
 export interface CaseHistory {
-  /** When it came to collection. */
+  /** Time when the case entered collection. */
   readonly since: Date;
   status: CaseStatus;
   amount: number;
@@ -89,7 +89,7 @@ export interface CaseHistory {
   readonly events: PastEvent[];
 }
 
-/** A case to which nothing has happened yet. */
+/** Creates the empty history of a new case. */
 export const newHistory = (fresh: FreshCase): CaseHistory => ({
   since: fresh.collectionAt,
   status: 'C00',
@@ -107,7 +107,7 @@ export const newHistory = (fresh: FreshCase): CaseHistory => ({
   events: [],
 });
 
-/** The one way on which a past changes its status, as the living case does; what changes nothing is no step of its life. */
+/** Applies an event to a history with the transitions of a real case; skips an event that changes nothing. */
 export function addEvent(past: CaseHistory, event: CaseEvent, at: Date): void {
   const from = past.status;
   past.status = nextStatus(from, event);
@@ -117,26 +117,26 @@ export function addEvent(past: CaseHistory, event: CaseEvent, at: Date): void {
   past.nextActionAt = null;
 }
 
-/** Nothing happens to a case before it is there. */
+/** Limits a time to the start of the case. */
 const notBefore = (at: Date, { since }: CaseHistory): Date => (at < since ? since : at);
 
-/** Its agent reads it for the first time. */
+/** Simulates the agent's first reading of the case. */
 export function open(past: CaseHistory, at: Date): void {
   past.openedAt = notBefore(at, past);
   addEvent(past, 'opened', past.openedAt);
 }
 
-/** Somebody begins to work it. */
+/** Simulates the first work on the case. */
 export const attempt = (past: CaseHistory, at: Date): void => addEvent(past, 'attempted', notBefore(at, past));
 
 const SECOND_MS = 1000;
 const READING_S = 40;
 
-/** When somebody took the telephone up, a while before the result was written down. */
+/** Calculates the start of a call, some time before its result was recorded. */
 const begunAt = ({ at, line }: PastCall): Date =>
   new Date(at.getTime() - (READING_S + (line?.ring ?? 0) + (line?.talk ?? 0)) * SECOND_MS);
 
-/** Writes a call down and lets it move the case. */
+/** Records a call and applies it to the case. */
 export function note(past: CaseHistory, made: PastCall): void {
   past.calls.push(made);
   if (past.openedAt === null) open(past, begunAt(made));
@@ -151,7 +151,7 @@ export function note(past: CaseHistory, made: PastCall): void {
   else if (promisedAt) Object.assign(past, { promisedAmount, promisedAt, promiseMadeAt: at });
 }
 
-/** Lets money come in. */
+/** Records a payment. */
 export function pay(past: CaseHistory, amount: number, { at, type = '1' }: { at: Date; type?: DeductionType }): void {
   past.payments.push({ at, type, status: '2', amount });
   past.amount -= amount;

@@ -12,7 +12,7 @@ import type { Random } from './random';
 import type { MadeUser } from './seedOrganisation';
 import type { Country } from './country';
 
-/** What an institution's complaints are made from. */
+/** Parameters of an institution's complaints. */
 export interface ComplaintsPlan {
   readonly institutionId: number;
   readonly country: Country;
@@ -20,10 +20,10 @@ export interface ComplaintsPlan {
   readonly now: Date;
 }
 
-/** A case about which somebody complains. */
+/** Case with a complaint. */
 export type Complained = Pick<typeof task.$inferSelect, 'id' | 'loanNo' | 'borrowerName' | 'agentId' | 'groupId'>;
 
-/** The plan with its chance and its words. */
+/** Plan with its random generator and texts. */
 export type ComplaintDesk = ComplaintsPlan & { readonly random: Random; readonly words: ComplaintWords };
 
 interface Step {
@@ -33,7 +33,7 @@ interface Step {
   readonly about: string | null;
 }
 
-/** How far a complaint has come, in the order of its life: the machine says whether each step is possible. */
+/** Event sequences of complaints, from shortest to longest; the state machine validates each step. */
 const LIVES: Readonly<Record<string, readonly ComplaintEvent[]>> = {
   arrived: [],
   allocated: ['allocated'],
@@ -50,7 +50,7 @@ const getNote = (event: ComplaintEvent, { words, random }: ComplaintDesk): strin
     ? random.pick(words[event])
     : null;
 
-/** A colleague of the agent's group who is not complained about, or somebody above. */
+/** Chooses a handler: a colleague in the agent's group other than the accused, or an administrator. */
 function handlerFor({ agentId, groupId }: Complained, { users, random }: ComplaintDesk): MadeUser | undefined {
   const mates = users.filter((user) => user.groupId === groupId && user.id !== agentId && user.role === 'member');
   const [first, ...others] = mates.length > 0 ? mates : users.filter(({ role }) => role === 'admin');
@@ -61,7 +61,7 @@ const managerFor = ({ groupId }: Complained, { users }: ComplaintDesk): MadeUser
   users.find((user) => user.role === 'leader' && user.groupId === groupId) ??
   users.find(({ role }) => role === 'admin');
 
-/** A complaint with its matters and what happened to it, to be stored. */
+/** Complaint with its matters and events, to be stored. */
 export interface ComplaintStory {
   readonly order: typeof complaint.$inferInsert;
   readonly matters: readonly Pick<typeof complaintMatter.$inferInsert, 'kind' | 'taskId' | 'loanNo'>[];
@@ -70,7 +70,7 @@ export interface ComplaintStory {
 
 const isManagers = (event: ComplaintEvent): boolean => event === 'allocated' || event === 'closed';
 
-/** Somewhere between its arrival and a little after its deadline. */
+/** Chooses an age between its arrival and a little after its deadline. */
 const getAge = (dueInMs: number, isClosed: boolean, random: Random): number =>
   isClosed ? dueInMs + random.int(24, 400) * HOUR_MS : Math.round(dueInMs * (0.02 + random.next() * 1.1));
 
@@ -94,7 +94,7 @@ const getSteps = (life: readonly ComplaintEvent[], { handler, manager }: People,
     about: event === 'allocated' ? handler.name : null,
   }));
 
-/** What has come of it so far. */
+/** Calculates the current state. */
 function standing(life: readonly ComplaintEvent[], steps: readonly Step[], { handler }: People) {
   const isAllocated = life.includes('allocated');
   return {
@@ -106,7 +106,7 @@ function standing(life: readonly ComplaintEvent[], steps: readonly Step[], { han
   };
 }
 
-/** How pressing it is, and when it arrived. */
+/** Chooses the urgency and the time of arrival. */
 function getTimes(isClosed: boolean, { random, now }: ComplaintDesk, steps: number) {
   const [channel, priority] = [random.pick(codeValues(COMPLAINT_CHANNEL)), random.pick(codeValues(COMPLAINT_PRIORITY))];
   const dueInMs = complaintDueAt(now, channel, priority).getTime() - now.getTime();
@@ -117,12 +117,12 @@ function getTimes(isClosed: boolean, { random, now }: ComplaintDesk, steps: numb
 
 const ABOUT_SOMEBODY: readonly ComplaintKind[] = ['harassment', 'staffConduct', 'thirdPartyDisclosure'];
 
-/** What somebody complains about on a case, and how far it has come; nothing where nobody could handle it. */
+/** Generates a complaint about a case with its progress; undefined if nobody could handle it. */
 export function complaintStory(on: Complained, desk: ComplaintDesk, place: number): ComplaintStory | undefined {
   const { random, words, institutionId } = desk;
   const people = getPeople(on, desk);
   if (!people) return undefined;
-  // The first ones have come to each point of their lives, so that the smallest book shows them all.
+  // The first complaints cover every state, so that the smallest data set shows them all.
   const life = Object.values(LIVES)[place] ?? LIVES[random.weighted(SHARES)] ?? [];
   const kind = random.pick(codeValues(COMPLAINT_KIND));
   const summary = random.pick(words.summaries[kind]);
@@ -143,7 +143,7 @@ export function complaintStory(on: Complained, desk: ComplaintDesk, place: numbe
   };
 }
 
-/** The steps of a complaint are spread over half of its time; one that is completed was in time. */
+/** Spreads the steps of a complaint over half of its time limit, so that a completed one was in time. */
 const stepAfter = (dueInMs: number, step: number): number => Math.round((dueInMs / 10) * step);
 
 /** Its history, each step as the machine has it, none of them in the future. */

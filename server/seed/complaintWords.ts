@@ -1,7 +1,7 @@
 import type { ComplaintKind } from '@/contract/codes/complaintKind';
 import type { Choices } from './country';
 
-/** What complainants say, and what those who work their complaints write. */
+/** Texts of complainants and of the users who process complaints. */
 export interface ComplaintWords {
   readonly summaries: Readonly<Record<ComplaintKind, Choices>>;
   readonly allocated: Choices;
@@ -60,6 +60,6 @@ const CHINESE: ComplaintWords = {
   closed: ['同意。', '已核实，邮件告知投诉人。'],
 };
 
-/** The words of an institution's country. */
+/** Returns the texts of the institution's country. */
 export const complaintWords = (institutionCode: string): ComplaintWords =>
   institutionCode === 'CN' ? CHINESE : SPANISH;

@@ -13,7 +13,7 @@ export interface Product {
   readonly most: number;
 }
 
-/** What a country's synthetic data is made of. */
+/** Parameters of a country's synthetic data. */
 export interface Country {
   readonly institution: {
     readonly code: string;
@@ -22,7 +22,7 @@ export interface Country {
     readonly currencyDigits: number;
     readonly timeZone: string;
   };
-  /** Part of all cases, of 1. */
+  /** Share of all cases, from 0 to 1. */
   readonly share: number;
   /** Begins its loan numbers, borrower numbers and usernames. */
   readonly prefix: string;
@@ -41,14 +41,14 @@ export interface Country {
   readonly apps: Choices;
   readonly merchants: Choices;
   readonly products: readonly [Product, ...Product[]];
-  /** Value added tax on interest, of 1. */
+  /** Value added tax rate on interest, from 0 to 1. */
   readonly taxRate: number;
-  /** What an agent should recover on a day, in whole units. */
+  /** Daily recovery target of an agent, in whole units. */
   readonly dailyTarget: number;
-  /** What agents write under a call that reached somebody. */
+  /** Remarks of agents on calls that reached somebody. */
   readonly remarks: Choices;
-  /** What the reviewed rules of law do; without it nobody has decided. */
+  /** Mode of the reviewed legal rules; absent: undecided. */
   readonly lawMode?: LawMode;
-  /** What an agent writes down who is to call again. */
+  /** Remark of an agent on a follow-up. */
   readonly followUpRemark: string;
 }

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { PictureKind } from '@/contract/codes/pictureKind';
 
-/** A drawn picture; {name} and {number} stand for the borrower's. */
+/** Generated picture; {name} and {number} are replaced by the borrower's. */
 export interface Drawing {
   readonly kind: PictureKind;
   readonly contentType: 'image/svg+xml' | 'image/png';
@@ -57,7 +57,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A grey receipt as PNG, so that not every picture is a drawing of lines. */
+/** Generates a gray receipt as PNG, so that not every picture is a line drawing. */
 function receipt(width: number, height: number): Buffer {
   const rows = Array.from({ length: height }, (_, y) => {
     const isText = y % 12 > 8 && y > 20 && y < height - 20;
@@ -67,7 +67,7 @@ function receipt(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits of grey.
+  // Eight bits of gray.
   header.writeUInt8(8, 8);
   return Buffer.concat([
     Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
@@ -80,7 +80,7 @@ function receipt(width: number, height: number): Buffer {
 const drawn = (kind: PictureKind, draw: (hue: number) => Buffer): Drawing[] =>
   HUES.map((hue) => ({ kind, contentType: 'image/svg+xml', content: draw(hue) }));
 
-/** The drawings that borrowers' pictures are made from; nobody real is on them. */
+/** Templates of borrowers' pictures; they show no real people. */
 export const drawnPictures = (): Drawing[] => [
   ...drawn('idFront', idFront),
   ...drawn('idBack', idBack),

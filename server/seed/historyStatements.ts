@@ -2,7 +2,7 @@ import { RELATION } from '@/contract/codes/contactRelation';
 import { type SQL, sql } from 'drizzle-orm';
 import { codeLiteral } from '../database/codeLiteral';
 
-/** What has happened to some cases. */
+/** Writes the histories of cases. */
 export const updateTasks = (rows: string, institutionId: number) => sql`
   update task t set status = x.status, amount = x.amount, unpaid_repayment = least(t.unpaid_repayment, x.amount),
     last_call_result = x.last_call->>'callResult', last_call_status = x.last_call->>'callStatus', last_call_at = (x.last_call->>'at')::timestamptz,
@@ -14,13 +14,13 @@ export const updateTasks = (rows: string, institutionId: number) => sql`
     settled_at timestamptz, version integer)
   where t.institution_id = ${institutionId} and t.id = x.id`;
 
-/** What is due on their loans. */
+/** Writes the amounts due on their loans. */
 export const updateLoans = (rows: string, institutionId: number) => sql`
   update loan l set due = x.amount, unpaid_repayment = least(l.unpaid_repayment, x.amount), status = case when x.amount = 0 then '50' else l.status end
   from jsonb_to_recordset(${rows}::jsonb) as x (loan_id bigint, amount bigint)
   where l.institution_id = ${institutionId} and l.id = x.loan_id and l.due <> x.amount`;
 
-/** Lines of the log, each with the telephone call that it is the result of. The call's number is drawn first, because a line is never changed. */
+/** Inserts log entries, each with its telephone call. The call's number is allocated first, because a log entry is never changed. */
 export const insertLogs = (rows: string, institutionId: number) => sql`
   with x as materialized (
     select *, case when line is not null and contact is not null then nextval('phone_call_id_seq') end as phone_call_id,
@@ -41,14 +41,17 @@ export const insertLogs = (rows: string, institutionId: number) => sql`
     x.contact->>'relation', x.contact->>'name', x.contact->>'phone', x.remarks, x."promisedAmount", x."promisedAt", x.phone_call_id, x.at
   from x join app_user a on a.id = x.agent_id order by x.place`;
 
-/** Which of the institution's templates, by its place in seedTemplates, says it: whoever else answers that phone learns nothing of a debt, and of promises hears who has made one. */
+/**
+ * Selects the institution's template by its index in seedTemplates. Only the borrower learns of a debt; only the person who made a
+ * promise is reminded of it.
+ */
 const SAID_BY = sql`case
   when x.contact->>'relation' <> ${codeLiteral(RELATION.self)} then 4 + x.place % 2
   when t.promised_at is not null and t.amount > 0 and x.place % 2 = 0 then 2
   when x.place % 3 = 0 and t.amount > 0 then 1
   else 3 + 2 * (x.place % 2) end`;
 
-/** What each place of a template stands for. */
+/** Values of the placeholders in a template. */
 const PLACES: readonly (readonly [string, SQL])[] = [
   ['{name}', sql`t.borrower_name`],
   ['{loan}', sql`t.loan_no`],
@@ -88,13 +91,13 @@ export const insertMessages = (rows: string, institutionId: number) => sql`
     m.contact_name, m.phone, case when char_length(m.content) > 80 then left(m.content, 80) || '…' else m.content end, m.finished_at
   from made m join app_user a on a.id = m.agent_id order by m.id`;
 
-/** Money that came in, or did not. */
+/** Inserts successful and failed payments. */
 export const insertPayLogs = (rows: string, institutionId: number) => sql`
   insert into pay_log (institution_id, loan_id, task_id, agent_id, type, amount, status, op_at)
   select ${institutionId}::bigint, x.* from jsonb_to_recordset(${rows}::jsonb) as x (loan_id bigint, task_id bigint, agent_id bigint, type text,
     amount bigint, status text, op_at timestamptz)`;
 
-/** The steps of the cases' lives; being assigned and what nobody of ours did has no actor. */
+/** Inserts the events of cases; an assignment or an external event has no actor. */
 export const insertEvents = (rows: string, institutionId: number) => sql`
   insert into case_event (institution_id, task_id, actor_id, actor_name, event, from_status, to_status, created_at)
   select ${institutionId}::bigint, x.task_id, a.id, a.name, x.event, x."from", x."to", x.at
@@ -102,7 +105,7 @@ export const insertEvents = (rows: string, institutionId: number) => sql`
     with ordinality as x (task_id, agent_id, event, "from", "to", at, place)
   left join app_user a on a.id = x.agent_id order by x.place`;
 
-/** The import has given every loan a plan of one period; seeded loans have better ones. */
+/** Deletes the one-period plans that the import created for every loan; seeded loans have more detailed ones. */
 export const deletePlans = (institutionId: number) =>
   sql`delete from repay_plan where institution_id = ${institutionId}`;
 
@@ -112,7 +115,7 @@ export const insertPlans = (rows: string, institutionId: number) => sql`
   select ${institutionId}::bigint, x.* from jsonb_to_recordset(${rows}::jsonb) as x (loan_id bigint, period integer, "plannedDate" date, total bigint,
     principal bigint, interest bigint, "overdueFee" bigint, income bigint, "paidAt" timestamptz)`;
 
-/** A contact's last result is that of the newest call that reached for it; a message is no call. */
+/** Sets a contact's last result from the newest call to it; messages do not count. */
 export const updateContacts = (institutionId: number) => sql`
   update contact c set last_call_result = x.call_result, last_call_status = x.call_status, last_call_at = x.created_at
   from (select distinct on (contact_id) contact_id, call_result, call_status, created_at from collection_log

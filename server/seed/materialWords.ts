@@ -59,5 +59,5 @@ const CHINESE: MaterialWords = {
   comments: ['照片模糊', '地址与申请不符', '已电话核实', '证件已过期'],
 };
 
-/** The words for an institution. */
+/** Returns the texts of an institution. */
 export const materialWords = (institutionCode: string): MaterialWords => (institutionCode === 'CN' ? CHINESE : SPANISH);

@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** A drawn head and shoulders as a data URL: synthetic people have no photographs. */
+/** Generates a portrait as a data URL: synthetic people have no photographs. */
 export function portrait(random: Random): string {
   const hue = random.int(0, 359);
   const skin = random.pick(['#f1c9a5', '#e0ac7e', '#c68a5c', '#a76d42']);

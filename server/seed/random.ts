@@ -1,17 +1,17 @@
-/** A source of chance that gives the same sequence for the same seed, so that synthetic data is the same everywhere. */
+/** Random generator with the same sequence for the same seed, so that synthetic data is reproducible. */
 export interface Random {
-  /** From 0 up to but not including 1. */
+  /** Returns a number from 0 up to but not including 1. */
   readonly next: () => number;
-  /** A whole number between two, both included. */
+  /** Returns a whole number between two, both inclusive. */
   readonly int: (least: number, most: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
-  /** One of the keys, as likely as its weight says. */
+  /** Returns a random key with a probability proportional to its weight. */
   readonly weighted: <Key extends string>(weights: Readonly<Record<Key, number>>) => Key;
   readonly digits: (length: number) => string;
 }
 
-/** Mulberry32: ten lines, good enough for names and dates. */
+/** Mulberry32: short, and sufficient for names and dates. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

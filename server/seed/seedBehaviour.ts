@@ -7,12 +7,12 @@ interface BehaviourPlan {
   readonly now: Date;
 }
 
-/** Days of which it is known what agents looked at; the days before the last seven are what is usual. */
+/** Number of days with activity of agents; those before the last seven are the baseline. */
 const KNOWN_DAYS = 11;
 
 const desk = sql`'10.20.' || (a.agent_id % 40) || '.' || (10 + a.agent_id % 200)`;
 
-/** Around each logged call: the case is opened, often the number is shown and dialled, now and then something else is looked at. */
+/** Inserts activity around each logged call: the case is opened, often the number is shown and dialed, sometimes other data is viewed. */
 async function usualWork(tx: SeedConnection, { institutionId, timeZone, now }: BehaviourPlan): Promise<void> {
   await tx.execute(sql`
     with a as (
@@ -29,7 +29,7 @@ async function usualWork(tx: SeedConnection, { institutionId, timeZone, now }: B
     order by a.created_at, a.id, k.secs desc`);
 }
 
-/** Three agents whom a monitor has to notice: one looked at very much, one at night, one from elsewhere. */
+/** Inserts three unusual agents for monitoring: very many views, work at night, and another place. */
 async function unusualWork(tx: SeedConnection, { institutionId, timeZone, now }: BehaviourPlan): Promise<void> {
   await tx.execute(sql`
     with yesterday as (select date_trunc('day', ${now}::timestamptz at time zone ${timeZone}::text) - interval '1 day' as day),
@@ -53,7 +53,7 @@ async function unusualWork(tx: SeedConnection, { institutionId, timeZone, now }:
     order by 7`);
 }
 
-/** What agents did with personal data in the last days (MO-01). */
+/** Inserts recent uses of personal data by agents (MO-01). */
 export const seedBehaviour = async (tx: SeedConnection, plan: BehaviourPlan): Promise<void> => {
   await usualWork(tx, plan);
   await unusualWork(tx, plan);

@@ -7,12 +7,12 @@ import type { Country } from './country';
 /** Days before the present one of which the dashboard has a history. */
 const HISTORY_DAYS = 30;
 
-/** Counts an institution's last thirty days as the server would have each night (DB-01). */
+/** Calculates the figures of an institution's last thirty days like the nightly job (DB-01). */
 export async function seedBoard(
   tx: SeedConnection,
   { institutionId, country, now }: { institutionId: number; country: Country; now: Date },
 ): Promise<void> {
-  // Nobody else can have counted rows that are not committed yet, and without counts the plans are bad.
+  // Autovacuum cannot analyze uncommitted rows, and without statistics the query plans are bad.
   await tx.execute(sql`analyze collection_log, pay_log`);
   const { timeZone } = country.institution;
   const to = addDays(calendarDay(now, timeZone), -1);

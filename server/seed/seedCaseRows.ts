@@ -6,7 +6,7 @@ import type { QueueCode, SeedQueue } from './seedQueues';
 import { SEED_QUEUES } from './seedQueues';
 import type { Country } from './country';
 
-/** What the case rows of an institution are made from. */
+/** Parameters of an institution's case rows. */
 export interface CaseRowsPlan {
   readonly country: Country;
   readonly cases: number;
@@ -18,7 +18,7 @@ export interface CaseRowsPlan {
 
 type Row = Readonly<Record<string, string>>;
 
-/** A part of all cases lies in the queue without an agent, for batch binding. */
+/** Share of cases that stay in the queue without an agent, for batch binding. */
 const UNASSIGNED = 0.03;
 const SECOND_LOAN = 0.06;
 
@@ -58,12 +58,12 @@ function contacts({ country, random }: Pick<CaseRowsPlan, 'country' | 'random'>)
 
 interface Owed {
   readonly contract: number;
-  /** What is unpaid of it when the loan falls overdue. */
+  /** Unpaid amount when the loan becomes overdue. */
   readonly unpaid: number;
   readonly days: number;
 }
 
-/** Interest for the term, penalty for each day past due up to ninety, tax on both. */
+/** Calculates interest for the term, penalty for each day past due up to ninety, and tax on both. */
 function amounts({ country, random }: CaseRowsPlan, { contract, unpaid, days }: Owed): Row {
   const digits = country.institution.currencyDigits;
   const interest = Math.round(unpaid * (0.08 + random.next() * 0.17));
@@ -79,7 +79,7 @@ function amounts({ country, random }: CaseRowsPlan, { contract, unpaid, days }: 
   };
 }
 
-/** Every third of the larger loans had been paid back in part before it fell overdue. */
+/** Calculates an earlier partial repayment, for every third of the larger loans. */
 function paidBefore({ country }: CaseRowsPlan, product: Country['products'][number], number: number) {
   const isLarge = country.products.indexOf(product) > 1;
   const shape = isLarge && number % 3 === 0 ? PARTLY_PAID_PLANS[number % PARTLY_PAID_PLANS.length] : undefined;
@@ -119,7 +119,7 @@ interface Placed {
   readonly holder: string | undefined;
 }
 
-/** Long-aging borrowers mostly owe on several loans; each begins one of these rows, so that fewer begin. */
+/** Reduced weight of the long-aging queue: most of its borrowers have several loans, so fewer of them must start. */
 const LONG_AGING_START = 7.4;
 const ANOTHER_LONG_AGING = 0.38;
 const LONG_AGING_LOANS = 4;
@@ -143,14 +143,14 @@ const placeCells = (placed: Placed): Row => ({
   ...(placed.holder ? { agent_username: placed.holder } : {}),
 });
 
-/** A borrower with the loans that are in collection. */
+/** Borrower with loans in collection. */
 interface Owing {
   readonly borrower: Row;
   readonly placed: Placed;
   readonly loans: number;
 }
 
-/** The next row: one more long-aging loan of the same borrower with the same agent, a second loan elsewhere, or somebody new. */
+/** Chooses the next row: another long-aging loan of the same borrower with the same agent, a second loan elsewhere, or a new borrower. */
 function nextOwing(before: Owing | undefined, plan: CaseRowsPlan, number: number): Owing {
   const { random } = plan;
   if (before && isLongAging(before.placed) && before.loans < LONG_AGING_LOANS && random.chance(ANOTHER_LONG_AGING)) {
@@ -163,7 +163,7 @@ function nextOwing(before: Owing | undefined, plan: CaseRowsPlan, number: number
 const csvCell = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const csvLine = (row: Row): string => `${IMPORT_COLUMNS.map(({ name }) => csvCell(row[name] ?? '')).join(',')}\n`;
 
-/** The import file of an institution, line by line: the same for the same seed and day. */
+/** Yields the lines of an institution's import file; reproducible for the same seed and day. */
 export function* seedCaseRows(plan: CaseRowsPlan): Generator<string> {
   yield `${IMPORT_COLUMNS.map(({ name }) => name).join(',')}\n`;
   let owing: Owing | undefined;

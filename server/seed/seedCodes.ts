@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SeedConnection } from './seedConnection';
 
-/** Repayment codes, and now and then one for an extension, that agents asked for after a call; chance is drawn from the loan's number. The channel is asked about good ones as soon as a server runs: what it says was paid comes in by its door (MI-06). */
+/**
+ * Inserts repayment codes and some extension codes that agents requested after a call; randomness derives from the loan's number. A
+ * running server polls the channel for valid codes; reported payments arrive through the channel (MI-06).
+ */
 export const seedCodes = async (
   tx: SeedConnection,
   { institutionId, now }: { institutionId: number; now: Date },

@@ -12,12 +12,12 @@ import { complaintWords } from './complaintWords';
 import { seededRandom } from './random';
 import type { SeedConnection } from './seedConnection';
 
-/** One complaint for so many open cases, and some to look at in the smallest book. */
+/** Number of open cases per complaint; the smallest data set has some as well. */
 const CASES_PER_COMPLAINT = 150;
 const AT_LEAST = 10;
 const AT_MOST = 60;
 
-/** Drawn from the loan's number, so that the same cases have complaints everywhere. */
+/** Selects cases by the loan's number, so that the same cases have complaints in every database. */
 async function complainedCases(tx: SeedConnection, { institutionId }: ComplaintsPlan): Promise<Complained[]> {
   const wanted = and(
     eq(task.institutionId, institutionId),
@@ -45,7 +45,7 @@ async function complainedCases(tx: SeedConnection, { institutionId }: Complaints
 
 /** Complaints of an institution in every state, some near their deadline and some beyond it. */
 export async function seedComplaints(tx: SeedConnection, plan: ComplaintsPlan): Promise<void> {
-  // Of its own, so that what else is drawn stays as it was.
+  // Separate generator, so that other random data stays unchanged.
   const random = seededRandom(plan.institutionId + 60_001);
   const desk: ComplaintDesk = { ...plan, random, words: complaintWords(plan.country.institution.code) };
   const written = (await complainedCases(tx, plan))

@@ -1,4 +1,4 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-/** The one connection that all synthetic data is written on, inside its one transaction. */
+/** Single connection and transaction in which all synthetic data is written. */
 export type SeedConnection = Pick<NodePgDatabase, 'select' | 'insert' | 'execute'>;

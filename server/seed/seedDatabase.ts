@@ -38,14 +38,14 @@ import type { SeedConnection } from './seedConnection';
 import { markAsSeeded } from './seededMark';
 import { seedSharedContacts } from './seedSharedContacts';
 
-/** How much synthetic data an empty database gets. */
+/** Amount of synthetic data for an empty database. */
 export interface SeedOptions {
-  /** Cases of all institutions together. */
+  /** Number of cases in all institutions. */
   readonly cases: number;
   readonly now: Date;
   /** NODE_ENV=production: refused. */
   readonly production: boolean;
-  /** Told how many of the cases are done. */
+  /** Called with the number of completed cases. */
   readonly onProgress?: (done: number) => void;
 }
 
@@ -59,9 +59,9 @@ const COUNTRIES: readonly Country[] = [mexico, china, peru];
 // Servers that start side by side on an empty database: one seeds, the others wait and find it done.
 const SEED_LOCK = 7_221_504_319;
 
-/** Whoever tries the product signs in as this one first. */
+/** First account for people who try the product. */
 const SHOWN_AGENT = 'agent';
-/** A few cases to try a start with do not need ten thousand rows each of an address book and a call list. */
+/** Number of cases from which the long address book and call list are created; a small trial does not need them. */
 const ENOUGH_FOR_LONG_BOOK = 100;
 
 const getShare = (country: Country, cases: number): number => Math.round(cases * country.share);
@@ -74,13 +74,13 @@ function agentsByQueue(users: readonly SeedUser[]): Record<QueueCode, string[]> 
 async function seedInstitution(country: Country, before: number, seeding: Seeding): Promise<number> {
   const { client, tx, now, passwordHash, onProgress } = seeding;
   const cases = getShare(country, seeding.cases);
-  // Of its own, so that one institution's size changes nothing in another.
+  // Separate generator, so that one institution's size does not change another's data.
   const random = seededRandom(COUNTRIES.indexOf(country) + 20_240_501);
   const users = seedUsers(country, cases, random);
   const organisation = await seedOrganisation(tx, { country, users, passwordHash, cases, random, now });
   const rows = seedCaseRows({ country, cases, agents: agentsByQueue(users), random, now });
   await importCasesWith(client, { source: Readable.from(rows), institution: country.institution.code, now });
-  // Nobody else can have counted rows that are not committed yet, and without counts the plans are bad.
+  // Autovacuum cannot analyze uncommitted rows, and without statistics the query plans are bad.
   await client.query('analyze borrower, loan, task, contact');
   const { institutionId } = organisation;
   await seedSharedContacts(tx, institutionId);
@@ -131,7 +131,10 @@ async function seedWith(seeding: Seeding): Promise<boolean> {
   return true;
 }
 
-/** Fills an empty database with synthetic data, the same for the same day; all or nothing. Returns false, and changes nothing, where there is an institution already. */
+/**
+ * Seeds an empty database with synthetic data in one transaction; reproducible for the same day. Returns false without changes if there
+ * is an institution already.
+ */
 export async function seedDatabase(database: Database, options: SeedOptions): Promise<boolean> {
   if (options.production) throw new OperatorError('Synthetic data is never loaded with NODE_ENV=production.');
   const passwordHash = await hashPassword(SEED_PASSWORD);
@@ -140,7 +143,7 @@ export async function seedDatabase(database: Database, options: SeedOptions): Pr
   try {
     const isSeeded = await seedWith({ ...options, client, tx, passwordHash });
     await client.query('commit');
-    // In a transaction of its own, for the limits of before ended with the last one.
+    // Separate transaction, because the earlier time limits ended with the last one.
     if (isSeeded) await client.query('begin; set local statement_timeout = 0; analyze; commit');
     return isSeeded;
   } catch (error) {

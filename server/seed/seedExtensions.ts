@@ -7,7 +7,10 @@ import type { SeedConnection } from './seedConnection';
 /** Days by which extensions of the synthetic history were granted. */
 const DAYS = 45;
 
-/** Whoever was extended lately has a due day to come; the others' has passed, and their cases come back by themselves (MI-07). */
+/**
+ * Inserts extensions (MI-07). Recent ones have a due day in the future. Older due days have passed, and their cases return
+ * automatically.
+ */
 export const seedExtensions = async (
   tx: SeedConnection,
   { institutionId, now }: { readonly institutionId: number; readonly now: Date },

@@ -9,7 +9,7 @@ import { browserTrailRow } from '../security/trail/browserTrailRow';
 import type { SeedConnection } from './seedConnection';
 import type { MadeUser } from './seedOrganisation';
 
-/** The device of these sign-ins; their trail is not that of a usual morning. */
+/** Device of these sign-ins, whose audit log entries are unusual. */
 export const FAILED_DEVICE = 'seeded';
 
 interface FailedPlan {
@@ -17,7 +17,7 @@ interface FailedPlan {
   readonly now: Date;
 }
 
-/** One event of the app, so many seconds after the page was opened; `told` is what the server saw at that moment. */
+/** Event of the app, in seconds after the page was opened; `told` is what the server observed at that time. */
 interface Step {
   readonly event: LoginEvent;
   readonly after: number;
@@ -47,7 +47,7 @@ const beginning = (check: 'camera' | 'provider', userLoginLogId: string): Step[]
   },
 ];
 
-/** The camera was denied once, then three pictures without a face. */
+/** Events of a camera denied once, then three pictures without a face. */
 const threeFailures = (userLoginLogId: string): Step[] => [
   ...beginning('camera', userLoginLogId),
   { event: { type: 'START' }, after: 20 },
@@ -59,10 +59,10 @@ const threeFailures = (userLoginLogId: string): Step[] => [
   ...cameraTry(3, 67),
 ];
 
-/** The page signs out when the check is cancelled. */
+/** Sign-out by the page after the check is cancelled. */
 const signedOut = { event: 'logout', outcome: 'logout', detail: null };
 
-/** The provider's page gave up. */
+/** Events of a page where the provider gave up. */
 const providerGaveUp = (userLoginLogId: string): Step[] => [
   ...beginning('provider', userLoginLogId),
   { event: { type: 'FRAME_READY' }, after: 19 },
@@ -71,7 +71,7 @@ const providerGaveUp = (userLoginLogId: string): Step[] => [
 
 const later = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
 
-/** The rows that the app's recorder would have taken down. */
+/** Builds the rows that the app's recorder would have written. */
 function recorded(steps: readonly Step[], sid: string, begin: Date): LoginTraceRow[] {
   const rows: LoginTraceRow[] = [];
   let before = initialLoginState();
@@ -143,7 +143,7 @@ export async function writeFailed(
   }
 }
 
-/** Two face checks of this morning that failed, in the order of time: with the camera three times, and on the provider's page. */
+/** Returns two failed face checks of this morning in chronological order: three times with the camera, and on the provider's page. */
 export function failedChecks({ users, now }: FailedPlan): readonly Failed[] {
   const camera = users.find(({ faceCheck }) => faceCheck === 'camera');
   const provider = users.find(({ faceCheck }) => faceCheck === 'provider');

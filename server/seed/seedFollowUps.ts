@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { SeedConnection } from './seedConnection';
 
-/** What the follow-ups of an institution's agents are made from. */
+/** Parameters of the follow-ups of an institution's agents. */
 export interface FollowUpPlan {
   readonly institutionId: number;
   readonly timeZone: string;
   readonly now: Date;
-  /** What is written down. */
+  /** Text of the remark. */
   readonly remark: string;
 }
 
-/** Every agent has said on some cases that today is the day to call again, mostly to somebody who was reached; chance is drawn from the loan's number. */
+/**
+ * Sets a follow-up for today on some cases of every agent, mostly of contacts that were reached. Randomness derives from the loan's
+ * number.
+ */
 export const seedFollowUps = async (
   tx: SeedConnection,
   { institutionId, timeZone, now, remark }: FollowUpPlan,

@@ -10,15 +10,15 @@ import type { Random } from './random';
 const STATUSES = { NOA: 48, NULL: 14, DA: 10, BLK: 3, CNCT: 25 };
 const ANSWERS = { PTP: 35, WTP: 15, ND: 20, DTP: 12, RPD: 5, PTN: 8, NORLVT: 2, PTCPST: 2, NOVLD: 1 };
 const KEPT = { kept: 60, partly: 12, broken: 28 };
-/** Cases that end otherwise than by payment. */
+/** Cases that end in other ways than payment. */
 const OTHER_ENDINGS = { none: 976, extended: 8, closed: 6, withdrawn: 10 };
-/** Of the calls that reached nobody, so many were followed by a message, and so many of those went out. */
+/** Share of unsuccessful calls that were followed by a message, and share of those messages that were sent. */
 const MESSAGED = 0.12;
 const SENT = 0.92;
 
 const isPast = (at: Date, { now }: PastPlan): boolean => at.getTime() < now.getTime();
 
-/** A promise is kept within hours, kept in part, or found broken the next morning; what has not happened yet stays open. */
+/** Continues a promise: paid within hours, paid in part, or found broken the next morning; future events stay open. */
 function follow(past: CaseHistory, promised: PastCall, plan: PastPlan): void {
   const { random } = plan;
   const outcome = random.weighted(KEPT);
@@ -55,7 +55,7 @@ function someone({ contacts }: FreshCase, random: Random): Reachable | null {
   return contacts[isBorrower ? 0 : random.int(0, Math.max(0, contacts.length - 1))] ?? null;
 }
 
-/** A number that is off does not ring; one that nobody answers rings long; a talk takes its time. */
+/** Generates ringing and talking times: none for a disconnected number, long ringing for an unanswered one. */
 function getLine(status: keyof typeof STATUSES, random: Random): PastLine {
   if (status === 'CNCT') return { ring: random.int(4, 20), talk: random.int(18, 60) + random.int(0, 300) };
   return { ring: status === 'NOA' ? random.int(25, 45) : random.int(1, 14), talk: 0 };
@@ -91,7 +91,7 @@ function callOnce(past: CaseHistory, made: MadeCall, plan: PastPlan): void {
   if (isPromise) follow(past, call, plan);
 }
 
-/** Some new cases have been looked at without a call, and about some of those a message was written. */
+/** Generates new cases that were viewed without a call, some of them with a message. */
 function beginOnly(past: CaseHistory, { contacts }: FreshCase, plan: PastPlan): void {
   const { random, now } = plan;
   if (past.calls.length > 0 || !random.chance(0.4)) return;
@@ -103,7 +103,7 @@ function beginOnly(past: CaseHistory, { contacts }: FreshCase, plan: PastPlan): 
   past.messages.push({ at, contact, isSent: random.chance(SENT) });
 }
 
-/** The lender's own attempt at the account, which had no cover. */
+/** Records the lender's own deduction attempt, which failed for lack of funds. */
 function failDeduction(past: CaseHistory, fresh: FreshCase, { random }: PastPlan): void {
   if (past.amount === 0 || !random.chance(0.12)) return;
   past.payments.push({ at: fresh.collectionAt, type: '3', status: '1', amount: past.amount });
@@ -116,7 +116,10 @@ function endOtherwise(past: CaseHistory, plan: PastPlan): void {
   else if (past.status === 'C31' && random.chance(0.03)) addEvent(past, 'refunded', now);
 }
 
-/** Makes up what happened to a case since it came in: calls, promises kept and broken, payments. Goes through the same table of transitions as a living case. */
+/**
+ * Generates the history of a case since its import: calls, kept and broken promises, payments. Uses the same table of transitions as a
+ * real case.
+ */
 export function seedPast(fresh: FreshCase, plan: PastPlan): CaseHistory {
   const past = newHistory(fresh);
   if (fresh.agentId === null) return past;

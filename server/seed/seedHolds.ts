@@ -8,7 +8,7 @@ import type { SeedConnection } from './seedConnection';
 
 type Story = Readonly<Record<DecidedHoldKind, string>>;
 
-/** One case for so many agents' open ones, and some to look at in the smallest book. */
+/** Number of open cases of agents per hold; the smallest data set has some as well. */
 const CASES_PER_HOLD = 250;
 const AT_LEAST = 6;
 const AT_MOST = 60;
@@ -29,7 +29,7 @@ const CHINESE: Story = {
   attorney: '已委托律师，授权书已收到，所有联系经由律师。',
 };
 
-/** The kinds in the order in which they are dealt out, with the days that are left of each; null: no end known. */
+/** Kinds of holds in order of assignment, with their remaining days; null: open end. */
 const DEALT: readonly { readonly kind: DecidedHoldKind; readonly daysLeft: number | null }[] = [
   { kind: 'hardship', daysLeft: 12 },
   { kind: 'dispute', daysLeft: 0 },
@@ -39,10 +39,10 @@ const DEALT: readonly { readonly kind: DecidedHoldKind; readonly daysLeft: numbe
   { kind: 'insolvency', daysLeft: null },
   { kind: 'hardship', daysLeft: 1 },
 ];
-/** A hold of today would be too fresh to look at. */
+/** Age of the holds; a hold of today would be unrealistic. */
 const DECIDED_BEFORE_MS = 3 * 86_400_000 + 5 * 3_600_000;
 
-/** Drawn from the loan's number, so that the same cases are held everywhere. */
+/** Selects cases by the loan's number, so that the same cases are held in every database. */
 async function heldCases(tx: SeedConnection, institutionId: number): Promise<{ id: number; groupId: number | null }[]> {
   const wanted = and(
     eq(task.institutionId, institutionId),
@@ -62,7 +62,7 @@ async function heldCases(tx: SeedConnection, institutionId: number): Promise<{ i
     .limit(Math.min(AT_MOST, Math.max(AT_LEAST, share)));
 }
 
-/** Held cases of an institution, for every reason: some end today, some in weeks, some nobody knows when (MI-10). */
+/** Inserts holds of every kind for an institution: some end today, some in weeks, some are open-ended (MI-10). */
 export async function seedHolds(
   tx: SeedConnection,
   { institutionId, country, users, now }: ComplaintsPlan,

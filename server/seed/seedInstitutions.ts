@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { appUser, institution } from '../database/tables/organisationTables';
 import type { SeedConnection } from './seedConnection';
 
-/** What of the synthetic tree stands where: the Peruvian house below the Mexican one, and two agencies without cases. */
+/** Branches of the synthetic tree: the Peruvian institution below the Mexican one, and two agencies without cases. */
 const BRANCHES = [
   { code: 'MX-NTE', name: 'Agencia Norte', username: 'norte.admin', person: 'Rosa Elena Quintana', enabled: true },
   { code: 'MX-SUR', name: 'Agencia Sur', username: 'sur.admin', person: 'Jorge Luis Barrera', enabled: false },

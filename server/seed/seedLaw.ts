@@ -11,7 +11,7 @@ import type { SystemPlan } from './seedSystem';
 const DAY_MS = 86_400_000;
 const REVIEWED_BEFORE_DAYS = 5;
 
-/** Marks the packs of the country as reviewed and lets them warn, so that at night the case says what the law says. */
+/** Marks the country's packs as reviewed and sets them to warn, so that a case shows the legal result at night. */
 export async function seedLaw(tx: SeedConnection, { country, organisation, now }: SystemPlan): Promise<void> {
   const { institutionId, users } = organisation;
   const admin = users.find(({ role }) => role === 'admin');

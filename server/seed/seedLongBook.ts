@@ -3,7 +3,7 @@ import type { MaterialPlan } from './seedMaterial';
 import { borrowerOfFirstCase } from './seedMaterial';
 import type { SeedConnection } from './seedConnection';
 
-/** This many entries, and as many calls, must stay usable (CD-09). */
+/** Number of entries, and of calls, that must stay usable (CD-09). */
 const ROWS = 10_000;
 
 const LONG_BOOK = (people: string, borrowerId: number, { institutionId }: MaterialPlan) => sql`
@@ -11,7 +11,7 @@ const LONG_BOOK = (people: string, borrowerId: number, { institutionId }: Materi
   select ${institutionId}::bigint, ${borrowerId}::bigint, x.person->>0, x.person->>1
   from jsonb_array_elements(${people}::jsonb) with ordinality as x (person, place) order by x.place`;
 
-/** Every other number was called, some of them often; the types of calls take turns. */
+/** Inserts calls to every other number, to some of them often; the types of calls alternate. */
 const LONG_LIST = (borrowerId: number, { institutionId, now }: MaterialPlan) => sql`
   insert into user_call (institution_id, borrower_id, name, phone, type, at, duration)
   select ${institutionId}::bigint, ${borrowerId}::bigint, case when n % 6 <> 0 then e.name end, e.phone, (1 + n % 7)::text,
@@ -20,7 +20,7 @@ const LONG_LIST = (borrowerId: number, { institutionId, now }: MaterialPlan) => 
   join (select *, row_number() over (order by id) as place from address_book_entry where borrower_id = ${borrowerId}) as e on e.place = 1 + n * 7 % 5000
   order by n`;
 
-/** Gives the borrower of the shown agent's first case an address book and a call list as long as any that the screens must bear. */
+/** Inserts a maximum-length address book and call list for the borrower of the demo agent's first case. */
 export async function seedLongBook(tx: SeedConnection, plan: MaterialPlan): Promise<void> {
   const { country, random, shownAgentId } = plan;
   const first = await tx.execute<{ id: string | null }>(sql`select ${borrowerOfFirstCase(shownAgentId ?? 0)} as id`);

@@ -5,26 +5,26 @@ import type { Random } from './random';
 import type { SeedConnection } from './seedConnection';
 import type { Country } from './country';
 
-/** Whose borrowers get material. */
+/** Institution whose borrowers get additional data. */
 export interface MaterialPlan {
   readonly institutionId: number;
   readonly country: Country;
   readonly random: Random;
   readonly now: Date;
-  /** Whose first case has everything; undefined: nobody's. */
+  /** Agent whose first case gets all kinds of data; undefined: none. */
   readonly shownAgentId: number | undefined;
 }
 
-/** People that address books are written from; a borrower knows none of them twice. */
+/** Number of people in the address books; no borrower has one of them twice. */
 const PEOPLE = 3989;
 
-// Chance is drawn from what a row belongs to: the same everywhere, and without a call of JavaScript for each of some hundred thousand rows.
+// Derives randomness from the row's key: reproducible, and without a call of JavaScript for each of some hundred thousand rows.
 const dice = (text: string) => sql.raw(`('x' || substr(md5(${text}), 1, 7))::bit(28)::integer`);
 
-/** A million cases to try the lists with do not need fifteen million lines of address books: only this many borrowers have material. */
+/** Maximum number of borrowers with additional data, because a million cases do not need fifteen million address book entries. */
 const BORROWERS = 30_000;
 
-/** The borrower of the case that comes first in an agent's list, as a query. */
+/** Query for the borrower of the first case in an agent's list. */
 export const borrowerOfFirstCase = (agentId: number) => sql`(
   select borrower_id from task where agent_id = ${agentId}::bigint and status in ('C00', 'C01', 'C10', 'C20')
   order by next_action_at, id limit 1)`;
@@ -48,7 +48,7 @@ async function writePeople(tx: SeedConnection, { country, random }: MaterialPlan
   await tx.execute(sql`analyze seed_people`);
 }
 
-/** About fourteen each, most of the contacts among them. */
+/** Inserts about fourteen entries per borrower, including most of the contacts. */
 const ADDRESS_BOOKS = ({ institutionId }: MaterialPlan) => sql`
   insert into address_book_entry (institution_id, borrower_id, name, phone)
   select ${institutionId}::bigint, borrower_id, name, phone
@@ -79,7 +79,7 @@ const CALL_LISTS = ({ institutionId, country, now }: MaterialPlan) => sql`
   ) as called
   order by id, n`;
 
-/** A third has one. */
+/** Inserts an account for a third of the borrowers. */
 const SHOPPING_ACCOUNTS = ({ institutionId, country, now }: MaterialPlan) => sql`
   insert into shopping_account (borrower_id, institution_id, platform, account_name, registered_at)
   select id, ${institutionId}::bigint, (${sql.param(materialWords(country.institution.code).platforms)}::text[])[1 + dice % 4],
@@ -99,7 +99,7 @@ const SHOPPING_ORDERS = ({ institutionId, country, now }: MaterialPlan) => sql`
   ) as drawn
   order by borrower_id, n`;
 
-/** A third has pictures of the identity card and the face, most of them of a document too. */
+/** Inserts pictures of identity card and face for a third of the borrowers, and of a document for most of these. */
 const PICTURES = ({ institutionId, country }: MaterialPlan, drawings: string) => sql`
   with drawing as (
     select kind, "contentType", content, (row_number() over (partition by kind order by place) - 1)::integer as variant, count(*) over (partition by kind)::integer as variants
@@ -128,7 +128,10 @@ const COMMENTS = ({ institutionId, country, now }: MaterialPlan) => sql`
   join app_user a on a.id = t.agent_id
   where p.institution_id = ${institutionId} and p.id % 9 = 0 order by p.id`;
 
-/** What is known of an institution's borrowers beside their loans: address books, call lists, shopping accounts, pictures (CD-04, CD-09). */
+/**
+ * Inserts data about an institution's borrowers besides their loans: address books, call lists, shopping accounts, pictures (CD-04,
+ * CD-09).
+ */
 export async function seedMaterial(tx: SeedConnection, plan: MaterialPlan): Promise<void> {
   await chooseBorrowers(tx, plan);
   await writePeople(tx, plan);

@@ -7,7 +7,7 @@ import type { MadeUser, Organisation } from './seedOrganisation';
 import type { Country } from './country';
 import type { SeedConnection } from './seedConnection';
 
-/** What staff are told of a colleague, in every language of the screen (SY-02). */
+/** Announcement about a colleague, in every language of the UI (SY-02). */
 type Violation = (name: string) => Required<AnnouncementTexts>;
 
 const VIOLATIONS: readonly [Violation, ...Violation[]] = [
@@ -76,11 +76,11 @@ const NOTICES: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** Announcements for one user alone, beside those for everybody. */
+/** Number of announcements for a single user, in addition to those for all users. */
 const OWN_ANNOUNCEMENTS: Readonly<Record<string, number>> = { agent: 5, agent2: 118 };
 const FOR_EVERYBODY = 2;
 
-/** What an institution's messages are made from. */
+/** Parameters of an institution's messages. */
 export interface MessagesPlan {
   readonly country: Country;
   readonly organisation: Organisation;
@@ -106,14 +106,14 @@ function violation({ country, organisation, random, now }: MessagesPlan, forUser
 const announcementsFor = (plan: MessagesPlan, user: MadeUser) =>
   Array.from({ length: OWN_ANNOUNCEMENTS[user.username] ?? 0 }, (_, place) => violation(plan, user.id, place));
 
-/** Violation announcements of an institution, some for everybody, some for one. */
+/** Inserts violation announcements of an institution, some for all users, some for a single one. */
 export async function seedAnnouncements(tx: SeedConnection, plan: MessagesPlan): Promise<void> {
   const common = Array.from({ length: FOR_EVERYBODY }, (_, place) => violation(plan, null, place));
   const own = plan.organisation.users.flatMap((user) => announcementsFor(plan, user));
   await tx.insert(announcement).values([...common, ...own]);
 }
 
-/** Scrolling notices of all institutions, in the interface's three languages. */
+/** Inserts scrolling notices for all institutions, in the three languages of the UI. */
 export async function seedNotices(tx: SeedConnection, now: Date): Promise<void> {
   const rows = (['cn', 'en', 'es'] as const).flatMap((language) =>
     NOTICES[language].map((content) => ({ institutionId: null, language, content, createdAt: now })),

@@ -9,10 +9,10 @@ import type { SeedUser } from './seedUsers';
 import type { Country } from './country';
 import type { SeedConnection } from './seedConnection';
 
-/** A user that has been made. */
+/** Created user. */
 export type MadeUser = typeof appUser.$inferSelect;
 
-/** What an institution's organisation is made from. */
+/** Parameters of an institution's organization. */
 export interface OrganisationPlan {
   readonly country: Country;
   readonly users: readonly SeedUser[];
@@ -44,7 +44,7 @@ const makeGroups = async (
   return (await tx.insert(userGroup).values(rows).returning({ id: userGroup.id })).map(({ id }) => id);
 };
 
-/** Cases of one age lie in one queue, by its rule; the older they are, the fewer of them are extended. */
+/** Settings of a queue by the age of its cases; the older they are, the fewer are extended. */
 const queueSettings = ({ from, to, type }: Pick<SeedQueue, 'from' | 'to' | 'type'>) => ({
   priority: from,
   extensionPercent: from <= 30 ? 15 : 8,
@@ -83,7 +83,7 @@ async function insertUsers(tx: SeedConnection, rows: readonly (typeof appUser.$i
   return made;
 }
 
-/** Longer ago than the history of the dashboard: users have targets only from the day on which they were added. */
+/** Longer than the history of the dashboard, because users have targets only from the day on which they were added. */
 const HIRED_MS = 120 * 86_400_000;
 
 /** Makes an institution with groups, queues and users. */

@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { SeedConnection } from './seedConnection';
 import type { Country } from './country';
 
-/** Whose borrowers get other loans. */
+/** Institution whose borrowers get additional loans. */
 export interface OtherLoansPlan {
   readonly institutionId: number;
   readonly country: Country;
   readonly now: Date;
 }
 
-/** Every third borrower has borrowed before and paid back in one; every ninth has a loan that is not due yet. Chance is drawn from the borrower's number, so that it is the same everywhere. */
+/**
+ * Gives every third borrower an earlier loan repaid in one payment, and every ninth a loan that is not due yet. Randomness derives from
+ * the borrower's number, so it is reproducible.
+ */
 const INSERT_LOANS = ({ institutionId, country, now }: OtherLoansPlan) => sql`
   with first_case as (
     select distinct on (borrower_id) * from task where institution_id = ${institutionId} order by borrower_id, id
@@ -38,7 +41,7 @@ const INSERT_LOANS = ({ institutionId, country, now }: OtherLoansPlan) => sql`
     case when due = 0 then settled end
   from made order by id`;
 
-/** The loans of the borrowers that are in no collection, paid back earlier or running, with their payments and plans of one period. */
+/** Inserts the borrowers' loans outside collection, repaid earlier or current, with their payments and one-period plans. */
 export const seedOtherLoans = async (tx: SeedConnection, plan: OtherLoansPlan): Promise<void> => {
   await tx.execute(INSERT_LOANS(plan));
 };

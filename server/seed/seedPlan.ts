@@ -2,7 +2,7 @@ import { addDays, startOfDay } from '../values/calendarDay';
 import type { CaseHistory } from './caseHistory';
 import { after, type PastPlan } from './pastTimes';
 
-/** What a repayment plan is made from; amounts in minor units, before anything was paid in collection. */
+/** Parameters of a repayment plan; amounts in minor units, before any payment in collection. */
 export interface PlannedLoan {
   readonly penaltyDate: string;
   readonly productCategory: string | null;
@@ -26,7 +26,7 @@ export interface PlannedPeriod {
 
 /** Days between two periods. */
 export const PERIOD_DAYS = 30;
-/** Plans of which some periods were paid before the case came to collection: all periods and the paid ones. */
+/** Plans with periods paid before collection: number of all periods and of paid ones. */
 export const PARTLY_PAID_PLANS = [
   { periods: 6, paid: 2 },
   { periods: 6, paid: 3 },
@@ -38,7 +38,7 @@ export const PARTLY_PAID_PLANS = [
 const UNPAID_PLANS = { '1': 55, '2': 15, '3': 16, '4': 8, '6': 6 };
 const INTEREST_OF_PAID = 0.12;
 
-/** Equal parts; the first takes what does not divide. */
+/** Splits an amount into equal parts; the first gets the remainder. */
 const split = (amount: number, parts: number): number[] => {
   const each = Math.floor(amount / parts);
   return Array.from({ length: parts }, (_, place) => (place === 0 ? amount - each * (parts - 1) : each));
@@ -56,7 +56,7 @@ function getShape(
   const share = 1 - unpaidAtStart / contractAmount;
   const partly = PARTLY_PAID_PLANS.find(({ periods, paid }) => Math.abs(share - paid / periods) < 0.005);
   if (share > 0 && partly) return partly;
-  // The micro loans, which stand first, are paid back at once.
+  // Micro loans come first and are repaid in one payment.
   const isMicro = country.products.slice(0, 2).some(({ name }) => name === productCategory);
   return { periods: isMicro ? 1 : Number(random.weighted(UNPAID_PLANS)), paid: 0 };
 }
@@ -72,7 +72,7 @@ function paidPeriods(loan: PlannedLoan, { paid }: Shape, { country }: PastPlan):
   });
 }
 
-/** All that was due when the case came to collection, the penalty on the oldest of them. */
+/** Builds the periods due when the case came to collection, with the penalty on the oldest one. */
 function openPeriods(loan: PlannedLoan, { periods, paid }: Shape): PlannedPeriod[] {
   const count = periods - paid;
   const principals = split(Math.min(loan.unpaidAtStart, loan.dueAtStart), count);
@@ -99,7 +99,10 @@ function payInto(periods: readonly PlannedPeriod[], payment: CaseHistory['paymen
   }
 }
 
-/** The repayment plan of a seeded loan: what was paid before it was overdue, and what its case's past has brought in since, oldest period first. The sum of total − income is what is due. */
+/**
+ * Builds the repayment plan of a seeded loan, with the payments before and during collection, oldest period first. The sum of total −
+ * income is the amount due.
+ */
 export function seedPlan(loan: PlannedLoan, past: CaseHistory, plan: PastPlan): PlannedPeriod[] {
   const shape = getShape(loan, plan);
   const open = openPeriods(loan, shape);

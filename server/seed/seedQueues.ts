@@ -1,17 +1,17 @@
-/** A queue by days past due: the cases of one age lie in one queue, as agents specialise by age. */
+/** Queue by days past due, because agents specialize by the age of cases. */
 export interface SeedQueue {
   readonly code: string;
   readonly from: number;
-  /** null: without an end. */
+  /** Null: no upper limit. */
   readonly to: number | null;
-  /** The oldest that synthetic data makes. */
+  /** Maximum age in the synthetic data. */
   readonly oldest: number;
   readonly type: 'automatic' | 'manual';
-  /** Part of all cases in per cent. */
+  /** Share of all cases in per cent. */
   readonly weight: number;
 }
 
-/** The queues of every institution, and how many cases are that old. */
+/** Queues of every institution, with their shares of cases. */
 export const SEED_QUEUES = [
   { code: 'S1', from: 1, to: 5, oldest: 5, type: 'automatic', weight: 35 },
   { code: 'S2', from: 6, to: 30, oldest: 30, type: 'automatic', weight: 25 },

@@ -25,7 +25,7 @@ async function readChecks(
   return made.map(({ at }) => at);
 }
 
-/** Quotas with their history: granted less the checks made up to then is what was left (SY-01). */
+/** Inserts quotas with their history; the amounts granted minus the checks made equal the remainder (SY-01). */
 export async function seedQuotas(
   tx: SeedConnection,
   { organisation, now }: Omit<SystemPlan, 'country'>,

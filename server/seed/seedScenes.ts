@@ -13,7 +13,7 @@ type Scene = (stage: Stage) => void;
 
 const daysAgo = (days: number, { fresh, plan }: Stage): Date => timeOn(addDays(todayAt(plan), -days), fresh, plan);
 
-/** The end of the day so many days from now. */
+/** Returns the end of the day in a number of days. */
 const endOf = (days: number, { plan }: Stage): Date => {
   const { timeZone } = plan.country.institution;
   return endOfDay(startOfDay(addDays(todayAt(plan), days), timeZone), timeZone);
@@ -42,7 +42,7 @@ const payPart = (stage: Stage, part: number, at: Date): void =>
 
 const today = (part: number, { plan }: Stage): Date => earlierToday(part, plan);
 
-/** What the screens of an agent's day have to show: promises due today and tomorrow in every state, and money of today and yesterday. */
+/** Example cases for the screens of an agent's day: promises due today and tomorrow in every state, and payments of today and yesterday. */
 const SCENES: readonly [Scene, ...Scene[]] = [
   (stage) => promise(stage, daysAgo(1, stage), { part: 1, due: 0 }),
   (stage) => promise(stage, today(0.4, stage), { part: 0.6, due: 1 }),
@@ -78,10 +78,10 @@ const SCENES: readonly [Scene, ...Scene[]] = [
   },
 ];
 
-/** How many cases are told that way. */
+/** Number of example cases. */
 export const SCENE_COUNT = 2 * SCENES.length;
 
-/** A past that shows what a day of an agent can bring; the number of the case among those told that way says which. */
+/** Generates the history of an example case; the number selects the example. */
 export function scenePast(fresh: FreshCase, number: number, plan: PastPlan): CaseHistory {
   const past = newHistory(fresh);
   addEvent(past, 'assigned', fresh.collectionAt);

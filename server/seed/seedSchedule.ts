@@ -7,7 +7,7 @@ import type { MadeUser } from './seedOrganisation';
 import { type Random, seededRandom } from './random';
 import type { Country } from './country';
 
-/** What an institution's schedule is made from. */
+/** Parameters of an institution's schedule. */
 export interface ScheduleSeed {
   readonly institutionId: number;
   readonly users: readonly MadeUser[];
@@ -18,10 +18,10 @@ export interface ScheduleSeed {
 const DAYS_EACH_WAY = 14;
 const SUNDAY = 0;
 const DAYS_A_WEEK = 7;
-/** Whoever tries the product finds these at work today. */
+/** Demo accounts that are always on duty today. */
 const AT_WORK_TODAY: ReadonlySet<string> = new Set(['agent', 'agent2', 'face', 'frame', 'aging', 'other.agent']);
 const DEPARTS_IN = 4;
-/** Fewer agents than this: nobody leaves. */
+/** Minimum number of agents for a departure. */
 const ENOUGH_TO_LEAVE = 6;
 
 interface AgentWeek {
@@ -33,14 +33,14 @@ interface AgentWeek {
 
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** A free day a week in turn; on Sundays one in three works. */
+/** Assigns one free day a week, rotating between agents; on Sundays one in three works. */
 const isFree = (day: string, place: number): boolean =>
   weekday(day) === SUNDAY ? place % 3 !== 0 : weekday(day) === 1 + (place % (DAYS_A_WEEK - 1));
 
 function statusOn(offset: number, day: string, { user, place, random }: AgentWeek): DutyStatus {
   if (offset === 0 && AT_WORK_TODAY.has(user.username)) return 'onDuty';
   if (isFree(day, place)) return 'rest';
-  // Illness is known only once it is there.
+  // Illness is only known for past days and today.
   return offset <= 0 && random.chance(0.04) ? 'absent' : 'onDuty';
 }
 
@@ -63,7 +63,7 @@ interface PlanSeed {
   readonly now: Date;
 }
 
-/** The first leader plans a campaign for the first queue of the team. */
+/** Inserts a plan of the first leader for the first queue of the team. */
 async function seedPlan(tx: SeedConnection, { agents, leader, today, now }: PlanSeed): Promise<void> {
   const queueId = agents.find(({ groupId }) => groupId === leader.groupId)?.queueId ?? null;
   if (queueId === null || leader.groupId === null) return;
@@ -83,7 +83,7 @@ async function seedPlan(tx: SeedConnection, { agents, leader, today, now }: Plan
   });
 }
 
-/** Two weeks of duty behind and two ahead for every agent: free days in turn, some illness, one who leaves (SS-01). */
+/** Inserts two past and two future weeks of duty for every agent: rotating free days, some illness, one departure (SS-01). */
 export async function seedSchedule(
   tx: SeedConnection,
   { institutionId, users, country, now }: ScheduleSeed,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SeedConnection } from './seedConnection';
 
-/** Now and then two borrowers of one agent know the same person: every twelfth case's borrower has a contact of the borrower before (link by phone). */
+/** Gives every twelfth borrower a contact of the previous borrower of the same agent, so that contacts are shared (link by phone). */
 export const seedSharedContacts = async (tx: SeedConnection, institutionId: number): Promise<void> => {
   await tx.execute(sql`
     with held as (

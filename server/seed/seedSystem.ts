@@ -5,7 +5,7 @@ import type { Organisation } from './seedOrganisation';
 import type { SeedConnection } from './seedConnection';
 import type { Country } from './country';
 
-/** What an institution's configuration is made from. */
+/** Parameters of an institution's configuration. */
 export interface SystemPlan {
   readonly country: Country;
   readonly organisation: Organisation;

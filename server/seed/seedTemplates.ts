@@ -70,7 +70,10 @@ const CHINESE: readonly Template[] = [
 
 const getTemplates = ({ institution }: Country): readonly Template[] => (institution.code === 'CN' ? CHINESE : SPANISH);
 
-/** A few good templates of messages in the institution's language; whoever else may answer that phone learns nothing of a debt from the one for missed calls. */
+/**
+ * Inserts message templates in the institution's language. The one for missed calls does not mention a debt, because another person may
+ * answer that phone.
+ */
 export async function seedTemplates(tx: SeedConnection, country: Country, institutionId: number): Promise<void> {
   const templates = getTemplates(country);
   const unknown = templates.flatMap(({ content }) => unknownSmsPlaces(content));

@@ -13,7 +13,7 @@ interface TrailPlan {
 /** Days of which every sign-in is known. */
 const KNOWN_DAYS = 5;
 
-/** Everybody came in the morning; now and then the first password was wrong, or the captcha. */
+/** Inserts morning sign-ins of all users, some after a wrong password or captcha. */
 async function mornings(tx: SeedConnection, { institutionId, timeZone, now }: TrailPlan): Promise<void> {
   await tx.execute(sql`
     with drawn as (
@@ -37,7 +37,7 @@ interface Stretch {
   readonly until: Date;
 }
 
-/** The trail of these sign-ins, in the order in which it happened: each row is chained by the database. */
+/** Inserts their audit log rows in chronological order, because the database chains each row. */
 async function trailOfMornings(tx: SeedConnection, { institutionId, timeZone }: TrailPlan, { after, until }: Stretch) {
   await tx.execute(sql`
     with l as (select * from login_log where institution_id = ${institutionId} and veins <> ${FAILED_DEVICE}),
@@ -59,11 +59,11 @@ async function trailOfMornings(tx: SeedConnection, { institutionId, timeZone }: 
     where at > ${after}::timestamptz and at <= ${until}::timestamptz order by at, id, event`);
 }
 
-/** Sign-ins of the last days and their trail; among the newest, face checks that failed (TR-02). */
+/** Inserts recent sign-ins with their audit log; the newest include failed face checks (TR-02). */
 export const seedTrail = async (tx: SeedConnection, plan: TrailPlan): Promise<void> => {
   await mornings(tx, plan);
   let after = new Date(0);
-  // A chain whose times go back is not believed: the failed checks are inserted where they happened.
+  // Times in a chain must increase, so the failed checks are inserted at their time.
   for (const check of failedChecks(plan)) {
     // oxlint-disable-next-line no-await-in-loop -- links of one chain
     await trailOfMornings(tx, plan, { after, until: check.begin });

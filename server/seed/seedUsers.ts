@@ -8,18 +8,18 @@ import type { Country } from './country';
 /** The password of every seeded user; synthetic data is never loaded in production. */
 export const SEED_PASSWORD = 'Passw0rd!1';
 
-/** A user to be made. */
+/** User to be created. */
 export interface SeedUser {
   readonly username: string;
   readonly role: Role;
   readonly queue: QueueCode | null;
-  /** Which of the institution's groups, from 0; null for none. */
+  /** Index of the institution's group, from 0; null for none. */
   readonly group: number | null;
   readonly faceCheck: FaceCheckKind;
   readonly longAging: boolean;
-  /** Sees the plans of all long-aging loans of a borrower at once (§6: role value 6). */
+  /** Permission to see the plans of all long-aging loans of a borrower at once (§6: role value 6). */
   readonly res: boolean;
-  /** May send messages. */
+  /** Permission to send messages. */
   readonly sendSms: boolean;
   readonly idCard: string;
 }
@@ -27,7 +27,7 @@ export interface SeedUser {
 type Named = Pick<SeedUser, 'username' | 'role'> &
   Partial<Pick<SeedUser, 'queue' | 'faceCheck' | 'longAging' | 'res' | 'sendSms'>>;
 
-/** The users that everybody who tries the product signs in as; the README lists them. */
+/** Demo users, listed in the README. */
 const NAMED: Readonly<Record<string, readonly Named[]>> = {
   MX: [
     { username: 'agent', role: 'member', queue: 'S2' },
@@ -46,9 +46,9 @@ const NAMED: Readonly<Record<string, readonly Named[]>> = {
   PE: [{ username: 'pe.admin', role: 'admin' }],
 };
 
-/** Open cases that an agent holds. */
+/** Number of open cases per agent. */
 const CASES_PER_AGENT = 150;
-/** What is left of a case load when the settled ones are gone. */
+/** Share of a case load that remains open. */
 const OPEN_SHARE = 0.87;
 const GROUP_SIZE = 8;
 
@@ -78,7 +78,7 @@ function leadersFor(country: Country, groups: number, named: readonly Named[]): 
   }));
 }
 
-/** All users of an institution that works so many cases: the named ones, and as many more agents as the cases need, in groups with a leader each. */
+/** Creates all users of an institution for a number of cases: the named ones and additional agents, in groups with a leader each. */
 export function seedUsers(country: Country, cases: number, random: Random): SeedUser[] {
   const named = NAMED[country.institution.code] ?? [];
   const agents = [...named.filter(({ role }) => role === 'member'), ...fillUp(country, cases, named)];

@@ -14,11 +14,11 @@ export const markAsSeeded = async (tx: SeedConnection, now: Date): Promise<void>
   await tx.insert(systemSetting).values({ institutionId: null, key: KEY, value: now.toISOString() });
 };
 
-/** Whether the database is one of synthetic data. */
+/** Returns true if the database contains synthetic data. */
 export const isMarked = async (database: Database): Promise<boolean> =>
   (await database.$count(systemSetting, and(isNull(systemSetting.institutionId), eq(systemSetting.key, KEY)))) > 0;
 
-// Of the time before the mark: every seeded user has the same hash, salt and all, which two passwords never have by themselves.
+// Detects databases from before the mark: all seeded users share one hash including its salt, which never happens with real passwords.
 const sharesSeedPassword = async (database: Database): Promise<boolean> => {
   const shared = await database
     .select({ hash: appUser.passwordHash })
@@ -32,7 +32,7 @@ const sharesSeedPassword = async (database: Database): Promise<boolean> => {
   return fits.includes(true);
 };
 
-/** Everybody knows the password of synthetic logins: no production server opens a database that has them (ASVS 6.3.2). */
+/** Refuses a seeded database in production, because the passwords of synthetic logins are public (ASVS 6.3.2). */
 export const refuseSeeded = async (database: Database): Promise<void> => {
   if (!(await isMarked(database)) && !(await sharesSeedPassword(database))) return;
   throw new OperatorError(

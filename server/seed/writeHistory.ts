@@ -20,10 +20,10 @@ import type { PlannedLoan } from './seedPlan';
 import { seedPlan } from './seedPlan';
 import { SCENE_COUNT, scenePast } from './seedScenes';
 
-/** Whose cases get a past. */
+/** Institution whose cases get a history. */
 export interface HistoryPlan extends PastPlan {
   readonly institutionId: number;
-  /** The agent whose first cases show what a day can bring. */
+  /** Agent whose first cases are the example cases. */
   readonly shownAgentId: number | undefined;
   readonly onProgress: (cases: number) => void;
 }
@@ -118,7 +118,7 @@ const payRecords = (each: Written) =>
     op_at: at,
   }));
 
-/** Money and assignments come from elsewhere; the rest is the agent's work. */
+/** Events from outside, such as payments and assignments; all others are the agent's work. */
 const ELSEWHERE = new Set(['assigned', 'paidInPart', 'paidInFull', 'withdrawn', 'refunded']);
 
 const eventRecords = (each: Written) =>

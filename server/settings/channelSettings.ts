@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { isGatewayUrl } from './gatewayUrl';
 
-/** How a simulated deduction goes: taken, refused, taken after a while, or taken without a word until it is asked about. */
+/** Outcomes of a simulated deduction: done, refused, done after a delay, or done but only reported when queried. */
 export const SIMULATED_PAYMENTS = ['done', 'refused', 'late', 'silent'] as const;
-/** How a simulated deduction goes. */
+/** Outcome of a simulated deduction. */
 export type SimulatedPayment = (typeof SIMULATED_PAYMENTS)[number];
 
-/** How a simulated code goes: given, given and paid, refused, given after a while, or given without a word until it is asked about. */
+/** Outcomes of a simulated code: issued, issued and paid, refused, issued after a delay, or issued but only reported when queried. */
 export const SIMULATED_CODES = ['given', 'paid', 'refused', 'late', 'silent'] as const;
-/** How a simulated code goes. */
+/** Outcome of a simulated code. */
 export type SimulatedCode = (typeof SIMULATED_CODES)[number];
 
 const channels = ['none', 'simulated', 'http'] as const;
@@ -23,7 +23,7 @@ const inTurn = <Outcome extends string>(outcomes: readonly Outcome[]) =>
     .pipe(z.array(z.enum(outcomes, `must be outcomes separated by commas: ${outcomes.join(', ')}`)))
     .optional();
 
-/** The settings of the payment channel as the environment holds them. */
+/** Environment variables of the payment channel. */
 export const channelEnvironment = {
   PAYMENT_CHANNEL: z.enum(channels, `must be one of ${channels.join(', ')}`).optional(),
   PAYMENT_CHANNEL_URL: z
@@ -40,26 +40,26 @@ export const channelEnvironment = {
   SIMULATED_CODES: inTurn(SIMULATED_CODES),
 };
 
-/** Who takes money from borrowers' accounts (MI-05). */
+/** Payment channel that collects money from borrowers' accounts (MI-05). */
 export interface ChannelSettings {
-  /** 'none': nobody, nothing can be deducted; 'simulated': a channel that takes nobody's money; 'http': the institution's own. */
+  /** 'none': no deductions are possible; 'simulated': no real money is collected; 'http': the institution's own channel. */
   paymentChannel: (typeof channels)[number];
   paymentChannelUrl?: string;
   paymentChannelToken?: string;
-  /** All times of the channel and of asking it again are multiplied by this. */
+  /** Factor for all delays of the channel and of queries to it. */
   paymentTempo: number;
-  /** How the simulated channel's deductions go, in turn, for tests only; by the known proportions without it. */
+  /** Outcomes of simulated deductions, repeated in a cycle, for tests only; without it, known proportions apply. */
   simulatedPayments?: readonly SimulatedPayment[];
-  /** The same for its codes. */
+  /** Outcomes of simulated codes, like `simulatedPayments`. */
   simulatedCodes?: readonly SimulatedCode[];
-  /** Seconds between two payments of which a simulated lender tells; 0: there is none. */
+  /** Seconds between two payments reported by a simulated lender; 0: no simulated lender. */
   simulatedLenderEvery: number;
 }
 
 const channelSchema = z.object({ ...channelEnvironment, NODE_ENV: z.string().optional() });
 type ChannelEnvironment = z.infer<typeof channelSchema>;
 
-/** What cannot be: debts would fall without any money. */
+/** Rejected combinations: debts would decrease without any payment. */
 export const channelContradictions: { when: (read: ChannelEnvironment) => unknown; say: string }[] = [
   {
     when: (read) => read.NODE_ENV === 'production' && read.PAYMENT_CHANNEL === 'simulated',
@@ -83,7 +83,7 @@ export const channelContradictions: { when: (read: ChannelEnvironment) => unknow
   },
 ];
 
-/** The channel's settings; in production none, elsewhere the simulated one, unless PAYMENT_CHANNEL says otherwise. */
+/** Settings of the channel; defaults to none in production and to the simulated one elsewhere, unless PAYMENT_CHANNEL is set. */
 export const channelSettings = (read: ChannelEnvironment): ChannelSettings => ({
   paymentChannel: read.PAYMENT_CHANNEL ?? (read.NODE_ENV === 'production' ? 'none' : 'simulated'),
   paymentTempo: read.PAYMENT_TEMPO,

@@ -5,13 +5,13 @@ type Range = [Address, number];
 
 const getAddress = (text: string): Address | undefined => (ipaddr.isValid(text) ? ipaddr.process(text) : undefined);
 
-// '10' and '0x7f.1' are addresses to some programs; in a list that somebody types they are mistakes.
+// Some programs accept '10' and '0x7f.1' as addresses; in a list typed by a user they are errors.
 const isWrittenOut = (entry: string): boolean => {
   const [base = ''] = entry.split('/');
   return base.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(base);
 };
 
-// '/0' lets everybody in, which is what an empty list is for; a caller's mapped address is compared as IPv4, so a mapped range fits nobody.
+// '/0' allows all, for which an empty list is intended. A mapped caller address is compared as IPv4, so a mapped range never matches.
 const usefulRange = (range: Range): Range | undefined => {
   const [base, bits] = range;
   const isMapped = base instanceof ipaddr.IPv6 && base.isIPv4MappedAddress();
@@ -39,27 +39,27 @@ const getRanges = (list: string): Range[] =>
 const isInOneOf = (address: Address, ranges: readonly Range[]): boolean =>
   ranges.some((range) => inRange(address, range));
 
-/** Whether an address is in a comma-separated list of addresses and CIDR ranges; an empty list holds nobody. */
+/** Returns true if an address is in a comma-separated list of addresses and CIDR ranges; an empty list matches nothing. */
 export const addressInList = (address: string, list: string): boolean => {
   const parsed = getAddress(address);
   return parsed !== undefined && isInOneOf(parsed, getRanges(list));
 };
 
-/** Whether an address may sign in under an institution's whitelist (comma separated, §5); an empty one lets everybody in. */
+/** Returns true if an address may sign in under an institution's whitelist (comma separated, §5); an empty one allows all. */
 export const isWhitelisted = (address: string, whitelist: string): boolean =>
   whitelist.trim() === '' || addressInList(address, whitelist);
 
-/** The entries of a whitelist that are neither an address nor a CIDR range, for the form's message. */
+/** Lists the entries of a whitelist that are neither an address nor a CIDR range, for the form's message. */
 export const wrongWhitelistEntries = (whitelist: string): string[] =>
   entriesOf(whitelist).filter((entry) => getRange(entry) === undefined);
 
-/** What a request tells about where it came from; the socket of a caller who has hung up has no address. */
+/** Source of a request; the socket of a disconnected client has no address. */
 export interface Hops {
   readonly socket: string | undefined;
   readonly forwardedFor: string | undefined;
 }
 
-// Some proxies write the port behind the address.
+// Some proxies append the port to the address.
 const WITH_PORT = /^(?:\[(?<six>.+)\]|(?<four>[\d.]+)):\d+$/u;
 
 const hopAddress = (hop: string): Address | undefined => {
@@ -68,8 +68,9 @@ const hopAddress = (hop: string): Address | undefined => {
 };
 
 /**
- * Tells the caller's address: the socket's, or, when that is one of our proxies (comma-separated CIDRs), the nearest hop of
- * X-Forwarded-For that is not. What a caller writes in front of it has no weight; without a socket's address there is none.
+ * Creates a function that returns the client's address. If the socket's address is one of our proxies (comma-separated CIDRs), it is the
+ * nearest other hop of X-Forwarded-For. Entries that the client adds before it are ignored; without a socket address the result is
+ * undefined.
  */
 export const addressReader = (trustedProxies: string): ((hops: Hops) => string | undefined) => {
   const trusted = getRanges(trustedProxies);

@@ -13,36 +13,36 @@ const address = z
   .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
   .optional();
 
-/** The addresses of the database as the environment holds them. */
+/** Environment variables of the database URLs. */
 export const placeEnvironment = {
   DATABASE_URL: address,
   DATABASE_SESSION_URL: address,
-  // Not among the settings: `takeOwnerUrl` hands it to who opens the database, and to nobody else.
+  // Excluded from the settings: `takeOwnerUrl` passes it only to the code that opens the database.
   DATABASE_OWNER_URL: address,
   DATABASE_REPLICA_URL: address,
 };
 
-/** Where the operator's own PostgreSQL is; without it the embedded one is used. */
+/** URLs of the operator's own PostgreSQL; without them the embedded one is used. */
 export interface DatabasePlaces {
-  /** A PostgreSQL, or a transaction pool before it; without it the embedded one runs in `dataDir`. */
+  /** URL of PostgreSQL or of its transaction pool; without it the embedded one runs in `dataDir`. */
   databaseUrl?: string;
-  /** That PostgreSQL itself, when `databaseUrl` is a pool: for what needs a session of its own. */
+  /** Direct URL of PostgreSQL if `databaseUrl` is a pool, for features that need a session. */
   databaseSessionUrl?: string;
-  /** A PostgreSQL that follows it, for figures that may be some seconds old. */
+  /** URL of a replica, for figures that may be some seconds old. */
   databaseReplicaUrl?: string;
 }
 
 const placesSchema = z.object(placeEnvironment);
 type Places = z.infer<typeof placesSchema>;
 
-/** The addresses that were set; those that were not are absent. */
+/** Database URLs that are set; the others are absent. */
 export const databasePlaces = (read: Places): DatabasePlaces => ({
   ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
   ...(read.DATABASE_SESSION_URL && { databaseSessionUrl: read.DATABASE_SESSION_URL }),
   ...(read.DATABASE_REPLICA_URL && { databaseReplicaUrl: read.DATABASE_REPLICA_URL }),
 });
 
-/** Addresses that make no sense together. */
+/** Invalid combinations of URLs. */
 export const placeContradictions: readonly { when: (read: Places) => unknown; say: string }[] = [
   {
     when: (read) => read.DATABASE_SESSION_URL !== undefined && read.DATABASE_URL === undefined,
@@ -58,7 +58,7 @@ export const placeContradictions: readonly { when: (read: Places) => unknown; sa
   },
 ];
 
-/** The limits of the database connections as the environment holds them; the client waits for 100 s (§7), so all end before. */
+/** Environment variables of the database limits; all are below the client's timeout of 100 s (§7). */
 export const databaseEnvironment = {
   DATABASE_POOL_SIZE: whole(8, 1000).default(20),
   DATABASE_CONNECT_TIMEOUT_MS: whole(100, 60_000).default(5000),
@@ -67,23 +67,23 @@ export const databaseEnvironment = {
   DATABASE_IDLE_TIMEOUT_MS: whole(1000, 600_000).default(60_000),
 };
 
-/** How many connections to the database there are, and how long each thing may take. */
+/** Maximum number of database connections, and timeouts. */
 export interface DatabaseLimits {
-  /** Most connections at once; several servers share PostgreSQL's max_connections. */
+  /** Maximum number of connections; several servers share PostgreSQL's max_connections. */
   size: number;
-  /** Milliseconds that a connection may take to be there; a database that has not answered by then counts as away. */
+  /** Timeout for a connection in milliseconds; afterwards the database counts as away. */
   connectTimeoutMs: number;
   /** Milliseconds that one statement may take. */
   statementTimeoutMs: number;
-  /** Milliseconds that a statement waits for a row or table that somebody else holds. */
+  /** Timeout for a row or table lock, in milliseconds. */
   lockTimeoutMs: number;
-  /** Milliseconds that a transaction may lie idle, in which it holds what others wait for. */
+  /** Maximum idle time of a transaction in milliseconds, because it holds locks. */
   idleTimeoutMs: number;
 }
 
 const schema = z.object(databaseEnvironment);
 
-/** The limits of the environment. */
+/** Reads the limits from the environment. */
 export const databaseLimits = (read: z.infer<typeof schema>): DatabaseLimits => ({
   size: read.DATABASE_POOL_SIZE,
   connectTimeoutMs: read.DATABASE_CONNECT_TIMEOUT_MS,
@@ -92,13 +92,10 @@ export const databaseLimits = (read: z.infer<typeof schema>): DatabaseLimits => 
   idleTimeoutMs: read.DATABASE_IDLE_TIMEOUT_MS,
 });
 
-/** The limits without any setting. */
+/** Default limits. */
 export const USUAL_LIMITS: DatabaseLimits = databaseLimits(schema.parse({}));
 
-/**
- * Takes the address of the tables' owner out of the environment: what runs in this process later, or is started by it, does not
- * find it there.
- */
+/** Removes the URL of the tables' owner from the environment, so that later code and child processes cannot read it. */
 export const takeOwnerUrl = (environment: NodeJS.ProcessEnv): string | undefined => {
   const { DATABASE_OWNER_URL } = environment;
   delete environment['DATABASE_OWNER_URL'];

@@ -1,21 +1,21 @@
 import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
 import * as z from 'zod';
 
-/** How a simulated call goes; NULL and BLK end without ringing (§4 call status groups). */
+/** Outcome of a simulated call; NULL and BLK end without ringing (§4 call status groups). */
 export type SimulatedOutcome = (typeof TELEPHONE_STATUSES)[number];
 
 const diallers = ['simulated', 'link'] as const;
 const tempo = 'must be a number from 0.01 to 10';
 const outcomes = `must be outcomes separated by commas: ${TELEPHONE_STATUSES.join(', ')}`;
 
-/** A link that would run in the page itself does not call anybody. */
+/** Rejects links that would run in the page itself instead of calling. */
 const isDialLink = (link: string): boolean =>
   link.includes('{phone}') && /^[a-z][a-z\d+.-]*:/i.test(link) && !/^(javascript|data|vbscript|blob|file):/i.test(link);
 
 const isOutcome = (text: string): text is SimulatedOutcome => TELEPHONE_STATUSES.some((each) => each === text);
 const outcomesIn = (list: string): string[] => list.split(',').map((each) => each.trim());
 
-/** The settings of the telephone line as the environment holds them. */
+/** Environment variables of the telephone line. */
 export const lineEnvironment = {
   DIALLER: z.enum(diallers, `must be one of ${diallers.join(', ')}`).optional(),
   DIAL_LINK: z
@@ -29,22 +29,22 @@ export const lineEnvironment = {
     .optional(),
 };
 
-/** How the server makes telephone calls. */
+/** Settings for telephone calls. */
 export interface LineSettings {
-  /** 'simulated': a line that calls nobody; 'link': the agent's own dialler, started by a link. */
+  /** 'simulated': no real calls; 'link': the agent's own dialer, started by a link. */
   dialler: (typeof diallers)[number];
   /** The link that starts the agent's dialler; {phone} is the number. */
   dialLink: string;
-  /** All times of the simulated line are multiplied by this: 0.01 is a hundred times as quick. */
+  /** Factor for all delays of the simulated line: 0.01 is a hundred times as fast. */
   lineTempo: number;
-  /** How the simulated line's calls go, one after the other and again from the beginning, for tests only; by the known proportions without it. */
+  /** Outcomes of simulated calls, repeated in a cycle, for tests only; without it, known proportions apply. */
   simulatedCalls?: readonly SimulatedOutcome[];
 }
 
 const lineSchema = z.object({ ...lineEnvironment, NODE_ENV: z.string().optional() });
 type LineEnvironment = z.infer<typeof lineSchema>;
 
-/** What cannot be in production: nobody would be called, and results of calls that never were would be recorded. */
+/** Combinations rejected in production: nobody would be called, and results of fictitious calls would be recorded. */
 export const lineContradictions: { when: (read: LineEnvironment) => unknown; say: string }[] = [
   {
     when: (read) => read.NODE_ENV === 'production' && read.DIALLER === 'simulated',
@@ -56,7 +56,7 @@ export const lineContradictions: { when: (read: LineEnvironment) => unknown; say
   },
 ];
 
-/** The line's settings; in production the agent's own dialler, elsewhere the simulated line, unless DIALLER says otherwise. */
+/** Settings of the line; defaults to the agent's own dialer in production and to the simulated line elsewhere, unless DIALLER is set. */
 export const lineSettings = (read: LineEnvironment): LineSettings => ({
   dialler: read.DIALLER ?? (read.NODE_ENV === 'production' ? 'link' : 'simulated'),
   dialLink: read.DIAL_LINK,

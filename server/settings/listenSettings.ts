@@ -4,10 +4,10 @@ import * as z from 'zod';
 
 const isListenAddress = (value: string): boolean => value === 'localhost' || isIP(value) !== 0;
 
-/** Whether only this very machine reaches what listens there. */
+/** Returns true if an address is reachable only from this machine. */
 const isLoopback = (value: string): boolean => value === 'localhost' || ipaddr.process(value).range() === 'loopback';
 
-/** Where the server listens, as the environment holds it. */
+/** Environment variables for the listening address. */
 export const listenEnvironment = {
   LISTEN_ADDRESS: z
     .string()
@@ -16,9 +16,9 @@ export const listenEnvironment = {
   PLAIN_HTTP: z.enum(['on', 'off'], 'must be on or off').default('off'),
 };
 
-/** Where the server listens. */
+/** Listening address. */
 export interface ListenSettings {
-  /** The address for both ports; without one all of this machine's: a proxy that speaks https stands in front. */
+  /** Address for both ports; without it, all addresses of the machine, behind a proxy that terminates https. */
   listenAddress?: string;
 }
 
@@ -34,7 +34,7 @@ const isBehindHttps = ({ PUBLIC_ORIGIN }: ListenEnvironment): boolean => PUBLIC_
 const isOpenAndPlain = (read: ListenEnvironment): boolean =>
   read.LISTEN_ADDRESS !== undefined && !isLoopback(read.LISTEN_ADDRESS) && !isBehindHttps(read);
 
-/** What cannot be in production: passwords and sessions would cross the network for everybody to read. */
+/** Combinations rejected in production: passwords and sessions would cross the network unencrypted. */
 export const listenContradictions: { when: (read: ListenEnvironment) => unknown; say: string }[] = [
   {
     when: (read) => read.NODE_ENV === 'production' && read.PLAIN_HTTP === 'off' && isOpenAndPlain(read),
@@ -42,7 +42,7 @@ export const listenContradictions: { when: (read: ListenEnvironment) => unknown;
   },
 ];
 
-/** Where to listen: what was asked for, else everywhere behind a proxy that speaks https, else on this machine alone. */
+/** Chooses the listening address: the configured one, all addresses behind an https proxy, otherwise only this machine. */
 export const listenSettings = (read: ListenEnvironment): ListenSettings => {
   if (read.LISTEN_ADDRESS !== undefined) return { listenAddress: read.LISTEN_ADDRESS };
   return isBehindHttps(read) ? {} : { listenAddress: 'localhost' };

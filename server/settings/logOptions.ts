@@ -1,7 +1,7 @@
 import type { LoggerOptions } from 'pino';
 import type { Settings } from './settings';
 
-/** The only fields that a log line may have beside time, level and message: whatever else somebody logs is dropped. */
+/** Fields allowed in a log line besides time, level and message; all others are dropped. */
 const ALLOWED = ['call', 'code', 'userId', 'milliseconds', 'status', 'address', 'count', 'reason'] as const;
 
 const getText = (error: object, field: string): string | undefined => {
@@ -11,7 +11,7 @@ const getText = (error: object, field: string): string | undefined => {
 
 const FRAMES = 8;
 
-// A message may quote a row, a query or an input; what is safe in it are our own and the place.
+// A message may quote a row, a query or an input; only the stack frames are safe.
 const getFrames = (error: object): string[] =>
   (getText(error, 'stack') ?? '')
     .split('\n')
@@ -21,7 +21,7 @@ const getFrames = (error: object): string[] =>
 
 const OWN_WORDS: readonly string[] = ['BrokenAnswer', 'OperatorError'];
 
-/** An error without anybody's data: its name, its code, the constraint, where it happened, and what caused it. */
+/** Serializes an error without personal data: its name, code, constraint, stack frames and cause. */
 export const errorWithoutData = (error: unknown): unknown => {
   if (typeof error !== 'object' || error === null) return { name: typeof error };
   const name = getText(error, 'name') ?? 'Error';
@@ -41,17 +41,17 @@ const allowedOnly = (entry: Record<string, unknown>): Record<string, unknown> =>
   ...(entry['err'] !== undefined && { err: errorWithoutData(entry['err']) }),
 });
 
-// Somebody who tries Saldo out at a terminal reads the lines; everywhere else a program does.
+// Readable lines for a person at a terminal; JSON for programs everywhere else.
 const isWatched = (settings: Settings): boolean => process.stdout.isTTY && !settings.production;
 const PRETTY = { target: 'pino-pretty', options: { singleLine: true, ignore: 'reqId', translateTime: 'HH:MM:ss' } };
 
-/** The server's log: JSON lines, an allow-list of fields, errors without their words (reliability: redaction fails closed). */
+/** Log configuration: JSON lines, allowed fields only, errors without messages (reliability: redaction fails closed). */
 export const logOptions = (settings: Settings): LoggerOptions => ({
   level: settings.logLevel,
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (level) => ({ level }), log: allowedOnly },
-  // allowedOnly has done it; pino's own serializer would add the message again.
+  // allowedOnly has already serialized it; pino's own serializer would add the message again.
   serializers: { err: (error: unknown) => error },
   ...(isWatched(settings) && { transport: PRETTY }),
   hooks: {

@@ -1,6 +1,6 @@
 import type { Settings } from './settings';
 
-// A URL's host may hold ; and ' and a comma: none of them may get into a policy.
+// A URL's host may contain ; ' and commas, which must not reach a policy.
 const PLAIN_HOSTNAME = /^([\w.-]+|\[[\da-f:.]+\])$/;
 
 const getHostname = (host: string | undefined): string => {
@@ -9,13 +9,13 @@ const getHostname = (host: string | undefined): string => {
   return PLAIN_HOSTNAME.test(hostname) ? hostname : 'localhost';
 };
 
-/** Where browsers reach the embedded provider's page: `PROVIDER_ORIGIN`, else the app's own host name on the provider's port. */
+/** Returns the origin of the embedded provider's page: `PROVIDER_ORIGIN`, else the app's host name with the provider's port. */
 export const providerOrigin = (settings: Settings, host: string | undefined): string => {
   if (settings.providerOrigin !== undefined) return settings.providerOrigin;
   const { protocol, hostname } = new URL(settings.publicOrigin ?? `http://${getHostname(host)}`);
   return `${protocol}//${hostname}:${settings.providerPort}`;
 };
 
-/** Where browsers reach the app, seen from the provider's page: `PUBLIC_ORIGIN`, else the same host name on the app's port. */
+/** Returns the origin of the app for the provider's page: `PUBLIC_ORIGIN`, else the same host name with the app's port. */
 export const appOrigin = (settings: Settings, host: string | undefined, appPort: number): string =>
   settings.publicOrigin ?? `http://${getHostname(host)}:${appPort}`;

@@ -88,37 +88,37 @@ export const settingDefault = (name: SettingName): string | undefined => {
 export interface Settings extends ChannelSettings, DatabasePlaces, LineSettings, ListenSettings {
   /** NODE_ENV=production: no synthetic data, no fixed captcha. */
   production: boolean;
-  /** Where the heads of the audit trail are kept outside the database (TR-02); audit-heads.jsonl in `dataDir` without it. */
+  /** File for the heads of the audit log outside the database (TR-02); defaults to audit-heads.jsonl in `dataDir`. */
   auditAnchorFile?: string;
   /** Port of the app and its calls; 0 lets the system choose. */
   port: number;
   /** Port of the embedded liveness provider's page (§LV-11), a different origin from the app's. */
   providerPort: number;
-  /** Absolute folder of the embedded database and everything else that the server keeps. */
+  /** Absolute path of the folder for the embedded database and all other stored files. */
   dataDir: string;
-  /** How many connections to it, and how long each thing there may take. */
+  /** Maximum number of connections, and timeouts. */
   databaseLimits: DatabaseLimits;
-  /** With less room than this on the disk of `dataDir`, in millions of bytes, /readyz and the log warn. */
+  /** Free-space threshold of the disk of `dataDir`, in millions of bytes; below it /readyz and the log warn. */
   diskFloorMb: number;
   /** Number of synthetic cases for an empty database. */
   seedCases: number;
-  /** A captcha that is always right, for tests only. */
+  /** Fixed captcha text that is always accepted, for tests only. */
   captchaText?: string;
-  /** The origin that browsers see, when a proxy stands in front. */
+  /** Public origin of the app behind a proxy. */
   publicOrigin?: string;
-  /** The origin that browsers see of the embedded liveness provider's page, when a proxy stands in front. */
+  /** Public origin of the embedded liveness provider's page behind a proxy. */
   providerOrigin?: string;
-  /** Who makes the liveness check that has a page of its own (§LV-06). */
+  /** Provider of the liveness check with a separate page (§LV-06). */
   livenessProvider: (typeof livenessProviders)[number];
-  /** Who carries messages: a table to look at, or an institution's gateway behind HTTP (CD-02). */
+  /** Message gateway: a database table for inspection, or an institution's HTTP gateway (CD-02). */
   smsGateway: (typeof smsGateways)[number];
-  /** Where the HTTP gateway takes messages. */
+  /** URL at which the HTTP gateway accepts messages. */
   smsGatewayUrl?: string;
-  /** What the HTTP gateway knows us by. */
+  /** Token that authenticates this server to the HTTP gateway. */
   smsGatewayToken?: string;
-  /** Addresses and CIDR ranges of our own proxies, separated by commas; only they may say whom they speak for. */
+  /** Addresses and CIDR ranges of our own proxies, separated by commas; only their X-Forwarded-For is trusted. */
   trustedProxies?: string;
-  /** Whether the OpenAPI document and its page are served (AP-04); in production only when asked for. */
+  /** True if the OpenAPI document and its page are served (AP-04); in production only if enabled explicitly. */
   apiPage: boolean;
   logLevel: (typeof logLevels)[number];
 }
@@ -160,7 +160,7 @@ const parse = (environment: Record<string, string | undefined>): Environment => 
 const showsApiPage = ({ API_PAGE, NODE_ENV }: Environment): boolean =>
   API_PAGE === undefined ? NODE_ENV !== 'production' : API_PAGE === 'on';
 
-/** The addresses that were set; those that were not are absent. */
+/** Public origins that are set; the others are absent. */
 const getPlaces = (read: Environment) => ({
   ...(read.PUBLIC_ORIGIN && { publicOrigin: read.PUBLIC_ORIGIN }),
   ...(read.PROVIDER_ORIGIN && { providerOrigin: read.PROVIDER_ORIGIN }),

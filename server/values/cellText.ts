@@ -4,7 +4,7 @@ const OTHER_SPACES = /[^\S\r\n\t ]/gu;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[^\S ]/gu;
 const HEX_DIGITS = 4;
 
-/** Returns a cell's text without invisible signs that mean nothing, with plain spaces, and without spaces at its ends. */
+/** Returns a cell's text without insignificant invisible characters, with plain spaces, and trimmed. */
 export const cleanCell = (text: string): string => text.replaceAll(HARMLESS, '').replaceAll(OTHER_SPACES, ' ').trim();
 
 const toName = (sign: string): string => {
@@ -12,7 +12,7 @@ const toName = (sign: string): string => {
   return `⟨U+${code.toString(16).toUpperCase().padStart(HEX_DIGITS, '0')}⟩`;
 };
 
-/** Returns a text whose invisible signs can be seen, as ⟨U+200D⟩. */
+/** Returns a text with its invisible characters made visible, as ⟨U+200D⟩. */
 export const showInvisible = (text: string): string => text.replaceAll(INVISIBLE, toName);
 
 /** Returns a heading in lower case without the signs that mark a needed column. */

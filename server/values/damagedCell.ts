@@ -1,4 +1,4 @@
-/** How a spreadsheet program has damaged a value: an error of a formula, digits that are rounded away, a code that has become a number. */
+/** Damage by a spreadsheet program: a formula error, rounded digits, or a code converted to a number. */
 export type Damage = 'errorValue' | 'roundedNumber' | 'pointZero';
 
 const ERROR_NAMES =
@@ -8,13 +8,13 @@ const TOO_NARROW = /^#{3,}$/u;
 const ROUNDED_WITH_SIGN = /^[+-]?\d(?:[.,]\d+)?e[+-]\d{1,3}$/iu;
 const POINT_ZERO = /^\d+[.,]0+$/u;
 
-/** What a column holds: a code keeps each of its digits, a text may be anything. */
+/** Content of a column: a code must retain each of its digits, a text may be anything. */
 export type CellContent = 'code' | 'text';
 
-/** Returns how a value was damaged; undefined when nothing shows it. */
+/** Returns the kind of damage of a value; undefined if none is detectable. */
 export function findDamage(text: string, content: CellContent): Damage | undefined {
   if (ERROR_NAMES.test(text) || TOO_NARROW.test(text)) return 'errorValue';
-  // A text such as 1e5 may be meant; a spreadsheet program writes the exponent's sign.
+  // A text such as 1e5 may be intended; a spreadsheet program writes the exponent's sign.
   if (ROUNDED_WITH_SIGN.test(text)) return 'roundedNumber';
   if (content === 'text') return undefined;
   return POINT_ZERO.test(text) ? 'pointZero' : undefined;

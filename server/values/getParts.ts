@@ -1,4 +1,4 @@
-/** One statement takes 65,535 values: rows of up to sixty columns. */
+/** Maximum rows per statement: it accepts 65,535 values, which allows up to sixty columns. */
 const ROWS_AT_ONCE = 1000;
 
 /** Rows in parts, each of which one statement takes. */

@@ -4,20 +4,20 @@ import { FILE_MISTAKES_MAX, FILE_MISTAKES_SHOWN } from '@/contract/ourLimits';
 import { OperatorError } from '../kernel/operatorError';
 import { cutText } from './spreadsheet/cutText';
 
-/** One thing that is wrong with a file. */
+/** Fault of a file. */
 export interface RowError {
-  /** As a spreadsheet program numbers it, the headings being row 1. */
+  /** Row number in a spreadsheet program; the headings are row 1. */
   readonly row: number;
   readonly column: string;
   /** In English, for a command. */
   readonly wrong: string;
-  /** For a screen; absent where only a command reads such files. */
+  /** Fault for a screen; absent for files that only a command reads. */
   readonly fault?: FileFault;
-  /** The cell's text, cut short, with invisible signs made visible. */
+  /** Truncated text of the cell, with invisible characters made visible. */
   readonly value?: string;
 }
 
-/** What is wrong with a cell. */
+/** Error of a cell. */
 export type CellError<Column extends string = string> = Omit<RowError, 'row' | 'column'> & { readonly column: Column };
 
 /** Describes a cell that is not what its column takes. */
@@ -40,7 +40,7 @@ export const emptyCell = <Column extends string>(column: Column): CellError<Colu
 
 const toLine = ({ row, column, wrong }: RowError): string => `row ${row}, ${column}: ${wrong}`;
 
-/** A file with mistakes in its rows: nothing of it was imported. `errors` are the first ones, `errorCount` counts all that were found. */
+/** Error for a file with faulty rows; nothing of it was imported. `errors` are the first ones, `errorCount` counts all. */
 export class ImportRefused extends OperatorError {
   override name = 'ImportRefused';
   readonly errors: readonly RowError[];
@@ -56,12 +56,12 @@ export class ImportRefused extends OperatorError {
   }
 }
 
-/** Collects mistakes: all are counted, the first are kept. */
+/** Collects errors: counts all, stores the first ones. */
 export class Mistakes {
   readonly first: RowError[] = [];
   count = 0;
 
-  /** Whether there are so many that nobody reads on. */
+  /** True if there are so many errors that reading stops. */
   get isFull(): boolean {
     return this.count >= FILE_MISTAKES_MAX;
   }

@@ -8,17 +8,17 @@ import { XLSX_TYPE } from './spreadsheet/writeSpreadsheet';
 
 const CSV_TYPE = 'text/csv; charset=utf-8';
 
-/** Most rows of a file that is made in memory, an xlsx in some seconds; a spreadsheet program would open more. */
+/** Maximum rows of a file created in memory, an xlsx in some seconds; a spreadsheet program would open more. */
 const ROWS_MAX: Readonly<Record<FileFormat, number>> = { csv: EXPORT_ROWS_MAX, xlsx: 50_000 };
 
 type Cells = readonly CsvCell[];
 
-/** A list as it goes into a file: times and days as the wire has them, numbers as numbers. */
+/** List to be exported: times and days in wire format, numbers as numbers. */
 export interface ListTable {
   /** The sheet's name. */
   readonly name: string;
   readonly columns: readonly { readonly title: string; readonly kind: CellKind }[];
-  /** All of them, or some at a time. */
+  /** All rows, or batches of them. */
   readonly rows: readonly Cells[] | AsyncIterable<readonly Cells[]>;
 }
 
@@ -30,11 +30,11 @@ interface Wanted {
 interface MadeFile {
   readonly contentType: string;
   readonly content: string | Uint8Array<ArrayBuffer> | Readable;
-  /** How many rows are in it. */
+  /** Number of rows in the file. */
   readonly count: number;
 }
 
-/** A heading names the unit, and by whose clock a time is: spreadsheet programs know no zones. */
+/** Builds a heading with the unit, and with the time zone, because spreadsheet cells have none. */
 const getHeading = ({ title, kind }: ListTable['columns'][number], timeZone: string): string => {
   if (kind === 'percent') return `${title} %`;
   return kind === 'time' ? `${title} (${timeZone})` : title;
@@ -50,7 +50,7 @@ const getCells = ({ columns }: ListTable, timeZone: string) => {
   return { head: columns.map((column) => getHeading(column, timeZone)), zoned };
 };
 
-/** All rows in memory; refused as soon as there are too many. */
+/** Collects all rows in memory; refuses as soon as there are too many. */
 async function gathered(rows: ListTable['rows'], most: number): Promise<readonly Cells[]> {
   const all: Cells[] = [];
   if (Symbol.asyncIterator in rows) {
@@ -93,7 +93,7 @@ async function madeInPieces(
   return { contentType: CSV_TYPE, content: await spooled(text()), count };
 }
 
-/** A list as CSV, or as an xlsx whose numbers and times a spreadsheet program reckons with (AP-06). Refused with `exportTooLarge` where it does not hold all rows. */
+/** Exports a list as CSV, or as an xlsx with real numbers and times (AP-06). Refuses with `exportTooLarge` above the row limit. */
 export const listFile = (table: ListTable, wanted: Wanted): Promise<MadeFile> =>
   wanted.format === 'csv' && Symbol.asyncIterator in table.rows
     ? madeInPieces(table, table.rows, wanted.timeZone)

@@ -2,7 +2,10 @@ import { type Minor, minorUnits } from '@/contract/minor';
 
 export { toMinor } from '@/contract/minor';
 
-/** Returns digits such as '1234.5' in minor units without floating-point arithmetic; undefined when they are no such amount. Zeros behind the currency's digits are ignored. */
+/**
+ * Converts digits such as '1234.5' to minor units without floating-point arithmetic; undefined if invalid. Zeros behind the currency's
+ * digits are ignored.
+ */
 export function parseMinor(text: string, digits: number): Minor | undefined {
   const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(text);
   const fraction = match?.[2] ?? '';

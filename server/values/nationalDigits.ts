@@ -3,8 +3,8 @@ import { phoneDigits } from './phoneDigits';
 import { parsePhone } from './phoneNumber';
 
 /**
- * Returns the digits of a typed phone number without the country code and ended prefixes, as far as the text shows them. The result
- * always ends the typed digits, so that it also finds numbers that are stored with a country code.
+ * Returns the digits of a typed phone number without the country code and discontinued prefixes, as far as they are recognizable. The
+ * result is always a suffix of the typed digits, so that it also matches numbers stored with a country code.
  */
 export function toNationalDigits(text: string, home: CountryCode | undefined): string {
   const typed = text.normalize('NFKC');

@@ -3,16 +3,16 @@ import { Refusal } from '../kernel/refusal';
 import type { Minor } from '@/contract/minor';
 import { toMinor } from './money';
 
-// A decimal such as 0.29 is a little off in binary; a thousandth of the smallest coin is no coin.
+// A decimal such as 0.29 is inexact in binary; smaller differences than this are rounding errors.
 const TINY = 1e-3;
 
-/** Whether an amount is at least the currency's smallest coin, and no finer. */
+/** Returns true if an amount is a multiple of the currency's smallest unit and at least one unit. */
 export const isWholeCoins = (amount: number, { currencyDigits }: Pick<Caller, 'currencyDigits'>): boolean => {
   const minor = toMinor(amount, currencyDigits);
   return minor >= 1 && Math.abs(amount * 10 ** currencyDigits - minor) < TINY;
 };
 
-/** Converts an amount that somebody entered to minor units; refuses zero, and what is finer than the currency's smallest coin (AP-03). */
+/** Converts an entered amount to minor units; refuses zero, and fractions of the currency's smallest unit (AP-03). */
 export function parseAmount(amount: number, caller: Pick<Caller, 'currencyDigits'>): Minor {
   if (!isWholeCoins(amount, caller)) throw new Refusal('invalidInput', { fields: 'amount' });
   return toMinor(amount, caller.currencyDigits);

@@ -1,2 +1,2 @@
-/** The digits of a phone number: two numbers are the same when these are, however they are written. */
+/** Returns the digits of a phone number, for comparisons regardless of notation. */
 export const phoneDigits = (phone: string): string => phone.replaceAll(/\D/g, '');

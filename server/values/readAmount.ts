@@ -3,18 +3,18 @@ import type { Minor } from '@/contract/minor';
 import { parseMinor } from './money';
 import { type DecimalMark, readDecimal } from './readDecimal';
 
-/** Why a cell is no amount. */
+/** Reason why a cell is not an amount. */
 export type AmountFault = 'form' | 'ambiguousAmount' | 'tooFine' | 'outOfRange';
 
 interface AmountRules {
   /** Digits of the currency behind the point. */
   readonly digits: number;
   readonly mark: DecimalMark;
-  /** Whether nothing is an amount as well. */
+  /** True if zero is allowed. */
   readonly mayBeZero: boolean;
 }
 
-/** Reads an amount in minor units; zeros behind the currency's digits say nothing and are taken. */
+/** Parses an amount in minor units; ignores zeros behind the currency's digits. */
 export function readAmount(text: string, { digits, mark, mayBeZero }: AmountRules): Minor | AmountFault {
   const read = readDecimal(text, mark);
   if ('fault' in read) return read.fault;

@@ -1,7 +1,7 @@
-/** The sign before the decimals in a file; undefined where the file does not tell. */
+/** Decimal mark of a file; undefined if unknown. */
 export type DecimalMark = '.' | ',' | undefined;
 
-/** An amount as digits with a decimal point, or why it is none. */
+/** Amount as digits with a decimal point, or the fault. */
 export type DecimalReading = { readonly decimal: string } | { readonly fault: 'form' | 'ambiguousAmount' };
 
 const NO_NUMBER = { fault: 'form' } as const;
@@ -13,7 +13,7 @@ const isGrouped = (whole: string, separator: string): boolean => {
   return groups.length > 0 && /^\d{1,3}$/u.test(first) && groups.every(isGroup);
 };
 
-/** Both signs occur: the last one is before the decimals. */
+/** Parses a number with both marks: the last one is the decimal mark. */
 const readBoth = (text: string): DecimalReading => {
   const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   const [whole, decimals] = [text.slice(0, at), text.slice(at + 1)];
@@ -22,7 +22,7 @@ const readBoth = (text: string): DecimalReading => {
   return isAmount ? { decimal: `${whole.replaceAll(separator, '')}.${decimals}` } : NO_NUMBER;
 };
 
-/** One sign occurs once: three digits behind it may be a group of thousands. */
+/** Parses a number with one mark: three digits behind it may be a thousands group. */
 const readOnce = (text: string, sign: '.' | ',', mark: DecimalMark): DecimalReading => {
   const [whole, decimals] = [text.slice(0, text.indexOf(sign)), text.slice(text.indexOf(sign) + 1)];
   if (whole === '' || decimals === '') return NO_NUMBER;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** A file that only who has it open can read: it has no name any more, and is gone when it is closed. */
+/** Opens a file without a name, so that only this handle can read it, and closing deletes it. */
 async function openNameless(): Promise<FileHandle> {
   const place = path.join(tmpdir(), `saldo-${randomUUID()}`);
   const handle = await open(place, 'wx+', 0o600);
@@ -13,8 +13,8 @@ async function openNameless(): Promise<FileHandle> {
 }
 
 /**
- * What comes in pieces, as a whole on the disk: where a piece fails there is nothing, and who reads slowly keeps nobody waiting.
- * Read to its end or given up it leaves nothing behind.
+ * Writes a stream to a temporary file before it is sent. If a chunk fails, no file is sent, and a slow reader blocks nobody. The file is
+ * deleted after it is read or aborted.
  */
 export async function spooled(pieces: AsyncIterable<string>): Promise<Readable> {
   const handle = await openNameless();

@@ -1,2 +1,2 @@
-/** Free text as PostgreSQL can store it: it knows no NUL character. */
+/** Removes NUL characters, which PostgreSQL cannot store in text. */
 export const stripNul = (text: string): string => text.replaceAll('\u0000', '');

@@ -6,24 +6,24 @@ const commonStart = (one: string, other: string): string => {
   return one.slice(0, length);
 };
 
-/** Compares a text that is read with the one that it ought to be, as both become known, and keeps no more of them than is not compared yet. */
+/** Compares an actual text with the expected one as both arrive, and stores only the part not compared yet. */
 export class TextComparison {
   #found = '';
   #expected = '';
   #line = 1;
   #hasDiffered = false;
 
-  /** What comes next in the text itself. */
+  /** Adds the next part of the actual text. */
   read(text: string): void {
     this.#add(text, '');
   }
 
-  /** What ought to come next. */
+  /** Adds the next part of the expected text. */
   expect(text: string): void {
     this.#add('', text);
   }
 
-  /** The first line, from 1, that is not as it ought to be, once both texts have ended; a text that ends too soon differs in its last line. */
+  /** Returns the first differing line, from 1, after both texts have ended; a shorter text differs in its last line. */
   firstDifference(): number | undefined {
     if (this.#hasDiffered || this.#expected !== '') return this.#line;
     if (this.#found === '') return undefined;
@@ -37,7 +37,7 @@ export class TextComparison {
     this.#compare(Math.min(this.#found.length, this.#expected.length));
   }
 
-  /** Compares so much as is known of both. */
+  /** Compares the part that is available of both texts. */
   #compare(length: number): void {
     const found = this.#found.slice(0, length);
     const expected = this.#expected.slice(0, length);

@@ -1,4 +1,4 @@
-/** From when until when a day or a period lasts at the institution; both ends belong to it. */
+/** Start and end of a day or a period in the institution's time zone, both inclusive. */
 export interface TimeSpan {
   readonly start: Date;
   readonly end: Date;

@@ -6,9 +6,9 @@ import { isHttps } from '../security/session/sessionCookie';
 import type { Settings } from '../settings/settings';
 
 const YEAR_SECONDS = 31_536_000;
-/** Where the built files of the page are. */
+/** URL path of the page's built files. */
 export const ASSETS = '/assets/';
-// Nothing that the app does not use; the camera also for the provider's page in its frame.
+// Denies all features that the app does not use; allows the camera for the provider's page in its frame as well.
 const DENIED = [
   'accelerometer',
   'display-capture',
@@ -20,11 +20,11 @@ const DENIED = [
   'usb',
 ];
 
-// By hand: helmet has no Permissions-Policy.
+// Built manually, because helmet has no Permissions-Policy.
 const permissionsPolicy = (provider: string): string =>
   [`camera=(self "${provider}")`, `geolocation=(self "${provider}")`, ...DENIED.map((name) => `${name}=()`)].join(', ');
 
-/** The content security policy of the app's page, for helmet; `nonce` belongs to this one reply. */
+/** Content security policy of the app's page, for helmet; `nonce` belongs to this reply. */
 export const pagePolicy = (nonce: string, provider: string) => ({
   useDefaults: false,
   directives: {
@@ -42,29 +42,29 @@ export const pagePolicy = (nonce: string, provider: string) => ({
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // Text becomes no HTML and no script anywhere; addresses of scripts come from webpack's own policy alone, which loads chunks.
+    // Text cannot become HTML or script; script URLs come only from webpack's policy, which loads chunks.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['saldo'],
   },
 });
 
-// For everything that is no page: were it ever shown as one, it could do nothing.
+// Policy for all responses except pages: displayed as a page, they could do nothing.
 const NO_PAGE_POLICY = {
   useDefaults: false,
   directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
 };
 
-/** Sends the security headers with every reply; the page brings its own policy (`reply.helmet`). */
+/** Sends the security headers with every reply; the page has a separate policy (`reply.helmet`). */
 export const sendSecurityHeaders = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: NO_PAGE_POLICY,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    // Over plain http browsers ignore it, and behind a proxy it is the origin's to say.
+    // Browsers ignore it over plain http; behind a proxy the origin's scheme decides.
     strictTransportSecurity: isHttps(settings) && { maxAge: YEAR_SECONDS, includeSubDomains: true },
   });
   app.addHook('onRequest', async (request, reply) => {
-    // A script or style sheet has no permissions of its own; theirs are those of the page that they are part of.
+    // Permissions apply to pages only; scripts and style sheets use those of their page.
     if (!request.url.startsWith(ASSETS)) {
       reply.header('permissions-policy', permissionsPolicy(providerOrigin(settings, request.headers.host)));
     }

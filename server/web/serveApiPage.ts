@@ -42,10 +42,10 @@ const POLICY = {
 
 const packageFolder = (): string => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** Serves the OpenAPI document and a page to read and try it (AP-04); in production only where the operator asks for it. */
+/** Serves the OpenAPI document and a page to read and try it (AP-04); in production only if the operator enables it. */
 export const serveApiPage = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   if (!settings.apiPage) return;
-  // Made when somebody asks: starting a server needs none.
+  // Generated at the first request, because starting a server does not need it.
   let document: OpenApiDocument | undefined;
   app.get(DOCUMENT, async () => (document ??= openApiDocument(settings)));
   await app.register(fastifyStatic, {

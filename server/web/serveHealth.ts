@@ -7,7 +7,7 @@ import type { Database } from '../database/connect';
 import type { DatabaseClock } from '../database/databaseClock';
 
 const READY_WITHIN_MS = 2000;
-/** No institution has this number: the proof needs the rights of a caller, not rows. */
+/** Unused institution number: the check needs the rights of a caller, but no rows. */
 const NO_INSTITUTION = 0;
 
 const readAsCaller = (database: Database): Promise<unknown> =>
@@ -15,11 +15,11 @@ const readAsCaller = (database: Database): Promise<unknown> =>
 
 const readReason = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  // Drizzle's own message is the statement; PostgreSQL's is its cause.
+  // Drizzle's message is the statement; PostgreSQL's message is in its cause.
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-/** Checks the database; the first check that succeeds also proves that the server can read as a caller. */
+/** Checks the database; the first successful check also verifies that the server can read as a caller. */
 const watchDatabase = (database: Database, log: FastifyBaseLogger): (() => Promise<boolean>) => {
   let isProven = false;
   let logged: string | undefined;
@@ -30,7 +30,7 @@ const watchDatabase = (database: Database, log: FastifyBaseLogger): (() => Promi
       isProven = true;
     } catch (error) {
       const reason = readReason(error);
-      // A proxy checks every second.
+      // Logged only on change, because a proxy checks every second.
       if (reason !== logged) {
         log.error({ reason }, 'not ready: the role of DATABASE_URL cannot read a table in the scope of a caller');
       }
@@ -50,9 +50,9 @@ const watchDatabase = (database: Database, log: FastifyBaseLogger): (() => Promi
 };
 
 /**
- * For the supervisor and the proxy: /healthz says that the process lives, /readyz that it can serve; a server that is closing
- * is not ready. One whose disk is short is, for reading goes on, and one whose machine's clock is wrong, for the database's counts; both
- * say so.
+ * Serves health checks for the supervisor and the proxy: /healthz for the process, /readyz for the ability to serve. A closing server is
+ * not ready. One with low disk space is, because reads continue. One with a wrong machine clock is, because the database's clock
+ * applies. Both report it.
  */
 export const serveHealth = (app: FastifyInstance, appContext: AppContext, clock: DatabaseClock): void => {
   const { diskWatch } = appContext.services;

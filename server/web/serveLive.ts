@@ -15,7 +15,7 @@ import { findCaller } from '../security/session/sessions';
 import type { AppContext } from '../access/appContext';
 import { CLOSED_SESSION_ENDED, type LiveHub, type LiveLine } from '../live/liveHub';
 
-/** How long a new line may stay silent before it has to say who it is. */
+/** Timeout for a new line to authenticate, in milliseconds. */
 const HELLO_WITHIN_MS = 5000;
 const MESSAGE_MAX_BYTES = 2048;
 const CLOSED_NOT_UNDERSTOOD = 1008;
@@ -30,7 +30,7 @@ const forcedLogout = (result: 'expired' | 'ended' | 'addressRefused', language: 
   message: resultMessage(result, language),
 });
 
-/** Only pages of this very server may open a line: a WebSocket is not bound by the same-origin rule. */
+/** Allows lines only from this server's pages, because the same-origin policy does not cover WebSockets. */
 const isOwnOrigin = (request: FastifyRequest, publicOrigin: string | undefined): boolean => {
   const origin = getHeader(request, 'origin');
   if (origin === undefined || !URL.canParse(origin)) return false;
@@ -39,7 +39,7 @@ const isOwnOrigin = (request: FastifyRequest, publicOrigin: string | undefined):
 
 const ORIGIN_SHOWN = 200;
 
-/** A proxy that sends its own host looks to the operator like a network fault, so the log names what to set. */
+/** Logs the setting to change, because a proxy that sends its own host otherwise looks like a network fault. */
 const logForeignOrigin = (request: FastifyRequest, publicOrigin: string | undefined): void => {
   const origin = getHeader(request, 'origin')?.slice(0, ORIGIN_SHOWN) ?? 'none';
   request.log.warn(
@@ -103,7 +103,7 @@ const open = (appContext: AppContext, hub: LiveHub) => (socket: WebSocket, reque
   socket.once('close', () => clearTimeout(silent));
   socket.once('message', (data) => {
     clearTimeout(silent);
-    // The hello is the only message there is.
+    // The hello is the only message that a client may send.
     socket.once('message', () => socket.close(CLOSED_NOT_UNDERSTOOD));
     const token = readToken(data);
     if (token === undefined) {
@@ -117,7 +117,7 @@ const open = (appContext: AppContext, hub: LiveHub) => (socket: WebSocket, reque
   });
 };
 
-/** Serves task/websocket (AP-08): who opens it shows the session's cookie at the upgrade and its token in the first message. */
+/** Serves task/websocket (AP-08): the client sends the session's cookie with the upgrade, and its token in the first message. */
 export const serveLive = async (app: FastifyInstance, appContext: AppContext, hub: LiveHub): Promise<void> => {
   await app.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false } });
   app.route({

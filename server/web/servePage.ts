@@ -13,7 +13,7 @@ import { ASSETS, pagePolicy } from './securityHeaders';
 const NONCE_MARK = '__CSP_NONCE__';
 const NONCE_BYTES = 18;
 const compress = promisify(brotliCompress);
-// The page is made again for each reply: fast matters more than the last per cent.
+// The page is compressed for each reply, so speed matters more than the best ratio.
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const pageSender = (html: string, settings: Settings) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -30,7 +30,10 @@ const pageSender = (html: string, settings: Settings) => async (request: Fastify
 const readPage = (webRoot: string): Promise<string | undefined> =>
   readFile(join(webRoot, 'index.html'), 'utf8').catch(() => undefined);
 
-/** Serves the built app: hashed files for ever and compressed beforehand, the page afresh each time. Without a build nothing is served. */
+/**
+ * Serves the built app: hashed files cached forever and precompressed, the page regenerated each time. Without a build nothing is
+ * served.
+ */
 export const servePage = async (app: FastifyInstance, settings: Settings, webRoot: string): Promise<void> => {
   const html = await readPage(webRoot);
   if (html === undefined) {
@@ -46,7 +49,7 @@ export const servePage = async (app: FastifyInstance, settings: Settings, webRoo
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
-    // A file of this name never changes and is small: its mark says all, and nobody goes on in the middle.
+    // A hashed file never changes and is small: its ETag suffices, and range requests are unnecessary.
     lastModified: false,
     acceptRanges: false,
   });

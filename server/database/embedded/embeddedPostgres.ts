@@ -17,25 +17,25 @@ import { until } from './until';
 export interface EmbeddedPostgres {
   /** Address of the database `saldo`, as its owner: no superuser, but it may create roles and databases. */
   url: string;
-  /** Address of the same, as the role that serves calls: it owns nothing and makes nothing. */
+  /** URL of the same database for the role that serves calls; it owns nothing and cannot create objects. */
   servingUrl: string;
-  /** Settles when it ended although nobody stopped it: the server has to end too, and be started again. */
+  /** Settles when PostgreSQL exits unexpectedly; the server must then exit and be restarted. */
   lost: Promise<void>;
   /** Ends it in order (open transactions are rolled back) and releases the data folder. */
   stop: () => Promise<void>;
 }
 
 interface Options {
-  /** The folder everything lies in; one server at a time. */
+  /** Data folder; only one server at a time may use it. */
   dataDir: string;
-  /** Told what takes long or is unusual. */
+  /** Called with a message about slow or unusual events. */
   log: (line: string) => void;
-  /** PostgreSQL's settings instead of ours; only for data that nobody will miss. */
+  /** Replaces our PostgreSQL settings; only for disposable data. */
   overrides?: readonly string[];
 }
 
 const settings = [
-  // An acknowledged payment survives a power cut: these are PostgreSQL's defaults, and must stay.
+  // Durability after a power failure: PostgreSQL's defaults, which must not change.
   'fsync=on',
   'synchronous_commit=on',
   'full_page_writes=on',
@@ -44,7 +44,7 @@ const settings = [
   'shared_buffers=256MB',
   'work_mem=16MB',
   'random_page_cost=1.1',
-  // Compiling a query costs more than our short ones take.
+  // JIT compilation costs more than short queries gain.
   'jit=off',
   'timezone=UTC',
   'log_timezone=UTC',
@@ -62,7 +62,7 @@ const freePort = (): Promise<number> =>
 
 const getLines = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
 
-/** What outlived its server (kill -9) holds the cluster: end it; the lock says that no one uses it. */
+/** Stops processes that outlived their server (kill -9) and hold the cluster. The lock guarantees that no other server uses it. */
 const stopLeftover = async (cluster: string, log: Options['log']): Promise<void> => {
   const file = join(cluster, 'postmaster.pid');
   const pid = Number(getLines(file)[0]);
@@ -72,7 +72,7 @@ const stopLeftover = async (cluster: string, log: Options['log']): Promise<void>
   if (!isGone || !(await endOrphans(cluster, log))) {
     throw new OperatorError(`The PostgreSQL of an earlier server in ${cluster} does not end: stop it and start again.`);
   }
-  // Another program may have the number now; PostgreSQL itself would refuse to start because of it.
+  // Another process may use the pid now, and PostgreSQL would refuse to start because of it.
   rmSync(file, { force: true });
 };
 
@@ -90,7 +90,7 @@ interface Launched {
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Waits as long as recovery after a crash needs, as long as the process lives. */
+/** Waits until crash recovery is complete, as long as the process lives. */
 const untilReady = async (child: ChildProcess, cluster: string, log: Options['log']): Promise<boolean> => {
   const state = join(cluster, 'postmaster.pid');
   const settled = (): boolean =>
@@ -108,7 +108,7 @@ const stopChild = async ({ child, cluster, log }: Launched & Pick<Options, 'log'
   await until(() => hasEnded(child), 1000);
 };
 
-/** The serving role's password: it can be made of the owner's, and the owner's not of it. */
+/** Derives the serving role's password from the owner's; the reverse is impossible. */
 const servingPassword = (password: string): string =>
   createHmac('sha256', password).update('saldo_server').digest('hex');
 
@@ -119,7 +119,7 @@ const ensureDatabase = (url: string, password: string): Promise<void> =>
       if (rowCount === 0) await client.query(`create role ${name} login ${rights} password ${escapeLiteral(secret)}`);
     };
     await ensureRole('saldo', 'createrole createdb', password);
-    // A folder of the time when the owner served, too, gets it at its next start.
+    // A data folder from before the separate serving role gets it at its next start.
     await ensureRole('saldo_server', '', servingPassword(password));
     const database = await client.query("select 1 from pg_database where datname = 'saldo'");
     if (database.rowCount === 0) await client.query('create database saldo owner saldo');
@@ -156,7 +156,7 @@ const run = async ({ release, ...options }: Run): Promise<EmbeddedPostgres> => {
   const launched = await launch(options);
   const { child, address, password } = launched;
   const endWithUs = (): void => void child.kill('SIGINT');
-  // The database alone does not keep the server alive, and goes with it.
+  // The database process does not keep the server alive, and ends with it.
   child.unref();
   process.once('exit', endWithUs);
   let stopping = false;
@@ -185,7 +185,7 @@ const run = async ({ release, ...options }: Run): Promise<EmbeddedPostgres> => {
   };
 };
 
-/** Node tells of a read-only disk that the folder does not exist. */
+/** Node reports a read-only disk as a missing folder. */
 const whyNoFolder: Readonly<Record<string, string>> = {
   EEXIST: 'is a file',
   ENOENT: 'can not be made (a read-only disk?)',
@@ -201,7 +201,7 @@ const makeFolder = (folder: string): void => {
   }
 };
 
-/** Starts the PostgreSQL that comes with Saldo on the data folder; the first start creates the database. */
+/** Starts the bundled PostgreSQL on the data folder; the first start creates the database. */
 export const startEmbeddedPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
   makeFolder(options.dataDir);
   const release = await lockDataDir(options.dataDir);

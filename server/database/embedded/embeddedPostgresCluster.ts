@@ -10,7 +10,7 @@ const passwordFile = 'saldo.password';
 
 const noSpace = /No space left on device|Disk quota exceeded|wrote only \d+ of \d+ bytes/;
 
-/** PostgreSQL's own words on why it did not start, as a sentence for the operator. */
+/** Converts PostgreSQL's startup error to a message for the operator. */
 export const startFailure = (said: string, logFile: string): OperatorError => {
   if (noSpace.test(said)) return new OperatorError('The disk is full: free some space and start again.');
   const reason = said.match(/(?:FATAL|PANIC|error):\s+(.*)/)?.[1] ?? said.trim().split('\n').at(-1) ?? '';
@@ -34,7 +34,7 @@ const runInitdb = async (account: EmbeddedPostgresAccount, folder: string, passw
 };
 
 const create = async (account: EmbeddedPostgresAccount, cluster: string): Promise<void> => {
-  // initdb leaves half a cluster behind when it is interrupted, so only a finished one gets the name.
+  // An interrupted initdb leaves an incomplete cluster, so only a complete one gets the final name.
   for (const entry of readdirSync(account.home)) {
     if (entry.startsWith('postgres.new')) rmSync(join(account.home, entry), { recursive: true, force: true });
   }
@@ -61,7 +61,7 @@ const readPassword = (file: string): string => {
   }
 };
 
-/** The folder of the database cluster (created at the first start) and the password of its users. */
+/** Returns the folder of the database cluster (created at the first start) and the password of its users. */
 export const openCluster = async (account: EmbeddedPostgresAccount): Promise<{ cluster: string; password: string }> => {
   const cluster = join(account.home, 'postgres');
   if (!existsSync(cluster)) await create(account, cluster);

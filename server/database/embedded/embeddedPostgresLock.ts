@@ -12,13 +12,13 @@ const read = (path: string): string => {
   }
 };
 
-/** What Linux says of a process, from its state on; empty where there is none. */
+/** Returns the fields of /proc/<pid>/stat from the state on; empty if there is no such process. */
 const getStat = (pid: number): string[] =>
   read(`/proc/${pid}/stat`)
     .replace(/^.*\) /s, '')
     .split(' ');
 
-/** Is there such a process? Numbers are used again, so ask `getCommand` what it is. One that has ended and that nobody has asked after yet is gone. */
+/** Returns true if the process exists. Process ids are reused, so compare `getCommand` too. A zombie process counts as ended. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -36,11 +36,11 @@ const ps = (field: string, pid: number): string => {
   }
 };
 
-/** The command line of a process; empty when it is gone or hidden. */
+/** Returns the command line of a process; empty if it has ended or is hidden. */
 export const getCommand = (pid: number): string =>
   process.platform === 'linux' ? read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ') : ps('command', pid);
 
-/** A process as it can be told from a later one with the same number: by the moment of its start. */
+/** Identifies a process by its start time, to distinguish it from a later one with the same id. */
 const getIdentity = (pid: number): string => {
   if (process.platform !== 'linux') return `${pid} ${ps('lstart', pid)}`;
   return `${pid} ${getStat(pid)[19]} ${read('/proc/sys/kernel/random/boot_id').trim()}`;
@@ -55,7 +55,7 @@ const take = (path: string, mine: string): boolean => {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, mine);
   try {
-    // A link appears whole or not at all, and never over another.
+    // A link is created atomically, and never replaces another.
     linkSync(draft, path);
     return true;
   } catch (error) {
@@ -71,17 +71,17 @@ const removeLeftover = (path: string, seen: string): void => {
   try {
     renameSync(path, aside);
   } catch {
-    return; // another starter was quicker
+    return; // another process was faster
   }
-  // Between reading and renaming another starter may have put its own lock there: give it back.
+  // Between reading and renaming, another process may have created its lock: restore it.
   if (read(aside) !== seen) linkSync(aside, path);
   rmSync(aside);
 };
 
-/** A server that was told to end, or killed, needs a moment until it has. */
+/** Time for a server to exit after a stop signal or a kill, in milliseconds. */
 const ENDING_MS = 3000;
 
-/** Takes the data folder for this process and returns how to let it go; two servers on one folder would fight. */
+/** Locks the data folder for this process, because two servers would corrupt it. Returns the release function. */
 export const lockDataDir = async (dataDir: string): Promise<() => void> => {
   const path = join(dataDir, 'server.lock');
   const mine = getIdentity(process.pid);

@@ -4,10 +4,10 @@ import { until } from './until';
 
 /** Ends open transactions, writes everything down: most often done in less than a second. */
 const FAST_MS = 6000;
-/** Without a checkpoint: nothing is lost, the next start recovers. */
+/** Stops without a checkpoint: no data is lost, the next start recovers. */
 const IMMEDIATE_MS = 2000;
 const KILLED_MS = 2000;
-/** Processes see by themselves that their postmaster is gone, unless they wait for one that was killed with it. */
+/** Processes notice that their postmaster is gone, unless they wait for a process that was killed with it. */
 const ORPHANED_MS = 1000;
 
 const getFolder = (pid: number): string => {
@@ -18,7 +18,7 @@ const getFolder = (pid: number): string => {
   }
 };
 
-/** PostgreSQL's processes all work in the folder of their cluster, also those that have outlived their postmaster. */
+/** Finds all PostgreSQL processes by their working directory, the cluster's folder, including those that outlived their postmaster. */
 const processesIn = (cluster: string): number[] => {
   if (process.platform !== 'linux') return [];
   const folder = realpathSync(cluster);
@@ -30,23 +30,20 @@ const kill = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended by itself meanwhile.
+    // It has already exited.
   }
 };
 
-/** A postmaster of ours that is to end. */
+/** Postmaster process to stop. */
 export interface Stopping {
   readonly pid: number;
-  /** The folder of its cluster. */
+  /** Folder of its cluster. */
   readonly cluster: string;
-  /** Told what is unusual. */
+  /** Called with a message about unusual events. */
   readonly log: (line: string) => void;
 }
 
-/**
- * Ends a PostgreSQL whatever state it is in: after the crash of one of its processes it may wait for ever for others that
- * wait for it. Tells whether it has ended.
- */
+/** Stops PostgreSQL in any state: after a crash, its processes may wait for each other forever. Returns true if it has ended. */
 export const endPostgres = async ({ pid, cluster, log }: Stopping): Promise<boolean> => {
   const isOver = (): boolean => !isAlive(pid);
   for (const [signal, milliseconds] of [
@@ -62,8 +59,8 @@ export const endPostgres = async ({ pid, cluster, log }: Stopping): Promise<bool
 };
 
 /**
- * Ends the processes of a cluster that outlived their postmaster: one that waits for a lock of a killed one waits for ever,
- * and no PostgreSQL starts on the cluster as long as it does. Tells whether all have ended.
+ * Stops the processes of a cluster that outlived their postmaster. One that waits for a lock of a killed process waits forever, and
+ * prevents PostgreSQL from starting on the cluster. Returns true if all have ended.
  */
 export const endOrphans = async (cluster: string, log: Stopping['log']): Promise<boolean> => {
   const isOver = (): boolean => !existsSync(cluster) || processesIn(cluster).length === 0;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits for something, for so long at most; tells whether it came. */
+/** Waits for a condition up to a timeout; returns true if it was met. */
 export const until = async (condition: () => boolean, milliseconds: number): Promise<boolean> => {
   const end = performance.now() + milliseconds;
   while (!condition()) {

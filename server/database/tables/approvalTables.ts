@@ -9,7 +9,7 @@ import { code, instant, institutionIdColumn, minor, foreignId } from './columns'
 import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser } from './organisationTables';
 
-/** A fact of a request as it is kept; money in minor units. */
+/** Stored fact of a request; money in minor units. */
 export interface KeptFact {
   readonly fact: string;
   readonly money?: number;
@@ -18,7 +18,7 @@ export interface KeptFact {
   readonly text?: string;
 }
 
-/** Something that somebody wants to do and that waits for another person's yes (MI-09). What was asked for never changes, only what became of it; nothing is deleted. */
+/** Act that needs the approval of another user (MI-09). The requested content never changes, only its outcome; rows are never deleted. */
 export const approval = pgTable(
   'approval',
   {
@@ -28,18 +28,18 @@ export const approval = pgTable(
     state: code(APPROVAL_STATE).notNull(),
     askerId: foreignId().notNull(),
     askerName: text().notNull(),
-    /** The call that is carried out after the yes, with its checked input: method and address. Never a secret. */
+    /** Method and path of the call that is carried out after the approval; stored with its validated input, never with a secret. */
     call: text().notNull(),
     input: json().$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** SHA-256 of the input: the same call again is the same request. */
+    /** SHA-256 of the input: an identical call is the same request. */
     inputHash: text().notNull(),
-    /** The key of the intent: the call is carried out under it, so that a late copy of it does nothing (CD-06). */
+    /** Idempotency key of the call: it is carried out under it, so that a late duplicate has no effect (CD-06). */
     intentKey: text(),
     language: text({ enum: LANGUAGES }).notNull(),
     taskId: foreignId(),
-    /** What it is about where it is about no case. */
+    /** Subject of the request, if it is not about a case. */
     subject: text().notNull(),
-    /** For whom it is: that user does not decide. */
+    /** Affected user, who cannot decide on the request. */
     forUserId: foreignId(),
     /** Minor units. */
     amount: minor(),
@@ -52,16 +52,16 @@ export const approval = pgTable(
     deciderId: foreignId(),
     deciderName: text(),
     decidedAt: instant(),
-    /** Why it was refused. */
+    /** Reason for the rejection. */
     reason: text(),
-    /** Why it could not be done: contract/resultCodes, with what its words name. */
+    /** Reason why it could not be carried out: contract/resultCodes, with its parameters. */
     failure: text().$type<ResultName>(),
     failurePlaces: json().$type<Readonly<Record<string, string | number>>>(),
   },
   (table) => [
     ...tenantForeignKeys(table, { askerId: appUser, taskId: task, forUserId: appUser, deciderId: appUser }),
     tenantPrimaryKey(table),
-    // One of a kind waits for a case, whoever asks.
+    // Only one pending request of a kind per case, regardless of the requester.
     uniqueIndex('approval_of_case')
       .on(table.institutionId, table.taskId, table.kind)
       .where(sql`state in ('waiting', 'granted') and task_id is not null`),

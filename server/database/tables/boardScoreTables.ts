@@ -6,7 +6,7 @@ import { code, instant, institutionIdColumn, minor, foreignId } from './columns'
 import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser, ofInstitution } from './organisationTables';
 
-/** What an indicator should have reached on a closed day; amounts in minor units, rates in per cent, else a number. */
+/** Target of an indicator on a closed day; amounts in minor units, rates in per cent, else a number. */
 export interface ClosedStandard {
   readonly indicator: Indicator;
   readonly target: number;
@@ -14,7 +14,7 @@ export interface ClosedStandard {
   readonly weight: number;
 }
 
-/** One indicator's part of a day's score (docs/board.md). */
+/** Contribution of one indicator to a day's score (docs/board.md). */
 export interface ScorePart extends ClosedStandard {
   /** In the target's unit. */
   readonly actual: number;
@@ -25,8 +25,8 @@ export interface ScorePart extends ClosedStandard {
 const figure = () => integer().notNull().default(0);
 
 /**
- * A user's closed day (DB-01): the settings that were valid on it, what was counted when it was over, score and rank. Only what
- * payments decide is counted again, by the settings of this row; each change is a row of daily_score_correction.
+ * A user's closed day (DB-01): the settings of that day, the final counts, score and rank. Only figures that depend on payments are
+ * recalculated, with this row's settings; each change is a row of daily_score_correction.
  */
 export const dailyScore = pgTable(
   'daily_score',
@@ -51,21 +51,21 @@ export const dailyScore = pgTable(
     promisesKept: figure(),
     newCases: figure(),
     settledCases: figure(),
-    /** Open cases held when the day was over, and what was due on them; null where nobody counted that evening. */
+    /** Open cases at the end of the day, and the amount due on them; null if they were not counted. */
     boundCases: integer(),
     dueAmount: minor(),
-    /** An enabled member on that day: the target counts in sums, and the user among the agents. */
+    /** True for an enabled member on that day: the target counts in sums, and the user among the agents. */
     isAtWork: boolean().notNull().default(false),
-    /** Planned for that day: has a score even without any work. */
+    /** True if planned for that day: has a score even without any work. */
     isOnDuty: boolean().notNull().default(false),
     isRanked: boolean().notNull().default(false),
-    /** What the user should have recovered that day. */
+    /** Recovery target of the user for that day. */
     target: minor().notNull().default(NO_MONEY),
-    /** What the score of that day is measured by. */
+    /** Standards that the score of that day is measured by. */
     standards: jsonb().$type<readonly ClosedStandard[]>().notNull().default([]),
-    /** Null: nothing of what counts could be measured. */
+    /** Null: no indicator could be measured. */
     score: numeric({ precision: 6, scale: 2, mode: 'number' }),
-    /** Within the group; null for those who are not ranked. */
+    /** Within the group; null for unranked users. */
     rank: integer(),
     parts: jsonb().$type<readonly ScorePart[]>().notNull().default([]),
   },
@@ -86,7 +86,7 @@ export interface CorrectedFigures {
   readonly rank: number | null;
 }
 
-/** How a figure of a closed day was corrected, when and why (DB-01). Append-only. */
+/** Correction of a closed day's figure, with its time and reason (DB-01). Append-only. */
 export const dailyScoreCorrection = pgTable(
   'daily_score_correction',
   {
@@ -106,14 +106,14 @@ export const dailyScoreCorrection = pgTable(
   ],
 );
 
-/** The days that are closed, so that each is closed once (DB-01). */
+/** Closed days, so that each is closed only once (DB-01). */
 export const dailyScoreRun = pgTable(
   'daily_score_run',
   {
     institutionId: ofInstitution(),
     day: date({ mode: 'string' }).notNull(),
     countedAt: instant().notNull(),
-    /** A late payment or a reversal has changed its payments since: they are counted again. */
+    /** True if a late payment or a reversal has changed its payments since; it is recalculated. */
     isStale: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.institutionId, table.day] })],

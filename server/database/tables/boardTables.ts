@@ -4,19 +4,19 @@ import { instant, foreignId } from './columns';
 import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { ofInstitution, queue } from './organisationTables';
 
-/** What an indicator should reach on a day, for all of an institution or for one queue (§3 achievement standard; SY-01). */
+/** Daily target of an indicator, for a whole institution or for one queue (§3 achievement standard; SY-01). */
 export const achievementStandard = pgTable(
   'achievement_standard',
   {
     id: tenantScopedId(),
     institutionId: ofInstitution(),
-    /** Null: every queue that has no standards of its own. */
+    /** Null: applies to every queue without separate standards. */
     queueId: foreignId(),
     /** contract/codes/indicator */
     indicator: text().notNull(),
-    /** By the indicator's unit: amounts in minor units, rates in per cent, else a number. */
+    /** In the indicator's unit: amounts in minor units, rates in per cent, else a number. */
     target: numeric({ precision: 18, scale: 2, mode: 'number' }).notNull(),
-    /** Its part of the score in per cent; those of the enabled ones make 100 together. */
+    /** Share of the score in per cent; those of the enabled indicators add up to 100. */
     weight: integer().notNull(),
     enabled: boolean().notNull().default(true),
     updatedAt: instant()

@@ -19,7 +19,7 @@ export const phoneCall = pgTable(
     contactName: text(),
     phone: text().notNull(),
     state: code(LINE_STATE).notNull(),
-    /** How it went: contract/codes/callStatus; null as long as nobody knows. */
+    /** Outcome of the call: contract/codes/callStatus; null while unknown. */
     callStatus: text({ enum: TELEPHONE_STATUSES }),
     startedAt: instant().notNull(),
     connectedAt: instant(),
@@ -35,21 +35,21 @@ export const phoneCall = pgTable(
   ],
 );
 
-/** A step in a case's life: every change of a status, and who caused it (CD-11). Never changed. */
+/** Status change of a case with its author (CD-11). Never changed. */
 export const caseEvent = pgTable(
   'case_event',
   {
     id: tenantScopedId(),
     institutionId: institutionIdColumn(),
     taskId: foreignId().notNull(),
-    /** Null: nobody of ours, such as an import. */
+    /** Null: no user, such as an import. */
     actorId: foreignId(),
     actorName: text(),
     /** machines/caseLifecycle */
     event: text().notNull(),
     fromStatus: text(),
     toStatus: text().notNull(),
-    /** Of a case that changed hands: who had it before and who has it since; null: nobody. */
+    /** Previous and new agent of a case that changed hands; null: nobody. */
     fromAgentId: foreignId(),
     toAgentId: foreignId(),
     createdAt: instant().notNull(),
@@ -58,7 +58,7 @@ export const caseEvent = pgTable(
     tenantPrimaryKey(table),
     ...tenantForeignKeys(table, { taskId: task, actorId: appUser }),
     index('case_event_task').on(table.taskId, table.createdAt.desc()),
-    // What a month's extensions are counted from (QU-01).
+    // Counts the extensions of a month (QU-01).
     index('case_event_extended')
       .on(table.institutionId, table.createdAt)
       .where(sql`event = 'extended'`),

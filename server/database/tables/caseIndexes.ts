@@ -7,7 +7,7 @@ import { columnName } from '../columnName';
 
 type Indexed = Parameters<ReturnType<typeof index>['on']>[0];
 
-/** An index for each column that an institution's list of cases can be sorted by, which serves the filters on it as well. */
+/** Builds an index for each sortable column of an institution's list of cases; it serves the filters on the column as well. */
 const listedBy = <Name extends string>(
   table: Readonly<Record<Name | 'institutionId' | 'id', Indexed>>,
   names: readonly Name[],
@@ -32,9 +32,9 @@ const OF_FILTERS = [
 ] as const;
 
 /**
- * Cases in their usual order: an agent's, a group's, a queue's, and an institution's with what a list of them is filtered by. Where those
- * that fit stand far behind, they are found without reading the cases before them. Not by the import's own texts, which may be longer
- * than an index can hold.
+ * Indexes for the default order of an agent's, a group's, a queue's and an institution's cases; the last includes the filter columns of
+ * the list. So distant matches are found without reading the cases before them. Excludes texts from imports, which may exceed the index
+ * limit.
  */
 const getUsualOrder = (
   table: Readonly<
@@ -50,7 +50,7 @@ const getUsualOrder = (
     ),
   );
 
-/** Cases by the numbers of their borrower and loan. A payment that came in without its case finds it by the loan. */
+/** Indexes for the numbers of borrower and loan. A payment without a case finds its case by the loan. */
 const foundBy = (
   table: Readonly<Record<'institutionId' | 'loanNo' | 'borrowerNo' | 'loanId' | 'borrowerId', Indexed>>,
 ) => [
@@ -60,7 +60,7 @@ const foundBy = (
   index('task_loan').on(table.loanId),
 ];
 
-/** An index for each code of which a list shows one, in its usual order: otherwise all that comes before is read past. */
+/** Indexes for code filters in default order; without them all preceding rows would be read. */
 const getNext = (
   table: Readonly<Record<'institutionId' | 'nextActionAt' | 'id', Indexed>>,
   codes: Readonly<Record<string, Indexed>>,
@@ -69,7 +69,7 @@ const getNext = (
     index(`task_${name}_next`).on(table.institutionId, code, table.nextActionAt, table.id),
   );
 
-/** Cases by the names of who called last and who holds them: the few names that fit a part of one are looked up first. */
+/** Indexes for the names of the last caller and the agent: the few names that match a search are looked up first. */
 const namedBy = (table: Readonly<Record<'institutionId' | 'lastCallAgent' | 'agentName', Indexed>>) => [
   indexOfSome('task_last_call_agent', [table.institutionId, table.lastCallAgent], sql`last_call_agent is not null`),
   indexOfSome('task_agent_name', [table.institutionId, table.agentName], sql`agent_name is not null`),
@@ -77,24 +77,25 @@ const namedBy = (table: Readonly<Record<'institutionId' | 'lastCallAgent' | 'age
 
 const OF_WORK = ['taskId', 'isCall', 'isReached', 'isRightParty', 'isPromise'] as const;
 
-/** All that the dashboard counts of an agent's work, and which cases were handled when: the lines themselves lie all over the table and are not read. */
+/** Covering index for all figures of an agent's work and the handling times of cases, because the rows are scattered over the table. */
 export const getWork = (
   table: Readonly<Record<'institutionId' | 'createdAt' | 'agentId' | 'callStatus' | (typeof OF_WORK)[number], Indexed>>,
 ) => [
-  // The institution first: behind a range of times PostgreSQL takes the condition on it for thousands of searches, and chooses another index.
+  // The institution comes first. After a range of times, PostgreSQL estimates the condition on it as thousands of searches, and
+  // chooses another index.
   index('collection_log_agent').on(
     table.institutionId,
     table.agentId,
     table.createdAt,
     ...OF_WORK.map((name) => table[name]),
   ),
-  // With how the calls went: what is usual of late is asked at each opening of a case (LC-06).
+  // Includes the outcomes of calls: the recently usual one is read at each opening of a case (LC-06).
   index('collection_log_work').on(table.institutionId, table.createdAt, table.agentId, table.taskId, table.callStatus),
 ];
 
 const OF_PROMISE = ['agentId', 'taskId', 'createdAt', 'id', 'promisedAmount'] as const;
 
-/** All that is asked of promises by their day, and of those that came later on a case. */
+/** Covers all queries on promises by their day, and on later promises of the same case. */
 export const getPromiseLines = (
   table: Readonly<Record<'institutionId' | 'promisedAt' | (typeof OF_PROMISE)[number], Indexed>>,
 ) =>
@@ -104,7 +105,7 @@ export const getPromiseLines = (
     sql`promised_at is not null`,
   );
 
-/** The cases of which a message was, or was not, delivered. */
+/** Partial index of the cases with a delivered or undelivered message. */
 export const getMessageLines = (table: Readonly<Record<'institutionId' | 'callResult' | 'taskId', Indexed>>) =>
   indexOfSome(
     'collection_log_message',
@@ -112,7 +113,7 @@ export const getMessageLines = (table: Readonly<Record<'institutionId' | 'callRe
     sql`call_result in (${codeLiteral(...MESSAGE_RESULTS)})`,
   );
 
-/** What the dashboard counts of cases by when they were given and when they ended, and whose a case is that something was recorded on. */
+/** Indexes for the dashboard's counts of cases by assignment and settlement time, and for the agent of a case with a recorded result. */
 const getCounted = (
   table: Readonly<
     Record<'institutionId' | 'id' | 'loanId' | 'agentId' | 'queueId' | 'status' | 'assignedAt' | 'settledAt', Indexed>
@@ -128,7 +129,7 @@ const getCounted = (
   ),
 ];
 
-/** An index of those rows alone that a condition picks out. */
+/** Builds a partial index with a condition. */
 export const indexOfSome = (name: string, columns: readonly [Indexed, ...Indexed[]], which: SQL) =>
   index(name)
     .on(...columns)
@@ -139,7 +140,10 @@ const IS_OPEN = sql`status in (${codeLiteral(...OPEN_CASE_STATUSES)})`;
 const OF_OPEN = ['agentId', 'queueId', 'groupId', 'amount'] as const;
 const OF_AGING = ['borrowerId', 'penaltyDate', 'amount', 'lastCallAt', 'borrowerName'] as const;
 
-/** What the dashboard (docs/board.md) and the queues count of open cases, a queue's in the order of its list, and whose the long-aging list is a page of, each in an index alone. */
+/**
+ * Covering indexes for open cases: the dashboard's counts (docs/board.md), the queues' counts in list order, and the pages of the
+ * long-aging list.
+ */
 const getOpen = (
   table: Readonly<Record<'institutionId' | 'id' | (typeof OF_OPEN)[number] | (typeof OF_AGING)[number], Indexed>>,
 ) => [
@@ -152,7 +156,7 @@ const getOpen = (
   ),
 ];
 
-/** Cases ended by extension: how many of a month each queue has (QU-01), and by the day until which, for then they come back (MI-07). */
+/** Indexes for cases ended by extension: their number per month and queue (QU-01), and the day of their return (MI-07). */
 const getExtended = (
   table: Readonly<Record<'institutionId' | 'settledAt' | 'queueId' | 'id' | 'penaltyDate', Indexed>>,
 ) => {
@@ -166,7 +170,10 @@ const getExtended = (
 const BY_DAY = ['promisedAt', 'promiseStanding', 'nextActionAt', 'id'] as const;
 const OF_PROMISES = ['institutionId', 'promiseStanding', 'nextActionAt', 'id', 'promisedAt'] as const;
 
-/** Cases with a promise: an agent's by its day, an institution's by how far it is kept, in the usual order, and open ones by the day, and those of a payment plan. */
+/**
+ * Indexes of cases with a promise: by agent and day; by institution and state in the usual order; open ones by day; those of a payment
+ * plan.
+ */
 const getPromised = (table: Readonly<Record<(typeof OF_PROMISES)[number] | 'agentId' | 'loanId', Indexed>>) => {
   const isPromised = sql`promised_at is not null`;
   const [first, ...others] = OF_PROMISES;
@@ -182,7 +189,7 @@ const getPromised = (table: Readonly<Record<(typeof OF_PROMISES)[number] | 'agen
   ];
 };
 
-/** The pieces of a borrower's name, and of the own numbers, by which a part of them is found (migration 0045 makes the functions). */
+/** Indexes for substring searches of the borrower's name and phone numbers (functions: migration 0045). */
 export const searchedBy = (
   table: Readonly<Record<'institutionId' | 'name' | 'mobilePhone' | 'homePhone', Indexed>>,
 ) => [
@@ -193,7 +200,7 @@ export const searchedBy = (
   ),
 ];
 
-/** A lender's number as searches compare it, with and without its leading letters, by which its first characters find it. */
+/** Indexes for prefix searches of a lender's number in its search form, with and without its leading letters. */
 export const numberedBy = (table: 'borrower' | 'loan', institutionId: Indexed, number: Indexed) =>
   ['form', 'core'].map((part) =>
     index(`${table}_number_${part}`).on(
@@ -211,7 +218,7 @@ type CaseColumns = Parameters<typeof getUsualOrder>[0] &
   Parameters<typeof getCounted>[0] &
   Readonly<Record<'borrowerName', Indexed>>;
 
-/** All indexes by which the lists find and sort cases. */
+/** All indexes for the search and sort order of the case lists. */
 export const caseIndexes = (table: CaseColumns) => [
   ...getUsualOrder(table),
   ...getPromised(table),

@@ -5,9 +5,9 @@ import { institutionIdColumn, minor, foreignId } from './columns';
 import { tenantPrimaryKey, tenantScopedId } from './keys';
 
 /**
- * How many cases are open with each queue, group and agent, and what is due on them: rows that add up. The database writes one for
- * every change of cases, in its transaction (migration 0056), so that nobody waits for anybody; what has come together is put into
- * one row again (loadSweeper). Nobody else writes here.
+ * Number of open cases and amount due per queue, group and agent, as rows to be summed. The database appends a row for every change of
+ * cases in the same transaction (migration 0056), so that transactions do not block each other. The loadSweeper merges the rows. No
+ * other code writes here.
  */
 export const caseLoad = pgTable(
   'case_load',
@@ -17,10 +17,10 @@ export const caseLoad = pgTable(
     queueId: foreignId(),
     groupId: foreignId(),
     agentId: foreignId(),
-    /** Below 0 where cases were closed or went elsewhere. */
+    /** Negative for cases that were closed or moved. */
     cases: integer().notNull(),
     amount: minor().notNull(),
-    /** Added up already; the others are the changes since then. */
+    /** True for merged rows; the others are later changes. */
     summed: boolean().notNull().default(false),
   },
   (table) => [tenantPrimaryKey(table), indexOfSome('case_load_new', [table.institutionId], sql`not summed`)],

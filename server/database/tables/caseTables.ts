@@ -15,7 +15,7 @@ import { appUser, ofInstitution, queue } from './organisationTables';
 import type { PromiseStanding } from './promiseStanding';
 import { whatCounts } from './whatCounts';
 
-/** Somebody who borrowed (§3 User info). */
+/** A borrower (§3 User info). */
 export const borrower = pgTable(
   'borrower',
   {
@@ -34,7 +34,7 @@ export const borrower = pgTable(
     workingYears: integer(),
     homeAddress: text(),
     companyAddress: text(),
-    /** Where the borrower may be: one IANA time zone, or several with blanks between them; null: nobody knows (LC-03). */
+    /** Possible IANA time zones of the borrower, separated by blanks; null: unknown (LC-03). */
     timeZones: text(),
   },
   (table) => [
@@ -58,14 +58,14 @@ export const loan = pgTable(
     reloan: code(LOAN_TYPE),
     ...everyCaseField(() => text()),
     loanTime: instant(),
-    /** The day since which it is overdue. */
+    /** First day on which it is overdue. */
     penaltyDate: date({ mode: 'string' }).notNull(),
     contractAmount: minor().notNull(),
-    /** What had to be repaid when the case came to collection; due = dueAtStart − successful pay logs. */
+    /** Amount due when the case entered collection; due = dueAtStart − successful pay logs. */
     dueAtStart: minor().notNull(),
-    /** What has to be repaid now, penalties included. */
+    /** Current amount due, penalties included. */
     due: minor().notNull(),
-    /** The principal part of what is still to be repaid. */
+    /** Unpaid part of the principal. */
     unpaidRepayment: minor().notNull(),
     interestReceivable: minor().notNull().default(NO_MONEY),
     penaltyInterest: minor().notNull().default(NO_MONEY),
@@ -86,8 +86,8 @@ export const loan = pgTable(
 );
 
 /**
- * A case: one overdue loan in collection (§3 Task). What the lists filter and sort by stands here too,
- * written by the same transaction that changes it elsewhere, so that a page is read from this table alone.
+ * A case: one overdue loan in collection (§3 Task). Includes copies of all columns that lists filter and sort by, so that a page is read
+ * from this table alone. The transaction that changes the original updates the copy.
  */
 export const task = pgTable(
   'task',
@@ -98,13 +98,13 @@ export const task = pgTable(
     borrowerId: foreignId().notNull(),
     queueId: foreignId(),
     agentId: foreignId(),
-    /** The group of the agent who holds the case: a leader sees the cases of the own group. */
+    /** Group of the agent who holds the case; decides which leader sees it. */
     groupId: foreignId(),
     status: code(CASE_STATUS).notNull(),
     loanNo: text().notNull(),
     borrowerNo: text().notNull(),
     borrowerName: text().notNull(),
-    /** The borrower's name as searches compare it (migration search_forms). */
+    /** Search form of the borrower's name (migration search_forms). */
     searchName: text().generatedAlwaysAs(sql`saldo_search_form(borrower_name)`),
     /** Digits of all the borrower's phones, space separated, for the phone filter. */
     phoneDigits: text().notNull().default(''),
@@ -114,7 +114,7 @@ export const task = pgTable(
     amount: minor().notNull(),
     unpaidRepayment: minor().notNull(),
     lastCallResult: text(),
-    /** How that call went; null with a result that is of no call, or older than the log. */
+    /** Outcome of the last call; null if the result has no call, or is older than the log. */
     lastCallStatus: text(),
     lastCallAt: instant(),
     lastCallAgent: text(),
@@ -123,24 +123,24 @@ export const task = pgTable(
     willingness: code(WILLINGNESS).notNull().default('unknown'),
     promisedAmount: minor(),
     promisedAt: instant(),
-    /** When the newest promise was made: what comes in from then until the day of promisedAt is over keeps it. */
+    /** Time of the newest promise. Payments from then until the end of the day of promisedAt count toward it. */
     promiseMadeAt: instant(),
-    /** What has to come in before the promised amount counts: the parts of the payment plan before this one (MI-08). */
+    /** Amount that must be paid before the promised amount counts: the earlier parts of the payment plan (MI-08). */
     promisedBefore: minor().notNull().default(NO_MONEY),
-    /** What came in on the loan from promiseMadeAt until the day of promisedAt is over: kept by the database itself (migration 0047). */
+    /** Amount paid on the loan from promiseMadeAt until the end of the day of promisedAt; maintained by the database (migration 0047). */
     promisedPaid: minor().notNull().default(NO_MONEY),
-    /** How far that keeps the promise; null without one. Kept by the database as well. */
+    /** Progress of the promise; null without one. Maintained by the database as well. */
     promiseStanding: text().$type<PromiseStanding>(),
-    /** The payment plan whose next open part the promise is: promise_plan; null: it is no plan. */
+    /** Payment plan whose next open part is the promise: promise_plan; null: no plan. */
     promisePlanId: foreignId(),
-    /** When the agent should act on it next; the oldest comes first in the list, null (closed) last. */
+    /** Time of the agent's next action; lists show the oldest first and null (closed) last. */
     nextActionAt: instant(),
     collectionAt: instant().notNull(),
     assignedAt: instant(),
     openedAt: instant(),
     settledAt: instant(),
     longAging: boolean().notNull().default(false),
-    /** Raised by every change. */
+    /** Incremented by every change. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -153,7 +153,7 @@ export const task = pgTable(
   ],
 );
 
-/** Somebody through whom a borrower can be reached (§3 Contact). */
+/** Person through whom a borrower can be reached (§3 Contact). */
 export const contact = pgTable(
   'contact',
   {
@@ -163,13 +163,13 @@ export const contact = pgTable(
     relation: text().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
-    /** However a number is written: by these two are the same. */
+    /** Digits of the number, for comparisons regardless of notation. */
     phoneDigits: text().generatedAlwaysAs(sql`regexp_replace(phone, '\\D', '', 'g')`),
     emergency: boolean().notNull().default(false),
     lastCallResult: text(),
     lastCallStatus: text(),
     lastCallAt: instant(),
-    /** From where a number is that somebody here brought, who that was, and when; null: it came with the loan or from the borrower's own lists. */
+    /** Source of a number that a user added, with the user and the time; null: it came with the loan or from the borrower's own lists. */
     source: text(),
     addedBy: foreignId(),
     addedAt: instant(),
@@ -204,7 +204,10 @@ export const collectionLog = pgTable(
     promisedAt: instant(),
     /** The telephone call that this is the result of. */
     phoneCallId: foreignId(),
-    /** What the line itself said of that call, where the result says 'connected' against it (CALL_STATUS); such a line is no contact in any figure. */
+    /**
+     * Call status reported by the line, if the recorded result says 'connected' against it (CALL_STATUS). Such a log entry never counts
+     * as a contact.
+     */
     lineStatus: text(),
     createdAt: instant().notNull(),
     ...whatCounts(),

@@ -2,11 +2,11 @@ import type { Minor } from '@/contract/minor';
 import { codeValues, type CodeTable } from '@/contract/codes/codeTable';
 import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The row's own number. */
+/** Primary key column with a generated number. */
 export const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 /** Another row's number. */
 export const foreignId = () => bigint({ mode: 'number' });
-/** The institution of a row that must name another one of it: whose reference says that it is there (tenantForeignKeys). */
+/** Institution of a row with a composite foreign key to the institution's rows; no separate reference is needed (tenantForeignKeys). */
 export const institutionIdColumn = () => foreignId().notNull();
 /** An amount in minor units of the institution's currency. */
 export const minor = () => bigint({ mode: 'number' }).$type<Minor>();

@@ -9,29 +9,29 @@ import { code, instant, institutionIdColumn, minor, foreignId } from './columns'
 import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser } from './organisationTables';
 
-/** A complaint as it is worked (CM-01). Where it stands moves only along machines/complaintLifecycle. */
+/** Complaint in process (CM-01). Its status changes only along machines/complaintLifecycle. */
 export const complaint = pgTable(
   'work_order',
   {
     id: tenantScopedId(),
     institutionId: institutionIdColumn(),
-    /** The complaint that it was split off. */
+    /** Complaint from which it was split off. */
     parentId: foreignId(),
     state: code(COMPLAINT_STATE).notNull(),
     channel: code(COMPLAINT_CHANNEL).notNull(),
     priority: code(COMPLAINT_PRIORITY).notNull(),
     summary: text().notNull(),
-    /** Who complains; null: the borrower. */
+    /** Name of the complainant; null: the borrower. */
     complainant: text(),
     borrowerName: text().notNull(),
-    /** Whom it is about. */
+    /** User whom the complaint is about. */
     accusedId: foreignId(),
     handlerId: foreignId(),
-    /** null: the complaints desk has it. */
+    /** Null: handled by the complaints desk. */
     team: code(OPERATIONS_TEAM),
-    /** The complainant was asked something and has not answered. */
+    /** True while a question to the complainant is unanswered. */
     waitsForAnswer: boolean().notNull().default(false),
-    /** With which result its closure was proposed, and by whom. */
+    /** Result proposed for the closure, and its author. */
     result: text(),
     proposedById: foreignId(),
     registeredById: foreignId().notNull(),
@@ -73,7 +73,7 @@ export const complaintMatter = pgTable(
   ],
 );
 
-/** What happened to a complaint, and who did it (CM-01). Never changed. */
+/** Event of a complaint, with its author (CM-01). Never changed. */
 export const complaintEvent = pgTable(
   'work_order_event',
   {
@@ -87,7 +87,7 @@ export const complaintEvent = pgTable(
     fromState: text(),
     toState: text().notNull(),
     note: text(),
-    /** To whom, to which team, into which complaints. */
+    /** Recipient, team or target complaint of the event. */
     about: text(),
     createdAt: instant().notNull(),
   },
@@ -98,7 +98,7 @@ export const complaintEvent = pgTable(
   ],
 );
 
-/** A ticket or fine against somebody, at most one per complaint; the announcement tells them (CM-01). Never changed. */
+/** Ticket or fine against a user, at most one per complaint; the announcement notifies them (CM-01). Never changed. */
 export const complaintPenalty = pgTable(
   'work_order_penalty',
   {
@@ -111,7 +111,7 @@ export const complaintPenalty = pgTable(
     processResult: text().notNull(),
     /** A fine, in minor units. */
     amount: minor(),
-    /** No reference: an announcement can be deleted, what was issued stays. */
+    /** No foreign key: an announcement can be deleted, the penalty remains. */
     announcementId: foreignId().notNull(),
     issuedById: foreignId().notNull(),
     createdAt: instant().notNull(),

@@ -7,7 +7,7 @@ import { appUser, ofInstitution } from './organisationTables';
 
 const role = () => code(ROLE);
 
-/** What an institution has settled otherwise than the table of roles (RO-01): for a role, or for one user. */
+/** Permission override of an institution against the table of roles (RO-01): for a role, or for one user. */
 export const permissionGrant = pgTable(
   'permission_grant',
   {
@@ -27,7 +27,7 @@ export const permissionGrant = pgTable(
   ],
 );
 
-/** Who settled which permission when, for the eyes of those who come after (RO-01). Never changed. */
+/** History of permission overrides, for later review (RO-01). Never changed. */
 export const permissionChange = pgTable(
   'permission_change',
   {
@@ -37,7 +37,7 @@ export const permissionChange = pgTable(
     role: role(),
     userId: foreignId(),
     permission: text().notNull(),
-    /** Null: back to what the role says, or for a role to the table. */
+    /** Null: reset to the role's value, or for a role to the table's. */
     allowed: boolean(),
     createdAt: instant().notNull(),
   },

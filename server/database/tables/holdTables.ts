@@ -6,7 +6,7 @@ import { task } from './caseTables';
 import { code, instant, institutionIdColumn, foreignId } from './columns';
 import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 
-/** What somebody decided that holds a case (MI-10). What was decided never changes: a hold that is prolonged ends, and another one goes on in its place. */
+/** Hold on a case by a user's decision (MI-10). Its content never changes: a prolonged hold ends, and a new one replaces it. */
 export const caseHold = pgTable(
   'case_hold',
   {
@@ -15,19 +15,19 @@ export const caseHold = pgTable(
     taskId: foreignId().notNull(),
     kind: code(HOLD_KIND).notNull(),
     reason: text().notNull(),
-    /** Since when the case is held, through all that took each other's place. */
+    /** Start of the hold, including all holds that this one continues. */
     since: instant().notNull(),
     decidedAt: instant().notNull(),
     decidedById: foreignId().notNull(),
     decidedByName: text().notNull(),
-    /** The first moment after its last day; null: nobody knows yet. */
+    /** First moment after its last day; null: unknown. */
     endsAt: instant(),
-    /** The hold that this one took the place of. */
+    /** Hold that this one replaces. */
     followsId: foreignId(),
-    /** When it ended; null while it is in force. */
+    /** End of the hold; null while it is in force. */
     endedAt: instant(),
     endedHow: code(HOLD_END),
-    /** Null: by itself. */
+    /** Null: ended automatically. */
     endedByName: text(),
     endReason: text(),
   },

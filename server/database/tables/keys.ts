@@ -7,15 +7,15 @@ interface Row {
   readonly id: AnyPgColumn;
 }
 
-/** The row's own number; the key is the institution's with it (tenantPrimaryKey). */
+/** Generated number of the row; the primary key also includes the institution (tenantPrimaryKey). */
 export const tenantScopedId = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity();
 
-/** The key of a numbered row: the institution stands in every key, so that rows can be spread by it. */
+/** Primary key of a numbered row. It includes the institution, so that rows can be distributed by it. */
 export const tenantPrimaryKey = ({ institutionId, id }: Row) => primaryKey({ columns: [institutionId, id] });
 
 type Columns = Readonly<Record<string, AnyPgColumn>> & Pick<Row, 'institutionId'>;
 
-/** What the columns name: rows of the same institution. */
+/** Foreign keys to rows of the same institution. */
 export const tenantForeignKeys = <Table extends Columns>(
   table: Table,
   rows: Partial<Record<keyof Table, Row>>,

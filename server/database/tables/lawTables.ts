@@ -23,14 +23,14 @@ import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { ofInstitution } from './organisationTables';
 import { lawOverride } from './overrideTables';
 
-/** That somebody has compared a version of a pack of law with its texts (LC-02). Never changed. */
+/** Confirmation that a user has compared a version of a legal pack with its sources (LC-02). Never changed. */
 export const lawReview = pgTable(
   'law_review',
   {
     institutionId: ofInstitution(),
     /** Pack and version. */
     pack: text().notNull(),
-    /** Of what the pack said then: what was changed since is not reviewed. */
+    /** Hash of the pack at review time; a pack changed since then counts as not reviewed. */
     fingerprint: text().notNull(),
     actorName: text().notNull(),
     createdAt: instant().notNull(),
@@ -38,7 +38,7 @@ export const lawReview = pgTable(
   (table) => [primaryKey({ columns: [table.institutionId, table.pack, table.fingerprint] })],
 );
 
-/** An institution's own rules in one version; the newest is in force (LC-02). Never changed. */
+/** Version of an institution's own rules; the newest is in force (LC-02). Never changed. */
 export const lawOwnRules = pgTable(
   'law_own_rules',
   {
@@ -52,7 +52,7 @@ export const lawOwnRules = pgTable(
   (table) => [primaryKey({ columns: [table.institutionId, table.version] })],
 );
 
-/** What the rules said to a call or message that somebody began, and what came of it (LC-03, LC-08). Never changed. */
+/** Decision of the rules on an attempted call or message, with its outcome (LC-03, LC-08). Never changed. */
 export const contactDecision = pgTable(
   'contact_decision',
   {
@@ -64,16 +64,16 @@ export const contactDecision = pgTable(
     contactId: foreignId(),
     channel: code(LAW_CHANNEL).notNull(),
     mode: code(LAW_MODE).notNull(),
-    /** Whole, with the packs that were asked and their versions: it can be decided again. */
+    /** Complete decision with the evaluated packs and their versions, so that it can be reproduced. */
     decision: json().$type<LawDecision>().notNull(),
-    /** Why it went on against a warning, or by an override. */
+    /** Reason for continuing against a warning, or by an override. */
     reason: text(),
-    /** The rules only asked for a reason, and none was given. */
+    /** True if the rules only required a reason, and none was entered. */
     doubted: boolean().notNull().default(false),
-    /** The call or the message that came of it; both null: it was refused, or only doubted. */
+    /** Resulting call or message; both null: it was refused, or only questioned. */
     callId: foreignId(),
     smsId: foreignId(),
-    /** The override by which it went on. */
+    /** Override that allowed it. */
     overrideId: foreignId(),
     at: instant().notNull(),
   },
@@ -84,43 +84,43 @@ export const contactDecision = pgTable(
       columns: [table.institutionId, table.overrideId],
       foreignColumns: [lawOverride.institutionId, lawOverride.id],
     }),
-    // An override is used once.
+    // An override can be used once.
     uniqueIndex('contact_decision_override_once')
       .on(table.institutionId, table.overrideId)
       .where(sql`override_id is not null`),
-    // Few of very many: what overrides let through of a borrower's contacts.
+    // Few rows of many: a borrower's contacts that an override allowed.
     index('contact_decision_lifted')
       .on(table.institutionId, table.borrowerId)
       .where(sql`override_id is not null`),
     tenantPrimaryKey(table),
-    // What is shown to an auditor: all of some days, one agent's, and those with a verdict.
+    // Queries of an auditor: a range of days, one agent's rows, and rows with a verdict.
     index('contact_decision_at').on(table.institutionId, table.at, table.id),
     index('contact_decision_agent').on(table.institutionId, table.agentId, table.at),
     index('contact_decision_verdict').on(table.institutionId, sql`(decision ->> 'verdict')`, table.at),
     index('contact_decision_borrower').on(table.institutionId, table.borrowerId, table.at.desc()),
-    // What a group lost today: the contacts that were refused.
+    // Contacts of a group that were refused today.
     index('contact_decision_refused')
       .on(table.institutionId, table.at)
       .where(sql`call_id is null and sms_id is null`),
   ],
 );
 
-/** A case whose turn had come when nobody might be called on it (LC-06). One row a case: the latest time. */
+/** Case that was skipped because nobody could be called on it (LC-06). One row per case, with the latest time. */
 export const parkedCase = pgTable(
   'parked_case',
   {
     institutionId: institutionIdColumn(),
     taskId: foreignId().notNull(),
-    /** Who passed it by, and that agent's group. */
+    /** Agent who skipped the case, and that agent's group. */
     agentId: foreignId().notNull(),
     groupId: foreignId(),
-    /** The first rule that speaks, with its pack and version. */
+    /** First rule that applies, with its pack and version. */
     pack: text().notNull(),
     rule: text().notNull(),
     parkedAt: instant().notNull(),
-    /** When somebody may be called; null: only a fact can help. */
+    /** Earliest time at which a contact may be called; null: only a changed fact can help. */
     until: instant(),
-    /** When the agent came back to it. */
+    /** Time when the agent returned to the case. */
     returnedAt: instant(),
   },
   (table) => [
@@ -136,18 +136,18 @@ export const parkedCase = pgTable(
   ],
 );
 
-/** A contact that a rule speaks against, as an example of a finding (LC-07). */
+/** Contact that a rule opposes, as an example of a finding (LC-07). */
 export interface ReplayExample {
   readonly kind: 'call' | 'sms' | 'record';
   readonly taskId: number;
   readonly loanNo: string;
   /** ISO 8601 in UTC. */
   readonly at: string;
-  /** When the rule would have been content; null: only a fact can help. */
+  /** Time at which the rule would have allowed the contact; null: only a changed fact can help. */
   readonly until: string | null;
 }
 
-/** The contacts of some days, decided again by some packs (LC-07). It changes nothing of the book. */
+/** Replay: decides the contacts of some days again by some packs (LC-07). It changes no other data. */
 export const lawReplay = pgTable(
   'law_replay',
   {
@@ -158,14 +158,14 @@ export const lawReplay = pgTable(
     /** Days of the institution, both included. */
     fromDay: date({ mode: 'string' }).notNull(),
     toDay: date({ mode: 'string' }).notNull(),
-    /** By their names with their versions. */
+    /** Pack names with their versions. */
     packs: text().array().notNull(),
-    /** They are asked as if they had been in force on all these days. */
+    /** True if the packs are evaluated as if they had been in force on all these days. */
     asInForce: boolean().notNull(),
-    /** The institution's own rules as they are asked; null: none. */
+    /** The institution's own rules used for the evaluation; null: none. */
     own: jsonb().$type<OwnRule[]>(),
     state: code(BINDING_STATE).notNull(),
-    /** The number of the borrower who was gone through last; they come in the order of their numbers. */
+    /** Number of the last processed borrower; borrowers are processed in order of their numbers. */
     after: text().notNull().default(''),
     borrowers: integer().notNull(),
     done: integer().notNull().default(0),
@@ -182,25 +182,25 @@ export const lawReplay = pgTable(
   (table) => [tenantPrimaryKey(table)],
 );
 
-/** How many contacts of an agent a rule speaks against on a day, by a replay (LC-07). */
+/** Number of an agent's contacts on a day that a rule opposes, found by a replay (LC-07). */
 export const lawReplayFinding = pgTable(
   'law_replay_finding',
   {
     institutionId: institutionIdColumn(),
     replayId: foreignId().notNull(),
-    /** Of the institution's calendar. */
+    /** Day in the institution's calendar. */
     day: date({ mode: 'string' }).notNull(),
     /** The rule with its pack and version. */
     pack: text().notNull(),
     rule: text().notNull(),
-    /** Who made the contact; 0: nobody knows. */
+    /** Agent of the contact; 0: unknown. */
     agentId: foreignId().notNull(),
     /** Refuses ('deny') or warns. */
     effect: text({ enum: ['deny', 'warn'] }).notNull(),
     article: text().notNull(),
     source: text().notNull(),
     count: integer().notNull(),
-    /** Some of them. */
+    /** A limited number of examples. */
     examples: jsonb().$type<readonly ReplayExample[]>().notNull(),
   },
   (table) => [

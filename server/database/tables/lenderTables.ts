@@ -13,7 +13,7 @@ import { code, instant, institutionIdColumn, minor, foreignId } from './columns'
 import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { ofInstitution } from './organisationTables';
 
-/** Events that came in together: a file, an upload, a signed call (MI-01). */
+/** Batch of events received together: a file, an upload or a signed call (MI-01). */
 export const lenderBatch = pgTable(
   'lender_batch',
   {
@@ -22,7 +22,7 @@ export const lenderBatch = pgTable(
     handle: code(LENDER_HANDLE).notNull(),
     /** The file's name, or the key of the call. */
     name: text().notNull(),
-    /** Null: nobody of ours. */
+    /** Null: no user. */
     actorName: text(),
     /** Rows that were sent, and what was done with them: new ones are booked one after the other. */
     rows: integer().notNull(),
@@ -30,7 +30,7 @@ export const lenderBatch = pgTable(
     known: integer().notNull(),
     contradictory: integer().notNull(),
     refused: integer().notNull(),
-    /** New ones that have been gone through. */
+    /** Number of new events processed so far. */
     done: integer().notNull().default(0),
     createdAt: instant().notNull(),
     finishedAt: instant(),
@@ -43,38 +43,41 @@ export const lenderBatch = pgTable(
   ],
 );
 
-/** What a lender told: inbox and ledger in one (MI-01). The lender's words never change, only what became of them; nothing is deleted. */
+/**
+ * Event reported by a lender: inbox and ledger combined (MI-01). The reported content never changes, only its processing state; rows are
+ * never deleted.
+ */
 export const lenderEvent = pgTable(
   'lender_event',
   {
     institutionId: institutionIdColumn(),
     id: tenantScopedId(),
     batchId: foreignId().notNull(),
-    /** The lender's own; once in an institution. */
+    /** Reference of the lender; unique within an institution. */
     reference: text().notNull(),
     kind: code(LENDER_EVENT_KIND).notNull(),
     loanNo: text().notNull(),
-    /** Minor units; null with a kind that moves no money. */
+    /** Minor units; null for a kind without an amount. */
     amount: minor(),
     /** ISO 4217. */
     currency: text(),
-    /** When it happened at the lender's. */
+    /** Time at which it happened at the lender. */
     valueAt: instant().notNull(),
     receivedAt: instant().notNull(),
-    /** The payment that a reversal or refund speaks of. */
+    /** Payment to which a reversal or refund refers. */
     ofReference: text(),
     newDueDay: date({ mode: 'string' }),
     reason: text(),
-    /** Who paid: the borrower or the lender's own deduction. */
+    /** Payer: the borrower, or the lender's own deduction. */
     payType: code(DEDUCTION_TYPE),
-    /** Of the lender's words: the same reference with another one is a contradiction. */
+    /** Hash of the reported content: the same reference with another hash is a contradiction. */
     fingerprint: text().notNull(),
     state: code(LENDER_EVENT_STATE).notNull(),
     clarifyReason: code(CLARIFY_REASON),
-    /** The loan that it was booked on first. */
+    /** Loan on which it was posted first. */
     loanId: foreignId(),
     bookedAt: instant(),
-    /** Of a payment: the event that took all of it back. */
+    /** For a payment: the event that reversed all of it. */
     reversedBy: foreignId(),
   },
   (table) => [
@@ -97,7 +100,7 @@ export const lenderEvent = pgTable(
   ],
 );
 
-/** A row that was sent and not taken as a new event: known, contradictory or refused (MI-01). Never changed. */
+/** Row that was not accepted as a new event: known, contradictory or refused (MI-01). Never changed. */
 export const lenderTurnedAway = pgTable(
   'lender_turned_away',
   {
@@ -109,7 +112,7 @@ export const lenderTurnedAway = pgTable(
     reference: text(),
     amount: minor(),
     currency: text(),
-    /** What was sent. */
+    /** Content as sent by the lender. */
     content: jsonb(),
     receivedAt: instant().notNull(),
   },
@@ -124,15 +127,15 @@ export const lenderTurnedAway = pgTable(
   ],
 );
 
-/** Money of an event in a part of an instalment (MI-02); below zero it was taken out again, by `causeId`. Never changed. */
+/** Amount of an event allocated to a part of an installment (MI-02); negative if it was removed by `causeId`. Never changed. */
 export const allocation = pgTable(
   'allocation',
   {
     institutionId: institutionIdColumn(),
     id: tenantScopedId(),
-    /** The payment whose money it is. */
+    /** Payment that the money belongs to. */
     eventId: foreignId().notNull(),
-    /** The event that moved it: the payment itself, its reversal, its refund. */
+    /** Event that caused the allocation: the payment, its reversal or its refund. */
     causeId: foreignId().notNull(),
     loanId: foreignId().notNull(),
     period: integer().notNull(),
@@ -153,7 +156,7 @@ export const allocation = pgTable(
   ],
 );
 
-/** Something that waits for a person, with its money (MI-02). */
+/** Item that needs a user's decision, with its amount (MI-02). */
 export const clarification = pgTable(
   'clarification',
   {
@@ -161,11 +164,11 @@ export const clarification = pgTable(
     id: tenantScopedId(),
     eventId: foreignId().notNull(),
     reason: code(CLARIFY_REASON).notNull(),
-    /** Minor units; 0 where no money waits, below zero where what was given back has to be got again. */
+    /** Minor units; 0 if no money is waiting, negative if a refund has to be recovered. */
     amount: minor().notNull(),
     currency: text(),
     state: code(CLARIFICATION_STATE).notNull(),
-    /** The loan that it was assigned to. */
+    /** Loan to which it was assigned. */
     loanId: foreignId(),
     actorName: text(),
     note: text(),

@@ -50,7 +50,7 @@ export const pictureComment = pgTable(
   ],
 );
 
-/** Somebody in a borrower's address book (§3 R11, CD-09). */
+/** Entry of a borrower's address book (§3 R11, CD-09). */
 export const addressBookEntry = pgTable(
   'address_book_entry',
   {
@@ -67,7 +67,7 @@ export const addressBookEntry = pgTable(
   ],
 );
 
-/** A line of a borrower's own call list (§3 User call record, CD-09). */
+/** Entry of a borrower's own call list (§3 User call record, CD-09). */
 export const userCall = pgTable(
   'user_call',
   {

@@ -18,13 +18,13 @@ export const smsTemplate = pgTable(
     content: text().notNull(),
     /** 'missedCall' is sent after a call that was not answered. */
     purpose: code(SMS_PURPOSE).notNull().default('any'),
-    /** A disabled one is kept and not offered (SY-01). */
+    /** A disabled one is stored but not offered (SY-01). */
     enabled: boolean().notNull().default(true),
   },
   (table) => [tenantPrimaryKey(table), index('sms_template_institution').on(table.institutionId)],
 );
 
-/** A message: waiting, being sent, sent or failed. Once it is 'sending' it is never sent again by itself. */
+/** Message with its state: waiting, sending, sent or failed. A message in state 'sending' is never resent automatically. */
 export const sms = pgTable(
   'sms',
   {
@@ -35,20 +35,20 @@ export const sms = pgTable(
     contactId: foreignId(),
     contactName: text(),
     contactRelation: text(),
-    /** The template that it was sent with, and what that one was called then; null: own words. */
+    /** Template of the message with its name at that time; null: free text. */
     templateId: foreignId(),
     templateName: text(),
     phone: text().notNull(),
     content: text().notNull(),
     state: code(SMS_STATE).notNull(),
-    /** The gateway's own number of it. */
+    /** Message number of the gateway. */
     gatewayId: text(),
-    /** Why it failed. */
+    /** Reason for the failure. */
     failure: text(),
-    /** The failed message that this one tries again. */
+    /** Failed message that this one retries. */
     retryOf: foreignId(),
     createdAt: instant().notNull(),
-    /** When it was handed to the gateway. */
+    /** Time of the handover to the gateway. */
     handedAt: instant(),
     finishedAt: instant(),
   },
@@ -62,7 +62,7 @@ export const sms = pgTable(
   ],
 );
 
-/** What the embedded gateway has 'sent': to be looked at where no real one is connected. */
+/** Messages 'sent' by the embedded gateway, for inspection if no real gateway is connected. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {

@@ -26,14 +26,14 @@ export const repayPlan = pgTable(
     principal: minor().notNull().default(NO_MONEY),
     interest: minor().notNull().default(NO_MONEY),
     overdueFee: minor().notNull().default(NO_MONEY),
-    /** What has come in. */
+    /** Amount received. */
     income: minor().notNull().default(NO_MONEY),
-    /** What of it went where, as far as it has been told apart (contract/money/allocation); the rest of `income` has not. */
+    /** Part of `income` per component, as far as it has been allocated (contract/money/allocation); the rest of `income` is unallocated. */
     paidPenalty: minor().notNull().default(NO_MONEY),
     paidInterest: minor().notNull().default(NO_MONEY),
     paidTax: minor().notNull().default(NO_MONEY),
     paidPrincipal: minor().notNull().default(NO_MONEY),
-    /** When it was last paid into. */
+    /** Time of the last payment. */
     paidAt: instant(),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const repayPlan = pgTable(
   ],
 );
 
-/** A code with which a borrower pays, the payment channel's (§3 Repayment code, CD-10, MI-06). */
+/** Payment code issued by the payment channel for a borrower (§3 Repayment code, CD-10, MI-06). */
 export const repaymentCode = pgTable(
   'repayment_code',
   {
@@ -62,35 +62,38 @@ export const repaymentCode = pgTable(
     /** contract/codes/payChannel */
     channel: text().notNull(),
     amount: minor().notNull(),
-    /** The most that could be paid with it when it was asked for. */
+    /** Maximum payable amount at the time of the request. */
     maximum: minor().notNull(),
-    /** Null until the channel has given it. */
+    /** Null until the channel has issued it. */
     code: text(),
     requestedAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** Until when it can be paid with, as the channel says; null until it has given it. */
+    /** Expiry as stated by the channel; null until the code has been issued. */
     expiresAt: instant(),
-    /** When the payment channel was asked for it first; null: not yet. */
+    /** Time of the first request to the payment channel; null: not yet. */
     askedAt: instant(),
-    /** When the channel is to be asked for it or about it, or told that it ends; null: there is nothing to say any more. */
+    /** Time of the next request to the channel: to issue the code, to poll its state, or to end it; null: nothing is left to do. */
     askAt: instant(),
-    /** How often it was spoken of with the channel since it was asked for, or given. */
+    /** Number of exchanges with the channel since the code was requested or issued. */
     asked: integer().notNull().default(0),
-    /** contract/codes/codeFailure, or the channel's own words. */
+    /** contract/codes/codeFailure, or the channel's own message. */
     failure: text(),
-    /** When it was good no more and why; null while it is on its way or good. */
+    /** End of validity and its reason; null while the code is pending or valid. */
     endedAt: instant(),
     endedHow: code(REPAYMENT_CODE_STATE),
-    /** When it was paid, also after it had ended. */
+    /** Time of the payment, even after expiry. */
     paidAt: instant(),
     /** The payment (lender_event). */
     lenderEventId: foreignId(),
-    /** An extension code: how many days it buys (MI-07); null for a repayment code, and for those of before this was asked. */
+    /**
+     * For an extension code: the number of days it extends (MI-07). Null for a repayment code, and for codes from before this field
+     * existed.
+     */
     days: integer(),
-    /** What its payment has put the due day off from, and to; null while it has brought no extension. */
+    /** Due day before and after the extension that its payment brought; null while there is none. */
     extendedFrom: date({ mode: 'string' }),
     extendedUntil: date({ mode: 'string' }),
-    /** Paid, and no extension, or none any more: why. */
+    /** Reason why a paid code brought no extension, or its extension was withdrawn. */
     notExtended: code(NOT_EXTENDED),
   },
   (table) => [
@@ -103,7 +106,7 @@ export const repaymentCode = pgTable(
     index('repayment_code_ask')
       .on(table.askAt)
       .where(sql`ask_at is not null`),
-    // Who may still buy an extension of a queue's (docs/queues.md).
+    // Finds the loans that may still buy an extension of a queue's (docs/queues.md).
     index('repayment_code_offered')
       .on(table.institutionId, table.taskId)
       .where(sql`ended_at is null and days is not null`),
@@ -116,7 +119,7 @@ export const repaymentCode = pgTable(
   ],
 );
 
-/** A deduction (§3 Pay log). Successful ones make up the difference between a loan's due at start and its due. */
+/** A deduction (§3 Pay log). The sum of successful ones is the difference between a loan's due at start and its due. */
 export const payLog = pgTable(
   'pay_log',
   {
@@ -124,26 +127,26 @@ export const payLog = pgTable(
     institutionId: institutionIdColumn(),
     loanId: foreignId().notNull(),
     taskId: foreignId(),
-    /** Whose result it counts for. */
+    /** Agent for whom the result counts. */
     agentId: foreignId(),
     type: code(DEDUCTION_TYPE).notNull(),
     amount: minor().notNull(),
     status: code(DEDUCTION_STATUS).notNull(),
     remark: text(),
     opAt: instant().notNull(),
-    /** When the payment channel was asked for it first (MI-05); null: it never was, or not yet. */
+    /** Time of the first request to the payment channel (MI-05); null: never, or not yet. */
     askedAt: instant(),
-    /** When the channel is to be asked, or asked again what became of it; null once that is known. */
+    /** Time of the next request or status query to the channel; null once the outcome is known. */
     askAt: instant(),
-    /** How often it was spoken of with the channel. */
+    /** Number of exchanges with the channel. */
     asked: integer().notNull().default(0),
-    /** The channel's own number of it. */
+    /** Reference number of the channel. */
     channelReference: text(),
-    /** contract/codes/deductionFailure, or the channel's own words. */
+    /** contract/codes/deductionFailure, or the channel's own message. */
     failure: text(),
-    /** The lender's event that it comes from (lender_event). */
+    /** Originating event of the lender (lender_event). */
     lenderEventId: foreignId(),
-    /** When it was taken back: it has failed since. */
+    /** Time of the reversal: the deduction has failed since. */
     reversedAt: instant(),
   },
   (table) => [
@@ -152,7 +155,7 @@ export const payLog = pgTable(
     index('pay_log_ask')
       .on(table.askAt)
       .where(sql`ask_at is not null`),
-    // What came in on a loan in some time, and what came in at an institution, is summed up from these alone.
+    // Covering index: sums the payments of a loan in a period, and those of an institution.
     index('pay_log_loan').on(table.loanId, table.institutionId, table.status, table.opAt, table.amount),
     index('pay_log_event')
       .on(table.institutionId, table.lenderEventId)

@@ -17,16 +17,16 @@ export const institution = pgTable('institution', {
   currency: text().notNull(),
   /** Minor units of one unit of the currency as a power of ten. */
   currencyDigits: integer().notNull().default(2),
-  /** IANA time zone: 'today' and days past due are counted in it. */
+  /** IANA time zone, which determines 'today' and the days past due. */
   timeZone: text().notNull(),
-  /** Nobody of a disabled institution signs in or stays in. */
+  /** Users of a disabled institution can neither sign in nor stay signed in. */
   enabled: boolean().notNull().default(true),
   createdAt: instant()
     .notNull()
     .default(sql`now()`),
 });
 
-/** The institution of a row that need not name another one of it. */
+/** Institution of a row without composite foreign keys. */
 export const ofInstitution = () =>
   foreignId()
     .notNull()
@@ -43,7 +43,7 @@ export const userGroup = pgTable(
   (table) => [tenantPrimaryKey(table), uniqueIndex('user_group_name').on(table.institutionId, table.name)],
 );
 
-/** Which cases an automatic queue takes; what is absent limits nothing. Amounts in minor units. */
+/** Selection rule of an automatic queue; absent fields do not limit. Amounts in minor units. */
 export interface QueueRule {
   readonly minDays?: number;
   readonly maxDays?: number;
@@ -64,11 +64,11 @@ export const queue = pgTable(
     name: text().notNull(),
     type: code(QUEUE_TYPE).notNull(),
     plannedCaseCount: integer().notNull().default(0),
-    /** At most this part of its cases may be extended, in per cent (QU-01). */
+    /** Maximum share of its cases that may be extended, in per cent (QU-01). */
     extensionPercent: integer().notNull().default(100),
-    /** Which cases an automatic queue takes (QU-01); null: none by itself. */
+    /** Selection rule of an automatic queue (QU-01); null: it takes no cases automatically. */
     rule: jsonb().$type<QueueRule>(),
-    /** Of several automatic queues that fit a case, the one with the least takes it. */
+    /** The automatic queue with the lowest number takes a case that several match. */
     priority: integer().notNull().default(100),
     enabled: boolean().notNull().default(true),
     createdAt: instant()
@@ -96,7 +96,7 @@ export const appUser = pgTable(
     passwordHash: text().notNull(),
     role: code(ROLE).notNull(),
     enabled: boolean().notNull().default(true),
-    /** Which liveness check this user must pass at sign-in. */
+    /** Liveness check that this user must pass at sign-in. */
     faceCheck: code(FACE_CHECK).notNull().default('none'),
     ranked: boolean().notNull().default(true),
     createsPtp: boolean().notNull().default(true),
@@ -107,25 +107,25 @@ export const appUser = pgTable(
     sendLunar: boolean().notNull().default(false),
     sendSms: boolean().notNull().default(true),
     sendWaba: boolean().notNull().default(false),
-    /** What the user should recover on a day. */
+    /** Daily recovery target of the user. */
     dailyTarget: minor().notNull().default(NO_MONEY),
     /** Shown announcements at sign-in (LG-09 isShowAnnouncement). */
     showAnnouncements: boolean().notNull().default(true),
-    /** Product categories that the user works; none named: all (§3 belonging products). */
+    /** Product categories that the user works; empty: all (§3 belonging products). */
     products: text()
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** First/repeat loan types that the user works; none named: all (§3, §4). */
+    /** First/repeat loan types that the user works; empty: all (§3, §4). */
     loanTypes: text()
       .array()
       .notNull()
       .default(sql`'{}'`),
     autoReloan: boolean().notNull().default(false),
     affiliatedSystem: text(),
-    /** The password was made by somebody else and is good for one sign-in: the user sets an own one first (US-01). */
+    /** True if another user set the password: it is valid for one sign-in, and the user must set a new one first (US-01). */
     mustChangePassword: boolean().notNull().default(false),
-    /** Until when such a password can be signed in with (ASVS 6.4.1); null: none was made, or the user has set an own one. */
+    /** Expiry of such a password (ASVS 6.4.1); null: none was created, or the user has set a new one. */
     oneTimePasswordUntil: instant(),
     creatorId: foreignId(),
     creatorName: text(),
@@ -145,13 +145,13 @@ export const appUser = pgTable(
     ...tenantForeignKeys(table, { groupId: userGroup, queueId: queue }),
     uniqueIndex('app_user_username').on(sql`lower(${table.username})`),
     uniqueIndex('app_user_email').on(sql`lower(${table.email})`),
-    // A user is known by the number before the institution is: of a session, of a request.
+    // Lookup by number alone, before the institution is known: for a session or a request.
     index('app_user_number').on(table.id),
     index('app_user_institution').on(table.institutionId, table.groupId),
   ],
 );
 
-/** A setting of an institution, or of the whole system where institutionId is null (login method, IP whitelist). */
+/** Setting of an institution, or of the whole system if institutionId is null (login method, IP whitelist). */
 export const systemSetting = pgTable(
   'system_setting',
   {
@@ -164,8 +164,8 @@ export const systemSetting = pgTable(
 );
 
 /**
- * A loan app, merchant or product category that cases of an institution came with, kept by the importer, so that a select never reads
- * all cases; and each name that a case has had for who holds it or called last, kept by the database (migration 0062).
+ * Loan app, merchant or product category of an institution's cases, written by the importer. Also each name of an agent or last caller
+ * that a case has had, written by the database (migration 0062). Select lists read from here instead of scanning all cases.
  */
 export const caseName = pgTable(
   'case_name',
@@ -173,9 +173,9 @@ export const caseName = pgTable(
     institutionId: ofInstitution(),
     kind: text({ enum: ['app', 'merchant', 'product', 'agent'] }).notNull(),
     name: text().notNull(),
-    /** The name as searches compare it (migration search_forms). */
+    /** Search form of the name (migration search_forms). */
     searchName: text().generatedAlwaysAs(sql`saldo_search_form(name)`),
-    /** The device an app was used on; '' where none is known. */
+    /** Device on which an app was used; '' if unknown. */
     device: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.institutionId, table.kind, table.name, table.device] })],

@@ -4,7 +4,7 @@ import { task } from './caseTables';
 import { code, instant, institutionIdColumn, foreignId } from './columns';
 import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 
-/** That a contact which rules refuse may be made all the same, once and for a short time (LC-08). Never changed: it is used by the decision that names it. */
+/** Permission for one contact that the rules refuse, for a short time (LC-08). Never changed: the decision that uses it references it. */
 export const lawOverride = pgTable(
   'law_override',
   {
@@ -12,15 +12,15 @@ export const lawOverride = pgTable(
     id: tenantScopedId(),
     taskId: foreignId().notNull(),
     contactId: foreignId().notNull(),
-    /** Whom it is for, as contacts are counted (`personKey`). */
+    /** Person who may be contacted, as contacts are counted (`personKey`). */
     person: text().notNull(),
     channel: code(OVERRIDDEN_CHANNEL).notNull(),
-    /** The rules that it lifts, by name. */
+    /** Names of the rules that it lifts. */
     rules: text().array().notNull(),
     reason: text().notNull(),
     askerId: foreignId().notNull(),
     askerName: text().notNull(),
-    /** Who said yes; who asked, where rules of the institution's own alone were lifted. */
+    /** User who approved it; the requester, if only the institution's own rules were lifted. */
     deciderId: foreignId().notNull(),
     deciderName: text().notNull(),
     at: instant().notNull(),

@@ -5,7 +5,7 @@ import { loan, task } from './caseTables';
 import { instant, institutionIdColumn, minor, foreignId } from './columns';
 import { tenantPrimaryKey, tenantForeignKeys } from './keys';
 
-/** A payment plan: several promised amounts and days as one promise (MI-08). Numbered by the line of the case's log that it was recorded with. */
+/** Payment plan: several promised amounts and days as one promise (MI-08). Its id is that of the log entry that recorded it. */
 export const promisePlan = pgTable(
   'promise_plan',
   {
@@ -15,7 +15,7 @@ export const promisePlan = pgTable(
     taskId: foreignId().notNull(),
     loanId: foreignId().notNull(),
     madeAt: instant().notNull(),
-    /** When another promise took its place, or it was given up; null: it is the case's newest promise. */
+    /** Time when another promise replaced it, or it was abandoned; null: it is the case's newest promise. */
     endedAt: instant(),
   },
   (table) => [
@@ -25,7 +25,7 @@ export const promisePlan = pgTable(
   ],
 );
 
-/** A part of a payment plan (MI-08). Never changed: what became of it is computed from money. */
+/** Part of a payment plan (MI-08). Never changed: its state is calculated from payments. */
 export const promisePart = pgTable(
   'promise_part',
   {
@@ -34,10 +34,10 @@ export const promisePart = pgTable(
     /** From 1. */
     part: integer().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    /** The last moment of that day at the institution. */
+    /** End of that day in the institution's time zone. */
     dueAt: instant().notNull(),
     amount: minor().notNull(),
-    /** What the parts before it promise. */
+    /** Sum promised by the earlier parts. */
     before: minor().notNull(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 /**
- * How far what came in keeps a promise, whatever day it is: not at all, in part, or wholly. What the parts of a plan before this one
- * promise is kept first (MI-08).
+ * Progress of a promise regardless of the day: nothing, part or all of it was paid. Payments count first toward the earlier parts of a
+ * plan (MI-08).
  */
 export type PromiseStanding = 'none' | 'partly' | 'kept';

@@ -8,8 +8,8 @@ import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser, ofInstitution, queue } from './organisationTables';
 
 /**
- * A binding of many cases at once (QU-02): planned as a dry run first, then carried out step by step; where it stands is written with each step.
- * Its rows are binding_item.
+ * Bulk assignment of cases (QU-02): first planned as a dry run, then carried out in steps. Each step stores its progress. Its rows are
+ * binding_item.
  */
 export const bindingOperation = pgTable(
   'binding_operation',
@@ -18,18 +18,18 @@ export const bindingOperation = pgTable(
     institutionId: institutionIdColumn(),
     kind: code(BINDING_KIND).notNull(),
     state: code(BINDING_STATE).notNull(),
-    /** The queue that it was begun in; null: cases that lie in no queue. */
+    /** Queue in which it was started; null: cases without a queue. */
     queueId: foreignId(),
     actorId: foreignId().notNull(),
     actorName: text().notNull(),
-    /** Names of those who get cases, for the history. */
+    /** Names of the receiving agents, for the history. */
     agentNames: text().array().notNull(),
-    /** Of an undo: the operation that it takes back. */
+    /** For an undo: the operation that it reverts. */
     undoOf: foreignId(),
     total: integer().notNull(),
     /** Minor units. */
     amount: minor().notNull(),
-    /** Cases gone through; while it runs its progress. */
+    /** Number of processed cases, the progress while it runs. */
     done: integer().notNull().default(0),
     /** Cases that have changed hands so far. */
     changed: integer().notNull().default(0),
@@ -46,25 +46,25 @@ export const bindingOperation = pgTable(
   ],
 );
 
-/** One case of a binding: who had it when it was planned, who gets it, and its outcome. */
+/** One case of a binding: agent at planning time, new agent and outcome. */
 export const bindingItem = pgTable(
   'binding_item',
   {
     operationId: foreignId().notNull(),
     taskId: foreignId().notNull(),
     institutionId: institutionIdColumn(),
-    /** From 0, in the order of the cases' numbers: all bindings lock in this order. */
+    /** From 0, in the order of the cases' numbers; all bindings lock in this order. */
     place: integer().notNull(),
     fromAgentId: foreignId(),
-    /** Null: nobody. */
+    /** Null: unassigned. */
     toAgentId: foreignId(),
-    /** Of an undo: the case's version that the operation before left; any other was touched since. */
+    /** For an undo: the case's version after the original operation; any other version was changed since. */
     onlyVersion: integer(),
-    /** null until it is carried out. */
+    /** Null until it is carried out. */
     outcome: code(BINDING_OUTCOME),
-    /** Who had the case in between, by name. */
+    /** Name of the agent who had the case in between. */
     foundAgentName: text(),
-    /** What an undo gives back. */
+    /** Assignment time that an undo restores. */
     assignedBefore: instant(),
     openedBefore: instant(),
     versionAfter: integer(),
@@ -75,7 +75,7 @@ export const bindingItem = pgTable(
   ],
 );
 
-/** So many cases from one queue, or none, to another, by their numbers. */
+/** Number of cases moved from one queue, or none, to another; queues by number. */
 export interface StoredMove {
   readonly fromId: number | null;
   readonly toId: number;
@@ -83,8 +83,8 @@ export interface StoredMove {
 }
 
 /**
- * Cases on their way to the queues whose rules they fit, too many for one transaction (QU-01): gone through in the order of their
- * numbers, and where it stands is written with each step, so that any server goes on from there.
+ * Routing of cases to the queues whose rules they match, for too many cases for one transaction (QU-01). Processes them in order of
+ * their numbers and stores the progress with each step, so that any server can continue.
  */
 export const routingRun = pgTable(
   'routing_run',
@@ -94,16 +94,16 @@ export const routingRun = pgTable(
     state: code(BINDING_STATE).notNull(),
     /** Manual queues whose cases are routed as well. */
     manualIds: foreignId().array().notNull(),
-    /** Null: by itself. */
+    /** Null: automatic. */
     actorId: foreignId(),
     actorName: text(),
     /** Cases that would move when it began. */
     total: integer().notNull(),
     /** Cases that have moved so far. */
     done: integer().notNull().default(0),
-    /** The last case that was looked at. */
+    /** Number of the last inspected case. */
     reach: foreignId().notNull().default(0),
-    /** What has moved so far, for the histories of the queues. */
+    /** Moves so far, for the histories of the queues. */
     moves: jsonb().$type<readonly StoredMove[]>().notNull().default([]),
     stopAsked: boolean().notNull().default(false),
     createdAt: instant().notNull(),
@@ -116,20 +116,20 @@ export const routingRun = pgTable(
   ],
 );
 
-/** What happened to a queue: written for its history, never changed (QU-01). */
+/** History entry of a queue; never changed (QU-01). */
 export const queueLog = pgTable(
   'queue_log',
   {
     id: tenantScopedId(),
     institutionId: ofInstitution(),
-    /** Not a foreign key: the history of a removed queue stays. */
+    /** Not a foreign key: the history of a deleted queue remains. */
     queueId: foreignId().notNull(),
     event: code(QUEUE_EVENT).notNull(),
-    /** Null: by itself, by the rules. */
+    /** Null: automatic, by the rules. */
     actorName: text(),
-    /** Cases that came or went. */
+    /** Number of added or removed cases. */
     cases: integer(),
-    /** Where they came from or went to, by name; null: from no queue. */
+    /** Name of the source or target queue; null: no queue. */
     otherQueue: text(),
     createdAt: instant().notNull(),
   },

@@ -9,8 +9,8 @@ import { appUser, queue, userGroup } from './organisationTables';
 const calendarDay = () => date({ mode: 'string' });
 
 /**
- * What somebody is planned for on a day (SS-01). Without a row nothing is planned. Somebody who has departed has one row 'departed',
- * on the first day of it, and none after it: every later day counts as departed too.
+ * Planned status of an agent on a day (SS-01). Without a row nothing is planned. A departed agent has one row 'departed' on the first
+ * day and none after it: every later day counts as departed too.
  */
 export const workSchedule = pgTable(
   'work_schedule',
@@ -33,7 +33,10 @@ export const workSchedule = pgTable(
   ],
 );
 
-/** How many cases a team plans for one queue, from a day on or up to another; of several for a day the one that began last is in force (SS-01). */
+/**
+ * Planned number of cases of a team for one queue, with an optional last day. Of several plans for a day, the one that began last
+ * applies (SS-01).
+ */
 export const seatPlan = pgTable(
   'seat_plan',
   {
@@ -42,14 +45,14 @@ export const seatPlan = pgTable(
     groupId: foreignId().notNull(),
     queueId: foreignId().notNull(),
     fromDay: calendarDay().notNull(),
-    /** The last day; null: until another one begins. */
+    /** Last day; null: until another plan begins. */
     toDay: calendarDay(),
-    /** null: the team's share of the queue's planned case count. */
+    /** Null: the team's share of the queue's planned case count. */
     plannedCaseCount: integer(),
     minPerCapita: integer().notNull(),
     maxPerCapita: integer().notNull(),
     minSeats: integer().notNull(),
-    /** null: as many as it takes. */
+    /** Null: no limit. */
     maxSeats: integer(),
     updatedAt: instant().notNull(),
     updatedBy: foreignId().notNull(),
@@ -67,7 +70,7 @@ export const seatPlan = pgTable(
   ],
 );
 
-/** One cell of the schedule before and after a change; null: nothing planned. */
+/** Cell of the schedule before and after a change; null: nothing planned. */
 export interface ChangedCell {
   readonly userId: number;
   readonly day: string;
@@ -75,7 +78,7 @@ export interface ChangedCell {
   readonly after: string | null;
 }
 
-/** A change of the schedule, as a whole: who made it, how, and what undoes it. Never changed (SS-01). */
+/** Change of the schedule with its author, its kind and the change that undoes it. Never changed (SS-01). */
 export const workScheduleChange = pgTable(
   'work_schedule_change',
   {
@@ -83,7 +86,7 @@ export const workScheduleChange = pgTable(
     institutionId: institutionIdColumn(),
     byId: foreignId().notNull(),
     kind: code(SCHEDULE_CHANGE_KIND).notNull(),
-    /** The change that this one undid. */
+    /** Change that this one undid. */
     undoes: foreignId(),
     cells: jsonb().$type<readonly ChangedCell[]>().notNull(),
     createdAt: instant().notNull(),

@@ -23,19 +23,22 @@ const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   fromDriver: (value) => Uint8Array.from(value),
 });
 
-/** One attempt to sign in (§5 login logs); its id is the userLoginLogId of the login response. Never holds a password, captcha, token or picture. */
+/**
+ * Sign-in attempt (§5 login logs); its id is the userLoginLogId of the login response. Never contains a password, captcha, token or
+ * picture.
+ */
 export const loginLog = pgTable(
   'login_log',
   {
     id: rowId(),
-    /** Null where the name belongs to nobody; the name itself is not kept, people type passwords there. */
+    /** Null if no user has the name. The name itself is not stored, because people type passwords there. */
     institutionId: foreignId().references(() => institution.id),
     userId: foreignId(),
     client: text({ enum: CLIENTS }).notNull(),
     outcome: code(SIGN_IN_RESULT).notNull(),
     /** The address of the connection. */
     ip: text().notNull(),
-    /** The device fingerprint: a signal, never an identity. */
+    /** Device fingerprint: a signal, never an identity. */
     veins: text().notNull(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
@@ -43,37 +46,37 @@ export const loginLog = pgTable(
   },
   (table) => [
     ...tenantForeignKeys(table, { userId: appUser }),
-    // What the sessions and checks of a sign-in name.
+    // Referenced by the sessions and checks of a sign-in.
     unique('login_log_row').on(table.institutionId, table.id),
     index('login_log_user').on(table.userId, table.createdAt),
     index('login_log_institution').on(table.institutionId, table.createdAt, table.userId),
   ],
 );
 
-/** A session: 'half' until the face check has passed (LV-09). Ended ones stay for a day, so that their callers learn why. */
+/** Session; 'half' until the face check has passed (LV-09). Ended ones are stored for a day, so that their callers learn the reason. */
 export const session = pgTable(
   'session',
   {
     id: tenantScopedId(),
     /** SHA-256 of the sid in the browser's HttpOnly cookie, hex. */
     sidHash: text().notNull(),
-    /** Of the sid and the token before the face check passed, hex; null again once the page has shown its new token (LV-08). */
+    /** Hashes of the sid and the token from before the face check passed, hex; null again once the page has used its new token (LV-08). */
     formerSidHash: text(),
     formerTokenHash: text(),
     institutionId: institutionIdColumn(),
     userId: foreignId().notNull(),
     loginLogId: foreignId().notNull(),
     state: text({ enum: ['half', 'full'] }).notNull(),
-    /** The check that leads from half to full. */
+    /** Check that turns a half session into a full one. */
     faceCheck: code(FACE_CHECK).notNull(),
     ip: text().notNull(),
-    /** What the browser said of itself at sign-in, cut and cleaned; its user knows it again by that (ASVS 7.5.2). */
+    /** User-Agent at sign-in, truncated and sanitized; helps the user recognize the session (ASVS 7.5.2). */
     userAgent: text(),
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
-    /** When its user gave the own password last, at sign-in or since (ASVS 7.5.1). */
+    /** Time of the user's last password confirmation, at sign-in or later (ASVS 7.5.1). */
     confirmedAt: instant(),
-    /** The end that no use of the session puts off. */
+    /** Absolute expiry, which activity does not extend. */
     expiresAt: instant().notNull(),
     endedAt: instant(),
     endReason: text({ enum: ['logout', 'liveness', 'administrator', 'elsewhere', 'owner'] }),
@@ -84,7 +87,7 @@ export const session = pgTable(
     uniqueIndex('session_sid').on(table.sidHash),
     uniqueIndex('session_former_sid').on(table.formerSidHash),
     uniqueIndex('session_former_token').on(table.formerTokenHash),
-    // A session is known by its number before its institution is.
+    // Lookup by number alone, before the institution is known.
     index('session_number').on(table.id),
     index('session_user').on(table.userId),
     index('session_expires').on(table.expiresAt),
@@ -98,7 +101,7 @@ export const captcha = pgTable('captcha', {
   expiresAt: instant().notNull(),
 });
 
-/** A key pair for encrypted passwords (LG-04), used by every server of the database; good for minutes. */
+/** Key pair for encrypted passwords (LG-04), shared by every server of the database; valid for minutes. */
 export const passwordKey = pgTable('password_key', {
   id: rowId(),
   publicKey: text().notNull(),
@@ -108,14 +111,20 @@ export const passwordKey = pgTable('password_key', {
   expiresAt: instant().notNull(),
 });
 
-/** How often something was tried in a running window: wrong passwords of an account, failed face checks of a user. Survives restarts, shared by all servers. */
+/**
+ * Number of attempts in the current window: wrong passwords of an account, failed face checks of a user. Survives restarts and is shared
+ * by all servers.
+ */
 export const attemptCount = pgTable(
   'attempt_count',
   { key: text().primaryKey(), tries: integer().notNull(), expiresAt: instant().notNull() },
   (table) => [index('attempt_count_expires').on(table.expiresAt)],
 );
 
-/** How often an address or a user did what is limited (security/rateLimits), in the columns and their order that rate-limiter-flexible writes. */
+/**
+ * Number of uses of a limited call per address or user (security/rateLimits). Columns and their order are those of
+ * rate-limiter-flexible.
+ */
 export const rateUse = pgTable('rate_use', {
   key: text().primaryKey(),
   points: integer().notNull(),
@@ -123,7 +132,7 @@ export const rateUse = pgTable('rate_use', {
   expire: bigint({ mode: 'number' }),
 });
 
-/** One face check (LV-10) and how it ended; the picture is never kept. */
+/** One face check (LV-10) with its outcome; the picture is never stored. */
 export const livenessAttempt = pgTable(
   'liveness_attempt',
   {
@@ -143,7 +152,7 @@ export const livenessAttempt = pgTable(
   ],
 );
 
-/** A check on the embedded provider's page (LV-11): opened with the login response, answered once with a livenessId, asked for once. */
+/** Check on the embedded provider's page (LV-11): opened with the login response, completed once with a livenessId, and queried once. */
 export const providerCheck = pgTable(
   'provider_check',
   {
@@ -153,7 +162,7 @@ export const providerCheck = pgTable(
     institutionId: institutionIdColumn(),
     userId: foreignId().notNull(),
     loginLogId: foreignId().notNull(),
-    /** SHA-256 of the one-use livenessId that the page was given, hex. */
+    /** SHA-256 of the single-use livenessId that the page received, hex. */
     livenessIdHash: text(),
     passed: boolean(),
     verdict: text(),

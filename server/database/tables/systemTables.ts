@@ -5,12 +5,12 @@ import { code, instant, institutionIdColumn, foreignId } from './columns';
 import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser, ofInstitution } from './organisationTables';
 
-/** How many checks an institution has left (§2 quotas); a kind without a row is not limited. */
+/** Remaining checks of an institution (§2 quotas); a kind without a row is not limited. */
 export const checkQuota = pgTable(
   'check_quota',
   {
     institutionId: ofInstitution(),
-    /** 'liveness' is made on the provider's page, 'face' with our camera screen (contract/codes/checkKind). */
+    /** 'liveness' is performed on the provider's page, 'face' with our camera screen (contract/codes/checkKind). */
     kind: code(CHECK_KIND).notNull(),
     remaining: integer().notNull(),
   },
@@ -20,7 +20,7 @@ export const checkQuota = pgTable(
   ],
 );
 
-/** An increase of a quota, by whom (SY-01). Never changed. */
+/** Increase of a quota with its author (SY-01). Never changed. */
 export const quotaIncrease = pgTable(
   'quota_increase',
   {
@@ -28,7 +28,7 @@ export const quotaIncrease = pgTable(
     institutionId: institutionIdColumn(),
     kind: code(CHECK_KIND).notNull(),
     count: integer().notNull(),
-    /** What there was afterwards. */
+    /** Remaining checks afterwards. */
     remaining: integer().notNull(),
     userId: foreignId().notNull(),
     userName: text().notNull(),
@@ -41,7 +41,7 @@ export const quotaIncrease = pgTable(
   ],
 );
 
-/** A change of an institution's settings: who, what and when (SY-01). Never changed. */
+/** Change of an institution's settings with author, content and time (SY-01). Never changed. */
 export const settingChange = pgTable(
   'setting_change',
   {

@@ -5,27 +5,27 @@ import { instant, rowId, foreignId } from './columns';
 import { institution } from './organisationTables';
 
 /**
- * The audit trail of logins and liveness (TR-02): append-only, and each row holds the hash of the row before it in its chain.
- * What the database fills in itself (migrations: saldo_chain_trail): chain, seq, prevHash, hash. Users and sign-ins are named
- * by number without a foreign key: the trail must outlive what it speaks of.
+ * Audit log of logins and liveness (TR-02). Append-only; each row contains the hash of the previous row in its chain. The database sets
+ * chain, seq, prevHash and hash (migrations: saldo_chain_trail). Users and sign-ins are referenced without a foreign key, because the
+ * audit log must outlive them.
  */
 export const trailEntry = pgTable(
   'trail_entry',
   {
     id: rowId(),
-    /** Null for what belongs to no institution, such as a sign-in under an unknown name. */
+    /** Null if it belongs to no institution, such as a sign-in with an unknown name. */
     institutionId: foreignId().references(() => institution.id),
-    /** The institution's number, 0 for what belongs to none. */
+    /** Number of the institution, 0 for none. */
     chain: bigint({ mode: 'number' }).notNull().default(0),
-    /** From 1 without a gap within the chain. */
+    /** From 1, without gaps within the chain. */
     seq: bigint({ mode: 'number' }).notNull().default(0),
-    /** Hash of the row before, 64 zeros before the first. */
+    /** Hash of the previous row, 64 zeros for the first. */
     prevHash: text().notNull().default(''),
-    /** SHA-256 in hex over all that is above and below except id. */
+    /** SHA-256 in hex over all columns except id. */
     hash: text().notNull().default(''),
-    /** The server's clock. */
+    /** Time of the server. */
     at: instant().notNull(),
-    /** 'server': the server saw it itself; 'browser': the app told of it. */
+    /** 'server': observed by the server; 'browser': reported by the app. */
     source: text({ enum: ['server', 'browser'] }).notNull(),
     event: text().notNull(),
     outcome: text(),
@@ -35,10 +35,10 @@ export const trailEntry = pgTable(
     code: text(),
     userId: foreignId(),
     loginLogId: foreignId(),
-    /** The random name of one opening of the page, and the row's number on it. */
+    /** Random name of one page load, and the row's number on it. */
     page: text(),
     pageSeq: integer(),
-    /** The rest as JSON text, byte for byte as it was hashed. Never a password, captcha, token, picture or position. */
+    /** Other fields as JSON text, byte for byte as hashed. Never a password, captcha, token, picture or position. */
     detail: text(),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const trailEntry = pgTable(
       .where(sql`page is not null`),
     index('trail_entry_login').on(table.chain, table.loginLogId),
     index('trail_entry_event').on(table.chain, table.event, table.at),
-    // The list of an institution's sign-ins, and their number: the wall around its rows is asked for as well.
+    // List and count of an institution's sign-ins; includes the institution that row-level security checks.
     indexOfSome(
       'trail_entry_sign_in',
       [table.institutionId, table.chain, table.at, table.seq],

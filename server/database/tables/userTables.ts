@@ -8,7 +8,7 @@ import { code, instant, institutionIdColumn, foreignId } from './columns';
 import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser } from './organisationTables';
 
-/** What was done to a system user, by whom (US-01 history). Append-only; holds names of fields, never values. */
+/** History of a system user with its authors (US-01 history). Append-only; holds names of fields, never values. */
 export const userHistory = pgTable(
   'user_history',
   {
@@ -32,7 +32,7 @@ export const userHistory = pgTable(
   ],
 );
 
-/** What is done to many users, with numbers in place of ids; what does not belong to the act is absent. */
+/** Parameters of a bulk operation on users, with numbers in place of ids; fields that do not belong to the act are absent. */
 export interface UserWish {
   readonly queueId?: number | null;
   readonly groupId?: number | null;
@@ -41,14 +41,17 @@ export interface UserWish {
   >;
   readonly heir?: CasesHeir;
   readonly agentId?: number;
-  /** Of 'resetPassword': with the servers' secret the one-time passwords come of it; gone once it is put away. */
+  /**
+   * For 'resetPassword': salt from which, with the servers' secret, the one-time passwords are derived; removed when the operation is
+   * dismissed.
+   */
   readonly salt?: string;
 }
 
-/** What a user had before something was done: columns of app_user by name. */
+/** Values of a user before an operation: columns of app_user by name. */
 export type UserBefore = Readonly<Record<string, number | boolean | null>>;
 
-/** The same done to many users at once, one after the other (US-01). Its rows are user_operation_item. */
+/** Bulk operation on users, carried out one after the other (US-01). Its rows are user_operation_item. */
 export const userOperation = pgTable(
   'user_operation',
   {
@@ -57,14 +60,14 @@ export const userOperation = pgTable(
     act: code(USER_ACT).notNull(),
     state: code(BINDING_STATE).notNull(),
     wish: jsonb().$type<UserWish>().notNull(),
-    /** In whose name it is done: who may no longer manage users stops it. */
+    /** Author of the operation; it stops if the author may no longer manage users. */
     actorId: foreignId().notNull(),
     total: integer().notNull(),
-    /** Of an undo: the operation that it takes back. */
+    /** For an undo: the operation that it reverts. */
     undoOf: foreignId(),
     createdAt: instant().notNull(),
     finishedAt: instant(),
-    /** The actor has seen how it ended. */
+    /** Time when the author dismissed the result. */
     putAwayAt: instant(),
   },
   (table) => [
@@ -74,7 +77,7 @@ export const userOperation = pgTable(
   ],
 );
 
-/** One user of it; each is done in a transaction of its own, with the outcome. */
+/** One user of an operation; each is processed in a separate transaction together with its outcome. */
 export const userOperationItem = pgTable(
   'user_operation_item',
   {
@@ -83,13 +86,13 @@ export const userOperationItem = pgTable(
     /** From 0, in the order of the users' numbers. */
     place: integer().notNull(),
     userId: foreignId().notNull(),
-    /** How often it failed; the others come first. */
+    /** Number of failures; items with fewer failures are processed first. */
     tries: integer().notNull().default(0),
-    /** null until it is done, or will not be. */
+    /** Null until it is done or skipped. */
     outcome: code(USER_OUTCOME),
-    /** What the user had before it was done; null where that cannot be undone. */
+    /** Values of the user before the operation; null if it cannot be undone. */
     before: jsonb().$type<UserBefore>(),
-    /** Of an undo: what the user gets back. */
+    /** For an undo: the values to restore. */
     restored: jsonb().$type<UserBefore>(),
   },
   (table) => [

@@ -9,7 +9,7 @@ import { codeLiteral } from '../codeLiteral';
 const NOT_THE_BORROWER = ['NORLVT', 'NOVLD'] as const satisfies readonly CallResult[];
 
 const CALL = sql`channel = ${codeLiteral(CHANNEL.call)} and call_status in (${codeLiteral(...TELEPHONE_STATUSES)})`;
-/** The line itself does not say that nobody answered: what was recorded against it is no contact. */
+/** Condition: the line does not report that the call was unanswered; a result recorded against it is no contact. */
 const NOT_AGAINST_LINE = sql`line_status is null`;
 const REACHED = sql`call_status = ${codeLiteral(CONNECTED)} and ${NOT_AGAINST_LINE}`;
 const RIGHT_PARTY = sql`${REACHED} and contact_relation = ${codeLiteral(RELATION.self)} and call_result not in (${codeLiteral(...NOT_THE_BORROWER)})`;
@@ -21,16 +21,16 @@ const known = (is: SQL) =>
     .generatedAlwaysAs(sql`coalesce(${is}, false)`);
 
 /**
- * What a line of the collection log counts as in the dashboard's figures (DB-01; docs/board.md says the same in words). PostgreSQL keeps
- * it with the line: to find it out of two million lines at each look takes longer than to read them.
+ * Figures of the dashboard that a line of the collection log counts toward (DB-01; described in docs/board.md). PostgreSQL stores them
+ * with the line, because computing them for two million lines at each request takes longer than reading the lines.
  */
 export const whatCounts = () => ({
-  /** A telephone call, by its result: channel 01, and a status that a telephone gives. */
+  /** Telephone call by its result: channel 01, and a telephone status. */
   isCall: known(CALL),
-  /** Somebody answered, by telephone or message. */
+  /** Answered, by telephone or message. */
   isReached: known(REACHED),
-  /** The borrower answered: contact relation R01, and not found to be somebody else. */
+  /** The borrower answered: contact relation R01, and not identified as another person. */
   isRightParty: known(RIGHT_PARTY),
-  /** A promise was made. */
+  /** The result records a promise. */
   isPromise: known(PROMISE),
 });

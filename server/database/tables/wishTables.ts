@@ -6,40 +6,43 @@ import { task } from './caseTables';
 import { code, instant, institutionIdColumn, foreignId } from './columns';
 import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 
-/** What borrowers, and those around them, asked for (LC-05), with the evidence. Never changed and never deleted: a later row ends an earlier one. */
+/**
+ * Contact preference of a borrower or a related person (LC-05), with the evidence. Never changed or deleted: a later row ends an earlier
+ * one.
+ */
 export const contactWish = pgTable(
   'contact_wish',
   {
     institutionId: institutionIdColumn(),
     id: tenantScopedId(),
     borrowerId: foreignId().notNull(),
-    /** The case on which it was noted; it holds on all of the borrower's. */
+    /** Case on which it was recorded; it applies to all of the borrower's cases. */
     taskId: foreignId().notNull(),
     kind: code(WISH_KIND).notNull(),
-    /** Who said it, or whose number it is about; null: the borrower. */
+    /** Contact who expressed it, or whose number it is about; null: the borrower. */
     contactId: foreignId(),
     contactName: text(),
-    /** Whose wish it is, as contacts are counted (`personKey`). */
+    /** Person whom the preference belongs to, as contacts are counted (`personKey`). */
     person: text().notNull(),
-    /** The number that it is about (`numberKey`); null: it is about the person. */
+    /** Number that it applies to (`numberKey`); null: it applies to the person. */
     number: text(),
-    /** Of every day, hh:mm, on the person's clock. */
+    /** Applies every day, hh:mm, in the person's time zone. */
     hourFrom: text(),
     hourTo: text(),
-    /** The contact that the attorney is. */
+    /** Contact that represents the attorney. */
     attorneyId: foreignId(),
     attorneyName: text(),
     language: code(WISH_LANGUAGE),
-    /** By which channel it was said. */
+    /** Channel by which it was expressed. */
     channel: code(CONTACT_CHANNEL),
-    /** Of a row that only ends another one: why. */
+    /** For a row that only ends another one: the reason. */
     remark: text(),
     notedById: foreignId().notNull(),
     notedByName: text().notNull(),
     at: instant().notNull(),
-    /** The row that this one ends, or takes the place of. */
+    /** Row that this one ends or replaces. */
     endsId: foreignId(),
-    /** It ends a wish and is none itself. */
+    /** True if the row only ends another preference. */
     isEnd: boolean().notNull().default(false),
   },
   (table) => [

@@ -8,7 +8,7 @@ import { instant, institutionIdColumn, rowId, foreignId } from './columns';
 import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser, institution, ofInstitution } from './organisationTables';
 
-/** Half-written text of one user on one case (CD-13). */
+/** Draft text of one user on one case (CD-13). */
 export const draft = pgTable(
   'draft',
   {
@@ -27,7 +27,7 @@ export const draft = pgTable(
   ],
 );
 
-/** An intent that was carried out: same actor, call and key give the stored reply and do nothing again (CD-06, CD-13). */
+/** Completed idempotent write: the same actor, call and key get the stored reply without another execution (CD-06, CD-13). */
 export const intent = pgTable(
   'intent',
   {
@@ -35,14 +35,14 @@ export const intent = pgTable(
     institutionId: foreignId().notNull(),
     call: text().notNull(),
     key: text().notNull(),
-    /** SHA-256 of the body, so that a key is not used for something else. */
+    /** SHA-256 of the body, to detect reuse of a key for other content. */
     bodyHash: text().notNull(),
     reply: jsonb(),
     createdAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.institutionId, table.actorId, table.call, table.key] }),
-    // By age, for those that nobody asks after any more.
+    // Finds old rows for deletion.
     index('intent_created').on(table.createdAt),
   ],
 );
@@ -52,7 +52,7 @@ export type AnnouncementTexts = Partial<
   Record<Language, { readonly irregularities: string; readonly processResult: string; readonly content: string }>
 >;
 
-/** A violation announcement (§3 Announcement) and whom it is for: one user, or everybody of the institution where null. */
+/** Violation announcement (§3 Announcement) and its recipient: one user, or all users of the institution if null. */
 export const announcement = pgTable(
   'announcement',
   {
@@ -66,7 +66,7 @@ export const announcement = pgTable(
     content: text().notNull(),
     label: text(),
     base64Image: text(),
-    /** What it says in single languages; a language that is absent reads the columns above (SY-02). */
+    /** Translations by language; a missing language falls back to the columns above (SY-02). */
     texts: jsonb().$type<AnnouncementTexts>().notNull().default({}),
     createdAt: instant().notNull(),
   },
@@ -77,7 +77,7 @@ export const announcement = pgTable(
   ],
 );
 
-/** Who has read which announcement. */
+/** Users who have read an announcement. */
 export const announcementRead = pgTable(
   'announcement_read',
   {
@@ -93,7 +93,7 @@ export const announcementRead = pgTable(
   ],
 );
 
-/** A scrolling notice in one language; of all institutions where institutionId is null. */
+/** Scrolling notice in one language; for all institutions if institutionId is null. */
 export const scrollingNotice = pgTable('scrolling_notice', {
   id: rowId(),
   institutionId: foreignId().references(() => institution.id),
@@ -104,7 +104,7 @@ export const scrollingNotice = pgTable('scrolling_notice', {
     .default(sql`now()`),
 });
 
-/** What somebody did with personal data (CD-12, AP-07). Never changed. */
+/** Use of personal data by a user (CD-12, AP-07). Never changed. */
 export const behaviour = pgTable(
   'behaviour',
   {
@@ -114,7 +114,7 @@ export const behaviour = pgTable(
     type: text().notNull(),
     loanNo: text(),
     detail: text(),
-    /** As the caller's look-up service says. */
+    /** IP address as reported by the caller's look-up service. */
     ip: text(),
     /** The address of the connection. */
     socketIp: text().notNull(),
@@ -123,7 +123,7 @@ export const behaviour = pgTable(
   (table) => [
     tenantPrimaryKey(table),
     ...tenantForeignKeys(table, { userId: appUser }),
-    // With all that is counted of them: the records themselves lie all over the table and are not read (MO-01).
+    // Covering index with all counted columns, because the rows are scattered over the table (MO-01).
     index('behaviour_user').on(
       table.institutionId,
       table.userId,

@@ -21,26 +21,26 @@ import {
   type ParkedBefore,
 } from '../law/lawFacade';
 
-/** So many are asked about at first; all others only where nobody may be called on any of these. */
+/** Number of cases checked first; the rest is checked only if none of these may be called. */
 const FIRST_LOOK = 4;
 
-/** A case that is passed by, as nobody may be called on it now. */
+/** Case that is skipped because nobody may be called on it now. */
 export interface PassedCase {
   readonly of: Neighbour;
   readonly parked: Parked;
 }
 
-/** Why a case is the next one; null: it is the next in the list. */
+/** Reason why a case comes next; null: it is the next in the list. */
 export type NextReason = (typeof NEXT_REASONS)[number];
 
-/** Who comes next, why, and who is passed by on the way. */
+/** Next case with its reason, and the cases skipped on the way. */
 export interface NextCase extends Neighbours {
   readonly next: Neighbour | null;
   readonly why: NextReason | null;
-  /** Where it was passed by before: until when. */
+  /** For a case that was skipped earlier: the end of its waiting time. */
   readonly whyUntil: Date | null;
   readonly passed: readonly PassedCase[];
-  /** Whose place in the list it was asked from. */
+  /** Id of the case whose position in the list is the starting point. */
   readonly standsAt: number;
 }
 
@@ -55,7 +55,7 @@ interface KnownOfNext {
 
 const NOTHING: Looked = { next: null, why: null, passed: [] };
 
-/** Nobody calls on a closed case, and nothing stops anybody from looking at it. */
+/** Nobody is called on a closed case, so it may always be shown. */
 const CLOSED: Callable = { parked: null, isLifted: false };
 
 const isDueToday = ({ promisedAt, promiseState }: Neighbour, { now, caller }: CallerContext): boolean =>
@@ -63,7 +63,7 @@ const isDueToday = ({ promisedAt, promiseState }: Neighbour, { now, caller }: Ca
   promisedAt !== null &&
   calendarDay(promisedAt, caller.timeZone) === calendarDay(now, caller.timeZone);
 
-/** The first of some cases on which somebody may be called, with why it is worth it, and those before it. */
+/** Finds the first case that may be called, with the reason, and the cases skipped before it. */
 async function firstCallable(cases: readonly Neighbour[], back: Back, context: CallerContext): Promise<Looked> {
   if (cases.length === 0) return NOTHING;
   const { callable, isBestHour } = await callableCases(cases, context);
@@ -90,7 +90,7 @@ interface Found {
   readonly due: readonly ParkedBefore[];
 }
 
-/** What stands beside a case, and which cases have come back; this one has had its turn. */
+/** Loads the neighbors of a case and the parked cases that are due again; marks the current case as visited. */
 async function found(query: NeighboursQuery, context: CallerContext): Promise<Found> {
   const id = parseRowId(query.taskId);
   const [neighbours, , due] = await Promise.all([
@@ -101,7 +101,7 @@ async function found(query: NeighboursQuery, context: CallerContext): Promise<Fo
   return { neighbours, due };
 }
 
-/** The cases to look at, those that have come back before those ahead. */
+/** Returns the cases to check: returned ones first, then the following ones. */
 async function candidates(query: NeighboursQuery, { neighbours, due }: Found, context: CallerContext) {
   const ids = due.map(({ taskId }) => taskId).filter((id) => id !== parseRowId(query.taskId));
   const returned = ids.length > 0 ? await workableAmong(ids, query, context) : [];
@@ -116,7 +116,7 @@ async function candidates(query: NeighboursQuery, { neighbours, due }: Found, co
 
 type Candidates = Awaited<ReturnType<typeof candidates>>;
 
-/** In two looks: the second only where the first found nobody to call. */
+/** Checks in two steps: the second only if the first found no case. */
 async function look({ cases, further, back }: Candidates, context: CallerContext): Promise<Looked> {
   const first = await firstCallable(cases.slice(0, FIRST_LOOK), back, context);
   if (first.next !== null) return first;
@@ -124,7 +124,7 @@ async function look({ cases, further, back }: Candidates, context: CallerContext
   return { ...second, passed: [...first.passed, ...second.passed] };
 }
 
-/** Whoever has a case keeps in mind that its turn had come; who only looks on leaves no trace. */
+/** Parks skipped cases of their own agent only; viewing another agent's list leaves no trace. */
 const parkOwn = (passed: readonly PassedCase[], context: CallerContext): Promise<void> =>
   parkCases(
     passed
@@ -134,8 +134,8 @@ const parkOwn = (passed: readonly PassedCase[], context: CallerContext): Promise
   );
 
 /**
- * The cases beside one in a list, next the first of them on which somebody may be called now: what is passed by is written down
- * and comes back at its moment, before the others (LC-06). Who works no cases is led from one to the next.
+ * Returns the neighbors of a case in a list; the next one is the first that may be called now. Skipped cases are parked and come back at
+ * their time, before the others (LC-06). Users who do not work cases simply get the following case.
  */
 export async function findNext(query: NeighboursQuery, context: CallerContext): Promise<NextCase> {
   const standing = { ...NOTHING, whyUntil: null, standsAt: parseRowId(query.placeOf ?? query.taskId) };

@@ -8,11 +8,11 @@ type WireNext = z.output<typeof taskNeighbours>;
 const neighbourOnWire = (row: NextCase['next']): WireNext['next'] =>
   row === null ? null : { id: String(row.id), loanId: row.loanNo };
 
-/** Which comes back first; what only a fact can bring back comes last. */
+/** Sorts by the time of return; cases that need a changed fact come last. */
 const byReturn = ({ parked: one }: PassedCase, { parked: other }: PassedCase): number =>
   (one.until?.getTime() ?? Infinity) - (other.until?.getTime() ?? Infinity) || 0;
 
-/** The cases beside one in a list as the wire shows them. */
+/** Serializes the neighbors of a case. */
 export function nextOnWire({ next, why, whyUntil, passed, standsAt, place, ...found }: NextCase): WireNext {
   const [first] = passed.toSorted(byReturn);
   return {

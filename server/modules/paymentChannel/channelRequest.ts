@@ -1,17 +1,17 @@
 import { neverConnected, refusalWords, replyText } from '../../security/gatewayReply';
 
-/** How long a channel may take; below the time after which it is asked again (money/deductionWorkerStore, money/codeWorkerStore). */
+/** Timeout of a channel; must be shorter than the retry delay (money/deductionWorkerStore, money/codeWorkerStore). */
 const PATIENCE_MS = 10_000;
 
-/** Where an institution's payment channel is. */
+/** Address of an institution's payment channel. */
 export interface HttpChannel {
   readonly url: string;
-  /** Sent as a bearer token where there is one. */
+  /** Sent as a bearer token, if present. */
   readonly token?: string | undefined;
   readonly patienceMs?: number;
 }
 
-/** A request about one thing, which its key names. */
+/** Request about one item, identified by its key. */
 export interface ChannelRequest {
   readonly of: 'deductions' | 'codes';
   readonly key: string;
@@ -19,17 +19,17 @@ export interface ChannelRequest {
   readonly body?: object;
 }
 
-/** A reply whose words are to be read, or what its status says already. */
+/** A reply with a body to parse, or a result derived from its status. */
 export type ChannelReply =
   | { readonly said: 'refused'; readonly reason: string }
   | { readonly said: 'unknownKey' }
   | { readonly said: 'words'; readonly text: string };
 
-/** Statuses by which a channel says that it will not do it; after all others nobody knows. */
+/** Statuses that mean a definite refusal; after all others the outcome is unknown. */
 const REFUSALS: readonly number[] = [400, 402, 404, 410, 422];
 const UNKNOWN_KEY = 404;
 
-/** A refusal in the channel's own words. */
+/** Refusal with the channel's own message. */
 export const refused = (text: string): { readonly said: 'refused'; readonly reason: string } => ({
   said: 'refused',
   reason: refusalWords(text) || 'refused',
@@ -46,12 +46,12 @@ const send = (
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    // An account's number, and the token with it, goes where the settings say and nowhere else.
+    // Account number and token must not be sent to any address but the configured one.
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
   });
 
-/** Sends a request to the channel; throws where nobody knows what came of it. */
+/** Sends a request to the channel; throws if the outcome is unknown. */
 export async function askChannel(channel: HttpChannel, request: ChannelRequest): Promise<ChannelReply> {
   const reply = await send(channel, request).catch((error: unknown) => {
     if (request.method === 'POST' && neverConnected(error)) return undefined;

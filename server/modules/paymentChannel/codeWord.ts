@@ -6,10 +6,10 @@ import type { CodeOrder, CodeStatusUpdate } from './paymentChannel';
 
 const REFERENCE_MAX = 100;
 
-/** Key and amount come back: a word about something else is nobody's. */
+/** Key and amount of the request; the channel repeats them, so that a mismatched reply is detected. */
 const about = { key: z.string(), amount: z.string() };
 const word = z.discriminatedUnion('status', [
-  // What a borrower can read out and type in.
+  // Characters that a borrower can read aloud and type.
   z.object({
     status: z.literal('given'),
     ...about,
@@ -39,7 +39,7 @@ function saidBy(spoken: Word): CodeStatusUpdate {
   return { said: 'paid', amount, paidAt: new Date(paidAt), reference };
 }
 
-/** What a reply of 2xx says of a code; throws where it is no such word, or speaks of another key or amount. */
+/** Parses a 2xx reply about a code; throws if it is malformed, or has another key or amount. */
 export function parseCodeStatus(text: string, { key, amount }: Pick<CodeOrder, 'key' | 'amount'>): CodeStatusUpdate {
   const read = z.safeParse(word, parsedReply(text));
   if (!read.success) throw new Error('the payment channel did not say where a code stands');

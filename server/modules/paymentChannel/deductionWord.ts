@@ -5,7 +5,7 @@ import type { ChannelStatusUpdate, DeductionOrder } from './paymentChannel';
 
 const REFERENCE_MAX = 100;
 
-/** Key and amount come back: a word about something else is nobody's. */
+/** Key and amount of the request; the channel repeats them, so that a mismatched reply is detected. */
 const about = { key: z.string(), amount: z.string() };
 const word = z.discriminatedUnion('status', [
   z.object({
@@ -23,7 +23,7 @@ function saidBy(spoken: Word): ChannelStatusUpdate {
   return spoken.status === 'pending' ? { said: 'pending' } : refused(spoken.reason ?? '');
 }
 
-/** What a reply of 2xx says of a deduction; throws where it is no such word, or speaks of another key or amount. */
+/** Parses a 2xx reply about a deduction; throws if it is malformed, or has another key or amount. */
 export function deductionWordIn(text: string, { key, amount }: DeductionOrder): ChannelStatusUpdate {
   const read = z.safeParse(word, parsedReply(text));
   if (!read.success) throw new Error('the payment channel did not say what became of a deduction');

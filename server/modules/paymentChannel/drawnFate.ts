@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** A number from 0 to 99 that is the same for the same key, also after a restart and on another server. */
+/** Returns a number from 0 to 99 that is the same for the same key, also after a restart and on another server. */
 export const drawnFor = (key: string): number => createHash('sha256').update(key).digest().readUInt32BE() % 100;
 
-/** How each thing that is asked of the simulated channel goes: as the settings say in turn, else by known proportions; always the same for the same key. */
+/**
+ * Chooses the outcome of each request to the simulated channel: cycling through the settings, else in known proportions. The same key
+ * always gets the same outcome.
+ */
 export function fates<Fate extends string>(
   inTurn: readonly Fate[] | undefined,
   drawn: (key: string) => Fate,

@@ -3,7 +3,7 @@ import { httpChannel } from './httpChannel';
 import type { PaymentChannel } from './paymentChannel';
 import { simulatedChannel } from './simulatedChannel';
 
-/** The payment channel of the settings; undefined where there is none (MI-05). */
+/** Returns the configured payment channel; undefined without one (MI-05). */
 export function getChannel({ settings, now }: Pick<AppContext, 'settings' | 'now'>): PaymentChannel | undefined {
   const { paymentChannel, paymentChannelUrl, paymentChannelToken, paymentTempo } = settings;
   if (paymentChannel === 'http' && paymentChannelUrl !== undefined) {

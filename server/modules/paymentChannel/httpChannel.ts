@@ -30,7 +30,7 @@ const codeBody = ({ key, loanNo, purpose, place, amount, currency, goodUntil }: 
   goodUntil: goodUntil.toISOString(),
 });
 
-/** A channel behind HTTP (docs/payment-channel.md): {url}/deductions/{key} and {url}/codes/{key}. */
+/** Creates a channel with an HTTP interface (docs/payment-channel.md): {url}/deductions/{key} and {url}/codes/{key}. */
 export function httpChannel(channel: HttpChannel): PaymentChannel {
   const ofDeduction = async (order: DeductionOrder, asked: Asked): Promise<ChannelStatusUpdate> => {
     const reply = await askChannel(channel, { of: 'deductions', key: order.key, ...asked });

@@ -1,58 +1,61 @@
-/** What is asked of the payment channel, whatever it is. */
+/** Common fields of all requests to the payment channel. */
 interface Order {
-  /** Ours; a channel that knows it already must not do it again. */
+  /** Our idempotency key; a channel that knows it must not repeat the operation. */
   readonly key: string;
   /** The loan's number on the lender's side. */
   readonly loanNo: string;
-  /** A decimal number of the currency, written out: '12.30'. */
+  /** Decimal number in the currency, such as '12.30'. */
   readonly amount: string;
   /** ISO 4217. */
   readonly currency: string;
   readonly askedAt: Date;
-  /** From then on the channel must not begin with it. */
+  /** Expiry after which the channel must not start it. */
   readonly goodUntil: Date;
 }
 
-/** A deduction as the payment channel is asked for it. */
+/** Deduction request to the payment channel. */
 export interface DeductionOrder extends Order {
   /** The borrower's account. */
   readonly account: string;
 }
 
-/** A code to pay with as the payment channel is asked for it (MI-06). */
+/** Request to the payment channel for a payment code (MI-06). */
 export interface CodeOrder extends Order {
-  /** What is bought with it. */
+  /** Purpose of the payment. */
   readonly purpose: 'repayment' | 'extension';
   /** contract/codes/payChannel: where the borrower pays. */
   readonly place: string;
 }
 
-/** What a channel says of what it does not do, has not done yet, or has never heard of. */
+/** Responses for a refused, pending or unknown request. */
 type NotDone =
-  /** It was not done and will not be: a code of contract/codes/deductionFailure or codeFailure, or the channel's own words. */
+  /** Definitely not done: a code of contract/codes/deductionFailure or codeFailure, or the channel's own message. */
   | { readonly said: 'refused'; readonly reason: string }
-  /** It is under way. */
+  /** In progress. */
   | { readonly said: 'pending' }
-  /** It has never heard of the key. */
+  /** The channel does not know the key. */
   | { readonly said: 'unknownKey' };
 
-/** What a channel says of a deduction. */
+/** Response of a channel about a deduction. */
 export type ChannelStatusUpdate =
   | NotDone
-  /** The money was taken; the channel's own number of it. */
+  /** The money was collected; `reference` is the channel's number. */
   | { readonly said: 'done'; readonly reference: string };
 
-/** What a channel says of a code. */
+/** Response of a channel about a code. */
 export type CodeStatusUpdate =
   | NotDone
-  /** The borrower can pay with it until then. */
+  /** Valid for payment until `expiresAt`. */
   | { readonly said: 'given'; readonly code: string; readonly expiresAt: Date }
-  /** Nobody can pay with it any more. */
+  /** The code is no longer valid. */
   | { readonly said: 'withdrawn' }
-  /** It was paid, with this decimal number of the currency, at that time; the channel's own number of the payment. */
+  /** Paid amount as a decimal number of the currency, with time and the channel's payment number. */
   | { readonly said: 'paid'; readonly amount: string; readonly paidAt: Date; readonly reference: string };
 
-/** Whoever takes money from borrowers: the one door to it (MI-05, MI-06). Whatever throws means that nobody knows what happened: it is asked about by its key. */
+/**
+ * Collects money from borrowers; the only interface to payments (MI-05, MI-06). After an exception the outcome is unknown and must be
+ * looked up by its key.
+ */
 export interface PaymentChannel {
   /** Asks for a deduction. */
   deduct(order: DeductionOrder): Promise<ChannelStatusUpdate>;
@@ -60,8 +63,8 @@ export interface PaymentChannel {
   deduction(order: DeductionOrder): Promise<ChannelStatusUpdate>;
   /** Asks for a code to pay with. */
   requestCode(order: CodeOrder): Promise<CodeStatusUpdate>;
-  /** Asks where one stands. */
+  /** Looks up the state of a code. */
   code(order: CodeOrder): Promise<CodeStatusUpdate>;
-  /** Takes one back; one that has been paid meanwhile says so. */
+  /** Withdraws a code; a code paid in the meantime responds 'paid'. */
   withdrawCode(order: CodeOrder): Promise<CodeStatusUpdate>;
 }

@@ -4,21 +4,21 @@ import { drawnFor, fates } from './drawnFate';
 import type { ChannelStatusUpdate, DeductionOrder, PaymentChannel } from './paymentChannel';
 import { simulatedCodes } from './simulatedCodes';
 
-/** The known proportions, of a hundred: what is above the last one is silent. */
+/** Known proportions in per cent, cumulative; values above the last one are silent. */
 const UP_TO: readonly (readonly [SimulatedPayment, number])[] = [
   ['done', 86],
   ['refused', 94],
   ['late', 98],
   ['silent', 100],
 ];
-/** At a tempo of one. */
+/** Delay at a tempo of 1. */
 const ANSWERS_AFTER_MS = 700;
 const LATE_BY_MS = 20_000;
 
 interface Simulation {
-  /** All times are multiplied by it. */
+  /** Factor for all delays. */
   readonly tempo: number;
-  /** How deductions and codes go, one after the other and again from the beginning; by the known proportions without it. */
+  /** Outcomes of deductions and codes, repeated in a cycle; without it, known proportions apply. */
   readonly payments: readonly SimulatedPayment[] | undefined;
   readonly codes: readonly SimulatedCode[] | undefined;
   readonly now: () => Date;
@@ -28,7 +28,7 @@ const drawnFate = (key: string): SimulatedPayment => UP_TO.find(([, below]) => d
 
 const doneWord = ({ key }: DeductionOrder): ChannelStatusUpdate => ({ said: 'done', reference: `SIM-${key}` });
 
-/** A channel that takes nobody's money: it succeeds, fails, comes late or is silent, by known proportions or as the settings say (MI-05). Not for production. */
+/** Channel that collects no real money: outcomes follow known proportions or the settings (MI-05). Not for production. */
 export function simulatedChannel({ tempo, payments, codes, now }: Simulation): PaymentChannel {
   const fate = fates(payments, drawnFate);
   const isLate = ({ askedAt }: DeductionOrder): boolean => now().getTime() - askedAt.getTime() < LATE_BY_MS * tempo;

@@ -4,7 +4,7 @@ import type { SimulatedCode } from '../../settings/channelSettings';
 import { drawnFor, fates } from './drawnFate';
 import type { CodeOrder, CodeStatusUpdate, PaymentChannel } from './paymentChannel';
 
-/** The known proportions, of a hundred: what is above the last one is silent. */
+/** Known proportions in per cent, cumulative; values above the last one are silent. */
 const UP_TO: readonly (readonly [SimulatedCode, number])[] = [
   ['given', 52],
   ['paid', 90],
@@ -12,9 +12,9 @@ const UP_TO: readonly (readonly [SimulatedCode, number])[] = [
   ['late', 97],
   ['silent', 100],
 ];
-/** Within the two minutes after which the screen looks again (§9), or after them. */
+/** Before or after the two minutes after which the screen polls again (§9). */
 const GIVEN_AFTER_S = { least: 20, span: 70, late: 150 };
-/** A code that is paid is paid so long after it was asked for, at least. */
+/** Delay from the request of a code to its simulated payment, in minutes. */
 const PAID_AFTER_MIN = { least: 5, span: 180 };
 const GOOD_FOR_MS = 3 * 24 * 3_600_000;
 
@@ -26,7 +26,7 @@ const DIGITS = 14;
 
 const drawnFate = (key: string): SimulatedCode => UP_TO.find(([, below]) => drawnFor(key) < below)?.[0] ?? 'silent';
 
-/** The same for the same key; not led by a zero, which spreadsheets and people drop. */
+/** Generates the same digits for the same key; without a leading zero, which spreadsheets and people drop. */
 function digitsFor({ key, place }: CodeOrder): string {
   const length = DIGITS_OF_PLACE[place] ?? DIGITS;
   const bytes = createHash('sha256').update(`code ${key}`).digest();
@@ -40,7 +40,7 @@ interface Simulation {
   readonly now: () => Date;
 }
 
-/** Codes with which nobody can pay anything; some of them are paid after a while (MI-06). Not for production. */
+/** Simulates codes that cannot be used for real payments; some of them are paid after a delay (MI-06). Not for production. */
 export function simulatedCodes({
   codes,
   now,

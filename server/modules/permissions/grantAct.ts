@@ -9,8 +9,8 @@ const named = (fact: 'given' | 'taken', changes: readonly Change[]): ActFact[] =
   changes.length === 0 ? [] : [{ fact, text: [...new Set(changes.map(({ permission }) => permission))].join(', ') }];
 
 /**
- * What a change of permissions means to who decides about it (MI-09); undefined where it gives nothing: taking away waits for
- * nobody. Taking a user's own setting away counts as giving, for it may give back what the role has.
+ * Describes a permission change to the decider (MI-09). Undefined if it grants nothing: revoking needs no approval. Removing a user's
+ * override counts as granting, because it may restore what the role has.
  */
 export function grantAct(
   changes: readonly Change[],

@@ -6,43 +6,43 @@ import { Refusal } from '../../kernel/refusal';
 import { getOverrides } from '../../security/session/grantMarks';
 import { getMarks, takePermissionTurn } from './grantStore';
 
-/** The right that nobody loses by their own doing: without it nobody could give it back. */
+/** Permission that callers cannot revoke from themselves: without it nobody could grant it again. */
 const KEY: Permission = 'permissions.manage';
 
-/** A version of settings: another one whenever anything of them is another. */
+/** Returns a version that changes with any of the settings. */
 export const getVersion = (settings: unknown): string =>
   createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 32);
 
-/** Begins a change of permissions: nobody else's meanwhile, and the caller may still make one. Gives what is settled for the caller now. */
+/** Locks permission changes and checks that the caller may still make one. Returns the caller's current overrides. */
 export async function beginChange(context: CallerContext): Promise<Overrides> {
   const { tx, caller } = context;
   await takePermissionTurn(context);
-  // Read again: whoever held the turn before may have taken it away.
+  // Reads again under the lock: another transaction may have revoked it.
   const now = getOverrides(await getMarks(tx, caller.userId));
   if (!holds(caller, KEY, now)) throw new Refusal('notAllowed');
   return now;
 }
 
-/** Whether somebody has a permission under these settings, whatever was in force at the beginning of the call. */
+/** Returns true if a user has a permission under these overrides, regardless of those at the start of the call. */
 export const holds = (user: Permitted, permission: Permission, overrides: Overrides): boolean =>
   getGrant(user, permission, overrides).allowed;
 
-/** Refuses a change that would leave the caller without the right to make the next: with the caller's it stays in the institution (RO-01). */
+/** Refuses a change that would remove the caller's right to make changes; so the right always remains in the institution (RO-01). */
 export function refuseLockOut(caller: Permitted, after: Overrides): void {
   if (!holds(caller, KEY, after)) throw new Refusal('ownPermissions');
 }
 
-/** A wish that a role's or a user's permission be given or taken. */
+/** Requested grant or revocation of a role's or a user's permission. */
 export interface Wish {
-  /** The role that it is for, or the user's. */
+  /** Role that it is for, or the user's role. */
   readonly role: Permitted['role'];
   readonly permission: Permission;
   readonly allowed: boolean;
-  /** It is so without the wish: taking the wish back gives nothing away. */
+  /** True if the permission is granted without the override: removing it grants nothing new. */
   readonly givenAnyway: boolean;
 }
 
-/** Refuses what is above a ceiling, fixed, or given by somebody who does not have it (RO-01). */
+/** Refuses a grant that exceeds the ceiling, is fixed, or comes from a caller without that permission (RO-01). */
 export function refuseUnfit(
   { role, permission, allowed, givenAnyway }: Wish,
   has: (permission: Permission) => boolean,
@@ -51,7 +51,7 @@ export function refuseUnfit(
   if (allowed && !givenAnyway && !has(permission)) throw new Refusal('permissionNotHeld');
 }
 
-/** Settings with changes made to them; null takes one away. */
+/** Applies changes to overrides; null removes one. */
 export function changed(
   before: ReadonlyMap<string, boolean>,
   changes: readonly { readonly permission: string; readonly allowed: boolean | null }[],

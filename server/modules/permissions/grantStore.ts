@@ -7,10 +7,10 @@ import { appUser, institution } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 import { permissionOverridesSql } from '../../security/session/grantMarkColumn';
 
-/** What a permission is settled for: a role of the institution, or one user. */
+/** Subject of an override: a role of the institution, or one user. */
 export type GrantedTo = { readonly role: Role } | { readonly userId: number };
 
-/** One wish of an institution; null takes the setting away. */
+/** Change of an override; null removes it. */
 export interface GrantChange {
   readonly to: GrantedTo;
   readonly permission: string;
@@ -19,12 +19,12 @@ export interface GrantChange {
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** One at a time of what settles an institution's permissions: the others wait for the end of this transaction. */
+/** Locks changes of an institution's permissions until the end of the transaction. */
 export const takePermissionTurn = async ({ tx, caller }: Context): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`permissions ${caller.institutionId}`}, 0))`);
 };
 
-/** What the institution has settled for its roles. */
+/** Lists the institution's overrides for roles. */
 export const roleGrants = async ({ tx, caller }: Context) => {
   const rows = await tx
     .select({ role: permissionGrant.role, permission: permissionGrant.permission, allowed: permissionGrant.allowed })
@@ -34,7 +34,7 @@ export const roleGrants = async ({ tx, caller }: Context) => {
   return rows.flatMap(({ role, ...rest }) => (role === null ? [] : [{ role, ...rest }]));
 };
 
-/** How many enabled users of each role there are. */
+/** Counts the enabled users of each role. */
 export const usersByRole = ({ tx, caller }: Context): Promise<{ role: Role; users: number }[]> =>
   tx
     .select({ role: appUser.role, users: sql<number>`count(*)::int` })
@@ -42,7 +42,7 @@ export const usersByRole = ({ tx, caller }: Context): Promise<{ role: Role; user
     .where(and(eq(appUser.institutionId, caller.institutionId), eq(appUser.enabled, true)))
     .groupBy(appUser.role);
 
-/** How many enabled users of each role have a permission settled for themselves. */
+/** Counts the enabled users of each role that have their own override of a permission. */
 export const ownGrantsByRole = ({ tx, caller }: Context) =>
   tx
     .select({ role: appUser.role, permission: permissionGrant.permission, users: sql<number>`count(*)::int` })
@@ -52,12 +52,12 @@ export const ownGrantsByRole = ({ tx, caller }: Context) =>
     .groupBy(appUser.role, permissionGrant.permission)
     .orderBy(appUser.role, permissionGrant.permission);
 
-/** The marks of one user as they are now, inside the turn (security/permissionOverridesSql). */
+/** Reads the override marks of one user under the lock (security/permissionOverridesSql). */
 export const getMarks = async (tx: Transaction, userId: number): Promise<string[]> => {
   const [row] = await tx
     .select({ grantMarks: permissionOverridesSql })
     .from(appUser)
-    // With one table alone the columns of the marks would lose their tables' names.
+    // The join makes drizzle qualify the columns of the marks with their table.
     .innerJoin(institution, eq(institution.id, appUser.institutionId))
     .where(eq(appUser.id, userId));
   return row?.grantMarks ?? [];
@@ -72,7 +72,7 @@ const sameGrant = ({ to, permission }: GrantChange, institutionId: number) =>
     eq(permissionGrant.permission, permission),
   );
 
-/** Writes changes down: the settings themselves, and who made them. */
+/** Writes overrides and their history. */
 export const writeGrants = async (
   { tx, caller, now }: Context & Pick<CallerContext, 'now'>,
   changes: readonly GrantChange[],

@@ -12,7 +12,7 @@ import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitori
 import { permissionChangeOnWire } from './permissionWire';
 import { permissionChanges } from './permittedUserStore';
 
-/** A page of who settled which permission, newest first (RO-01). */
+/** Returns a page of the permission history, newest first (RO-01). */
 export async function showHistory(
   query: z.output<typeof permissionCalls.history.query>,
   context: Pick<CallerContext, 'tx' | 'caller'>,
@@ -29,7 +29,7 @@ const CELLS: ExportColumns<typeof PERMISSION_CHANGE_LIST, PermissionChange> = {
   permission: ({ permission }, { language }) => codeLabel(PERMISSION_NAME, permission, language),
 };
 
-/** The same as a file (AP-06). */
+/** Returns the history as a file (AP-06). */
 export async function historyFile(
   { format, ...asked }: z.output<typeof permissionCalls.historyFile.query>,
   context: CallerContext,

@@ -2,7 +2,7 @@ import type { PermissionChange, PermittedUser } from '@/contract/entities/permis
 import { timeOnWire } from '../../values/wire';
 import type { ListedChange, PermittedRow } from './permittedUserStore';
 
-/** A user as the calls of permissions give it. */
+/** Serializes a user for the permission calls. */
 export const permittedOnWire = ({
   id,
   name,
@@ -21,7 +21,7 @@ export const permittedOnWire = ({
   ownCount,
 });
 
-/** A change of permissions as the wire shows it. */
+/** Serializes a permission change. */
 export const permissionChangeOnWire = ({ id, createdAt, ...change }: ListedChange): PermissionChange => ({
   ...change,
   id: String(id),

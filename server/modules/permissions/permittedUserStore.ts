@@ -37,14 +37,14 @@ const selectPermitted = ({ tx, caller }: Context, where: SQL | undefined) =>
     .leftJoin(userGroup, joinsTo(userGroup, appUser.groupId))
     .where(and(eq(appUser.institutionId, caller.institutionId), where));
 
-/** Somebody whose permissions are looked at. */
+/** User whose permissions are shown. */
 export type PermittedRow = Awaited<ReturnType<typeof selectPermitted>>[number];
 
 const named = (text: string): SQL => anyHasWords([appUser.name, appUser.username], text);
 
 const hasOwn = sql`exists (select 1 from ${permissionGrant} where ${joinsTo(appUser, permissionGrant.userId)})`;
 
-/** Users of the institution by a part of their name, those with settings of their own first. */
+/** Finds users of the institution by part of their name, those with their own overrides first. */
 export const permittedUsers = async (
   { name, own, page, size }: Page & { name?: string | undefined; own?: boolean | undefined },
   context: Context,
@@ -61,14 +61,14 @@ export const permittedUsers = async (
   return { rows, totalCount: total?.number ?? 0 };
 };
 
-/** A user of the institution by the id of the wire; another's does not exist here. */
+/** Finds a user of the institution by id; another institution's user is not found. */
 export const permittedUser = async (userId: string, context: Context): Promise<PermittedRow> => {
   const [row] = await selectPermitted(context, eq(appUser.id, parseRowId(userId)));
   if (!row) throw new Refusal('notFound');
   return row;
 };
 
-/** The enabled users of some roles. */
+/** Lists the ids of the enabled users of some roles. */
 export const idsOfRoles = async (roles: readonly Role[], { tx, caller }: Context): Promise<number[]> => {
   const rows = await tx
     .select({ id: appUser.id })
@@ -101,10 +101,10 @@ const selectChanges = (tx: Context['tx'], where: SQL | undefined) =>
     .leftJoin(appUser, joinsTo(appUser, permissionChange.userId))
     .where(where);
 
-/** A change of permissions with the names of who made it and whom it is for. */
+/** Permission change with the names of its author and its subject. */
 export type ListedChange = Awaited<ReturnType<typeof selectChanges>>[number];
 
-/** The changes of the institution's permissions, newest first; of one user where one is named. */
+/** Lists the changes of the institution's permissions, newest first; optionally of one user. */
 export const permissionChanges = async (
   { userId, page, size }: Page & { userId?: string | undefined },
   { tx, caller }: Context,

@@ -14,7 +14,7 @@ import { beginChange, changed, holds, refuseLockOut, refuseUnfit, getVersion } f
 type Saved = z.output<typeof saveRolePermissions>;
 type RoleChange = Saved['changes'][number];
 
-/** What the institution has settled for its roles, and how many people each is for (RO-01). */
+/** Returns the institution's overrides for roles, with the number of users of each role (RO-01). */
 export async function showRolePermissions(context: CallerContext): Promise<RolePermissions> {
   const grants = await roleGrants(context);
   const users = await usersByRole(context);
@@ -30,7 +30,7 @@ export async function showRolePermissions(context: CallerContext): Promise<RoleP
   return { version: getVersion(grants), roles };
 }
 
-/** What equals the table of roles is not kept: the institution goes along when a later version of the product changes it. */
+/** A value equal to the table of roles is not stored, so that the institution follows later versions of the product. */
 const grantChange = ({ role, permission, allowed }: RoleChange): GrantChange => ({
   to: { role },
   permission,
@@ -42,7 +42,7 @@ const refuseLockOutBy = (changes: readonly RoleChange[], mine: Overrides, { call
   refuseLockOut(caller, { ...mine, ofRole: changed(mine.ofRole, ofMyRole) });
 };
 
-/** Whom a change of roles is for: told at once, so that their screens follow (AP-08). */
+/** Notifies the users of changed roles immediately, so that their screens update (AP-08). */
 const publishToRoles = async (roles: readonly Role[], context: CallerContext): Promise<number> => {
   const { publish, caller } = context;
   const userIds = await idsOfRoles(roles, context);

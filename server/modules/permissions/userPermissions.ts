@@ -20,7 +20,7 @@ const byRoleAlone = ({ ofRole }: Overrides): Overrides => ({ ofRole, ofUser: new
 const versionOfUser = ({ role }: PermittedRow, { ofUser }: Overrides): string =>
   getVersion([role, [...ofUser].toSorted(([a], [b]) => a.localeCompare(b))]);
 
-/** What is in force for one user of the institution, and where each answer comes from (RO-01). */
+/** Returns the effective permissions of one user of the institution, with their sources (RO-01). */
 export async function showUserPermissions(userId: string, context: CallerContext): Promise<UserPermissions> {
   const user = await permittedUser(userId, context);
   const overrides = getOverrides(await getMarks(context.tx, user.id));
@@ -36,7 +36,7 @@ export async function showUserPermissions(userId: string, context: CallerContext
   };
 }
 
-/** Taking a user's own setting away is always allowed: what the role has remains. */
+/** Removing a user's override is always allowed: the role's value remains. */
 const getRefuseUnfit =
   (user: PermittedRow, now: Overrides, has: (permission: Permission) => boolean) =>
   ({ permission, allowed }: UserChange): void => {
@@ -45,7 +45,7 @@ const getRefuseUnfit =
     refuseUnfit({ role: user.role, permission, allowed, givenAnyway }, has);
   };
 
-/** Gives and takes permissions of one user, all of the changes or none; the user's open screens follow at once (RO-01, AP-08). */
+/** Changes the permissions of one user, all or none; the user's open screens update immediately (RO-01, AP-08). */
 export async function saveUser(saved: Saved, context: CallerContext): Promise<{ affected: number }> {
   const { tx, caller, publish } = context;
   const mine = await beginChange(context);

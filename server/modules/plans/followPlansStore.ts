@@ -8,9 +8,8 @@ import { institution } from '../../database/tables/organisationTables';
 import { promisePart } from '../../database/tables/planTables';
 
 /**
- * Lets the promise of each case of some loans be the first part of its payment plan that is not kept, after kept ones the
- * last (MI-08). To be called when money of these loans has changed, by whoever holds their cases. When to act next goes
- * with it where nothing else was agreed.
+ * Sets each case's promise to the first unfulfilled part of its payment plan; if all are fulfilled, to the last (MI-08). Call it after
+ * money of these loans has changed, with their cases locked. The next action follows unless another time was agreed.
  */
 export async function followPlans(tx: Transaction, loanIds: readonly number[]): Promise<void> {
   if (loanIds.length === 0) return;

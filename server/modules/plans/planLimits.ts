@@ -14,7 +14,7 @@ type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 const KEY = 'promisePlan';
 
-/** What holds where an institution has settled nothing. */
+/** Default for an institution without a setting. */
 const USUAL: PromisePlanSetting = {
   memberDays: 60,
   memberFirstPercent: 20,
@@ -24,7 +24,7 @@ const USUAL: PromisePlanSetting = {
   adminFirstPercent: 0,
 };
 
-/** What the operator wrote into the table by hand and cannot be read counts as nothing settled. */
+/** Falls back to the default if a value edited by hand in the table is invalid. */
 function read(stored: string | undefined): PromisePlanSetting {
   if (stored === undefined) return USUAL;
   try {
@@ -42,18 +42,17 @@ const OF_ROLE: Readonly<Record<Role, (setting: PromisePlanSetting) => PlanLimits
   auditor: () => null,
 };
 
-/** Whose limits hold with another person's yes: those of the next role above. */
+/** Role whose limits apply with an approval: the next one above. */
 const NEXT: Readonly<Record<Role, Role>> = { member: 'leader', leader: 'admin', admin: 'admin', auditor: 'auditor' };
 
-/** How far the caller may go with payment plans (MI-08); null: not at all. */
+/** Payment plan limits of the caller (MI-08); null: not allowed. */
 export interface CallerPlanLimits {
-  /** Without anybody else. */
+  /** Limits without an approval. */
   readonly alone: PlanLimits | null;
-  /** Where another person says yes (MI-09): no less than without. */
+  /** Limits with an approval (MI-09); at least those without. */
   readonly withYes: PlanLimits | null;
 }
 
-/** How far the caller may go. */
 export async function getPlanLimits(context: Pick<Context, 'tx' | 'caller'>): Promise<CallerPlanLimits> {
   const setting = read(await tenantSetting(KEY, context));
   const [alone, next] = [OF_ROLE[context.caller.role](setting), OF_ROLE[NEXT[context.caller.role]](setting)];
@@ -72,7 +71,7 @@ async function updateLimits(wanted: PromisePlanSetting, context: Context): Promi
   await recordSettingChange({ key: KEY, ...describeChange(before, wanted) }, context);
 }
 
-/** How far each role may go with payment plans (MI-08). */
+/** Handlers for the payment plan limits of each role (MI-08). */
 export const planLimitHandlers = {
   promisePlan: (_, context) => showLimits(context),
   updatePromisePlan: (wanted, context) => updateLimits(wanted, context),

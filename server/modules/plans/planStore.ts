@@ -11,11 +11,11 @@ import { promisePart, promisePlan } from '../../database/tables/planTables';
 type PlanContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Case = typeof task.$inferSelect;
 
-/** A part of a payment plan before it is written. */
+/** Part of a payment plan to be stored. */
 export interface PlannedPart {
   /** YYYY-MM-DD */
   readonly day: string;
-  /** The last moment of the day. */
+  /** End of the day. */
   readonly dueAt: Date;
   readonly amount: Minor;
 }
@@ -37,7 +37,7 @@ export async function writePlan(
   await tx.insert(promisePart).values(rows);
 }
 
-/** Ends the payment plan of a case: another promise takes its place, or it was given up (MI-08). */
+/** Ends the payment plan of a case because another promise replaces it, or it was abandoned (MI-08). */
 export async function endPlan(held: Pick<Case, 'id'>, { tx, caller, now }: PlanContext): Promise<void> {
   await tx
     .update(promisePlan)
@@ -58,13 +58,13 @@ type PartRow = Record<string, unknown> & {
   readonly received: string;
 };
 
-/** What a payment plan is judged by: its parts, and what came in since until each one's day was over. */
+/** Data to evaluate a payment plan: its parts, and the payments until the end of each part's day. */
 export interface StoredPlan {
   readonly madeAt: Date;
   readonly parts: readonly PaidPart[];
 }
 
-/** The payment plan of a case with the money that came in since, in minor units; null without one (MI-08). */
+/** Reads a case's payment plan with the payments since, in minor units; null without one (MI-08). */
 export async function readPlan(
   of: Case,
   { tx, caller }: Pick<PlanContext, 'tx' | 'caller'>,
@@ -86,13 +86,13 @@ export async function readPlan(
   return { madeAt: of.promiseMadeAt, parts };
 }
 
-/** A part as a line of the log tells it; the amount in minor units. */
+/** Part in a log entry; the amount in minor units. */
 export interface ToldPart {
   readonly day: string;
   readonly amount: Minor;
 }
 
-/** The parts of the plan that a line of the log recorded, as JSON; null: it recorded none. */
+/** Selects the parts of the plan that a log entry recorded, as JSON; null without a plan. */
 export const partsOfLog = (line: {
   readonly institutionId: SQL;
   readonly id: SQL;

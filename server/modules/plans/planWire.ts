@@ -6,7 +6,7 @@ import { calendarDay } from '../../values/calendarDay';
 import { timeOnWire, toWire } from '../../values/wire';
 import type { StoredPlan } from './planStore';
 
-/** A payment plan as the wire shows it, each part judged by the money that came in (MI-08). */
+/** Serializes a payment plan, each part with its state according to the payments (MI-08). */
 export function planOnWire(plan: StoredPlan, { caller, now }: Pick<CallerContext, 'caller' | 'now'>): PromisePlan {
   const today = calendarDay(now, caller.timeZone);
   const wire = (amount: number): number => toWire(minorUnits(amount), caller.currencyDigits);

@@ -20,11 +20,14 @@ async function getRouting({ manualIds = [] }: Asked, context: CallerContext): Pr
   return { institutionId, timeZone, now: context.now, manualIds: ids, by: { userId, name } };
 }
 
-/** What routing by the rules would move now (QU-01). */
+/** Previews the moves that routing by the rules would make now (QU-01). */
 export const previewRoutingNow = async (asked: Asked, context: CallerContext) =>
   movesOnWire(await previewRouting(context.tx, await getRouting(asked, context)));
 
-/** Routes cases by the rules now and tells those whose cases moved; of too many it begins, and says where that can be asked after (QU-01). */
+/**
+ * Routes cases by the rules and notifies the agents of moved cases (QU-01). If there are too many, starts a background run and returns
+ * its id.
+ */
 export async function assignImmediately(asked: Asked, context: CallerContext) {
   const { moves, run } = await routeOrBegin(context.tx, await getRouting(asked, context));
   if (run !== undefined) context.afterCommit(async () => context.services.queueWorker.wake());
@@ -32,13 +35,13 @@ export async function assignImmediately(asked: Asked, context: CallerContext) {
   return { ...movesOnWire(moves), run: run === undefined ? null : runOnWire(run) };
 }
 
-/** How far the newest run of the caller's institution is; null where there was none. */
+/** Returns the progress of the newest run of the caller's institution; null without one. */
 export async function readNewestRun({ tx, caller }: Pick<CallerContext, 'tx' | 'caller'>): Promise<SortRun | null> {
   const run = await newestRun(tx, caller.institutionId);
   return run === undefined ? null : runOnWire(run);
 }
 
-/** Asks a run to stop at its next step: what has moved by then stays where it is. */
+/** Requests that a run stops at its next step; cases moved so far stay in their new queues. */
 export async function stopRun({ runId }: { readonly runId: string }, context: CallerContext): Promise<SortRun | null> {
   const { tx, caller, services } = context;
   const isThere = await askRunToStop(tx, { id: parseRowId(runId), institutionId: caller.institutionId });

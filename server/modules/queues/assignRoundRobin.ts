@@ -8,7 +8,7 @@ import { type RoutedInstitution, takeRoutingTurn } from './routingDayStore';
 import { addRun, noteRun, ownRun, type StoredRun } from './routingRunStore';
 import { type Routing, getTotal } from './routingStore';
 
-/** Too many for one transaction are moved in steps, as a run; the few others at once. */
+/** Routes a small number of cases immediately; larger numbers are routed in steps by a run. */
 export async function routeOrBegin(
   tx: Transaction,
   routing: Routing,
@@ -19,13 +19,13 @@ export async function routeOrBegin(
   return { moves: total === 0 ? [] : await routeCases(tx, routing) };
 }
 
-/** The rules have changed while their cases are on the way: it begins again from the first. */
+/** Restarts a run from the first case after its rules have changed. */
 async function beginAgain(tx: Transaction, run: StoredRun, routing: Routing): Promise<void> {
   const total = getTotal(await previewRouting(tx, routing));
   await noteRun(tx, run, { reach: 0, total: run.done + total });
 }
 
-/** One server at a time looks what there is to sort at an institution; another one waits and finds it done. */
+/** Only one server at a time looks for cases to route at an institution; others wait, and find the work done. */
 export const assignRoundRobin = (
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   { id, timeZone }: RoutedInstitution,

@@ -4,7 +4,7 @@ import { caseLoad } from '../../database/tables/caseLoadTables';
 
 type Tx = Pick<Transaction, 'execute'>;
 
-/** The institutions of which so many changes stand by themselves. */
+/** Lists the institutions with at least `least` unmerged changes. */
 export async function scatteredLoads(tx: Tx, least: number): Promise<number[]> {
   const { rows } = await tx.execute<{ institution_id: string }>(
     sql`select institution_id from ${caseLoad} where not summed group by 1 having count(*) >= ${least}`,
@@ -12,7 +12,7 @@ export async function scatteredLoads(tx: Tx, least: number): Promise<number[]> {
   return rows.map((row) => Number(row.institution_id));
 }
 
-/** Puts an institution's loads into one row for each queue, group and agent; what another server is adding up stays as it is. */
+/** Merges an institution's loads into one row per queue, group and agent; skips rows that another server is merging. */
 export async function addUpLoads(tx: Tx, institutionId: number): Promise<void> {
   await tx.execute(sql`
     with taken as materialized (select institution_id, id from ${caseLoad} where institution_id = ${institutionId} for update skip locked),

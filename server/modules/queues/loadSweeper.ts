@@ -4,10 +4,10 @@ import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
 import { addUpLoads, scatteredLoads } from './caseLoadStore';
 
 const EVERY_MS = 60_000;
-/** So many changes are still read with the rest in a millisecond or two. */
+/** Number of changes that can still be read with the merged rows in a millisecond or two. */
 const LEAST = 5000;
 
-/** Starts to add up what the database writes down of each change of the open cases (case_load), so that it stays short. */
+/** Starts the worker that merges the changes of open cases (case_load), so that the table stays small. */
 export const startLoadSweeper = (
   { database }: Pick<AppContext, 'database'>,
   log: Pick<FastifyBaseLogger, 'error'>,

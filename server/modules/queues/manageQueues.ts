@@ -18,12 +18,12 @@ const getFields = ({ code, name, type, rule, ...numbers }: NewQueue, { caller, n
   plannedCaseCount: numbers.plannedCaseCount,
   extensionPercent: numbers.extensionPercent,
   priority: numbers.priority,
-  // A manual queue takes no case by itself.
+  // A manual queue takes no cases automatically.
   rule: type === 'automatic' && rule ? ruleToStore(rule, caller.currencyDigits) : null,
   updatedAt: now,
 });
 
-/** The rules are gone through by the server itself, right after this call and whatever becomes of this server (queues/queueWorker). */
+/** Schedules routing by the rules: it runs right after this call, on any server (queues/queueWorker). */
 async function sortSoon(context: CallerContext): Promise<void> {
   await askForRouting(context);
   context.afterCommit(() => context.services.queueWorker.run());
@@ -38,19 +38,19 @@ export async function addQueue(asked: NewQueue, context: CallerContext): Promise
   return { id: String(made) };
 }
 
-/** Changes a queue; out of date when somebody changed it since the caller read it. */
+/** Updates a queue; refused as out of date if it was changed since the caller read it. */
 export async function updateQueue({ id, updatedTime, ...asked }: ChangedQueue, context: CallerContext): Promise<void> {
   const held = await lockQueue(id, context);
   if (held.updatedAt.getTime() !== Date.parse(updatedTime)) throw new Refusal('outOfDate');
   if (await isCodeTaken(asked.code, held.id, context)) throw new Refusal('queueCodeTaken');
-  // Two changes within a millisecond are two versions all the same.
+  // Two changes within a millisecond must still get different versions.
   const updatedAt = new Date(Math.max(context.now.getTime(), held.updatedAt.getTime() + 1));
   await changeQueue(held.id, { ...getFields(asked, context), updatedAt }, context);
   await noteQueue(held.id, 'edited', context);
   await sortSoon(context);
 }
 
-/** Switches a queue on or off; one that is off takes no more cases and keeps those that it has. */
+/** Enables or disables a queue; a disabled one takes no more cases, but retains those it has. */
 export async function enableQueue(
   { id, enabled }: { id: string; enabled: boolean },
   context: CallerContext,
@@ -63,7 +63,7 @@ export async function enableQueue(
   await sortSoon(context);
 }
 
-/** Deletes a queue that never had a case and that nobody works. */
+/** Deletes a queue that has never had a case and has no users. */
 export async function deleteQueue(id: string, context: CallerContext): Promise<void> {
   const { id: queueId } = await lockQueue(id, context);
   if (await isQueueUsed(queueId, context)) throw new Refusal('queueNotEmpty');

@@ -12,10 +12,10 @@ import { previewRouting } from './routeCases';
 type Asked = z.output<typeof rulePreviewRequest>;
 type Previewing = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-/** No queue has it: the one that is being written is the newest. */
+/** Id of a draft without a queue: the highest, so that it counts as the newest. */
 const NEW_QUEUE = Number.MAX_SAFE_INTEGER;
 
-/** The queue as it would be. */
+/** Builds the queue with the draft rule. */
 async function written({ queueId, rule, priority }: Asked, context: Previewing): Promise<RuledQueue> {
   const id = queueId === undefined ? NEW_QUEUE : await queueNumber(queueId, context);
   return {
@@ -31,7 +31,7 @@ async function overlap(ours: RuledQueue, other: RuledQueue, context: Previewing)
   return { other, cases, isFirst: takesBefore(other, ours) };
 }
 
-/** What a rule that is being written would do, counted over the open cases as they are now (QU-01). */
+/** Previews the effect of a draft rule on the currently open cases (QU-01). */
 export async function previewRule(asked: Asked, context: Previewing): Promise<RulePreview> {
   const { tx, caller, now } = context;
   const ours = await written(asked, context);

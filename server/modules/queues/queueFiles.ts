@@ -33,7 +33,7 @@ const QUEUE_CELLS: ExportColumns<typeof QUEUE_LIST, QueueRow> = {
   extensionsAllowed: ({ extensionsAllowed }) => extensionsAllowed,
 };
 
-/** The queues of a list as a file (QU-01, AP-06). */
+/** Exports the queues of a list as a file (QU-01, AP-06). */
 export async function queueFile({ format, ...asked }: z.output<typeof queueFileQuery>, context: CallerContext) {
   const { rows } = await listQueues({ ...asked, ...ALL }, context);
   return exportWithAudit(
@@ -66,7 +66,7 @@ const CASE_CELLS: ExportColumns<typeof QUEUE_CASE_LIST, TaskRow> = {
 const getCode = async (queueId: string, context: CallerContext): Promise<string> =>
   queueId === 'none' ? 'none' : (await readQueue(queueId, context)).code;
 
-/** The open cases of a queue as a file (QU-02, AP-06). */
+/** Exports the open cases of a queue as a file (QU-02, AP-06). */
 export async function queueCaseFile(
   { format, ...asked }: z.output<typeof queueTasksFileQuery>,
   context: CallerContext,

@@ -16,7 +16,7 @@ interface OfQueue {
   readonly id: string;
 }
 
-/** A page of what happened to a queue, newest first (QU-01). */
+/** Returns a page of a queue's history, newest first (QU-01). */
 export async function showQueueHistory(
   query: z.output<typeof institutionAndQueueCalls.history.query> & OfQueue,
   context: CallerContext,
@@ -34,7 +34,7 @@ const CELLS: ExportColumns<typeof QUEUE_HISTORY_LIST, QueueLogRow> = {
   who: ({ actorName }, { language }) => actorName ?? codeLabel(QUEUE_NOBODY, 'byRules', language),
 };
 
-/** The same as a file (AP-06). */
+/** Returns the history as a file (AP-06). */
 export async function queueHistoryFile(
   { format, id }: z.output<typeof institutionAndQueueCalls.historyFile.query> & OfQueue,
   context: CallerContext,

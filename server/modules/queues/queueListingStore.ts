@@ -13,7 +13,7 @@ import type { QueueContext } from './queueStore';
 
 type ListQuery = z.output<typeof queueListQuery>;
 
-/** All open cases by their queue: those that the caller sees, and the whole queue's, for its limits. */
+/** Sums the open cases by queue: those the caller sees, and the whole queue's, for its limits. */
 function counted({ caller }: QueueContext, some: SQL | undefined): SQL {
   const seen = queueTasks(caller, caseLoad) ?? sql`true`;
   return sql`
@@ -24,22 +24,25 @@ function counted({ caller }: QueueContext, some: SQL | undefined): SQL {
   from ${caseLoad} where ${caseLoad.institutionId} = ${caller.institutionId} and ${some ?? sql`true`} group by 1`;
 }
 
-/** Of the whole queue, whatever part of it the caller sees: the limit is the whole queue's. */
+/** Counts the whole queue, even if the caller sees only part of it, because the limit applies to the whole queue. */
 const extensions = (context: QueueContext): SQL => sql`
   select queue_id, count(*) as extended from (${extendedSince(startOfMonth(context), context.caller)}) as given group by queue_id`;
 
 const users = ({ caller }: QueueContext): SQL =>
   sql`select ${appUser.queueId} as queue_id, count(*) as users from ${appUser} where ${visibleBinders(caller)} group by ${appUser.queueId}`;
 
-/** Everybody who works each queue, whoever sees them. */
+/** Counts all agents of each queue, regardless of visibility. */
 const workers = ({ caller }: QueueContext): SQL =>
   sql`select ${appUser.queueId} as queue_id, count(*) as workers from ${appUser} where ${binders(caller)} group by ${appUser.queueId}`;
 
-/** What of a queue's plan falls to those whom the caller sees: their share of the cases is compared with it, not with the whole (QU-01). */
+/**
+ * Share of a queue's plan for the agents visible to the caller; compared with their share of the cases instead of the whole plan
+ * (QU-01).
+ */
 const PLANNED_SEEN = sql`case when coalesce(w.workers, 0) = coalesce(u.users, 0) then queue.planned_case_count
   else round(queue.planned_case_count * coalesce(u.users, 0)::numeric / w.workers) end`;
 
-/** A queue with its counts as the database answers them. */
+/** Queue with its counts as selected. */
 export interface CountedQueue extends Record<string, unknown> {
   readonly id: string;
   readonly code: string;
@@ -73,16 +76,16 @@ const SORTS: Readonly<Record<(typeof QUEUE_SORTS)[number], SQL>> = {
 
 interface Part {
   readonly where: SQL | undefined;
-  /** Which cases are counted; absent: all. */
+  /** Condition on the cases to count; absent: all. */
   readonly cases?: SQL;
   readonly order: SQL;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Open cases that lie in no queue, and all that nobody holds. */
+/** Open cases without a queue, and all unassigned ones. */
 interface CountedApart extends Record<string, unknown> {
-  /** Of the queue beside it; null where the page has none. */
+  /** Id of the queue in the row; null if the page has none. */
   readonly id: string | null;
   readonly none: string;
   readonly none_unassigned: string;
@@ -122,7 +125,7 @@ const matches = ({ text, type, enabled }: ListQuery): SQL | undefined =>
     enabled === undefined ? undefined : eq(queue.enabled, enabled),
   );
 
-/** A page of the queues that the caller sees, with their counts (QU-01). */
+/** Returns a page of the queues that the caller sees, with their counts (QU-01). */
 export async function listQueues(query: ListQuery, context: QueueContext) {
   const where = and(visibleQueues(context.caller), matches(query));
   const offset = (query.page - 1) * query.size;
@@ -135,7 +138,7 @@ export async function listQueues(query: ListQuery, context: QueueContext) {
   };
 }
 
-/** One queue with its counts; one that the caller does not see does not exist. */
+/** Reads one queue with its counts; refuses a queue that the caller does not see as not found. */
 export async function readQueue(id: string, context: QueueContext): Promise<CountedQueue> {
   const number = parseRowId(id);
   const where = and(visibleQueues(context.caller), eq(queue.id, number));

@@ -27,7 +27,7 @@ export const addQueueLines = async (
   await tx.insert(queueLog).values([...lines]);
 };
 
-/** A page of what happened to a queue that the caller sees, newest first. */
+/** Returns a page of the history of a queue that the caller sees, newest first. */
 export async function queueHistory(
   { id, page, size }: { id: string; page: number; size: number },
   context: Pick<CallerContext, 'tx' | 'caller'>,

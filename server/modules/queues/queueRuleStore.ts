@@ -14,7 +14,7 @@ type RuleContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 const ofLoanTypes = (types: readonly string[]): SQL =>
   sql`exists (select 1 from ${loan} where ${joinsTo(loan, task.loanId)} and ${loan.reloan} = any(${sql.param([...types])}::text[]))`;
 
-/** Whether a case fits a rule on a day (QU-01): more days past due mean an earlier penalty date. */
+/** Condition: a case matches a rule on a day (QU-01). More days past due mean an earlier penalty date. */
 function fitsRule(rule: QueueRule, today: string): SQL {
   const conditions = [
     given(rule.minDays, (days) => lte(task.penaltyDate, addDays(today, -days))),
@@ -27,20 +27,20 @@ function fitsRule(rule: QueueRule, today: string): SQL {
   return and(...conditions) ?? sql`true`;
 }
 
-/** The queue that takes a case: of those whose rules it fits, the one with the least priority; null where it fits none. */
+/** Selects the queue that takes a case: of those with a matching rule, the one with the lowest priority number; null without a match. */
 export function takingQueue(queues: readonly RuledQueue[], today: string): SQL<number | null> {
   if (queues.length === 0) return sql<number | null>`null::bigint`;
   const branches = inOrder(queues).map(({ id, rule }) => sql`when ${fitsRule(rule, today)} then ${id}::bigint`);
   return sql<number | null>`(case ${sql.join(branches, sql` `)} end)`;
 }
 
-/** The open cases that fit all of these rules as they are now. */
+/** Condition for the open cases that currently match all of these rules. */
 const openUnder = (rules: readonly QueueRule[], { caller, now }: RuleContext): SQL | undefined => {
   const today = calendarDay(now, caller.timeZone);
   return and(eq(task.institutionId, caller.institutionId), isOpenTask, ...rules.map((rule) => fitsRule(rule, today)));
 };
 
-/** How many open cases fit a rule, and what is due on them. */
+/** Returns the number of open cases that match a rule, and their amount due. */
 export async function sumFitting(rule: QueueRule, context: RuleContext): Promise<{ cases: number; amount: number }> {
   const [found] = await context.tx
     .select({ cases: count(), amount: sum(task.amount).mapWith(Number) })
@@ -49,7 +49,7 @@ export async function sumFitting(rule: QueueRule, context: RuleContext): Promise
   return { cases: found?.cases ?? 0, amount: found?.amount ?? 0 };
 }
 
-/** How many open cases fit both of two rules. */
+/** Returns the number of open cases that match both rules. */
 export async function countFittingBoth(one: QueueRule, other: QueueRule, context: RuleContext): Promise<number> {
   const [found] = await context.tx
     .select({ cases: count() })

@@ -18,7 +18,7 @@ const getAmounts = <From, To>({ minAmount, maxAmount }: Amounts<From>, convert: 
   ...(maxAmount !== undefined && { maxAmount: convert(maxAmount) }),
 });
 
-/** A rule as the database keeps it, amounts in minor units. */
+/** Converts a rule to its stored form, amounts in minor units. */
 export const ruleToStore = (rule: QueueRuleWire, digits: number): QueueRule => ({
   ...given(rule.minDays, (minDays) => ({ minDays })),
   ...given(rule.maxDays, (maxDays) => ({ maxDays })),
@@ -33,7 +33,7 @@ export const ruleToStore = (rule: QueueRuleWire, digits: number): QueueRule => (
   ),
 });
 
-/** A kept rule as the wire shows it. */
+/** Serializes a stored rule. */
 export const ruleToWire = (rule: QueueRule | null, digits: number): QueueRuleWire | null =>
   rule === null
     ? null

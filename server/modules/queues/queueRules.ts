@@ -1,6 +1,6 @@
 import type { RuledQueue } from './ruledQueueStore';
 
-/** What a rule says of something, made into something else; what it does not limit stays absent. */
+/** Applies `make` to a rule's value; an absent value stays absent. */
 export const given = <Value, Result>(value: Value | undefined, make: (value: Value) => Result): Result | undefined =>
   value === undefined ? undefined : make(value);
 
@@ -8,5 +8,5 @@ export const given = <Value, Result>(value: Value | undefined, make: (value: Val
 export const inOrder = (queues: readonly RuledQueue[]): RuledQueue[] =>
   queues.toSorted((one, other) => one.priority - other.priority || one.id - other.id);
 
-/** Which of two queues takes a case that fits both. */
+/** Returns true if `one` takes a case that matches both queues. */
 export const takesBefore = (one: RuledQueue, other: RuledQueue): boolean => inOrder([one, other])[0] === one;

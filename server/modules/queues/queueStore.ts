@@ -6,14 +6,14 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { visibleQueues } from '../../access/queueScope';
 
-/** What reading queues needs of a call. */
+/** The part of a call's context that reading queues needs. */
 export type QueueContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 /** A queue as the database keeps it. */
 export type StoredQueue = typeof queue.$inferSelect;
-/** What an administrator sets of a queue. */
+/** Fields of a queue that an administrator sets. */
 export type QueueFields = Omit<typeof queue.$inferInsert, 'id' | 'institutionId' | 'createdAt' | 'enabled'>;
 
-/** The number of a queue that the caller sees; 'none' stands for the cases without one. */
+/** Parses the number of a queue that the caller sees; 'none' selects the cases without a queue. */
 export async function queueNumber(
   id: string,
   { tx, caller }: Pick<QueueContext, 'tx' | 'caller'>,
@@ -27,7 +27,7 @@ export async function queueNumber(
   return row.id;
 }
 
-/** A queue of the institution, held until the end of the transaction; cases may still come and go meanwhile. */
+/** Locks a queue of the institution until the end of the transaction; its cases can still change meanwhile. */
 export async function lockQueue(id: string, { tx, caller }: Pick<QueueContext, 'tx' | 'caller'>): Promise<StoredQueue> {
   const [row] = await tx
     .select()
@@ -38,7 +38,7 @@ export async function lockQueue(id: string, { tx, caller }: Pick<QueueContext, '
   return row;
 }
 
-/** Whether another queue of the institution has a code. */
+/** Returns true if another queue of the institution uses the code. */
 export async function isCodeTaken(
   code: string,
   id: number,
@@ -61,7 +61,7 @@ export async function storeQueue(fields: QueueFields, { tx, caller, now }: Queue
   return made?.id;
 }
 
-/** Changes a queue that the transaction holds. */
+/** Updates a queue locked by the transaction. */
 export async function changeQueue(
   id: number,
   changes: Partial<QueueFields & Pick<StoredQueue, 'enabled'>>,
@@ -70,7 +70,7 @@ export async function changeQueue(
   await tx.update(queue).set(changes).where(eq(queue.id, id));
 }
 
-/** Whether a case lies in a queue, be it open or not, or somebody works it. */
+/** Returns true if a queue has cases, open or not, or assigned users. */
 export async function isQueueUsed(id: number, { tx }: Pick<QueueContext, 'tx'>): Promise<boolean> {
   const [held] = await tx.select({ id: task.id }).from(task).where(eq(task.queueId, id)).limit(1);
   const [user] = await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.queueId, id)).limit(1);

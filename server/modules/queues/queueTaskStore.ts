@@ -22,7 +22,7 @@ const HELD: Readonly<Record<(typeof HELD_BY)[number], SQL | undefined>> = {
   somebody: isNotNull(task.agentId),
 };
 
-/** The open cases of a queue that the caller may see or bind and that pass the filters (QU-02). */
+/** Condition for the open cases of a queue that the caller may see or bind and that match the filters (QU-02). */
 export const queueTasksUnder = (
   queueId: number | 'none',
   { held = 'anybody', agentId, ...filters }: QueueTaskFilters,
@@ -39,7 +39,7 @@ export const queueTasksUnder = (
 
 type Listed = Omit<Query, 'page' | 'size'>;
 
-/** A queue's open cases in their order, with what else a row shows. */
+/** Selects a queue's open cases in list order, with the columns of a row. */
 const selectUnder = (condition: SQL | undefined, { sort, order }: Pick<Listed, 'sort' | 'order'>, context: Context) =>
   context.tx
     .select({ ...ROW_COLUMNS, promiseState: promiseState(context) })
@@ -50,7 +50,7 @@ const selectUnder = (condition: SQL | undefined, { sort, order }: Pick<Listed, '
 const getCondition = async ({ queueId, ...filters }: Omit<Listed, 'sort' | 'order'>, context: Context) =>
   queueTasksUnder(await queueNumber(queueId, context), filters, context);
 
-/** A page of a queue's open cases with the exact total (§7 management/queue/tasks). */
+/** Returns a page of a queue's open cases with the exact total (§7 management/queue/tasks). */
 export async function listQueueTasks({ page, size, sort, order, ...asked }: Query, context: Context) {
   const condition = await getCondition(asked, context);
   const [{ totalCount } = { totalCount: 0 }] = await context.tx
@@ -63,6 +63,6 @@ export async function listQueueTasks({ page, size, sort, order, ...asked }: Quer
   return { rows: await selectUnder(and(ofInstitution, onPage), { sort, order }, context), totalCount };
 }
 
-/** All of them, some at a time. */
+/** Streams all of them in batches. */
 export const everyQueueTask = async ({ sort, order, ...asked }: Listed, context: Context) =>
   selectInPieces(context.tx, selectUnder(await getCondition(asked, context), { sort, order }, context));

@@ -12,7 +12,7 @@ import type { RuledQueue } from './ruledQueueStore';
 
 type WireContext = Pick<CallerContext, 'caller'>;
 
-/** A queue with its counts as the wire shows it. */
+/** Serializes a queue with its counts. */
 export function queueOnWire(row: CountedQueue, { caller }: WireContext): QueueRow {
   const digits = caller.currencyDigits;
   const used = Number(row.extended);
@@ -39,7 +39,7 @@ export function queueOnWire(row: CountedQueue, { caller }: WireContext): QueueRo
   };
 }
 
-/** A line of a queue's history as the wire shows it. */
+/** Serializes a history entry of a queue. */
 export const queueLineOnWire = (row: StoredQueueLine): QueueLogRow => ({
   id: String(row.id),
   time: timeOnWire(row.createdAt),
@@ -49,13 +49,13 @@ export const queueLineOnWire = (row: StoredQueueLine): QueueLogRow => ({
   otherQueue: row.otherQueue,
 });
 
-/** What sorting moves, with the sum. */
+/** Serializes the moves of a routing with their sum. */
 export const movesOnWire = (moves: readonly CountedMove[]) => ({
   total: getTotal(moves),
   moves: moves.map(({ fromName, toName, count }) => ({ fromName, toName, count })),
 });
 
-/** How far a sorting in the background is. */
+/** Serializes the progress of a background routing run. */
 export const runOnWire = ({ id, state, total, done, actorName, createdAt, finishedAt }: StoredRun): SortRun => ({
   id: String(id),
   state,
@@ -66,22 +66,22 @@ export const runOnWire = ({ id, state, total, done, actorName, createdAt, finish
   finishedTime: timeOrNull(finishedAt),
 });
 
-/** Another queue that wants some of the same cases. */
+/** Another queue with a rule that matches some of the same cases. */
 export interface Overlap {
   readonly other: RuledQueue;
   readonly cases: number;
-  /** That one takes them. */
+  /** True if that queue takes the cases. */
   readonly isFirst: boolean;
 }
 
-/** What a rule that is being written would do. */
+/** Preview of a draft rule's effect. */
 export interface FoundPreview {
   readonly fitting: { readonly cases: number; readonly amount: number };
   readonly moves: readonly CountedMove[];
   readonly overlaps: readonly Overlap[];
 }
 
-/** What a rule that is being written would do as the wire shows it; its queue has no name yet. */
+/** Serializes the preview of a draft rule; its queue has no name yet. */
 export const previewOnWire = ({ fitting, moves, overlaps }: FoundPreview, { caller }: WireContext): RulePreview => ({
   matching: fitting.cases,
   amount: sumToWire(fitting.amount, caller.currencyDigits),

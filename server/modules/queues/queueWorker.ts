@@ -11,13 +11,13 @@ import type { WorkContext } from '../../access/appContext';
 
 type WorkerParts = WorkContext;
 
-/** A new day at an institution, a rule that another server's caller changed, or what another server left behind is found within this time. */
+/** Polling interval for a new day at an institution, a rule changed through another server, or unfinished work of another server. */
 const EVERY_MS = 5000;
 
-/** A step that failed is tried again in the next rounds, so many times in all. */
+/** Maximum attempts of a failed step, one per round. */
 const TRIES = 3;
 
-/** Takes steps of the runs under way, in turns; what a server left behind goes on where it stopped. */
+/** Executes steps of the runs in progress, round robin; continues runs that a server left unfinished. */
 const stepTaker = ({ database, now }: WorkerParts, log: FastifyBaseLogger) => {
   const failures = new Map<number, number>();
   const step = (of: RunUnderWay): Promise<boolean> =>

@@ -4,13 +4,13 @@ import { addQueueLines } from './queueLogStore';
 import { countMoves, moveCases, queueNames, type Reader, type Routing, type StoredMove } from './routingStore';
 import { type RuledQueue, ruledQueues } from './ruledQueueStore';
 
-/** Moves between queues, with their numbers beside their names. */
+/** Move between queues with its number of cases. */
 export interface CountedMove extends QueueMove {
   readonly fromId: number | null;
   readonly toId: number;
 }
 
-/** The same with the names of the queues, the largest first. */
+/** Adds the names of the queues and sorts the largest first. */
 export async function named(
   tx: Reader,
   { institutionId }: Pick<Routing, 'institutionId'>,
@@ -27,7 +27,7 @@ export async function named(
     .toSorted((one, other) => other.count - one.count || one.toId - other.toId);
 }
 
-/** What routing by the rules would move now; with other rules than the stored ones where `queues` are given. */
+/** Previews the moves of routing now; `queues` replaces the stored rules. */
 export async function previewRouting(
   tx: Reader,
   routing: Routing,
@@ -37,7 +37,7 @@ export async function previewRouting(
   return named(tx, routing, await countMoves(tx, routing, rules));
 }
 
-/** Both ends of every move stand in the histories of their queues. */
+/** Writes every move to the histories of both queues. */
 export async function noteMoves(
   tx: Pick<Transaction, 'insert'>,
   routing: Pick<Routing, 'institutionId' | 'now' | 'by'>,
@@ -51,13 +51,16 @@ export async function noteMoves(
   if (lines.length > 0) await addQueueLines(tx, lines);
 }
 
-/** Cases that are moved in one transaction: who saves on one of them waits for all of them. More are moved in steps (queues/routingStep). */
+/** Maximum cases moved in one transaction, because saving one of them waits for all. More are moved in steps (queues/routingStep). */
 export const MOVED_AT_ONCE = 1000;
 
-/** All that a transaction is asked for: an import moves its own cases before anybody else sees them. */
+/** No limit per transaction: an import routes its own cases before they become visible. */
 const NO_LIMIT = 2_147_483_647;
 
-/** Moves the open cases of automatic queues, and those in none, to the queues whose rules they fit (QU-01). Whoever holds a case keeps it; one that fits no rule stays. */
+/**
+ * Moves the open cases of automatic queues, and those without a queue, to the queues whose rules match (QU-01). The agent of a case
+ * stays the same; a case without a matching rule stays in its queue.
+ */
 export async function routeCases(tx: Reader & Pick<Transaction, 'insert'>, routing: Routing): Promise<CountedMove[]> {
   const queues = await ruledQueues(tx, routing.institutionId);
   if (queues.length === 0) return [];

@@ -7,7 +7,7 @@ import type { Routing } from './routingStore';
 /** Cases on their way to their queues, as the database keeps it. */
 export type StoredRun = typeof routingRun.$inferSelect;
 
-/** What came of a run can be looked at for so long. */
+/** Retention of a finished run's result. */
 const KEPT_MS = 30 * 86_400_000;
 
 const isUnderWay = inArray(routingRun.state, ['waiting', 'running']);
@@ -36,13 +36,13 @@ export async function addRun(
   return made;
 }
 
-/** A run that waits or was begun, and the time zone whose day counts. */
+/** Pending or started run, with the time zone that determines the day. */
 export interface RunUnderWay {
   readonly run: StoredRun;
   readonly timeZone: string;
 }
 
-/** All of them, the oldest first. */
+/** Lists all of them, oldest first. */
 export const runsUnderWay = (tx: Pick<Transaction, 'select'>): Promise<RunUnderWay[]> =>
   tx
     .select({ run: routingRun, timeZone: institution.timeZone })
@@ -51,7 +51,7 @@ export const runsUnderWay = (tx: Pick<Transaction, 'select'>): Promise<RunUnderW
     .where(isUnderWay)
     .orderBy(asc(routingRun.id));
 
-/** As long as the transaction lasts nobody else takes the run up; when its server dies, somebody may. */
+/** Locks a run until the end of the transaction; undefined if another server holds it. The lock ends if its server dies. */
 export async function takeUpRun(tx: Transaction, { id }: StoredRun): Promise<StoredRun | undefined> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`routing ${id}`}, 0)) as mine`,
@@ -65,7 +65,7 @@ export async function takeUpRun(tx: Transaction, { id }: StoredRun): Promise<Sto
   return row;
 }
 
-/** Writes down where a run stands. */
+/** Stores the progress of a run. */
 export const noteRun = (
   tx: Pick<Transaction, 'update'>,
   { id }: StoredRun,
@@ -76,7 +76,7 @@ export const noteRun = (
     .set(change)
     .where(and(eq(routingRun.id, id), isUnderWay));
 
-/** The run of an institution that is under way by itself, not at somebody's wish; held until the end of the transaction. */
+/** Returns an institution's automatic run in progress, as opposed to one started by a user; locked until the end of the transaction. */
 export async function ownRun(tx: Pick<Transaction, 'select'>, institutionId: number): Promise<StoredRun | undefined> {
   const [row] = await tx
     .select()
@@ -87,7 +87,7 @@ export async function ownRun(tx: Pick<Transaction, 'select'>, institutionId: num
   return row;
 }
 
-/** The newest run of an institution. */
+/** Returns the newest run of an institution. */
 export async function newestRun(
   tx: Pick<Transaction, 'select'>,
   institutionId: number,
@@ -101,7 +101,7 @@ export async function newestRun(
   return row;
 }
 
-/** Asks a run of an institution to stop at its next step; false when there is none of that number. */
+/** Requests that a run of an institution stops at its next step; false if there is no such run. */
 export async function askRunToStop(
   tx: Pick<Transaction, 'update'>,
   { id, institutionId }: { readonly id: number; readonly institutionId: number },

@@ -10,7 +10,7 @@ const LOOKED_THROUGH_AT_ONCE = 20_000;
 
 const getKey = ({ fromId, toId }: StoredMove): string => `${fromId} ${toId}`;
 
-/** What has moved before, and now. */
+/** Adds up earlier and current moves. */
 const getSum = (before: readonly StoredMove[], now: readonly StoredMove[]): StoredMove[] => {
   const sums = new Map(before.map((move) => [getKey(move), move]));
   for (const move of now) {
@@ -27,7 +27,7 @@ const getRouting = ({ run, timeZone }: RunUnderWay, now: Date): Routing => ({
   by: run.actorId === null ? null : { userId: run.actorId, name: run.actorName ?? '' },
 });
 
-/** It is over: the histories of the queues get one line for each way, and everybody is told to look again. */
+/** Finishes a run: writes one history entry per pair of queues, and notifies all users to reload. */
 export async function endRun(
   tx: Transaction,
   { run, timeZone }: RunUnderWay,
@@ -40,7 +40,7 @@ export async function endRun(
   await publishEvents(tx, [{ address, event: { type: 'casesChanged' } }]);
 }
 
-/** The cases that come next; undefined: there are none. */
+/** Moves the next cases; undefined if there are none. */
 async function moveNext(tx: Transaction, routing: Routing, after: number) {
   const until = await endOfWindow(tx, routing, { after, size: LOOKED_THROUGH_AT_ONCE });
   if (until === undefined) return undefined;
@@ -50,8 +50,8 @@ async function moveNext(tx: Transaction, routing: Routing, after: number) {
 }
 
 /**
- * One step of a run in a transaction of its own, with where it stands then; whether to go on. By the rules as they are now: who
- * changes one lets the institution be gone through again (queues/routingDayStore).
+ * Runs one step in a separate transaction together with its progress; returns true if there is more to do. Uses the current rules:
+ * changing a rule restarts the institution's routing (queues/routingDayStore).
  */
 export async function takeRoutingStep(tx: Transaction, of: RunUnderWay, now: Date): Promise<boolean> {
   const run = await takeUpRun(tx, of.run);

@@ -12,26 +12,26 @@ import type { RuledQueue } from './ruledQueueStore';
 
 export type { StoredMove } from '../../database/tables/queueTables';
 
-/** Whose cases are routed, by which day, and at whose wish. */
+/** Scope of a routing: its cases, its day and who requested it. */
 export interface Routing {
   readonly institutionId: number;
   readonly timeZone: string;
   readonly now: Date;
-  /** Manual queues whose cases are routed as well; others of theirs stay. */
+  /** Manual queues whose cases are routed as well; cases of other manual queues stay. */
   readonly manualIds?: readonly number[];
-  /** Only these cases, as SQL on task. */
+  /** Restricts routing to these cases, as SQL on task. */
   readonly only?: SQL | undefined;
-  /** Null: by itself. */
+  /** Null: automatic. */
   readonly by: { readonly userId: number; readonly name: string } | null;
 }
 
-/** What routing reads and moves by. */
+/** Connection for reading and moving. */
 export type Reader = Pick<Transaction, 'select' | 'execute'>;
 
 const automatic = (institutionId: number): SQL =>
   sql`(select ${queue.id} from ${queue} where ${queue.institutionId} = ${institutionId} and ${queue.type} = 'automatic')`;
 
-/** The open cases that rules may move: those in automatic queues and in none; in a manual queue only where it was chosen. */
+/** Condition for the open cases that rules may move: those in automatic queues or without a queue, and those in selected manual queues. */
 const routable = ({ institutionId, manualIds = [], only }: Routing): SQL | undefined =>
   and(
     eq(task.institutionId, institutionId),
@@ -44,7 +44,7 @@ const routable = ({ institutionId, manualIds = [], only }: Routing): SQL | undef
     ),
   );
 
-/** The cases that would move, each with where it lies and where it fits. */
+/** Selects the cases that would move, each with its current and its matching queue. */
 function moving(routing: Routing, queues: readonly RuledQueue[]): SQL {
   const to = takingQueue(queues, calendarDay(routing.now, routing.timeZone));
   return sql`select ${task.id} as id, ${task.queueId} as from_id, ${to} as to_id from ${task}
@@ -63,11 +63,11 @@ const getMove = ({ from_id: from, to_id: to, count }: MoveRow): StoredMove => ({
   count: Number(count),
 });
 
-/** The cases of some moves. */
+/** Sums the cases of moves. */
 export const getTotal = (moves: readonly Pick<StoredMove, 'count'>[]): number =>
   moves.reduce((sum, { count }) => sum + count, 0);
 
-/** How many cases would move between which queues. */
+/** Counts the cases that would move between queues. */
 export async function countMoves(tx: Reader, routing: Routing, queues: readonly RuledQueue[]): Promise<StoredMove[]> {
   const { rows } = await tx.execute<MoveRow>(
     sql`select from_id, to_id, count(*) as count from (${moving(routing, queues)}) as m group by from_id, to_id`,
@@ -75,13 +75,13 @@ export async function countMoves(tx: Reader, routing: Routing, queues: readonly 
   return rows.map(getMove);
 }
 
-/** A part of the cases that are to move. */
+/** Batch of the cases to move. */
 export interface Moving extends Routing {
-  /** So many at most, for they are held until the transaction is over. */
+  /** Maximum number of cases, because they are locked until the end of the transaction. */
   readonly most: number;
 }
 
-// One statement: what somebody works on at this moment is left for the next time, so that nobody waits for anybody.
+// One statement with SKIP LOCKED: cases in use are left for the next time, so that no transaction waits.
 const moveThem = ({ most, ...routing }: Moving, queues: readonly RuledQueue[]): SQL => {
   const { institutionId, now, by } = routing;
   return sql`
@@ -96,7 +96,7 @@ const moveThem = ({ most, ...routing }: Moving, queues: readonly RuledQueue[]): 
   select from_id, to_id, count(*) as count, max(id) as last_id from moved group by from_id, to_id`;
 };
 
-/** Moves cases in the order of their numbers, each with a line of its own history; `lastId` is the last of them. */
+/** Moves cases in order of their numbers and writes a history entry for each; `lastId` is the last one moved. */
 export async function moveCases(
   tx: Reader,
   routing: Moving,
@@ -106,7 +106,7 @@ export async function moveCases(
   return { moves: rows.map(getMove), lastId: Math.max(0, ...rows.map(({ last_id: last }) => Number(last))) };
 }
 
-/** The number up to which the next cases are looked through, so many at most; undefined when there are none left. */
+/** Returns the last case number of the next window of at most that many cases; undefined if none are left. */
 export async function endOfWindow(
   tx: Reader,
   routing: Routing,
@@ -118,11 +118,11 @@ export async function endOfWindow(
   return last === null ? undefined : Number(last);
 }
 
-/** The cases between two numbers, as SQL on task; the first not included. */
+/** Condition for the cases between two numbers, the first exclusive, as SQL on task. */
 export const casesBetween = (after: number, until: number): SQL =>
   sql`${task.id} > ${after} and ${task.id} <= ${until}`;
 
-/** The names of an institution's queues by their numbers. */
+/** Returns the names of an institution's queues by number. */
 export async function queueNames(tx: Reader, institutionId: number): Promise<Map<number, string>> {
   const rows = await tx
     .select({ id: queue.id, name: queue.name })

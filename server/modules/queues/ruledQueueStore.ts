@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { queue, type QueueRule } from '../../database/tables/organisationTables';
 
-/** An automatic queue as far as routing needs it. */
+/** Fields of an automatic queue that routing needs. */
 export interface RuledQueue {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface RuledQueue {
   readonly priority: number;
 }
 
-/** The enabled automatic queues of an institution that have a rule, in the order in which they take cases (QU-01). */
+/** Lists the enabled automatic queues of an institution with a rule, in order of precedence (QU-01). */
 export async function ruledQueues(tx: Pick<Transaction, 'select'>, institutionId: number): Promise<RuledQueue[]> {
   const rows = await tx
     .select({ id: queue.id, name: queue.name, rule: queue.rule, priority: queue.priority })

@@ -10,7 +10,7 @@ type LogContext = Pick<CallerContext, 'tx'>;
 /** A line of a case's log as the database keeps it. */
 export type StoredLog = typeof collectionLog.$inferSelect;
 
-/** The same with the parts of the payment plan that it recorded. */
+/** Log entry with the parts of the payment plan that it recorded. */
 export interface ListedLog extends StoredLog {
   readonly parts: readonly ToldPart[] | null;
 }
@@ -23,10 +23,10 @@ const SORTS: Readonly<Record<SortColumn<typeof CASE_LOG_LIST>, SQL>> = {
   contact: sql`lower(${collectionLog.contactName})`,
 };
 
-/** What a case's log is sorted by. */
+/** Sort order of a case's log. */
 export type LogOrder = ListOrder<SortColumn<typeof CASE_LOG_LIST>>;
 
-/** The collection log of a case, without a sort the newest first (CD-05). */
+/** Lists the collection log of a case, by default newest first (CD-05). */
 export const listCollectionLogs = (
   of: Task,
   { sort = 'time', order = 'desc' }: LogOrder,
@@ -38,7 +38,7 @@ export const listCollectionLogs = (
     .where(eq(collectionLog.taskId, of.id))
     .orderBy(sql`${SORTS[sort]} ${sql.raw(order)} nulls last`, desc(collectionLog.createdAt), desc(collectionLog.id));
 
-/** Adds a line to a case's log; gives its number. Lines are never changed. */
+/** Adds a log entry to a case and returns its number. Entries are never changed. */
 export async function addCollectionLog(line: typeof collectionLog.$inferInsert, { tx }: LogContext): Promise<number> {
   const [row] = await tx.insert(collectionLog).values(line).returning({ id: collectionLog.id });
   return row?.id ?? 0;

@@ -5,12 +5,12 @@ import { draft, intent } from '../../database/tables/workTables';
 import { preparedQuery } from '../../database/preparedQuery';
 import type { CallerContext } from '../../access/callContext';
 
-/** What drafts need of a call. */
+/** The part of a call's context that drafts need. */
 export type DraftContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 /** A draft as the database keeps it. */
 export type StoredDraft = typeof draft.$inferSelect;
 
-/** Which draft: the caller's, of a case and a kind. */
+/** Key of a draft of the caller: its case and kind. */
 export interface DraftKey {
   readonly taskId: number;
   readonly kind: z.output<(typeof draftFields)['kind']>;
@@ -32,13 +32,13 @@ const askDraft = preparedQuery<StoredDraft>('draft', (tx) =>
     ),
 );
 
-/** The caller's draft, if there is one; a deleted one is an empty one (CD-13). */
+/** Finds the caller's draft; a deleted one is an empty one (CD-13). */
 export async function findDraft(key: DraftKey, context: DraftContext): Promise<StoredDraft | undefined> {
   const [row] = await askDraft(context.tx, { ...key, userId: context.caller.userId });
   return row;
 }
 
-/** The caller's draft, held until the end of the transaction; an empty one where there was none. */
+/** Locks the caller's draft until the end of the transaction; creates an empty one if needed. */
 export async function lockDraft(key: DraftKey, context: DraftContext): Promise<StoredDraft> {
   const { tx, caller, now } = context;
   const empty = { content: '', intent: '', version: 0, updatedAt: now };
@@ -48,7 +48,7 @@ export async function lockDraft(key: DraftKey, context: DraftContext): Promise<S
   return row ?? made;
 }
 
-/** Whether what a draft would be sent with has been sent already. */
+/** Returns true if the request with a draft's idempotency key has already been sent. */
 export async function isSent(key: string, { tx, caller }: DraftContext): Promise<boolean> {
   const [row] = await tx
     .select({ key: intent.key })
@@ -58,7 +58,7 @@ export async function isSent(key: string, { tx, caller }: DraftContext): Promise
   return row !== undefined;
 }
 
-/** Changes a draft that the transaction holds. */
+/** Updates a draft locked by the transaction. */
 export async function changeDraft(
   key: DraftKey,
   changes: Pick<StoredDraft, 'content' | 'intent' | 'version' | 'updatedAt'>,

@@ -10,7 +10,10 @@ type Fields = { readonly [Name in keyof typeof draftFields]: z.output<(typeof dr
 const isWrittenOn = (row: StoredDraft, version: number): boolean =>
   row.version === version || (version === 0 && row.content === '');
 
-/** Keeps a draft when it was written on the newest version; else refused with the newest. Empty content deletes it; what has been sent meanwhile is not kept again (CD-13). */
+/**
+ * Stores a draft if it is based on the newest version; otherwise refuses it with the newest. Empty content deletes it. A draft that has
+ * been submitted meanwhile is not stored again (CD-13).
+ */
 export async function keepDraft(taskId: number, fields: Fields, context: DraftContext): Promise<Draft> {
   const key = { taskId, kind: fields.kind };
   const row = await lockDraft(key, context);

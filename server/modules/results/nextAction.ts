@@ -4,7 +4,7 @@ import type { RecordableResult } from '@/contract/codes/recordedResult';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A number that did not answer is tried again after this time; a switched-off one rests longer than a busy one. */
+/** Delay until an unanswered number is retried; longer for a switched-off phone than for a busy one. */
 const RETRY_AFTER_MS: Readonly<Partial<Record<CallStatus, number>>> = {
   NULL: DAY_MS,
   DA: 4 * HOUR_MS,
@@ -12,7 +12,7 @@ const RETRY_AFTER_MS: Readonly<Partial<Record<CallStatus, number>>> = {
   BLK: DAY_MS,
 };
 
-/** Somebody who was reached is called again after this time, unless another was agreed. */
+/** Delay until the next call to a person who was reached, unless another time was agreed. */
 const FOLLOW_AFTER_MS: Readonly<Partial<Record<RecordableResult, number>>> = {
   RPD: 2 * HOUR_MS,
   WTP: 4 * HOUR_MS,
@@ -24,13 +24,13 @@ const FOLLOW_AFTER_MS: Readonly<Partial<Record<RecordableResult, number>>> = {
   CR80: 4 * HOUR_MS,
 };
 
-/** What the time of the next action depends on. */
+/** Facts that decide about the time of the next action. */
 export interface RecordedCall {
   readonly callStatus: CallStatus;
   readonly callResult: RecordableResult;
-  /** When the agent said to come back to it. */
+  /** Follow-up time set by the agent. */
   readonly followUpAt: Date | null;
-  /** When the borrower promised to have paid. */
+  /** Day by which the borrower promised to pay. */
   readonly promisedAt: Date | null;
   readonly now: Date;
 }
@@ -38,7 +38,10 @@ export interface RecordedCall {
 const waitMs = ({ callStatus, callResult }: RecordedCall): number =>
   RETRY_AFTER_MS[callStatus] ?? FOLLOW_AFTER_MS[callResult] ?? DAY_MS;
 
-/** When the agent should act on a case next, by what came of the call: the agreed time, else the promise's, else a usual pause, mostly a day. Undefined, after a memo, leaves it as it was. */
+/**
+ * Calculates the time of the next action: the agreed time, else the promise's, else a default delay, mostly a day. Returns undefined
+ * after a memo, which changes nothing.
+ */
 export function nextActionAfter(call: RecordedCall): Date | undefined {
   const agreed = call.followUpAt ?? call.promisedAt;
   if (agreed) return agreed;

@@ -18,21 +18,21 @@ type Promising = Pick<Task, 'id' | 'amount'>;
 /** A part of a plan, in minor units. */
 type MinorPart = PlanPart & { readonly amount: Minor };
 
-/** A promise to pay: how much, in minor units, and until when; of a payment plan its first part. */
+/** Promise to pay: amount in minor units and due time; for a payment plan its first part. */
 export interface Promised {
   readonly amount: Minor;
   readonly at: Date;
-  /** All parts of a payment plan (MI-08); null: it is none. */
+  /** All parts of a payment plan (MI-08); null: no plan. */
   readonly parts: readonly PlannedPart[] | null;
 }
 
-/** What a recorded result says about a promise. */
+/** Promise fields of a recorded result. */
 export interface PromiseFields {
   readonly isPromise: boolean;
   readonly promisedAmount?: number | null | undefined;
   readonly promisedTime?: string | null | undefined;
   readonly promisedParts?: readonly PlanPart[] | null | undefined;
-  /** When the agent said to come back to it. */
+  /** Follow-up time set by the agent. */
   readonly followUpAt: Date | null;
 }
 
@@ -40,7 +40,7 @@ const refuse = (...fields: string[]): never => {
   throw new Refusal('invalidInput', { fields: fields.join(', ') });
 };
 
-/** An amount or a time that nobody would ever look at again is a mistake of the form that sent it. */
+/** Refuses an amount or a time with a result that is no promise, because it would never be used. */
 function refuseGiven(fields: Partial<PromiseFields>): null {
   const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
   return given.length > 0 ? refuse(...given.map(([name]) => name)) : null;
@@ -58,7 +58,7 @@ function timeOf({ promisedTime, followUpAt }: PromiseFields, { now, caller }: Pr
   return isFollowUpTime(at, now) ? at : refuse('promisedTime');
 }
 
-/** What a plan means to who decides about it: the debt stays, and comes in later (MI-09). */
+/** Describes a plan to the decider: the debt stays, and is paid later (MI-09). */
 const planAct = ({ id: taskId, amount: due }: Promising, parts: readonly MinorPart[]): Act => {
   const [first, last] = [parts[0], parts.at(-1)];
   const facts: ActFact[] = [{ fact: 'parts', number: parts.length }];
@@ -68,7 +68,7 @@ const planAct = ({ id: taskId, amount: due }: Promising, parts: readonly MinorPa
   return { kind: 'plan', taskId, amount, dueBefore: due, dueAfter: due, facts };
 };
 
-/** Within the limits of the role anybody promises alone; above them, within those of the next role, another person's yes is needed (MI-08). */
+/** Allows a promise within the limits of the role; up to the limits of the next role it needs an approval (MI-08). */
 async function checkLimits(
   parts: readonly MinorPart[],
   { held, today }: { readonly held: Promising; readonly today: string },
@@ -98,9 +98,9 @@ async function getPlan(parts: readonly PlanPart[], held: Promising, context: Pro
 }
 
 /**
- * The promise that a recorded result makes on a locked case, or none. Without an amount it is for all that is due; without a
- * time until the agreed follow-up, else until the end of the institution's day. In parts it is a payment plan (MI-08).
- * Only who may create promises records one (§6).
+ * Returns the promise of a recorded result on a locked case, or null. Default amount: everything due. Default time: the agreed
+ * follow-up, else the end of the institution's day. In parts it is a payment plan (MI-08). Requires the permission to create promises
+ * (§6).
  */
 export async function getPromise(
   fields: PromiseFields,

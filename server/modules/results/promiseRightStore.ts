@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CallerContext } from '../../access/callContext';
 import { appUser } from '../../database/tables/organisationTables';
 
-/** Whether the caller may create promises now (§6). */
+/** Returns true if the caller may currently create promises (§6). */
 export async function mayPromise({ tx, caller }: Pick<CallerContext, 'tx' | 'caller'>): Promise<boolean> {
   const [user] = await tx
     .select({ may: appUser.createsPtp })

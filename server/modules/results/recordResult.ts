@@ -26,7 +26,7 @@ type Answer = z.output<typeof recordAnswer>;
 /** Results that end a promise. */
 const BREAKS_PROMISE: ReadonlySet<RecordableResult> = new Set(['BP', 'DTP', 'CR70']);
 
-/** Returns the event that a recorded result is for its case (CD-11). A case is settled by money alone, never by what somebody says. */
+/** Returns the case event of a recorded result (CD-11). Only payments settle a case, never a statement. */
 export const eventOfResult = (result: RecordableResult): CaseEvent => {
   if (isPromise(result)) return 'promised';
   return BREAKS_PROMISE.has(result) ? 'promiseBroken' : 'logged';
@@ -46,11 +46,14 @@ interface Facts {
   readonly person: Awaited<ReturnType<typeof resolveContactedPerson>>;
   readonly followUpAt: Date | null;
   readonly promise: Promised | null;
-  /** The telephone call that this is the result of, and what its line said where the result says otherwise. */
+  /** Telephone call of this result, and the line's status if the result contradicts it. */
   readonly ofCall: Pick<StoredLog, 'phoneCallId' | 'lineStatus'>;
 }
 
-/** Refuses 'connected' of a call that the line ended unanswered until it is said to be right all the same; then the line's word is kept beside it, and no figure counts a contact (CD-05). */
+/**
+ * Refuses 'connected' for a call that the line reported as unanswered, until it is confirmed. The line's status is then stored with the
+ * result, and no figure counts a contact (CD-05).
+ */
 async function getCall(held: Task, recorded: Recorded, context: CallerContext): Promise<Facts['ofCall']> {
   if (!recorded.phoneCallId) return { phoneCallId: null, lineStatus: null };
   const { id, callStatus } = await findCaseCall(held, recorded.phoneCallId, context);
@@ -98,7 +101,7 @@ const NO_PROMISE = {
   promisePlanId: null,
 } as const satisfies Partial<Task>;
 
-/** A new promise takes the place of the one before, a payment plan too; one that was found broken or given up is none any more. */
+/** A new promise replaces the previous one, including a payment plan. A broken or abandoned promise no longer counts. */
 async function promiseChanges(
   { held, event, promise }: Facts,
   logged: Promise<number>,
@@ -121,7 +124,7 @@ const getLastCall = ({ callResult, callStatus }: Recorded, now: Date) => ({
   lastCallAt: now,
 });
 
-/** A memo is no call: it leaves the latest result and the plan as they were. */
+/** A memo is not a call: it does not change the latest result and the next action. */
 function callChanges({ recorded, followUpAt, promise, held }: Facts, { caller, now }: CallerContext): Partial<Task> {
   const isCall = recorded.callResult !== 'MEMO';
   const nextActionAt = nextActionAfter({ ...recorded, followUpAt, promisedAt: promise?.at ?? null, now });
@@ -134,14 +137,17 @@ function callChanges({ recorded, followUpAt, promise, held }: Facts, { caller, n
   };
 }
 
-/** The case's way, its latest call, next action and promise. */
+/** Updates the case's status, its latest call, next action and promise. */
 async function moveOn(facts: Facts, logged: Promise<number>, context: CallerContext) {
   const { tx, now, caller: by } = context;
   const changes = { ...callChanges(facts, context), ...(await promiseChanges(facts, logged, context)) };
   return moveCase(tx, facts.held, { event: facts.event, now, by, changes });
 }
 
-/** Writes down what came of a call: the log line, the case's way (CD-05, CD-11), its latest call and next action, the contact's last result; the draft it was written in is gone with it (CD-13). One transaction on the locked case. */
+/**
+ * Records the result of a call: log entry, status of the case (CD-05, CD-11), its latest call and next action, the contact's last
+ * result. Deletes its draft (CD-13). One transaction on the locked case.
+ */
 export async function recordResult(taskId: string, recorded: Recorded, context: CallerContext): Promise<Answer> {
   const facts = await gather(taskId, recorded, context);
   const { contactId } = facts.person;

@@ -18,7 +18,7 @@ const ofContact = ({ id, relation, name, phone }: StoredContact): SpokenTo => ({
   contactPhone: phone,
 });
 
-/** The number itself, or as it is shown. */
+/** Compares with the number itself, and with its masked form. */
 const isPhoneOf = (said: string, phone: string, { caller }: CallerContext): boolean =>
   said === maskPhone(phone) || (/\d/.test(said) && isSamePhone(said, phone, homeCountry(caller)));
 
@@ -35,8 +35,8 @@ const asSaid = ({ contactRelation, contactName, contactPhone }: Said): SpokenTo 
 });
 
 /**
- * Who was spoken to (§3): a contact by its id (ours), or by relation, name and phone as the collection log has them. Words that are not of exactly
- * one contact of the case are written down as they were said. A contact of another case does not exist: notFound.
+ * Resolves the contacted person (§3): by contact id (ours), or by relation, name and phone as in the collection log. A text that does
+ * not match exactly one contact of the case is stored as entered. A contact of another case: notFound.
  */
 export async function resolveContactedPerson(held: Task, said: Said, context: CallerContext): Promise<SpokenTo> {
   if (said.contactId) return ofContact(await findContact(held, said.contactId, context));

@@ -18,7 +18,7 @@ async function showLogs(taskId: string, order: LogOrder, context: CallerContext)
   return logs.map((row) => logOnWire(row, context.caller));
 }
 
-/** What was recorded on a case, and what is half written, main client (§7 task/…). */
+/** Handlers for recorded results and drafts of a case, main client (§7 task/…). */
 export const resultTaskHandlers = {
   collectionLogs: ({ id, ...order }, context) => showLogs(id, order, context),
   record: ({ taskId, ...recorded }, context) => recordResult(taskId, recorded, context),
@@ -29,13 +29,13 @@ export const resultTaskHandlers = {
   saveDraft: async ({ id, ...fields }, context) => keepDraft((await findTask(id, context)).id, fields, context),
 } satisfies Partial<Handlers<typeof taskCalls>>;
 
-/** Everything that happened on a case, in order. */
+/** Handlers of a case's timeline. */
 export const resultTaskWorkHandlers = {
   timeline: showTimeline,
   timelineFile,
 } satisfies Partial<Handlers<typeof taskWorkCalls>>;
 
-/** What was recorded on a case, older client (§7). */
+/** Handlers for recorded results of a case, older client (§7). */
 export const resultOlderTaskHandlers = {
   collectionLogs: ({ id }, context) => showLogs(id, {}, context),
   record: ({ id, ...recorded }, context) => recordResult(id, recorded, context),

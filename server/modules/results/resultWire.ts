@@ -12,7 +12,7 @@ import type { EntryRow } from './timelineStore';
 const partsOnWire = (parts: readonly ToldPart[] | null, digits: number) =>
   parts?.map(({ day, amount }) => ({ day, amount: toWire(amount, digits) })) ?? null;
 
-/** A line of a case's log as the wire shows it, the phone masked (CD-05, CD-12). */
+/** Serializes a log entry of a case, with the phone masked (CD-05, CD-12). */
 export const logOnWire = (row: ListedLog, { currencyDigits }: Pick<Caller, 'currencyDigits'>): CollectionLog => ({
   id: String(row.id),
   callResult: row.callResult,
@@ -31,7 +31,7 @@ export const logOnWire = (row: ListedLog, { currencyDigits }: Pick<Caller, 'curr
   promisedParts: partsOnWire(row.parts, currencyDigits),
 });
 
-/** A draft as the wire shows it. A deleted one stays as an empty one, so that a forgotten tab with an old version cannot bring it back. */
+/** Serializes a draft. A deleted one remains as an empty one, so that a forgotten tab with an old version cannot restore it. */
 export const draftOnWire = (row: StoredDraft | undefined): Draft =>
   row && row.content !== ''
     ? { content: row.content, version: row.version, updatedTime: timeOnWire(row.updatedAt), intent: row.intent }
@@ -39,7 +39,7 @@ export const draftOnWire = (row: StoredDraft | undefined): Draft =>
 
 const timeOf = (milliseconds: string): string => timeOnWire(new Date(Number(milliseconds)));
 
-/** A line of a case's timeline as the wire shows it. */
+/** Serializes an entry of a case's timeline. */
 export const entryOnWire = (
   row: EntryRow,
   { currency, currencyDigits }: Pick<Caller, 'currency' | 'currencyDigits'>,

@@ -9,7 +9,7 @@ import { readTimeline } from './timelineStore';
 
 type Query = z.output<typeof timelineQuery> & { readonly id: string };
 
-/** A page of all that happened to a case that the caller may see; of some kinds, or of all. */
+/** Returns a page of the timeline of a case that the caller may see, of some kinds or all. */
 export async function showTimeline(
   { id, kinds, page, size }: Query,
   context: CallerContext,

@@ -72,7 +72,7 @@ const CELLS: ExportColumns<typeof CASE_HISTORY_FILE, TimelineEntry> = {
   dueTime: ({ dueTime }) => dueTime ?? null,
 };
 
-/** What happened to a case as a file, newest first: all of it, or the kinds that are asked for (AP-06). */
+/** Exports a case's timeline as a file, newest first: all entries, or the selected kinds (AP-06). */
 export async function timelineFile({ format, ...asked }: Query, context: CallerContext) {
   const { loanNo } = await findTask(asked.id, context);
   const { result } = await showTimeline({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);

@@ -25,7 +25,7 @@ const getName = (userId: SQL, institutionId: number): SQL =>
 const getContact = (contactId: SQL, institutionId: number): SQL =>
   sql`(select name from ${contact} where ${contact.institutionId} = ${institutionId} and ${contact.id} = ${contactId})`;
 
-/** The articles of the rules that an override lifted, as the decision that used it names them; those of the institution's own stand in none. */
+/** Selects the articles of the rules that an override lifted, from the decision that used it; the institution's own rules have none. */
 const lifted = (decision: SQL, rules: SQL): SQL => sql`(
   select string_agg(concat_ws(', ', spoke ->> 'source', spoke ->> 'article') || ' (' || (spoke ->> 'pack') || ')', '; ')
   from json_array_elements(${decision} -> 'reasons') as spoke
@@ -35,7 +35,7 @@ const lifted = (decision: SQL, rules: SQL): SQL => sql`(
 const exceptMessages = (kinds: SQL): SQL =>
   sql`and not ('sms' = any(${kinds}) and call_result in (${codeLiteral(...MESSAGE_RESULTS)}))`;
 
-/** Money of the loan that waits, at the time from which it waited, and again when it was decided on; on the case that was the newest then. */
+/** Selects pending money of the loan: an entry for the start of waiting and one for the decision, on the newest case at that time. */
 const waitingMoney = ({ id, institutionId, loanId }: Task, kinds: SQL): SQL => {
   const ofLoan = sql`${clarification} c join ${lenderEvent} e on e.institution_id = c.institution_id and e.id = c.event_id`;
   const paidIn = sql`select event_id from ${allocation} where institution_id = ${institutionId} and loan_id = ${loanId}`;
@@ -51,7 +51,7 @@ const waitingMoney = ({ id, institutionId, loanId }: Task, kinds: SQL): SQL => {
   from ${ofLoan} where ${wanted} and c.decided_at is not null and ${isNewest(sql`c.decided_at`)}`;
 };
 
-/** One SELECT a kind, all with the same columns; a kind that nobody asked for is not read. Phones are in none of them. */
+/** Builds one SELECT per selected kind, all with the same columns. None includes phone numbers. */
 const entriesOf = (of: Task, kinds: SQL): SQL => {
   const { id, institutionId, loanId } = of;
   const actor = getName(sql`agent_id`, institutionId);
@@ -100,7 +100,7 @@ const entriesOf = (of: Task, kinds: SQL): SQL => {
   from ${caseEvent} where 'status' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}`;
 };
 
-/** A line of a timeline as it is read: numbers as text, times in milliseconds. */
+/** Timeline row as read: numbers as text, times in milliseconds. */
 export interface EntryRow extends Record<string, unknown> {
   readonly kind: string;
   readonly id: string;
@@ -118,14 +118,14 @@ export interface EntryRow extends Record<string, unknown> {
   readonly parts: readonly ToldPart[] | null;
 }
 
-/** Which part of a case's timeline. */
+/** Part of a case's timeline. */
 export interface TimelinePart {
   readonly kinds: readonly string[];
   readonly page: number;
   readonly size: number;
 }
 
-/** A part of all that happened to a case, newest first, with the exact number of all of it. */
+/** Reads a page of a case's timeline, newest first, with the exact total. */
 export async function readTimeline(
   of: Task,
   { kinds, page, size }: TimelinePart,

@@ -1,7 +1,10 @@
 import type { RecordableResult } from '@/contract/codes/recordedResult';
 import type { Willingness } from '@/contract/codes/willingness';
 
-/** What a result tells about the borrower's willingness to pay. Results without an answer tell nothing and change nothing, nor do ND and PTN: having been told, or that somebody will pass it on, is no willingness. */
+/**
+ * Willingness to pay that a result indicates. Results without an answer change nothing. Neither do ND and PTN: being informed, or a
+ * promise to pass it on, is not willingness.
+ */
 const SHOWN: Readonly<Partial<Record<RecordableResult, Willingness>>> = {
   RPD: 'high',
   PTP: 'high',
@@ -19,5 +22,5 @@ const SHOWN: Readonly<Partial<Record<RecordableResult, Willingness>>> = {
   CR70: 'low',
 };
 
-/** The willingness after a result; the former one where the result tells nothing (CL-01). */
+/** Returns the willingness after a result; the former one if the result indicates nothing (CL-01). */
 export const willingnessAfter = (former: Willingness, result: RecordableResult): Willingness => SHOWN[result] ?? former;

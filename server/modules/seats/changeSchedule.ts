@@ -22,7 +22,7 @@ function checkDays(days: readonly string[], { caller, now }: SeatContext): void 
 
 const getFirst = (days: readonly string[]): string => days.reduce((least, day) => (day < least ? day : least));
 
-/** All the agents, held until the end of the transaction; with one whom the caller may not plan nobody is (RO-01). */
+/** Locks all agents until the end of the transaction; refuses all if the caller may not plan one of them (RO-01). */
 async function holdAgents(userIds: readonly number[], context: SeatContext): Promise<LockedAgent[]> {
   const agents = await lockAgents(userIds, context);
   if (agents.length !== userIds.length) throw new Refusal('notFound');
@@ -64,7 +64,7 @@ export async function setStatuses({ kind, cells }: Asked, context: SeatContext):
   return savedOnWire(changeId, changed);
 }
 
-/** A cell that is no longer what the change made of it; or one that could not come back, because somebody has departed since. */
+/** Finds a cell that was changed since, or that cannot be restored because of a later departure. */
 function cannotComeBack(cells: readonly ChangedCell[], stored: StoredDays): string | undefined {
   const moved = cells.find(({ day, after }) => (stored.get(day) ?? null) !== after);
   if (moved) return moved.day;
@@ -78,12 +78,12 @@ function cannotComeBack(cells: readonly ChangedCell[], stored: StoredDays): stri
   return departed.flatMap((first) => [...next.keys()].filter((day) => day > first))[0];
 }
 
-/** Takes back a change of the caller, unless somebody has changed one of its cells since (SS-01). */
+/** Undoes a change of the caller, unless one of its cells was changed since (SS-01). */
 export async function undoChange(id: string, context: SeatContext): Promise<Saved> {
   const undoes = parseRowId(id);
   const cells = groupByUser(await undoableChange(undoes, context));
   const agents = await holdAgents([...cells.keys()], context);
-  // Only now: whoever undid it at the same moment is done.
+  // Checked under the lock: a concurrent undo has finished by now.
   await undoableChange(undoes, context);
   const all = [...cells.values()].flat();
   const stored = groupByUser(await storedFrom([...cells.keys()], getFirst(all.map(({ day }) => day)), context));

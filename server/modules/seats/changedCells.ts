@@ -1,33 +1,33 @@
 import type { DutyStatus } from '@/contract/codes/dutyStatus';
 import type { ChangedCell } from './scheduleStore';
 
-/** A day of one agent as somebody wants it, with what they saw there. */
+/** Requested status of one agent on a day, with the status that the caller saw. */
 export interface WantedCell {
   readonly day: string;
   readonly before: DutyStatus | null;
   readonly after: DutyStatus | null;
 }
 
-/** What one agent has stored, by day. */
+/** Stored status of one agent by day. */
 export type StoredDays = ReadonlyMap<string, DutyStatus>;
 
-/** Why an agent's days cannot be changed as wanted: one is no longer as seen, or lies after a departure. */
+/** Reason why an agent's days cannot be changed as requested: a day has changed since it was read, or is after a departure. */
 export interface Obstacle {
   readonly result: 'scheduleMoved' | 'scheduleDeparted';
   readonly day: string;
 }
 
-/** The day from which an agent has departed. */
+/** Returns the day of an agent's departure. */
 export const getDeparture = (stored: StoredDays): string | undefined =>
   [...stored].find(([, status]) => status === 'departed')?.[0];
 
-/** What is in force on a day: from a departure on, departed (SS-01). */
+/** Returns the status that applies on a day: 'departed' from a departure on (SS-01). */
 export function statusOn(stored: StoredDays, day: string): DutyStatus | null {
   const departed = getDeparture(stored);
   return departed !== undefined && day >= departed ? 'departed' : (stored.get(day) ?? null);
 }
 
-/** The first of the days on which somebody is to depart, unless an earlier departure stays as it is. */
+/** Applies the first requested departure, unless there is an earlier one. */
 function departOn(next: Map<string, DutyStatus>, wanted: readonly WantedCell[]): void {
   const [first] = wanted
     .filter(({ after }) => after === 'departed')
@@ -49,7 +49,7 @@ function applied(stored: StoredDays, wanted: readonly WantedCell[]): Map<string,
   return next;
 }
 
-/** Nothing is planned after a departure: what was there goes, and what was wanted there is an obstacle. */
+/** Removes plans after a departure; a requested plan after it is an obstacle. */
 function endAtDeparture(next: Map<string, DutyStatus>, wanted: readonly WantedCell[]): Obstacle | undefined {
   const departed = getDeparture(next);
   if (departed === undefined) return undefined;
@@ -59,7 +59,7 @@ function endAtDeparture(next: Map<string, DutyStatus>, wanted: readonly WantedCe
   return undefined;
 }
 
-/** The stored cells of one agent that differ once the wanted ones hold; or what stands in the way. `stored` reaches from the first wanted day on. */
+/** Calculates the cells of one agent that change, or the obstacle. `stored` starts at the first requested day. */
 export function changedCells(
   userId: number,
   stored: StoredDays,

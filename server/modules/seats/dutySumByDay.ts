@@ -26,7 +26,7 @@ function sumOn(day: string, facts: SeatFacts, rows: readonly Prediction[]): Duty
   };
 }
 
-/** Per day: who is on duty, how many seats are needed, what is short (SS-01). */
+/** Calculates per day: agents on duty, required seats and shortage (SS-01). */
 export async function dutySumByDay(
   asked: DaySpan & { readonly groupId?: string | undefined },
   context: SeatContext,

@@ -1,7 +1,7 @@
 import type { DutyStatus } from '@/contract/codes/dutyStatus';
 import type { StoredDays } from './changedCells';
 
-/** Rows by whose they are. */
+/** Groups rows by user. */
 export function groupByUser<Row extends { readonly userId: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> {
   const found = new Map<number, Row[]>();
   for (const row of rows) {
@@ -12,6 +12,6 @@ export function groupByUser<Row extends { readonly userId: number }>(rows: reado
   return found;
 }
 
-/** What one agent has stored, by day. */
+/** Maps one agent's stored rows by day. */
 export const getDays = (rows: readonly { readonly day: string; readonly status: DutyStatus }[]): StoredDays =>
   new Map(rows.map(({ day, status }) => [day, status]));

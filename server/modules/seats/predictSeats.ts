@@ -1,4 +1,4 @@
-/** What a prediction of seats starts from: one team, one queue, one day (SS-01, docs/seats.md). */
+/** Input of a seat prediction: one team, one queue, one day (SS-01, docs/seats.md). */
 export interface SeatDemand {
   /** Planned cases. */
   readonly planned: number;
@@ -7,13 +7,13 @@ export interface SeatDemand {
   readonly minPerCapita: number;
   readonly maxPerCapita: number;
   readonly minSeats: number;
-  /** null: as many as it takes. */
+  /** Null: no limit. */
   readonly maxSeats: number | null;
-  /** Agents on duty who count. */
+  /** Number of counted agents on duty. */
   readonly staff: number;
 }
 
-/** The seats of a team's queue on a day. */
+/** Predicted seats of a team's queue on a day. */
 export interface SeatPrediction {
   readonly cases: number;
   readonly rawSeats: number;
@@ -23,13 +23,13 @@ export interface SeatPrediction {
   readonly surplus: number;
 }
 
-/** Planned cases of a team: its share of the queue by agents, rounded up (SS-01). */
+/** Calculates the planned cases of a team: its share of the queue by agents, rounded up (SS-01). */
 export const shareOfQueue = (queuePlanned: number, teamAgents: number, queueAgents: number): number =>
   queueAgents === 0 ? 0 : Math.ceil((queuePlanned * teamAgents) / queueAgents);
 
 /**
- * The one formula (docs/seats.md): cases = max(planned, due); raw = ⌈cases ÷ most per capita⌉; needed = raw within the limits of seats,
- * none without cases; more seats than max(needed, ⌊cases ÷ least per capita⌋, at most the limit) would lack work.
+ * Calculates the seats (docs/seats.md): cases = max(planned, due); raw = ⌈cases ÷ most per capita⌉; needed = raw within the limits of
+ * seats, none without cases. More seats than max(needed, ⌊cases ÷ least per capita⌋, at most the limit) would lack work.
  */
 export function predictSeats(demand: SeatDemand): SeatPrediction {
   const cases = Math.max(demand.planned, demand.due);

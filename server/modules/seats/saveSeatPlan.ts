@@ -5,7 +5,10 @@ import { knownQueue, lockPlan, writePlan } from './seatPlanStore';
 import { type SeatContext, seenTeam } from '../../access/seatScope';
 import { parseRowId } from '../../values/parseRowId';
 
-/** Plans the case count of a team and queue from a day on; refused when that day's plan is not the one that the caller saw (SS-01). */
+/**
+ * Saves the planned case count of a team and queue from a day on; refused if that day's plan has changed since the caller read it
+ * (SS-01).
+ */
 export async function saveSeatPlan(
   { seenTime, ...asked }: z.output<typeof saveSeatPlanRequest>,
   context: SeatContext,

@@ -7,7 +7,7 @@ import { addDays, daysBetween } from '../../values/calendarDay';
 import { getDeparture, type StoredDays, statusOn } from './changedCells';
 import { type PlannedAgent, scheduleRowOnWire } from './scheduleWire';
 
-/** All days of a stretch, both ends included. */
+/** Lists all days of a range, both ends inclusive. */
 export const daysIn = ({ from, to }: DaySpan): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place));
 
@@ -25,7 +25,7 @@ const planned = (agent: ScheduledAgent, stored: StoredDays, span: DaySpan): Plan
   statuses: getStatuses(stored, span),
 });
 
-/** Agents with what they are planned for, day by day (SS-01). */
+/** Lists agents with their planned status per day (SS-01). */
 export async function getSchedule(
   { groupId, from, to, ...page }: z.output<typeof scheduleQuery>,
   context: SeatContext,

@@ -30,7 +30,7 @@ interface Wish {
   readonly status: Asked['status'];
 }
 
-/** A departure's own day can be changed, the days after it cannot unless that day is. */
+/** The day of a departure can be changed; later days only together with it. */
 function getPreview({ userId, name }: LockedAgent, stored: StoredDays, { days, status }: Wish): Preview {
   const departed = getDeparture(stored);
   const keepsDeparture = departed !== undefined && !days.includes(departed);
@@ -43,7 +43,7 @@ function getPreview({ userId, name }: LockedAgent, stored: StoredDays, { days, s
   return { cells, unchanged: open.length - cells.length, afterDeparture: days.length - open.length };
 }
 
-/** What a batch adjustment would change: many agents × days → one status (SS-01). */
+/** Previews a batch adjustment: many agents × days → one status (SS-01). */
 export async function previewBatch(asked: Asked, context: SeatContext): Promise<Preview> {
   const ids = [...new Set(asked.userIds.map(parseRowId))];
   const days = wantedDays(asked, context);

@@ -19,10 +19,10 @@ export async function addChange(
   return row.id;
 }
 
-// By name: of one table drizzle leaves the table's name away, and `id` would be the inner one.
+// Written out by name: for a single table drizzle omits the table name, and `id` would refer to the inner table.
 const undone = sql<boolean>`exists (select 1 from work_schedule_change u where u.institution_id = work_schedule_change.institution_id and u.undoes = work_schedule_change.id)`;
 
-/** A change of the caller that nobody has undone; another one does not exist here. */
+/** Finds a change of the caller that has not been undone; refuses others as not found. */
 export async function undoableChange(id: number, { tx, caller }: SeatContext) {
   const [row] = await tx
     .select({ cells: workScheduleChange.cells, undone })
@@ -42,7 +42,7 @@ export async function undoableChange(id: number, { tx, caller }: SeatContext) {
 const ofCells = (what: ReturnType<typeof sql.raw>) =>
   sql`(select ${what} from jsonb_array_elements(${workScheduleChange.cells}) as cell)`;
 
-/** Changes of the schedule, newest first: a leader's own ones, for others the institution's (SS-01). */
+/** Lists changes of the schedule, newest first: for leaders only theirs, for others the institution's (SS-01). */
 export async function listChanges({ page, size }: { page: number; size: number }, { tx, caller }: SeatContext) {
   const wanted = and(
     eq(workScheduleChange.institutionId, caller.institutionId),
@@ -71,5 +71,5 @@ export async function listChanges({ page, size }: { page: number; size: number }
   return { rows, totalCount: total?.number ?? 0 };
 }
 
-/** A change of the schedule as the list reads one. */
+/** Listed change of the schedule. */
 export type ListedChange = Awaited<ReturnType<typeof listChanges>>['rows'][number];

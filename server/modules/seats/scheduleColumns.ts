@@ -11,7 +11,7 @@ export const NAME_HEADING: Words = { cn: '姓名', en: 'Name', es: 'Nombre' };
 /** Columns before the first day. */
 export const COLUMNS_BEFORE_DAYS = 2;
 
-/** Written into a cell it clears what was planned; an empty cell leaves it as it is. */
+/** In a cell it clears the planned status; an empty cell changes nothing. */
 export const CLEARING_SIGN = '-';
 
 const plain = (text: string): string => text.trim().toLowerCase();
@@ -22,10 +22,10 @@ const KNOWN: ReadonlyMap<string, DutyStatus> = new Map(
   ),
 );
 
-/** The status that a cell names, by its letter or its words in any language; null clears, undefined names none. */
+/** Parses the status of a cell, by its letter or its label in any language; null clears, undefined is unknown. */
 export const statusOfText = (text: string): DutyStatus | null | undefined =>
   text === CLEARING_SIGN ? null : KNOWN.get(plain(text));
 
-/** Whether a text is the heading of a column, in any language. */
+/** Returns true if a text is a column's heading in any language. */
 export const isHeading = (heading: Words, text = ''): boolean =>
   Object.values(heading).some((words) => headingNames(text).includes(plain(words)));

@@ -31,7 +31,7 @@ const legend = (language: CallerContext['language']): Row[] => [
 const LETTERS = [...codeValues(DUTY_STATUS).map((code) => DUTY_LETTERS[code]), CLEARING_SIGN];
 const letterChoice = (day: number): SheetChoice => ({ column: COLUMNS_BEFORE_DAYS + day, offered: LETTERS });
 
-/** The schedule, or its empty template, as xlsx: agents down, days across, a letter in each cell (SS-01, AP-06). */
+/** Exports the schedule, or its empty template, as xlsx: one row per agent, one column per day, a letter in each cell (SS-01, AP-06). */
 export async function scheduleFile(
   { groupId, from, to, template }: z.output<typeof scheduleFileQuery>,
   context: CallerContext,

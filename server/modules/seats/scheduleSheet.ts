@@ -8,7 +8,7 @@ import { day as calendarDay } from '@/contract/schemas';
 import type { LockedAgent } from './scheduleStore';
 import { COLUMNS_BEFORE_DAYS, isHeading, NAME_HEADING, statusOfText, USERNAME_HEADING } from './scheduleColumns';
 
-/** A day of an agent as a spreadsheet wants it, and where it stands. */
+/** Requested status of an agent on a day, with its cell in the spreadsheet. */
 export interface SheetCell {
   readonly agent: LockedAgent;
   readonly day: string;
@@ -22,7 +22,7 @@ interface Place {
   readonly text: string;
 }
 
-/** A schedule's spreadsheet, read: what it wants, and what is wrong with it. */
+/** Result of reading a schedule's spreadsheet: requested cells and errors. */
 export interface ReadSchedule {
   readonly days: readonly string[];
   readonly people: number;
@@ -30,7 +30,7 @@ export interface ReadSchedule {
   readonly errors: readonly ScheduleSheetError[];
 }
 
-/** A wrong cell, as the spreadsheet program names its place. */
+/** Builds the error of a cell with its spreadsheet address. */
 export const sheetError = ({ row, column, text }: Place, fault: ScheduleSheetFault): ScheduleSheetError => ({
   row,
   column: columnName(column),
@@ -38,13 +38,13 @@ export const sheetError = ({ row, column, text }: Place, fault: ScheduleSheetFau
   fault,
 });
 
-/** Who and which days a spreadsheet may name. */
+/** Users and days that a spreadsheet may contain. */
 export interface SheetScope {
   readonly agents: ReadonlyMap<string, LockedAgent>;
   readonly today: string;
 }
 
-/** A day of the calendar: 31 February does not exist, though the clock would read it as 3 March. */
+/** Validates a calendar day: Date would accept 31 February as 3 March. */
 const isDay = (text: string): boolean => calendarDay.safeParse(text).success;
 
 function dayFault(text: string, before: readonly string[], today: string): ScheduleSheetFault | undefined {
@@ -72,7 +72,7 @@ interface ReadRow {
 
 const NOTHING: ReadRow = { cells: [], errors: [] };
 
-/** What a column stands for: a day, none that could be read (its heading is told of by itself), or nothing at all. */
+/** Meaning of a column: a day, an unreadable day (its heading is reported separately), or nothing. */
 type Column = { readonly day: string | null } | undefined;
 
 function readCell(place: Place, column: Column, agent: LockedAgent): ReadRow {
@@ -93,7 +93,7 @@ const getColumns = (days: readonly string[], wrong: readonly ScheduleSheetError[
     day: wrong.some(({ column }) => column === columnName(place + 1 + COLUMNS_BEFORE_DAYS)) ? null : day,
   }));
 
-/** Reads the rows of a schedule's spreadsheet (SS-01): the first names the days, each other one an agent. What is wrong in it is all told at once. */
+/** Reads the rows of a schedule's spreadsheet (SS-01): the first holds the days, each other one an agent. Reports all errors together. */
 export function readSchedule(rows: readonly (readonly string[])[], scope: SheetScope): ReadSchedule {
   const [head = [], ...body] = rows;
   const wrong = headingErrors(head, scope);

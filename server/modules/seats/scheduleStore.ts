@@ -9,7 +9,7 @@ import { type SeatContext, visibleAgents } from '../../access/seatScope';
 
 export type { ChangedCell };
 
-/** A stretch of calendar days, both ends included. */
+/** Range of calendar days, both ends inclusive. */
 export interface DaySpan {
   readonly from: string;
   readonly to: string;
@@ -23,7 +23,7 @@ const boundCases = sql<number>`(select count(*) from ${task} where ${joinsTo(app
   [...OPEN_CASE_STATUSES],
 )})`.mapWith(Number);
 
-/** A disabled account is listed while it holds cases or stands on the schedule. */
+/** A disabled account is listed while it holds cases or has schedule entries. */
 const isListed = ({ tx }: SeatContext, { from, to }: DaySpan): SQL | undefined =>
   or(
     eq(appUser.enabled, true),
@@ -77,7 +77,7 @@ export interface StoredCell {
   readonly status: DutyStatus;
 }
 
-/** The stored cells of some agents in a stretch of days, and their departures up to its end. */
+/** Lists the stored cells of agents in a range of days, and their departures up to its end. */
 export const storedCells = (
   userIds: readonly number[],
   { from, to }: DaySpan,
@@ -93,7 +93,7 @@ export const storedCells = (
       ),
     );
 
-/** Everything stored of some agents from a day on, and their departures. */
+/** Lists the stored cells of agents from a day on, and their departures. */
 export const storedFrom = (userIds: readonly number[], day: string, { tx }: SeatContext): Promise<StoredCell[]> =>
   tx
     .select({ userId: workSchedule.userId, day: workSchedule.day, status: workSchedule.status })
@@ -112,7 +112,7 @@ export interface LockedAgent {
   readonly username: string;
 }
 
-/** The agents among these whom the caller may plan, held until the end of the transaction: whoever else plans them waits. */
+/** Locks the agents that the caller may plan until the end of the transaction; concurrent planners wait. */
 export const lockAgents = (userIds: readonly number[], context: SeatContext): Promise<LockedAgent[]> =>
   context.tx
     .select({ userId: appUser.id, name: appUser.name, username: appUser.username })
@@ -121,7 +121,7 @@ export const lockAgents = (userIds: readonly number[], context: SeatContext): Pr
     .orderBy(appUser.id)
     .for('no key update');
 
-/** The agents of a team, or of all that the caller sees, whom a spreadsheet may name. */
+/** Lists the agents of a team, or of all visible ones, that a spreadsheet may contain. */
 export const namedAgents = (groupId: number | undefined, context: SeatContext): Promise<LockedAgent[]> =>
   context.tx
     .select({ userId: appUser.id, name: appUser.name, username: appUser.username })
@@ -147,7 +147,7 @@ export async function writeCells(cells: readonly ChangedCell[], { tx, caller, no
   `);
 }
 
-/** First days of departure by agent, of the whole institution: whose seat is empty. */
+/** Lists the first day of departure by agent for the whole institution. */
 export const departures = ({ tx, caller }: SeatContext, until: string): Promise<{ userId: number; day: string }[]> =>
   tx
     .select({ userId: workSchedule.userId, day: workSchedule.day })

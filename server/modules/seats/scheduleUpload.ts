@@ -16,12 +16,12 @@ import { getDeparture, type StoredDays, statusOn } from './changedCells';
 import { readSchedule, type SheetCell, sheetError } from './scheduleSheet';
 import { cellOnWire } from './scheduleWire';
 
-/** Wrong cells of an uploaded schedule that are named. */
+/** Maximum number of faulty cells reported for an upload. */
 const SCHEDULE_ERRORS_SHOWN = 100;
 
 type Preview = z.input<typeof scheduleUploadPreview>;
 
-/** The departure that an agent's row leaves: the earliest that it names, unless the one that is stored comes first and stays. */
+/** Returns the departure after an agent's row is applied: the earliest in the row, unless a stored one is earlier and unchanged. */
 function departureAfter(cells: readonly SheetCell[], stored: StoredDays): string | undefined {
   const kept = getDeparture(stored);
   const isGone = cells.some(({ day, status }) => day === kept && status !== 'departed');
@@ -41,7 +41,7 @@ function checkRow(cells: readonly SheetCell[], stored: StoredDays): Checked {
     departed !== undefined && day > departed && status !== 'departed' && status !== null;
   const different = cells
     .filter(({ day, status }) => statusOn(stored, day) !== status)
-    // Cleared after a departure: there is nothing to clear.
+    // Cleared cells after a departure have nothing to clear.
     .filter(({ day, status }) => !(status === null && departed !== undefined && day > departed));
   return {
     cells: different.map(({ agent: { userId, name }, day, status }) =>
@@ -65,7 +65,7 @@ const getGroups = (errors: readonly ScheduleSheetError[]): Preview['errorGroups'
     errors.map(({ row, column, text, fault }) => ({ fault, key: fault, cell: `${column}${row}`, text })),
   ).map(({ first, ...group }) => ({ ...group, fault: first }));
 
-/** What an uploaded xls or xlsx would change, and what is wrong with it; nothing is changed (SS-01). */
+/** Previews an uploaded xls or xlsx with its errors; changes nothing (SS-01). */
 export async function previewUpload(
   { groupId, content }: z.output<typeof scheduleUploadRequest>,
   context: SeatContext,

@@ -5,13 +5,13 @@ import type { SeatContext } from '../../access/seatScope';
 import type { ListedChange } from './scheduleChangeStore';
 import type { ChangedCell, ScheduledAgent } from './scheduleStore';
 
-/** An agent with what they are planned for. */
+/** Agent with the planned statuses. */
 export interface PlannedAgent extends ScheduledAgent {
   readonly departedFrom: string | null;
   readonly statuses: ScheduleRow['statuses'];
 }
 
-/** An agent of the schedule as the wire shows them (SS-01). */
+/** Serializes an agent of the schedule (SS-01). */
 export const scheduleRowOnWire = (agent: PlannedAgent): ScheduleRow => ({
   ...agent,
   userId: String(agent.userId),
@@ -19,19 +19,19 @@ export const scheduleRowOnWire = (agent: PlannedAgent): ScheduleRow => ({
   queueId: idOrNull(agent.queueId),
 });
 
-/** A cell that would change, with the agent's name, as the wire shows it. */
+/** Serializes a cell that would change, with the agent's name. */
 export const cellOnWire = ({ userId, ...cell }: ChangedCell & { readonly name: string }): ScheduleCell => ({
   userId: String(userId),
   ...cell,
 });
 
-/** What a saved change did as the wire shows it. */
+/** Serializes a saved change. */
 export const savedOnWire = (changeId: number, changed: readonly ChangedCell[]): z.output<typeof scheduleSaved> => ({
   changeId: String(changeId),
   changed: changed.length,
 });
 
-/** Shows changes of the schedule; only who made one can undo it. */
+/** Creates a serializer for changes of the schedule; only the author of a change can undo it. */
 export const changeMaker =
   ({ caller }: Pick<SeatContext, 'caller'>) =>
   ({ id, byId, createdAt, ...row }: ListedChange): ScheduleChange => ({

@@ -5,14 +5,14 @@ import { appUser, queue } from '../../database/tables/organisationTables';
 import type { DaySpan } from './scheduleStore';
 import type { SeatContext } from '../../access/seatScope';
 
-/** All agents with an enabled account of the institution, with team and queue: whose share of a queue a team works. */
+/** Lists all agents with an enabled account of the institution, with team and queue, for the shares of a queue. */
 export const countedAgents = ({ tx, caller }: SeatContext) =>
   tx
     .select({ userId: appUser.id, groupId: appUser.groupId, queueId: appUser.queueId })
     .from(appUser)
     .where(and(eq(appUser.institutionId, caller.institutionId), eq(appUser.role, 'member'), eq(appUser.enabled, true)));
 
-/** The institution's enabled queues, by code. */
+/** Lists the institution's enabled queues, by code. */
 export const plannedQueues = ({ tx, caller }: SeatContext) =>
   tx
     .select({ queueId: queue.id, queueName: queue.name, planned: queue.plannedCaseCount })
@@ -20,7 +20,7 @@ export const plannedQueues = ({ tx, caller }: SeatContext) =>
     .where(and(eq(queue.institutionId, caller.institutionId), eq(queue.enabled, true)))
     .orderBy(asc(queue.code));
 
-/** How many open cases of a team and queue come due on a day: their next action, be it a promise or a follow-up, falls on it. */
+/** Counts the open cases of a team and queue whose next action, a promise or a follow-up, is due on a day. */
 export const dueCases = async (
   groupIds: readonly number[],
   { from, to }: DaySpan,
@@ -40,10 +40,10 @@ export const dueCases = async (
         sql`${task.nextActionAt} < ((${to}::date + 1)::timestamp at time zone ${caller.timeZone})`,
       ),
     )
-    // By place: the day holds a parameter, and PostgreSQL does not see that two of them are the same.
+    // Groups by position: the day contains a parameter, and PostgreSQL does not recognize two of them as equal.
     .groupBy(task.groupId, task.queueId, sql`3`);
   return new Map(rows.map((row) => [demandKey(row.groupId ?? 0, row.queueId ?? 0, row.day), row.cases]));
 };
 
-/** The name of a team's queue on a day, for maps. */
+/** Map key of a team's queue on a day. */
 export const demandKey = (groupId: number, queueId: number, day: string): string => `${groupId}/${queueId}/${day}`;

@@ -5,20 +5,20 @@ import { listTeams, type SeatContext, seenTeam } from '../../access/seatScope';
 import { groupByUser, getDays } from './groupByUser';
 import { type StoredDays, statusOn } from './changedCells';
 
-/** An agent who counts: the account is enabled. */
+/** Counted agent, with an enabled account. */
 export type CountedAgent = Awaited<ReturnType<typeof countedAgents>>[number];
 
 /** A queue with its planned case count. */
 export type PlannedQueue = Awaited<ReturnType<typeof plannedQueues>>[number];
 
-/** Everything that sums and predictions of some days are made from, read once. */
+/** Data for sums and predictions of several days, read once. */
 export interface SeatFacts {
   readonly teams: readonly { readonly groupId: number; readonly groupName: string }[];
   readonly queues: readonly PlannedQueue[];
   readonly plans: readonly StoredPlan[];
   /** All counted agents of the institution, for the shares of a queue. */
   readonly agents: readonly CountedAgent[];
-  /** Those whom the caller asked for. */
+  /** Agents that the caller selected. */
   readonly asked: readonly CountedAgent[];
   readonly hasDeparted: (userId: number, day: string) => boolean;
   readonly statusOf: (userId: number, day: string) => ReturnType<typeof statusOn>;
@@ -27,7 +27,7 @@ export interface SeatFacts {
 
 const NOTHING: StoredDays = new Map();
 
-/** Whom a caller asks for: a team, or everybody whom they see, agents without a team included. */
+/** Returns the selected agents: a team, or all visible agents, including those without a team. */
 function askedAgents(
   agents: readonly CountedAgent[],
   groupId: number | undefined,

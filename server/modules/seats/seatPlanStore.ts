@@ -16,7 +16,7 @@ const visiblePlans = ({ caller }: SeatContext): SQL | undefined =>
     caller.role === 'leader' ? sql`${seatPlan.groupId} = ${caller.groupId ?? 0}` : undefined,
   );
 
-/** The plans of some teams, by team, queue and first day. */
+/** Reads the plans of some teams by team, queue and first day. */
 export const getPlans = (groupIds: readonly number[], context: SeatContext): Promise<StoredPlan[]> =>
   context.tx
     .select()
@@ -24,7 +24,7 @@ export const getPlans = (groupIds: readonly number[], context: SeatContext): Pro
     .where(and(visiblePlans(context), inArray(seatPlan.groupId, [...groupIds])))
     .orderBy(seatPlan.groupId, seatPlan.queueId, seatPlan.fromDay);
 
-/** A plan with the names of its team, its queue and who changed it. */
+/** Plan with the names of its team, its queue and its last editor. */
 export interface NamedPlan {
   readonly plan: StoredPlan;
   readonly groupName: string;
@@ -32,7 +32,7 @@ export interface NamedPlan {
   readonly updatedByName: string;
 }
 
-/** The plans that a caller sees, those that began last first (SS-01). */
+/** Lists the plans that a caller sees, latest start first (SS-01). */
 export const listPlans = (groupId: number | undefined, context: SeatContext): Promise<NamedPlan[]> =>
   context.tx
     .select({ plan: seatPlan, groupName: userGroup.name, queueName: queue.name, updatedByName: appUser.name })
@@ -43,7 +43,7 @@ export const listPlans = (groupId: number | undefined, context: SeatContext): Pr
     .where(and(visiblePlans(context), groupId === undefined ? undefined : eq(seatPlan.groupId, groupId)))
     .orderBy(asc(userGroup.name), asc(queue.code), desc(seatPlan.fromDay));
 
-/** The number of a queue of the institution; another one does not exist here. */
+/** Parses the number of a queue of the institution; refuses others as not found. */
 export async function knownQueue(queueId: string, { tx, caller }: SeatContext): Promise<number> {
   const [row] = await tx
     .select({ id: queue.id })
@@ -53,10 +53,10 @@ export async function knownQueue(queueId: string, { tx, caller }: SeatContext): 
   return row.id;
 }
 
-/** What a plan is known by: one a team, queue and first day. */
+/** Key of a plan: one per team, queue and first day. */
 export type PlanKey = Pick<StoredPlan, 'groupId' | 'queueId' | 'fromDay'>;
 
-/** The plan of that first day, held until the end of the transaction. */
+/** Locks the plan of that first day until the end of the transaction. */
 export async function lockPlan(
   { groupId, queueId, fromDay }: PlanKey,
   context: SeatContext,
@@ -76,7 +76,7 @@ export async function lockPlan(
   return row;
 }
 
-/** Writes a plan; undefined when somebody else wrote one for that first day at the same moment. */
+/** Writes a plan; undefined if another user wrote one for that first day concurrently. */
 export async function writePlan(
   known: StoredPlan | undefined,
   plan: Omit<StoredPlan, 'id' | 'institutionId' | 'updatedAt' | 'updatedBy'>,
@@ -89,7 +89,7 @@ export async function writePlan(
   return written[0]?.id;
 }
 
-/** Takes a plan out; one that the caller does not see does not exist here. */
+/** Deletes a plan; refuses a plan that the caller does not see as not found. */
 export async function removePlan(planId: string, context: SeatContext): Promise<void> {
   const gone = await context.tx
     .delete(seatPlan)

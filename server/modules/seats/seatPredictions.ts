@@ -8,7 +8,7 @@ import { daysIn } from './schedule';
 import { type CountedAgent, type PlannedQueue, type SeatFacts, seatFacts } from './seatFacts';
 import { type Prediction, predictionOnWire } from './seatWire';
 
-/** What limits seats where no plan is in force. */
+/** Default seat limits if no plan is in force. */
 const USUAL = {
   minPerCapita: SEAT_MIN_PER_CAPITA,
   maxPerCapita: SEAT_MAX_PER_CAPITA,
@@ -17,7 +17,7 @@ const USUAL = {
   plannedCaseCount: null,
 } as const;
 
-/** The plan of a team's queue that is in force on a day: of those that hold, the one that began last (SS-01). */
+/** Returns the plan of a team's queue in force on a day: of those that apply, the one that began last (SS-01). */
 export const planInForce = (
   plans: readonly StoredPlan[],
   { groupId, queueId, day }: { readonly groupId: number; readonly queueId: number; readonly day: string },
@@ -68,13 +68,13 @@ function predictionAt({ day, team, queue }: Place, facts: SeatFacts): Prediction
   };
 }
 
-/** The predictions of some days from facts that are there already. */
+/** Calculates the predictions of some days from loaded facts. */
 export const predictionsFrom = (facts: SeatFacts, span: DaySpan): Prediction[] =>
   daysIn(span).flatMap((day) =>
     facts.teams.flatMap((team) => facts.queues.flatMap((queue) => predictionAt({ day, team, queue }, facts) ?? [])),
   );
 
-/** Per day, team and queue: the seats needed, with every part of the formula (SS-01). */
+/** Calculates per day, team and queue the required seats, with every part of the formula (SS-01). */
 export async function getPredictions(
   asked: DaySpan & { readonly groupId?: string | undefined },
   context: SeatContext,

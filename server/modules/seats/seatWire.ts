@@ -2,14 +2,14 @@ import type { PredictionRow, SeatPlan } from '@/contract/entities/seatPlan';
 import { idOrNull, timeOnWire } from '../../values/wire';
 import type { NamedPlan } from './seatPlanStore';
 
-/** The seats that a team's queue needs on a day. */
+/** Required seats of a team's queue on a day. */
 export interface Prediction extends Omit<PredictionRow, 'groupId' | 'queueId' | 'planId'> {
   readonly groupId: number;
   readonly queueId: number;
   readonly planId: number | null;
 }
 
-/** The seats that a team's queue needs on a day as the wire shows them (SS-01). */
+/** Serializes the required seats of a team's queue on a day (SS-01). */
 export const predictionOnWire = ({ groupId, queueId, planId, ...prediction }: Prediction): PredictionRow => ({
   ...prediction,
   groupId: String(groupId),
@@ -17,7 +17,7 @@ export const predictionOnWire = ({ groupId, queueId, planId, ...prediction }: Pr
   planId: idOrNull(planId),
 });
 
-/** A plan as the wire shows it (SS-01). */
+/** Serializes a plan (SS-01). */
 export const planOnWire = ({ plan, groupName, queueName, updatedByName }: NamedPlan): SeatPlan => ({
   planId: String(plan.id),
   groupId: String(plan.groupId),

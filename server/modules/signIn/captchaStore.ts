@@ -2,15 +2,15 @@ import { eq, lte } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { captcha } from '../../database/tables/signInTables';
 
-/** A shown captcha as it is kept. */
+/** Stored captcha. */
 export type KeptCaptcha = typeof captcha.$inferInsert;
 
-/** Keeps a captcha until it is answered or over. */
+/** Stores a captcha until it is answered or expired. */
 export const keepCaptcha = async (tx: Transaction, kept: KeptCaptcha): Promise<void> => {
   await tx.insert(captcha).values(kept);
 };
 
-/** Takes a captcha away and gives back its hash: nobody can take it twice, right answer or wrong. */
+/** Deletes a captcha and returns its hash: it can be used only once, with a right or a wrong answer. */
 export const takeCaptcha = async (tx: Transaction, codeKey: string, now: Date): Promise<string | undefined> => {
   const [taken] = await tx
     .delete(captcha)
@@ -19,7 +19,7 @@ export const takeCaptcha = async (tx: Transaction, codeKey: string, now: Date): 
   return taken !== undefined && taken.expiresAt > now ? taken.textHash : undefined;
 };
 
-/** Deletes the captchas that nobody answered in time. */
+/** Deletes expired captchas. */
 export const sweepCaptchas = async (tx: Transaction, now: Date): Promise<void> => {
   await tx.delete(captcha).where(lte(captcha.expiresAt, now));
 };

@@ -7,10 +7,10 @@ import { giveCheckBack, KIND_OF_CHECK, remainingChecks, takeCheck } from './quot
 type Checked = Pick<Caller, 'institutionId' | 'role'>;
 type CheckOf = keyof typeof KIND_OF_CHECK;
 
-/** Somebody must be able to sign in and add checks: administrators are checked even when none is left. */
+/** Administrators are not limited, because they must be able to sign in and add checks. */
 const needsOne = ({ role }: { readonly role: Role }): boolean => role !== 'admin';
 
-/** Whether a check could be made for somebody; asked before the camera is opened. */
+/** Returns true if a user has a check left; called before the camera is opened. */
 export async function hasCheckLeft(
   tx: Transaction,
   { faceCheck, ...user }: Checked & { readonly faceCheck: CheckOf | 'none' },
@@ -23,7 +23,7 @@ export async function hasCheckLeft(
   return remaining === undefined || remaining > 0;
 }
 
-/** Takes a check from the institution's quota; true when one was taken. Refused when there is none (SY-01). */
+/** Consumes a check of the institution's quota; true if one was consumed. Refuses if none is left (SY-01). */
 export async function takeOneCheck(tx: Transaction, user: Checked, check: CheckOf): Promise<boolean> {
   const of = { institutionId: user.institutionId, kind: KIND_OF_CHECK[check] };
   if (await takeCheck(tx, of)) return true;

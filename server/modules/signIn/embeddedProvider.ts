@@ -6,7 +6,9 @@ import type { LivenessProvider } from './livenessProvider';
 const PARTNER = 'saldo-embedded';
 const NOTHING = { passed: false, verdict: 'unknownLivenessId' };
 
-/** Our own provider: face presence on a page of its own origin (LV-11). It proves no life; certified providers do. */
+/**
+ * Embedded provider: detects face presence on a page with a separate origin (LV-11). It does not prove liveness; certified providers do.
+ */
 export const embeddedProvider: LivenessProvider = {
   async open(tx, { userId, institutionId, loginLogId }, { origin, now }) {
     const token = newToken();

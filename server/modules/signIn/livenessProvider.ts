@@ -1,29 +1,29 @@
 import type { LoginResponse } from '@/contract/entities/login';
 import type { Transaction } from '../../database/connect';
 
-/** What the app opens the provider's page with (§3 cloudunPureH5Liveness). */
+/** Parameters for the provider's page (§3 cloudunPureH5Liveness). */
 export type ProviderTicket = NonNullable<LoginResponse['cloudunPureH5Liveness']>;
 
-/** Whose check it is; the provider binds its token to it. */
+/** Sign-in being checked; the provider binds its token to it. */
 export interface CheckedSignIn {
   readonly userId: number;
   readonly institutionId: number;
   readonly loginLogId: number;
 }
 
-/** What the app brought back from the provider's page. */
+/** Result that the app received from the provider's page. */
 export interface PageResult extends CheckedSignIn {
   readonly token: string;
   readonly livenessId: string;
 }
 
-/** How a check came out; the verdict is kept for auditors. */
+/** Outcome of a check; the verdict is stored for auditors. */
 export interface ProviderVerdict {
   readonly passed: boolean;
   readonly verdict: string;
 }
 
-/** A liveness provider with a page of its own. A certified one is another object of this shape. */
+/** Liveness provider with its own page. A certified provider implements the same interface. */
 export interface LivenessProvider {
   /** Opens a check; `origin` is where the embedded page is served. */
   open(
@@ -31,6 +31,9 @@ export interface LivenessProvider {
     signIn: CheckedSignIn,
     at: { readonly origin: string; readonly now: Date },
   ): Promise<ProviderTicket>;
-  /** Asks how it came out; a livenessId is answered once. Throws when the provider cannot be reached: that does not count as a failed check. */
+  /**
+   * Requests the result of a check; a livenessId is answered once. Throws if the provider cannot be reached, which does not count as a
+   * failed check.
+   */
   result(tx: Transaction, page: PageResult, now: Date): Promise<ProviderVerdict>;
 }

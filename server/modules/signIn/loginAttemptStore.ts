@@ -4,29 +4,29 @@ import { attemptCount } from '../../database/tables/signInTables';
 
 /** Wrong sign-ins before an account is locked. */
 export const LOGIN_FAILURES_ALLOWED = 5;
-/** How long an account stays locked. */
+/** Duration of an account lock. */
 export const LOGIN_LOCK_MS = 15 * 60_000;
 
-// Our own and not rate-limiter-flexible (see security/rateLimits): a lock goes by the call's clock, which the library
-// cannot be told, begins with the last allowed try, and lets a good try take back itself and no other.
+// Not rate-limiter-flexible (see security/rateLimits): a lock follows the call's clock, which the library does not accept. It begins
+// with the last allowed attempt, and a successful attempt reverts only its own count.
 
-/** What is counted, and how much of it is allowed in which time. */
+/** Attempt limit: its key, maximum and window. */
 export interface AttemptRule {
   readonly key: string;
   readonly most: number;
   readonly windowMs: number;
-  /** The window begins again with the last allowed attempt: a lock lasts its whole time. */
+  /** The window restarts with the last allowed attempt, so that a lock lasts its full time. */
   readonly locks?: true;
 }
 
-/** The attempt's number in its window, whether it is allowed, and when the window ends. */
+/** Number of the attempt in its window, whether it is allowed, and the end of the window. */
 export interface CountedAttempt {
   readonly number: number;
   readonly allowed: boolean;
   readonly windowEnd: Date;
 }
 
-/** Counts an attempt before it is made, in one statement: of any number at once, on any server, only `most` are allowed. */
+/** Counts an attempt before it is made, in one statement: of concurrent attempts on all servers only `most` are allowed. */
 export const countAttempt = async (tx: Transaction, rule: AttemptRule, now: Date): Promise<CountedAttempt> => {
   const windowEnd = new Date(now.getTime() + rule.windowMs);
   const over = sql`${attemptCount.expiresAt} <= ${now.toISOString()}::timestamptz`;
@@ -47,8 +47,8 @@ export const countAttempt = async (tx: Transaction, rule: AttemptRule, now: Date
 };
 
 /**
- * Forgets the attempts behind a key after a success. When others were counted meanwhile, only the good one is taken
- * back: what stays are wrong ones, or still being looked at, and as many as allowed of those keep the lock.
+ * Resets the count of a key after a success. If others were counted meanwhile, only the successful one is subtracted. The rest failed or
+ * are in progress, and as many as allowed of those retain the lock.
  */
 export const forgetAttempts = async (tx: Transaction, { key, most }: AttemptRule, number: number): Promise<void> => {
   const others = sql`least(${attemptCount.tries}, ${most}::int) - 1`;
@@ -66,17 +66,17 @@ export const takeBackAttempt = async (tx: Transaction, key: string): Promise<voi
     .where(eq(attemptCount.key, key));
 };
 
-/** Forgets all attempts behind a key: an administrator's unlocking, or a sign-in that has to begin again. */
+/** Resets the count of a key: unlocking by an administrator, or a sign-in that must start again. */
 export const clearAttempts = async (tx: Transaction, key: string): Promise<void> => {
   await tx.delete(attemptCount).where(eq(attemptCount.key, key));
 };
 
-/** Where sign-ins of unknown browsers to a user's account are counted. */
+/** Key that counts sign-ins of unknown browsers to a user's account. */
 export const userKey = (userId: number): string => `login:user:${userId}`;
-/** The beginning of the keys of the addresses that a user signs in from. */
+/** Prefix of the keys of the addresses that a user signs in from. */
 export const addressKeyStart = (userId: number): string => `login:address:${userId}:`;
 
-/** Whether a count may keep unknown browsers out of a user's account. */
+/** Condition: a count can lock unknown browsers out of a user's account. */
 export const isLockOf = (userId: number): SQL | undefined =>
   or(eq(attemptCount.key, userKey(userId)), like(attemptCount.key, `${addressKeyStart(userId)}%`));
 

@@ -18,8 +18,8 @@ import { setSessionCookie, signInReply } from './signInReply';
 
 const NO_CAPTCHA = { codeKey: null, codeValue: null };
 
-// Not 'storage', which holds the chosen language, and not 'cookies', one of which lets the owner of a name in that others
-// have locked by guessing (security/knownDevice); those of the session are taken back one by one.
+// Not 'storage', which holds the selected language. Not 'cookies', because the device cookie lets the owner of a name in after others
+// have locked it by guessing (security/knownDevice). The session's cookies are deleted one by one.
 const CLEARED_AT_LOGOUT = '"cache"';
 
 const forgetCookies = ({ reply, settings }: CallerContext): void => {
@@ -29,7 +29,7 @@ const forgetCookies = ({ reply, settings }: CallerContext): void => {
 
 const passed = async (asked: Omit<FaceCheck, 'sid'>, context: CallerContext): Promise<boolean> => {
   const former = context.reply.cookie(sessionCookieName(context.settings)) ?? '';
-  // After the third failure the cookie of the dead session stays until the page has signed out: with it the page records how it ended.
+  // After the third failure the ended session's cookie stays until the page has signed out, because the page uses it to record the outcome.
   const sid = await makeFaceCheck({ ...asked, sid: former }, context);
   if (sid !== undefined) setSessionCookie(context, sid);
   return sid !== undefined;

@@ -5,10 +5,10 @@ import { loginLog } from '../../database/tables/signInTables';
 /** One attempt to sign in, before it has a number. */
 export type LoginLogEntry = typeof loginLog.$inferInsert;
 
-/** How an attempt to sign in ended. */
+/** Outcome of a sign-in attempt. */
 export type LoginOutcome = LoginLogEntry['outcome'];
 
-/** Writes an attempt to sign in down and gives its number, the userLoginLogId. */
+/** Writes a sign-in attempt and returns its number, the userLoginLogId. */
 export const writeLoginLog = async (tx: Transaction, entry: LoginLogEntry): Promise<number> => {
   const [row] = await tx.insert(loginLog).values(entry).returning({ id: loginLog.id });
   if (row === undefined) throw new Error('a sign-in was not written down');
@@ -20,7 +20,7 @@ export const setLoginOutcome = async (tx: Transaction, id: number, outcome: Logi
   await tx.update(loginLog).set({ outcome }).where(eq(loginLog.id, id));
 };
 
-/** Whether a user has signed in from an address since a time. */
+/** Returns true if a user has signed in from an address since a time. */
 export async function hasSignedInFrom(
   tx: Transaction,
   { userId, ip, since }: { readonly userId: number; readonly ip: string; readonly since: Date },

@@ -16,8 +16,8 @@ const isFirst = async ({ limit, ip }: Context): Promise<boolean> => {
 };
 
 /**
- * Too many tries of one address. The first of a window is told in the trail and no other: the address could fill the trail
- * with what is refused to it.
+ * Refuses too many attempts of one address. Only the first refusal of a window is written to the audit log, because the address could
+ * otherwise flood it.
  */
 export const refuseManyTries = async (
   request: LoggedRequest & { readonly identifier: Identifier },

@@ -7,7 +7,7 @@ import { hasAsked } from '../approvals/approvalsFacade';
 const grantedMenu = (user: Permitted): { index: string }[] =>
   MENU_ROUTES.filter(({ menu }) => hasPermission(user, menu.permission)).map(({ path }) => ({ index: path }));
 
-/** The menu of a caller (RT-05): who can only ask for a second person finds the way to requests once there was one (MI-09). */
+/** Returns the menu of a caller (RT-05). Callers who can only request approvals see the item once they have a request (MI-09). */
 export async function shownMenu(context: Pick<CallerContext, 'tx' | 'caller'>): Promise<{ index: string }[]> {
   const menu = grantedMenu(context.caller);
   if (context.caller.role !== 'member' || (await hasAsked(context))) return menu;

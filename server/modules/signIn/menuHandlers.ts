@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal';
 import type { Handlers } from '../../access/callContext';
 import type { Settings } from '../../settings/settings';
 
-/** What needs a payment channel; without one it is not offered, whoever may (MI-05, MI-06). */
+/** Permissions that need a payment channel; without one they are not offered to anyone (MI-05, MI-06). */
 const NEEDS_CHANNEL: readonly Permission[] = ['money.deduct', 'codes.request'];
 const canBeServed = (permission: Permission, { paymentChannel }: Settings): boolean =>
   paymentChannel !== 'none' || !NEEDS_CHANNEL.includes(permission);

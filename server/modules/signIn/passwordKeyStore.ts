@@ -5,14 +5,14 @@ import { sharedSecret } from './serverSecretStore';
 
 const TURN = 7_221_504_319;
 
-/** A key pair as it is kept. */
+/** Stored key pair. */
 export type KeptPasswordKey = typeof passwordKey.$inferSelect;
 
-/** The key pairs that can still be used, newest first; any server of the database can use them. */
+/** Lists the valid key pairs, newest first; any server of the database can use them. */
 export const livePasswordKeys = (tx: Transaction, now: Date): Promise<KeptPasswordKey[]> =>
   tx.select().from(passwordKey).where(gt(passwordKey.expiresAt, now)).orderBy(desc(passwordKey.id));
 
-/** One server makes the next key, the others wait for the end of this transaction. */
+/** Locks key creation: one server creates the next key, the others wait for the end of this transaction. */
 export const takePasswordKeyTurn = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${TURN})`);
 };
@@ -22,10 +22,10 @@ export const keepPasswordKey = async (tx: Transaction, kept: Omit<KeptPasswordKe
   await tx.insert(passwordKey).values(kept);
 };
 
-/** Deletes the key pairs whose time is over: what was encrypted with them can never be read again. */
+/** Deletes expired key pairs; data encrypted with them can no longer be decrypted. */
 export const sweepPasswordKeys = async (tx: Transaction, now: Date): Promise<void> => {
   await tx.delete(passwordKey).where(lte(passwordKey.expiresAt, now));
 };
 
-/** The secret that seals private keys, the same for all servers of a database. */
+/** Returns the secret that encrypts private keys, shared by all servers of a database. */
 export const passwordKeySecret = (tx: Transaction): Promise<string> => sharedSecret(tx, 'passwordKeys');

@@ -2,7 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { providerCheck } from '../../database/tables/signInTables';
 
-/** A check on the embedded provider's page as it is kept. */
+/** Stored check on the embedded provider's page. */
 export type ProviderCheck = typeof providerCheck.$inferSelect;
 
 /** Keeps a check that was opened with a login response. */
@@ -23,19 +23,19 @@ export const liveProviderCheck = async (
   return row;
 };
 
-/** What the page's picture came to, under a livenessId that replaces an earlier one. */
+/** Result for the page's picture, under a livenessId that replaces an earlier one. */
 export interface CheckedPicture {
   readonly livenessIdHash: string;
   readonly passed: boolean;
   readonly verdict: string;
 }
 
-/** Writes down what the page's picture came to. */
+/** Stores the result of the page's picture. */
 export const keepCheckedPicture = async (tx: Transaction, id: number, checked: CheckedPicture): Promise<void> => {
   await tx.update(providerCheck).set(checked).where(eq(providerCheck.id, id));
 };
 
-/** By what a result is asked for; all of it must belong together. */
+/** Lookup key of a result; all its fields must match. */
 export interface ResultKey {
   readonly tokenHash: string;
   readonly livenessIdHash: string;
@@ -43,7 +43,7 @@ export interface ResultKey {
   readonly loginLogId: number;
 }
 
-/** Takes a result away, so that nobody can ask for it twice; undefined when there is none in time under exactly this key. */
+/** Deletes and returns a result, so that it can be queried only once; undefined without an unexpired one under exactly this key. */
 export const takeCheckedPicture = async (
   tx: Transaction,
   key: ResultKey,

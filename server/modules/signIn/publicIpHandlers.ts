@@ -1,7 +1,7 @@
 import type { publicIpCalls } from '@/contract/calls/publicIpCalls';
 import type { Handlers } from '../../access/callContext';
 
-/** The embedded look-up of the caller's address (AP-07). */
+/** Handlers of the embedded look-up of the caller's address (AP-07). */
 export const publicIpHandlers: Handlers<typeof publicIpCalls> = {
   publicIp: async (_, { ip }) => ({ ip }),
 };

@@ -8,20 +8,20 @@ import type { CallerContext } from '../../access/callContext';
 /** Rows of the latest increases of the quotas. */
 const QUOTA_INCREASES_SHOWN = 20;
 
-/** Whose checks of which kind. */
+/** Institution and kind of a quota. */
 export interface QuotaOf {
   readonly institutionId: number;
   readonly kind: CheckKind;
 }
 
-/** The quota that a check of a session takes from. */
+/** Quota that a session's check counts toward. */
 export const KIND_OF_CHECK = { camera: 'face', provider: 'liveness' } as const satisfies Record<string, CheckKind>;
 const CHECK_OF_KIND = { face: 'camera', liveness: 'provider' } as const;
 
 const isQuota = ({ institutionId, kind }: QuotaOf) =>
   and(eq(checkQuota.institutionId, institutionId), eq(checkQuota.kind, kind));
 
-/** What is left of a quota; undefined where it is not limited. */
+/** Returns the remaining checks of a quota; undefined if it is not limited. */
 export async function remainingChecks(tx: Transaction, of: QuotaOf): Promise<number | undefined> {
   const [row] = await tx.select({ remaining: checkQuota.remaining }).from(checkQuota).where(isQuota(of));
   return row?.remaining;
@@ -45,7 +45,7 @@ export async function giveCheckBack(tx: Transaction, of: QuotaOf): Promise<void>
     .where(isQuota(of));
 }
 
-/** Adds checks to a quota, which is limited from then on; gives what there is now. */
+/** Adds checks to a quota, which is limited from then on; returns the new number. */
 export async function addChecks(
   { kind, count, ...of }: QuotaOf & { readonly count: number },
   { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
@@ -66,7 +66,7 @@ export async function addChecks(
 
 type ReadContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** How many checks of a kind were made since two points in time. */
+/** Counts the checks of a kind since each of two times. */
 export async function countChecks(
   { kind, today, since }: { kind: CheckKind; today: Date; since: Date },
   { tx, caller }: ReadContext,
@@ -90,7 +90,7 @@ export async function countChecks(
 /** An increase of a quota as the database keeps it. */
 export type StoredIncrease = typeof quotaIncrease.$inferSelect;
 
-/** The latest increases of the institution's quotas, newest first. */
+/** Lists the latest increases of the institution's quotas, newest first. */
 export const latestIncreases = ({ tx, caller }: ReadContext): Promise<StoredIncrease[]> =>
   tx
     .select()

@@ -20,7 +20,7 @@ async function getQuota(kind: CheckKind, context: Context): Promise<Quota> {
   return { kind, remaining: remaining ?? null, ...used };
 }
 
-/** What is left of the institution's liveness and face checks, and who increased them (SY-01). */
+/** Returns the institution's remaining liveness and face checks, with the history of increases (SY-01). */
 export async function showQuotas(context: Context): Promise<z.output<typeof quotas>> {
   const shown: Quota[] = [];
   for (const kind of codeValues(CHECK_KIND)) shown.push(await getQuota(kind, context));

@@ -3,10 +3,13 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../../database/connect';
 import { serverSecret } from '../../database/tables/workTables';
 
-/** What the servers of a database share and tell nobody: one seals private keys, one the marks of known devices, of one come the one-time passwords of many users. */
+/**
+ * Secrets shared by the servers of a database. One encrypts private keys, one seals the marks of known devices, and one derives the
+ * one-time passwords of bulk operations.
+ */
 type SecretName = 'passwordKeys' | 'knownDevices' | 'manyPasswords';
 
-/** A secret of all servers of a database; made by the first that asks. */
+/** Returns a secret shared by all servers of a database; created on first use. */
 export const sharedSecret = async (tx: Transaction, name: SecretName): Promise<string> => {
   await tx
     .insert(serverSecret)

@@ -21,18 +21,18 @@ import { hasCheckLeft } from './checkQuota';
 import { captchaFits, type CaptchaAnswer } from './signInCaptcha';
 import { openSentPassword } from './signInKeys';
 
-/** What somebody signs in with, through either client (LG-05, LG-06). */
+/** Credentials of a sign-in through either client (LG-05, LG-06). */
 export interface SignInRequest extends CaptchaAnswer {
   readonly client: Client;
   readonly identifier: Identifier;
   readonly encryptedPassword: string;
   readonly veins: string;
-  /** The login account (§2): one that is given has to be the one bound to the user, where one is bound (US-03). */
+  /** Login account (§2): if sent, it must be the one bound to the user, if one is bound (US-03). */
   readonly idCard?: string | null | undefined;
   readonly gps?: { readonly latitude: number; readonly longitude: number } | null | undefined;
-  /** The browser's cookie of those who have signed in with it. */
+  /** Cookie of the browser with the marks of its users. */
   readonly deviceMarks?: string | undefined;
-  /** What the browser says of itself. */
+  /** User-Agent of the browser. */
   readonly userAgent?: string | undefined;
 }
 
@@ -41,33 +41,33 @@ export interface SignedIn {
   readonly sid: string;
   readonly user: KnownUser;
   readonly loginLogId: number;
-  /** The check that still has to be passed; the session is good for nothing else until then (LV-09). */
+  /** Check that must still be passed; until then the session is valid for nothing else (LV-09). */
   readonly faceCheck: FaceCheckKind;
-  /** The cookie by which the browser is known from now on. */
+  /** Cookie that identifies the browser from now on. */
   readonly deviceMarks: string;
 }
 
 type Clock = Pick<OpenContext, 'now' | 'ip'>;
 type Context = Pick<OpenContext, 'now' | 'ip' | 'inOwnTransaction' | 'limit'>;
 
-/** What the gate found out before the password is looked at. */
+/** Result of the checks before the password is verified. */
 interface Admitted {
   readonly user: SignInUser | undefined;
   readonly password: string;
   readonly settings: SignInSettings;
   readonly guard: { readonly rule: AttemptRule; readonly number: number };
 }
-/** Returned, not thrown, so that what was counted and logged stays. */
+/** Returned instead of thrown, so that counts and logs are committed. */
 type Gate = Admitted | { readonly refusal: Refusal };
 
 const MINUTE_MS = 60_000;
 
-/** Whitelist, captcha, encryption, lock: everything that is decided, and counted, before a password costs us work. */
+/** Checks whitelist, captcha, encryption and lock, and counts the attempt, before the expensive password verification. */
 const passGate = async (tx: Transaction, request: SignInRequest, clock: Clock): Promise<Gate> => {
   const { now, ip } = clock;
   const log = getLog(tx, request, clock);
   const settings = await readSignInSettings(tx);
-  // Whose name it is decides on whose chain a refusal is told (TR-02); the answer does not depend on it.
+  // The name's owner decides on which chain a refusal is recorded (TR-02); the response does not depend on it.
   const user = await findSignInUser(tx, request.identifier);
   const refused = async (result: 'addressRefused' | 'wrongCaptcha' | 'passwordKeyExpired'): Promise<Gate> => {
     await log(result, user);
@@ -113,7 +113,7 @@ const getFaceCheck = ({ user }: KnownUser, settings: SignInSettings): SignedIn['
   return settings.methodOf(user.institutionId) === 'liveness' ? 'camera' : 'none';
 };
 
-/** What the institution's administrators have decided (SY-01), in the order in which it is told. */
+/** Refusals by the institution's settings (SY-01), in order of precedence. */
 const REFUSAL_OF = {
   addressRefused: 'addressRefused',
   methodRefused: 'signInMethodOff',
@@ -163,7 +163,7 @@ const admit = async (
   return { sid, user, loginLogId, faceCheck, deviceMarks };
 };
 
-/** Signs somebody in: the one gate of both clients. Each step is committed by itself, so that a refusal stays counted. */
+/** Signs a user in through either client. Each step is committed separately, so that a refused attempt stays counted. */
 export const signIn = async (request: SignInRequest, context: Context): Promise<SignedIn> => {
   await refuseManyTries(request, context);
   const admitted = await context.inOwnTransaction((tx) => passGate(tx, request, context));
@@ -173,7 +173,7 @@ export const signIn = async (request: SignInRequest, context: Context): Promise<
   const outcome = await context.inOwnTransaction(async (tx) => {
     const isOver = user !== undefined && isOneTimePasswordOver(user.user, context.now);
     if (fits && user !== undefined && !isOver) return admit(tx, request, { clock: context, admitted, user });
-    // The administrator reads why; whoever guesses gets one answer for all.
+    // The administrator sees the exact reason; the response is the same for all, so that guessing reveals nothing.
     await getLog(tx, request, context)(fits && isOver ? 'oneTimePasswordOver' : 'wrongCredentials', user);
     return new Refusal('wrongCredentials');
   });

@@ -3,10 +3,10 @@ import type { Transaction } from '../../database/connect';
 import { captchaHash, captchaPicture, captchaText } from '../../security/captcha';
 import { keepCaptcha, takeCaptcha } from './captchaStore';
 
-/** A captcha is good for this long. */
+/** Lifetime of a captcha. */
 const CAPTCHA_LIFETIME_MS = 120_000;
 
-/** A new captcha: its key and its picture (LG-03). `fixedText` is for tests and demonstrations. */
+/** Creates a captcha: its key and its picture (LG-03). `fixedText` is for tests and demonstrations. */
 export const newCaptcha = async (
   tx: Transaction,
   now: Date,
@@ -20,13 +20,13 @@ export const newCaptcha = async (
   return { codeKey, codeValue };
 };
 
-/** What somebody answered to a captcha. */
+/** Answer to a captcha. */
 export interface CaptchaAnswer {
   readonly codeKey?: string | null | undefined;
   readonly captcha?: string | null | undefined;
 }
 
-/** Whether an answer is right and in time; the captcha is gone either way. */
+/** Returns true if an answer is right and in time; deletes the captcha in either case. */
 export const captchaFits = async (
   tx: Transaction,
   { codeKey, captcha }: CaptchaAnswer,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signInConfig, type SignInConfig } from '@/contract/entities/systemConfig';
 
-/** How people sign in where an institution has not said anything (ours): by either name, with a captcha. */
+/** Default sign-in configuration (ours): by either name, with a captcha. */
 export const USUAL_SIGN_IN: SignInConfig = {
   username: true,
   email: true,
@@ -10,7 +10,7 @@ export const USUAL_SIGN_IN: SignInConfig = {
   faceCheck: { member: 'none', leader: 'none', admin: 'none', auditor: 'none' },
 };
 
-/** Reads a stored setting 'signIn'; what cannot be read counts as not set, so that nobody is locked out by it. */
+/** Parses a stored setting 'signIn'; an invalid one counts as not set, so that it locks nobody out. */
 export function readSignInConfig(stored: string | undefined): SignInConfig {
   if (stored === undefined) return USUAL_SIGN_IN;
   try {

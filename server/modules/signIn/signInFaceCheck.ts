@@ -11,15 +11,15 @@ import { addTrail } from '../../security/trail/trailStore';
 import { endHalfSessions, liveSession, takeFaceCheckTurn } from '../../security/session/sessionStore';
 import { giveOneCheckBack, takeOneCheck } from './checkQuota';
 
-/** Failed face checks are counted together for this long, however often the user goes back. */
+/** Window in which failed face checks are counted, regardless of restarts by the user. */
 const FACE_FAILURE_WINDOW_MS = 15 * 60_000;
 
-/** One face check: with our camera screen or on the provider's page, and how it is judged. */
+/** Kind of face check, with our camera screen or on the provider's page, and how it is evaluated. */
 export interface FaceCheck {
   readonly kind: 'camera' | 'provider';
-  /** The sid of the half session that makes it. */
+  /** Sid of the half session that performs it. */
   readonly sid: string;
-  /** The sign-in that the caller names, where the call names one: it must be the caller's own. */
+  /** Sign-in that the call names, if any: it must be the caller's own. */
   readonly userLoginLogId?: string;
   readonly judge: (loginLogId: number) => Promise<ProviderVerdict>;
 }
@@ -29,13 +29,13 @@ type Context = Pick<CallerContext, 'now' | 'caller' | 'inOwnTransaction' | 'limi
 interface Begun {
   readonly loginLogId: number;
   readonly number: number;
-  /** A check of the institution's quota was taken for it (SY-01). */
+  /** True if a check of the institution's quota was consumed for it (SY-01). */
   readonly taken: boolean;
 }
 
 const guardKey = (userId: number): string => `face:user:${userId}`;
 
-/** The failures of a user are counted together, whatever session they belong to: going back resets nothing (LV-10). */
+/** Counts the failures of a user across sessions: restarting resets nothing (LV-10). */
 const giveUp = async (tx: Transaction, loginLogId: number, { caller, now }: Context): Promise<Refusal> => {
   await endHalfSessions(tx, caller.userId, { reason: 'liveness', now });
   await clearAttempts(tx, guardKey(caller.userId));
@@ -45,7 +45,7 @@ const giveUp = async (tx: Transaction, loginLogId: number, { caller, now }: Cont
   return new Refusal('livenessThreeTimes');
 };
 
-/** Counts the try before it is made, so that any number of them at once are three at most. */
+/** Counts the attempt before it is made, so that at most three concurrent ones are allowed. */
 const begin = async (tx: Transaction, check: FaceCheck, context: Context): Promise<Begun | Refusal> => {
   const { caller, now } = context;
   await takeFaceCheckTurn(tx, caller.userId);
@@ -61,7 +61,7 @@ const begin = async (tx: Transaction, check: FaceCheck, context: Context): Promi
   return { loginLogId: session.loginLogId, number: counted.number, taken };
 };
 
-/** A check that could not be made does not count as failed: its try is given back. */
+/** A check that could not be performed does not count as failed: its attempt is returned. */
 const judged = async (
   check: FaceCheck,
   begun: Begun,
@@ -111,7 +111,7 @@ const settle = async (
     verdict: verdict.verdict,
     createdAt: now,
   });
-  // Nobody has looked at what was no picture: it is a failed try, and no check (SY-01).
+  // Without a valid picture no check was performed: it counts as a failed attempt, but not against the quota (SY-01).
   if (begun.taken && verdict.verdict === 'notAPicture') await giveOneCheckBack(tx, caller, check.kind);
   await tellTrail(tx, { check, begun, verdict }, context);
   if (!verdict.passed) return begun.number >= FACE_FAILURES_ALLOWED ? giveUp(tx, begun.loginLogId, context) : undefined;
@@ -121,8 +121,8 @@ const settle = async (
 };
 
 /**
- * Makes a face check of a half session. Gives the sid of the full session when it passed, undefined when it did not and
- * may be tried again; the third failure ends the session and is refused with its own code (LV-04).
+ * Performs a face check of a half session. Returns the sid of the full session if it passed, undefined if it can be retried. The third
+ * failure ends the session and is refused with a separate code (LV-04).
  */
 export const makeFaceCheck = async (check: FaceCheck, context: Context): Promise<string | undefined> => {
   await context.limit('faceCheck', context.caller.userId);

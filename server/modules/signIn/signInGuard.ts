@@ -6,10 +6,10 @@ import { hasSignedInFrom } from './loginLogStore';
 import { sharedSecret } from './serverSecretStore';
 import type { Identifier, SignInUser } from './signInUserStore';
 
-/** An address is its owner's for this long after a sign-in. */
+/** Time for which an address counts as its user's after a sign-in. */
 export const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60_000;
 
-/** Whose mark a browser may carry. */
+/** Owner of the device marks that a browser may carry. */
 export const deviceOwner = async (tx: Transaction, { user, passwordHash }: SignInUser): Promise<DeviceOwner> => ({
   secret: await sharedSecret(tx, 'knownDevices'),
   userId: user.id,
@@ -18,13 +18,13 @@ export const deviceOwner = async (tx: Transaction, { user, passwordHash }: SignI
 
 const getHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-// Names that belong to nobody are counted and locked like those that do: the answer tells nothing.
+// Unknown names are counted and locked like existing ones, so that the response reveals nothing.
 const nameKey = (identifier: Identifier): string => {
   const name = ('username' in identifier ? identifier.username : identifier.email).toLowerCase();
   return `login:name:${getHash(name)}`;
 };
 
-/** Who asks to sign in, and with which browser. */
+/** Name and browser of a sign-in attempt. */
 export interface AskedName {
   readonly identifier: Identifier;
   readonly user: SignInUser | undefined;
@@ -43,9 +43,8 @@ const getKey = async (tx: Transaction, asked: AskedName, now: Date): Promise<str
 };
 
 /**
- * Where a try is counted: each device that the owner has signed in with apart, each address that the owner has lately signed in
- * from apart, and all others together. So guessing a name locks out the other guessers: not the owner's browsers, and no new
- * browser at the owner's usual address.
+ * Counter of an attempt. Each known device of the owner and each recent address of the owner has a separate counter; all others share
+ * one. So guessing locks out other guessers, but neither the owner's browsers nor new browsers at the owner's usual address.
  */
 export const signInRule = async (tx: Transaction, asked: AskedName, now: Date): Promise<AttemptRule> => ({
   key: await getKey(tx, asked, now),

@@ -12,9 +12,9 @@ import {
 import { sweepProviderChecks } from './providerCheckStore';
 import { sweepSessions } from '../../security/session/sessionStore';
 
-/** A password key can be used for this long. */
+/** Lifetime of a password key. */
 const PASSWORD_KEY_LIFETIME_MS = 5 * 60_000;
-/** A password key is handed out for this long, so that each is still good for a while when it is used. */
+/** Time for which a password key is offered, so that it remains valid for a while when it is used. */
 const PASSWORD_KEY_OFFERED_MS = 2 * 60_000;
 
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ const offered = async (tx: Transaction, now: Date): Promise<string | undefined> 
     : undefined;
 };
 
-/** What has had its time goes when a key is made: every few minutes, and only while somebody signs in. */
+/** Deletes expired rows when a key is created: every few minutes, and only while users sign in. */
 const sweep = async (tx: Transaction, now: Date): Promise<void> => {
   await sweepPasswordKeys(tx, now);
   await sweepCaptchas(tx, now);
@@ -35,7 +35,7 @@ const sweep = async (tx: Transaction, now: Date): Promise<void> => {
   await sweepSessions(tx, new Date(now.getTime() - DAY_MS));
 };
 
-/** The public key for one sign-in (LG-04): the newest, or a new one when that has been offered for long enough. */
+/** Returns the public key for one sign-in (LG-04): the newest, or a new one after the newest has been offered long enough. */
 export const offeredPasswordKey = async (tx: Transaction, now: Date): Promise<string> => {
   const ready = await offered(tx, now);
   if (ready !== undefined) return ready;
@@ -49,8 +49,8 @@ export const offeredPasswordKey = async (tx: Transaction, now: Date): Promise<st
 };
 
 /**
- * The password that was encrypted with one of the keys still in time; undefined when there is none that opens it.
- * The documented call names no key (§7), so each of the two or three living ones is tried.
+ * Decrypts a password with one of the unexpired keys; undefined if none fits. The documented call does not name a key (§7), so each of
+ * the two or three current ones is tried.
  */
 export const openSentPassword = async (tx: Transaction, encrypted: string, now: Date): Promise<string | undefined> => {
   const secret = await passwordKeySecret(tx);

@@ -5,7 +5,7 @@ import { addTrail } from '../../security/trail/trailStore';
 import { writeLoginLog, type LoginOutcome } from './loginLogStore';
 import type { KnownUser } from './signInUserStore';
 
-/** What is written down of a try to sign in, whatever becomes of it. */
+/** Logged data of a sign-in attempt, regardless of its outcome. */
 export interface LoggedRequest {
   readonly client: Client;
   readonly veins: string;
@@ -19,10 +19,10 @@ const getOwner = (user: KnownUser | undefined) => ({
   institutionId: user?.user.institutionId ?? null,
 });
 
-/** As it is at this moment: a trail that asked for today's name would be rewritten by every change of it. */
+/** The name at this moment: an audit log that joined the current name would change with it. */
 const getName = (known: KnownUser | undefined) => known && { username: known.user.username, name: known.user.name };
 
-/** Writes how a try came out into the sign-ins and the trail, on the chain of the user's institution where the name is known. */
+/** Writes the outcome of an attempt to the login log and the audit log; for a known name, on the chain of the user's institution. */
 export const getLog = (tx: Transaction, request: LoggedRequest, { now, ip }: Pick<OpenContext, 'now' | 'ip'>): Log => {
   const { client, veins, gps } = request;
   const place = { latitude: gps?.latitude ?? null, longitude: gps?.longitude ?? null };

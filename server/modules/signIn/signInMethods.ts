@@ -27,7 +27,7 @@ const getConfig = async (context: CallerContext): Promise<SignInConfig> =>
 const ownMethod = async ({ tx, caller }: CallerContext): Promise<SignInMethod> =>
   METHOD_OF_CLIENT[await asServiceRole(tx, (server) => getSignInClient(server, caller.sessionId))];
 
-/** How people of the institution sign in, and what else decides about it (SY-01). */
+/** Returns the institution's sign-in configuration, and other settings that affect it (SY-01). */
 export async function showSignIn(context: CallerContext): Promise<SignInInfo> {
   const { tx, caller } = context;
   return {
@@ -39,7 +39,7 @@ export async function showSignIn(context: CallerContext): Promise<SignInInfo> {
   };
 }
 
-/** The ways of signing in, and how many people of the institution used them in the last 30 days. */
+/** Lists the sign-in methods with their numbers of users of the institution in the last 30 days. */
 export async function listLoginTypes(context: CallerContext): Promise<z.output<typeof loginType>[]> {
   const { now } = context;
   const config = await getConfig(context);
@@ -50,7 +50,10 @@ export async function listLoginTypes(context: CallerContext): Promise<z.output<t
   });
 }
 
-/** Sets how people of the institution sign in: from the next sign-in on. Nobody can switch off the method they signed in with. */
+/**
+ * Sets the institution's sign-in configuration, effective from the next sign-in. Callers cannot disable the method that they signed in
+ * with.
+ */
 export async function updateSignIn(wanted: SignInConfig, context: CallerContext): Promise<void> {
   const before = await getConfig(context);
   if (!wanted[await ownMethod(context)]) throw new Refusal('ownSignInMethod');

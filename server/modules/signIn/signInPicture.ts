@@ -5,7 +5,7 @@ import { judgePicture } from '../../security/face/facePresence';
 
 const DATA_ADDRESS = /^data:image\/(?:jpeg|png);base64,/u;
 
-/** Judges a base64 picture, with or without a data URL's head; it is decoded in memory, looked at and forgotten. */
+/** Evaluates a base64 picture, with or without a data URL's prefix; it is only decoded in memory, never stored. */
 export const judgeSentPicture = async (base64: string): Promise<ProviderVerdict> => {
   const bare = base64.replace(DATA_ADDRESS, '');
   if (!isBase64(bare)) return { passed: false, verdict: 'notAPicture' };

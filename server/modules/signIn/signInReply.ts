@@ -15,7 +15,7 @@ import type { OpenContext } from '../../access/callContext';
 export const setSessionCookie = ({ reply, settings }: Pick<OpenContext, 'reply' | 'settings'>, sid: string): void =>
   reply.setCookie(sessionCookieName(settings), sid, { httpOnly: true, maxAgeSeconds: SESSION_ABSOLUTE_MS / 1000 });
 
-/** Whoever signs in on a browser that has a session still leaves it, and its live lines. */
+/** Signing in on a browser with a session ends that session and its live lines. */
 const leaveFormerSession = async ({
   inOwnTransaction,
   reply,

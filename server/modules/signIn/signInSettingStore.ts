@@ -4,23 +4,26 @@ import type { Transaction } from '../../database/connect';
 import { institution, systemSetting } from '../../database/tables/organisationTables';
 import { readSignInConfig } from './signInConfig';
 
-/** What the operator may set for the whole system, or for one institution, beside its administrators' settings: never a captcha, as usual, a liveness check for everybody. */
+/**
+ * Values that the operator may set, system-wide or per institution, in addition to the administrators' settings. They mean: no captcha,
+ * default, and liveness check for all users.
+ */
 const LOGIN_METHODS = ['password', 'captcha', 'liveness'] as const;
 
 /** One of the login methods. */
 export type LoginMethod = (typeof LOGIN_METHODS)[number];
 
-/** The settings that decide about a sign-in, for the whole system and for single institutions. */
+/** Settings of the whole system and of single institutions that affect a sign-in. */
 export interface SignInSettings {
-  /** Whether a captcha is shown and checked: nobody is known yet when it is, so one institution that wants it is enough. */
+  /** True if a captcha is shown and checked. The user is unknown at that time, so one institution that requires it is enough. */
   readonly captchaNeeded: boolean;
-  /** The addresses that may sign in at all; empty: all. */
+  /** Addresses that may sign in to the system; empty: all. */
   readonly whitelist: string;
-  /** An institution's own method, else the system's. */
+  /** Returns the institution's method, else the system's. */
   methodOf(institutionId: number): LoginMethod;
-  /** The addresses that may sign in to an institution; empty: all. */
+  /** Returns the addresses that may sign in to an institution; empty: all. */
   whitelistOf(institutionId: number): string;
-  /** What an institution's administrators have set (SY-01). */
+  /** Returns the settings of an institution's administrators (SY-01). */
   configOf(institutionId: number): SignInConfig;
 }
 
@@ -30,21 +33,21 @@ type Row = typeof systemSetting.$inferSelect;
 
 const refusesCaptcha = ({ key, value }: Row): boolean => key === 'signIn' && !readSignInConfig(value).captcha;
 
-/** Whether any enabled institution, or one beside those named, still asks for a captcha. */
+/** Returns true if any enabled institution outside `without` requires a captcha. */
 const anybodyWantsCaptcha = async (tx: Transaction, without: readonly number[]): Promise<boolean> => {
   if (without.length === 0) return true;
   const others = and(eq(institution.enabled, true), notInArray(institution.id, [...without]));
   return (await tx.select({ id: institution.id }).from(institution).where(others).limit(1)).length > 0;
 };
 
-/** Whether an institution other than this one asks for a captcha. */
+/** Returns true if another institution requires a captcha. */
 export const othersWantCaptcha = async (tx: Transaction, institutionId: number): Promise<boolean> => {
   const rows = await tx.select().from(systemSetting).where(eq(systemSetting.key, 'signIn'));
   const without = rows.filter(refusesCaptcha).flatMap((row) => row.institutionId ?? []);
   return anybodyWantsCaptcha(tx, [...without, institutionId]);
 };
 
-/** Reads how people sign in, and from where, as it is now. */
+/** Reads the current sign-in methods and address restrictions. */
 export const readSignInSettings = async (tx: Transaction): Promise<SignInSettings> => {
   const rows = await tx
     .select()

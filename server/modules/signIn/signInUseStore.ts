@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/connect';
 import { loginLog, session } from '../../database/tables/signInTables';
 import type { CallerContext } from '../../access/callContext';
 
-/** Through which client a session was opened. */
+/** Returns the client through which a session was opened. */
 export async function getSignInClient(tx: Transaction, sessionId: number): Promise<Client> {
   const [row] = await tx
     .select({ client: loginLog.client })
@@ -15,7 +15,7 @@ export async function getSignInClient(tx: Transaction, sessionId: number): Promi
   return row?.client ?? 'main';
 }
 
-/** How many people of the institution have signed in through each client since a point in time. */
+/** Counts the users of the institution that signed in through each client since a time. */
 export async function recentUsersBy(
   since: Date,
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,

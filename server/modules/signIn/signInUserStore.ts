@@ -6,10 +6,10 @@ import { appUser, institution, userGroup } from '../../database/tables/organisat
 import type { Caller } from '../../kernel/caller';
 import { permissionOverridesSql } from '../../security/session/grantMarkColumn';
 
-/** How each client names a user at sign-in (LG-06). */
+/** Name of a user at sign-in, per client (LG-06). */
 export type Identifier = { readonly username: string } | { readonly email: string };
 
-// The role that calls run as may not read it, and nothing but signing in needs it.
+// The callers' role cannot read it, and only sign-in needs it.
 const { passwordHash, ...READABLE } = getTableColumns(appUser);
 
 const selectUsers = (tx: Transaction, where: SQL | undefined) =>
@@ -24,10 +24,10 @@ const selectUsers = (tx: Transaction, where: SQL | undefined) =>
 /** A user with institution and group. */
 export type KnownUser = Awaited<ReturnType<typeof selectUsers>>[number];
 
-/** A user who signs in, with what the password is checked against. */
+/** User who signs in, with the password hash. */
 export type SignInUser = KnownUser & { readonly passwordHash: string };
 
-/** Finds whom a username or an e-mail address belongs to; upper and lower case are the same, as they are when users are added. */
+/** Finds the user with a username or an e-mail address; case-insensitive, as when users are added. */
 export const findSignInUser = async (tx: Transaction, identifier: Identifier): Promise<SignInUser | undefined> => {
   const where =
     'username' in identifier
@@ -55,7 +55,10 @@ const getBelow = ({ role, groupId, institutionId }: Superior): SQL | undefined =
   return role === 'leader' && groupId !== null ? and(ofInstitution, eq(appUser.groupId, groupId)) : undefined;
 };
 
-/** The enabled users below somebody: of a leader the others of the group, of an administrator the members and leaders (§7 login/getSubUser). */
+/**
+ * Lists the enabled users below a caller: for a leader the others of the group, for an administrator the members and leaders (§7
+ * login/getSubUser).
+ */
 export const usersBelow = async (tx: Transaction, caller: Superior): Promise<KnownUser[]> => {
   const below = getBelow(caller);
   if (below === undefined) return [];

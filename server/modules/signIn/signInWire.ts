@@ -8,7 +8,7 @@ import type { StoredIncrease } from './quotaStore';
 import type { SignedIn } from './signIn';
 import type { KnownUser } from './signInUserStore';
 
-/** A user as the calls give it (§3 User): never the password's hash, the ID card or the e-mail address. */
+/** Serializes a user (§3 User), without the password hash, the ID card and the e-mail address. */
 export const userOnWire = ({ user, institution: of, groupName }: KnownUser): User => ({
   id: String(user.id),
   name: user.name,
@@ -27,14 +27,14 @@ export const userOnWire = ({ user, institution: of, groupName }: KnownUser): Use
   res: user.res,
 });
 
-/** The signed-in user: as userOnWire, with all that is in force for them (RO-01). */
+/** Serializes the signed-in user: as userOnWire, with all effective permissions (RO-01). */
 export const signedInOnWire = (known: KnownUser): User => ({
   ...userOnWire(known),
   permissions: effectivePermissions(known.user, getOverrides(known.grantMarks)),
   mustChangePassword: known.user.mustChangePassword,
 });
 
-/** The response to a sign-in (LG-09): who it is, whether a face check is still to come, and where that is made. */
+/** Serializes the response to a sign-in (LG-09): the user, whether a face check is required, and its kind. */
 export const loginResponseOnWire = (
   { user, loginLogId, faceCheck }: Omit<SignedIn, 'sid' | 'deviceMarks'>,
   { token, ticket }: { readonly token: string; readonly ticket: LoginResponse['cloudunPureH5Liveness'] },
@@ -48,7 +48,7 @@ export const loginResponseOnWire = (
   userLoginLogId: String(loginLogId),
 });
 
-/** An increase of a quota as the wire shows it. */
+/** Serializes an increase of a quota. */
 export const increaseOnWire = ({ id, kind, count, remaining, userName, createdAt }: StoredIncrease): QuotaIncrease => ({
   id: String(id),
   kind,

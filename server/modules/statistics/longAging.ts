@@ -11,7 +11,7 @@ import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitori
 import { listLongAging } from './longAgingStore';
 import { longAgingRowMaker } from './longAgingWire';
 
-/** A page of the borrowers with long-aging cases that the caller may see (CL-03). */
+/** Returns a page of the borrowers with long-aging cases that the caller may see (CL-03). */
 export async function showLongAging(
   query: z.output<typeof longAgingQuery>,
   context: CallerContext,
@@ -32,7 +32,7 @@ const CELLS: ExportColumns<typeof LONG_AGING_LIST, LongAgingRow> = {
   agentName: ({ agentName }) => agentName,
 };
 
-/** The same as a file, for those who watch over others and work long-aging cases (CL-03, AP-06). */
+/** Exports long-aging cases as a file, for supervisors who work them (CL-03, AP-06). */
 export async function longAgingFile({ format, ...asked }: z.output<typeof longAgingFileQuery>, context: CallerContext) {
   if (!hasPermission(context.caller, 'longAging.read')) throw new Refusal('notAllowed');
   const { result: rows } = await showLongAging({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);

@@ -16,7 +16,7 @@ import { prefilterByBorrower, byBorrowerNo, byName, byPhone } from '../cases/cas
 type AgingContext = Pick<CallerContext, 'tx' | 'caller'>;
 type AgingQuery = z.output<typeof longAgingQuery>;
 
-/** Open long-aging cases that the caller may see. Written in constants, as their index is. */
+/** Condition for open long-aging cases that the caller may see. Uses constants, so that it matches the partial index. */
 export const longAgingTasks = ({ caller }: Pick<AgingContext, 'caller'>): SQL | undefined =>
   and(visibleTasks(caller), sql`${task.longAging}`, isOpenTask);
 
@@ -59,7 +59,7 @@ const ORDER_BY: Readonly<Record<SortColumn<typeof LONG_AGING_LIST>, SQL>> = {
 const getOrder = ({ sort = 'penaltyDay', order }: Pick<AgingQuery, 'sort' | 'order'>): SQL =>
   sql`${ORDER_BY[sort]} ${order === 'asc' ? sql`asc` : sql`desc`} nulls last`;
 
-/** How many there are where a page has none. */
+/** Counts the borrowers if the page has no rows. */
 async function countBorrowers({ page }: AgingQuery, condition: SQL | undefined, { tx }: AgingContext): Promise<number> {
   if (page === 1) return 0;
   const [total] = await tx
@@ -76,7 +76,7 @@ const readBorrowers = (ids: readonly number[], condition: SQL | undefined, { tx 
     .where(and(condition, inIds(task.borrowerId, ids)))
     .groupBy(task.borrowerId);
 
-/** A borrower with long-aging cases as the list reads one. */
+/** Listed borrower with long-aging cases. */
 export type ListedBorrower = Awaited<ReturnType<typeof readBorrowers>>[number];
 
 /** Borrowers with long-aging cases, a page of them, with their number over all pages (CL-03). Who is on the page is found by the index alone. */
@@ -119,7 +119,7 @@ const LOAN_COLUMNS = {
   status: task.status,
 };
 
-/** The loans of a long-aging borrower, the oldest first; of a borrower whom the caller does not see there are none (RO-01). */
+/** Lists the loans of a long-aging borrower, oldest first; none if the caller does not see the borrower (RO-01). */
 export async function listLongAgingLoans(
   { longAgingTasksId, page, size }: z.output<typeof longAgingLoansQuery>,
   context: AgingContext,
@@ -138,5 +138,5 @@ export async function listLongAgingLoans(
   return { rows, totalCount: total?.rows ?? 0 };
 }
 
-/** A loan of a long-aging borrower as the list reads one. */
+/** Listed loan of a long-aging borrower. */
 export type ListedAgingLoan = Awaited<ReturnType<typeof listLongAgingLoans>>['rows'][number];

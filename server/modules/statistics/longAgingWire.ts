@@ -6,7 +6,7 @@ import type { ListedAgingLoan, ListedBorrower } from './longAgingStore';
 
 type WireContext = Pick<CallerContext, 'caller' | 'now'>;
 
-/** Shows borrowers with long-aging cases; the institution's day is looked up once for all of them. */
+/** Creates a serializer for borrowers with long-aging cases; the institution's day is calculated once. */
 export function longAgingRowMaker({ caller, now }: WireContext): (row: ListedBorrower) => LongAgingRow {
   const today = calendarDay(now, caller.timeZone);
   return (row) => ({
@@ -24,7 +24,7 @@ export function longAgingRowMaker({ caller, now }: WireContext): (row: ListedBor
   });
 }
 
-/** Shows the loans of such a borrower. */
+/** Creates a serializer for the loans of such a borrower. */
 export function longAgingLoanMaker({ caller, now }: WireContext): (row: ListedAgingLoan) => LongAgingLoan {
   const today = calendarDay(now, caller.timeZone);
   const { currencyDigits: digits, currency } = caller;

@@ -17,7 +17,7 @@ import { type DayFigures, repaymentMaker, statisticsOnWire } from './statisticsW
 
 type StatisticsContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-/** The calendar day of the institution that a report is about (§9). */
+/** Returns the institution's calendar day of a report (§9). */
 export function reportedDay(date: ReportDay, { caller, now }: Pick<StatisticsContext, 'caller' | 'now'>): string {
   const today = calendarDay(now, caller.timeZone);
   return date === 'today' ? today : addDays(today, -1);
@@ -40,7 +40,7 @@ async function getFigures(tx: Transaction, report: Report): Promise<DayFigures> 
   return { ofDay, ofMonth, worked, due, range };
 }
 
-/** The repayment statistics of a day with a page of its repayments (ST-01). */
+/** Returns the repayment statistics of a day with a page of its repayments (ST-01). */
 export async function getStatistics(
   { date, page, size, sort, order }: z.output<typeof statisticsQuery>,
   context: StatisticsContext,
@@ -51,7 +51,7 @@ export async function getStatistics(
   return statisticsOnWire(figures, rows, context);
 }
 
-/** A part of the repayments of a day (AP-06). */
+/** Returns a page of the repayments of a day (AP-06). */
 export async function getRepayments(
   date: ReportDay,
   part: RepaymentPart,

@@ -20,7 +20,7 @@ const CELLS: ExportColumns<typeof STATISTICS_LIST, StatisticsRow> = {
   repay_way_name: (row, { language }) => codeLabel(DEDUCTION_TYPE, row.repay_way_name, language),
 };
 
-/** The repayments of a day as a file under a name of ours (ST-01, AP-06). */
+/** Exports the repayments of a day as a file (ST-01, AP-06). */
 export async function statisticsFile(
   { date, format, sort, order }: z.output<typeof statisticsFileQuery>,
   context: CallerContext,

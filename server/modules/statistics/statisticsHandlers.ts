@@ -3,7 +3,7 @@ import type { Handlers } from '../../access/callContext';
 import { getStatistics } from './statistics';
 import { statisticsFile } from './statisticsExport';
 
-/** Statistics, which the older client asks for beside repayments (§7 repay/…, CL-04). */
+/** Statistics handlers of the older client, among those of repayments (§7 repay/…, CL-04). */
 export const statisticsHandlers = {
   statistics: getStatistics,
   statisticsFile,

@@ -15,7 +15,7 @@ import type { TimeSpan } from '../../values/timeSpan';
 import { IS_NEWEST_CASE, NEWEST_CASE } from '../../access/caseOfPayment';
 import { visibleTasks } from '../../access/visibleTasks';
 
-/** Whose results are counted and when. */
+/** Agents and period of a report. */
 export interface Report {
   readonly caller: Caller;
   readonly day: TimeSpan;
@@ -23,7 +23,7 @@ export interface Report {
 
 type AgentColumn = typeof payLog.agentId | typeof collectionLog.agentId;
 
-/** A member's own results, a leader's group, for administrators and auditors the institution (RO-01). */
+/** Condition: a member's own results, a leader's group, for administrators and auditors the institution (RO-01). */
 function byOurs(column: AgentColumn, { caller }: Report): SQL | undefined {
   const own = eq(column, caller.userId);
   if (caller.role === 'member' || (caller.role === 'leader' && caller.groupId === null)) return own;
@@ -49,13 +49,13 @@ const getReceived = (amount: string | null | undefined, count: string | null | u
   count: Number(count ?? 0),
 });
 
-/** What came in on the day, and since the beginning of its month. */
+/** Amounts received on the day, and since the start of its month. */
 export interface ReceivedUntil {
   readonly ofDay: Received;
   readonly ofMonth: Received;
 }
 
-/** Sums up what came in from a time on, which is not after the day's beginning, until the end of the day. */
+/** Sums the payments from a start, at or before the start of the day, until the end of the day. */
 export async function receivedSince(tx: Transaction, report: Report, start: Date): Promise<ReceivedUntil> {
   const isOfDay = sql`${payLog.opAt} >= ${report.day.start}`;
   const [row] = await tx
@@ -93,7 +93,7 @@ export async function handled(tx: Transaction, report: Report): Promise<Handled>
   return { cases: Number(found.rows[0]?.cases ?? 0), paying: Number(found.rows[0]?.paying ?? 0) };
 }
 
-/** What is still due on the open cases that the caller sees. */
+/** Returns the amount due on the open cases that the caller sees. */
 export async function overdue(tx: Transaction, { caller }: Report): Promise<Received> {
   const [row] = await tx
     .select({ amount: sum(caseLoad.amount), count: sum(caseLoad.cases) })
@@ -102,7 +102,7 @@ export async function overdue(tx: Transaction, { caller }: Report): Promise<Rece
   return getReceived(row?.amount, row?.count);
 }
 
-/** A loan that is paid before it is due is no days overdue. */
+/** Calculates the days past due; 0 for a loan paid before its due day. */
 const penaltyDays = ({ caller }: Report): SQL<number> =>
   sql<number>`greatest((${payLog.opAt} at time zone ${caller.timeZone})::date - ${loan.penaltyDate}, 0)`.mapWith(
     Number,
@@ -114,7 +114,7 @@ export interface PenaltyRange {
   readonly most: number | null;
 }
 
-/** The days past due among the day's repayments. */
+/** Returns the range of days past due among the day's repayments. */
 export async function penaltyRange(tx: Transaction, report: Report): Promise<PenaltyRange> {
   const [row] = await tx
     .select({
@@ -143,7 +143,7 @@ const SORTS = (report: Report): Readonly<Record<SortColumn<typeof STATISTICS_LIS
   repay_way_name: sql`${payLog.type}`,
 });
 
-/** Which of a day's repayments, in which order. */
+/** Page and sort order of a day's repayments. */
 export interface RepaymentPart extends ListOrder<SortColumn<typeof STATISTICS_LIST>> {
   readonly offset: number;
   readonly limit: number;
@@ -154,7 +154,7 @@ const getOrder = ({ sort, order = 'desc' }: RepaymentPart, report: Report): SQL[
   sql`${payLog.opAt} desc, ${payLog.id} desc`,
 ];
 
-/** The day's repayments, without a sort the newest first. */
+/** Lists the day's repayments, by default newest first. */
 export const repayments = (tx: Transaction, report: Report, part: RepaymentPart) =>
   tx
     .select({
@@ -179,5 +179,5 @@ export const repayments = (tx: Transaction, report: Report, part: RepaymentPart)
     .offset(part.offset)
     .limit(part.limit);
 
-/** A repayment as the list reads one. */
+/** Listed repayment. */
 export type ListedRepayment = Awaited<ReturnType<typeof repayments>>[number];

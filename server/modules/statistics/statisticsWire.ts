@@ -6,10 +6,10 @@ import type { Handled, ListedRepayment, PenaltyRange, Received } from './statist
 
 type WireContext = Pick<CallerContext, 'caller'>;
 
-/** What is counted of a day. */
+/** Figures of a day. */
 export interface DayFigures {
   readonly ofDay: Received;
-  /** From the first day of the month on. */
+  /** Since the first day of the month. */
   readonly ofMonth: Received;
   readonly worked: Handled;
   readonly due: Received;
@@ -32,7 +32,7 @@ export const repaymentMaker =
     task_id: row.isVisible ? String(row.taskId) : null,
   });
 
-/** The statistics of a day with a page of its repayments as the wire shows them (ST-01). */
+/** Serializes the statistics of a day with a page of its repayments (ST-01). */
 export const statisticsOnWire = (
   { ofDay, ofMonth, worked, due, range }: DayFigures,
   rows: readonly ListedRepayment[],

@@ -10,7 +10,7 @@ const flatten = (value: Flat, above = ''): [string, string][] =>
 const getText = (fields: readonly (readonly [string, string])[]): string | null =>
   fields.length === 0 ? null : fields.map(([name, value]) => `${name}: ${value}`).join(', ');
 
-/** The fields in which two versions of a setting differ, as text, before and after: for the list of changes (SY-01). */
+/** Describes the fields in which two versions of a setting differ, before and after, for the list of changes (SY-01). */
 export function describeChange(before: Flat, after: Flat): { before: string | null; after: string | null } {
   const [was, is] = [new Map(flatten(before)), new Map(flatten(after))];
   const differing = [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name));

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/connect';
 import { appUser } from '../../database/tables/organisationTables';
 import { session } from '../../database/tables/signInTables';
 
-/** A session that is in use, and whose it is. */
+/** Session in use, with its user. */
 export interface OnlineSession {
   readonly sessionId: number;
   readonly userId: number;
@@ -15,7 +15,7 @@ export interface OnlineSession {
   readonly address: string;
 }
 
-/** The sessions of an institution that are alive; needs the server's own rights. */
+/** Lists the active sessions of an institution; requires the server's own rights. */
 export const onlineSessions = (
   tx: Transaction,
   { institutionId, now }: { readonly institutionId: number; readonly now: Date },

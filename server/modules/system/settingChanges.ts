@@ -11,11 +11,11 @@ import { changeOnWire, lastChangeOnWire } from './settingWire';
 
 type ReadContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** Who changed something last, and when. */
+/** Returns the author and time of a setting's last change. */
 export const getLastChange = async (key: SettingKey, context: ReadContext): Promise<LastChange> =>
   lastChangeOnWire(await findLastChange(key, context));
 
-/** A page of the changes of the institution's settings, newest first (SY-01). */
+/** Returns a page of the changes of the institution's settings, newest first (SY-01). */
 export async function showChanges(
   query: z.output<typeof changesQuery>,
   context: ReadContext,
@@ -32,7 +32,7 @@ const CELLS: ExportColumns<typeof SETTING_CHANGE_LIST, SettingChange> = {
   after: ({ after }) => after,
 };
 
-/** The changes as a file, before and after as they were recorded (SY-01, AP-06). */
+/** Exports the changes as a file, before and after as recorded (SY-01, AP-06). */
 export async function changesFile({ format, ...asked }: z.output<typeof changesFileQuery>, context: CallerContext) {
   const { result: rows } = await showChanges({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '配置变更', en: 'Changes', es: 'Cambios' };

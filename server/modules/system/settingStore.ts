@@ -21,13 +21,13 @@ const askOwn = preparedQuery<{ value: string }>('own_setting', (tx) =>
     ),
 );
 
-/** A setting of the caller's own institution as it was written; undefined where it has none. */
+/** Reads a raw setting of the caller's institution; undefined without one. */
 export async function tenantSetting(key: string, { tx, caller }: SettingContext): Promise<string | undefined> {
   const [row] = await askOwn(tx, { institutionId: caller.institutionId, key });
   return row?.value;
 }
 
-/** Several settings of the caller's own institution, those that it has. */
+/** Reads several settings of the caller's institution; omits those that are not set. */
 export async function ownSettings(
   keys: readonly string[],
   { tx, caller }: Pick<SettingContext, 'tx'> & { readonly caller: Pick<SettingContext['caller'], 'institutionId'> },
@@ -39,7 +39,7 @@ export async function ownSettings(
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** A setting that the operator has made for all institutions; undefined where there is none. */
+/** Reads a setting that the operator has made for all institutions; undefined without one. */
 export async function globalSetting(key: string, { tx }: Pick<SettingContext, 'tx'>): Promise<string | undefined> {
   const [row] = await tx
     .select({ value: systemSetting.value })
@@ -55,14 +55,14 @@ export async function saveSetting(key: string, value: string, { tx, caller }: Se
     on conflict (coalesce(institution_id, 0), key) do update set value = excluded.value`);
 }
 
-/** What was changed, from what to what. */
+/** Changed value, before and after. */
 export interface Changed {
   readonly key: SettingKey;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Writes down who changed what; it stays (SY-01). A save that changed nothing is none. */
+/** Records a setting change permanently (SY-01). A save without a change is not recorded. */
 export async function recordSettingChange(
   changed: Changed,
   { tx, caller, now }: SettingContext & Pick<CallerContext, 'now'>,
@@ -75,7 +75,7 @@ export async function recordSettingChange(
 /** A change of a setting as the database keeps it. */
 export type StoredChange = typeof settingChange.$inferSelect;
 
-/** The latest change of a setting of the institution; undefined where there is none. */
+/** Finds the latest change of a setting of the institution; undefined without one. */
 export async function findLastChange(
   key: SettingKey,
   { tx, caller }: SettingContext,
@@ -89,7 +89,7 @@ export async function findLastChange(
   return row;
 }
 
-/** The changes of the institution's settings, newest first, with their number over all pages. */
+/** Lists the changes of the institution's settings, newest first, with the total count. */
 export async function listChanges(
   { key, page, size }: z.output<typeof changesQuery>,
   { tx, caller }: SettingContext,

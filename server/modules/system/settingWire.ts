@@ -4,11 +4,11 @@ import { timeOnWire } from '../../values/wire';
 import type { OnlineSession } from './onlineStore';
 import type { StoredChange } from './settingStore';
 
-/** Who changed a setting last, and when; null where nobody has. */
+/** Serializes the last change of a setting; null without one. */
 export const lastChangeOnWire = (row: StoredChange | undefined): LastChange =>
   row === undefined ? null : { userName: row.userName, time: timeOnWire(row.createdAt) };
 
-/** A change of a setting as the wire shows it. */
+/** Serializes a change of a setting. */
 export const changeOnWire = ({ id, key, before, after, userName, createdAt }: StoredChange): SettingChange => ({
   id: String(id),
   key,
@@ -18,7 +18,7 @@ export const changeOnWire = ({ id, key, before, after, userName, createdAt }: St
   time: timeOnWire(createdAt),
 });
 
-/** Somebody whom a whitelist would sign out, as the wire shows it. */
+/** Serializes a user whom a whitelist would sign out. */
 export const outsiderOnWire = ({
   userId,
   name,

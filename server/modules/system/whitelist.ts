@@ -13,12 +13,12 @@ import { saveSetting, recordSettingChange, tenantSetting, globalSetting } from '
 import { outsiderOnWire } from './settingWire';
 
 const KEY = 'ipWhitelist';
-/** Most wrong entries that a message names. */
+/** Maximum number of invalid entries in a message. */
 const NAMED = 5;
 
 const tidy = (whiteList: string): string => whitelistEntries(whiteList).join(', ');
 
-/** The addresses from which people of the institution may work (§5, SY-01). */
+/** Returns the addresses from which users of the institution may work (§5, SY-01). */
 export async function showWhitelist(context: CallerContext): Promise<WhiteListInfo> {
   return {
     whiteList: (await tenantSetting(KEY, context)) ?? '',
@@ -31,7 +31,7 @@ export async function showWhitelist(context: CallerContext): Promise<WhiteListIn
 const online = ({ tx, caller, now }: CallerContext): Promise<OnlineSession[]> =>
   asServiceRole(tx, (server) => onlineSessions(server, { institutionId: caller.institutionId, now }));
 
-/** The caller's own session stays, from wherever it was opened: the address it is used from now is on the list. */
+/** Excludes the caller's session, regardless of the address that opened it: the current address is on the list. */
 const getOutside = (sessions: readonly OnlineSession[], list: string, { caller }: CallerContext): OnlineSession[] =>
   sessions.filter(({ sessionId, address }) => sessionId !== caller.sessionId && !isWhitelisted(address, list));
 
@@ -39,7 +39,7 @@ const onePerPlace = (sessions: readonly OnlineSession[]): OnlineSession[] => [
   ...new Map(sessions.map((each) => [`${each.userId} ${each.address}`, each])).values(),
 ];
 
-/** What a whitelist would do: wrong entries, whether the caller stays in, and who else would not. */
+/** Checks a whitelist: invalid entries, whether the caller stays allowed, and other users who would not. */
 export async function checkWhitelist(whiteList: string, context: CallerContext): Promise<WhiteListCheck> {
   const list = tidy(whiteList);
   const wrong = wrongWhitelistEntries(list).map((entry) => entry.trim());
@@ -70,7 +70,10 @@ async function endThoseOutside(list: string, context: CallerContext): Promise<vo
   }
 }
 
-/** Sets the whitelist, never without the caller's own address; whoever is signed in from elsewhere is signed out at once (SY-01). */
+/**
+ * Sets the whitelist, never without the caller's own address. Users signed in from excluded addresses are signed out immediately
+ * (SY-01).
+ */
 export async function updateWhitelist(whiteList: string, context: CallerContext): Promise<void> {
   const list = tidy(whiteList);
   const wrong = wrongWhitelistEntries(list).map((entry) => entry.trim());

@@ -12,18 +12,18 @@ import { dialLink } from './dialLink';
 import { dialNews } from './dialNews';
 import { homeCountry, toE164 } from '../../values/phoneNumber';
 
-/** A call that has not ended after this time has lost its line and no longer keeps its agent from calling. */
+/** Time after which an unfinished call counts as lost and no longer blocks its agent. */
 const HUNG_AFTER_MS = 5 * 60_000;
 
-/** Whom to call on which case. */
+/** Contact and case of a call. */
 export interface DialRequest {
   readonly taskId: string;
   readonly contactId: string;
-  /** Why it should go on where a rule of law speaks against it (LC-08). */
+  /** Reason to continue although a legal rule opposes the call (LC-08). */
   readonly lawReason?: string | null | undefined;
 }
 
-/** What is known of a call when its agent hangs up: while it rings, that nobody answered. */
+/** Outcome of a call when its agent hangs up: unanswered if it is still ringing. */
 const endOf = ({ state, callStatus }: StoredCall, now: Date): Partial<StoredCall> => ({
   state: 'ended',
   endedAt: now,
@@ -42,7 +42,7 @@ async function endCall(call: StoredCall, context: CallerContext): Promise<Stored
   return ended;
 }
 
-/** Of a call that the agent's own dialler made nobody hears when it ends: the next one says that it has. */
+/** The end of a call made with the agent's own dialer is not reported; the next call ends it. */
 async function endForgottenCalls(context: CallerContext): Promise<void> {
   const { now, settings } = context;
   const isForgotten = ({ startedAt }: StoredCall): boolean =>
@@ -50,7 +50,7 @@ async function endForgottenCalls(context: CallerContext): Promise<void> {
   for (const call of (await lockOpenCalls(context)).filter(isForgotten)) await endCall(call, context);
 }
 
-/** Who called which contact is recorded like every other use of a number; a link shows it as well (CD-12). */
+/** Records the call of a contact as use of the number; a link reveals it as well (CD-12). */
 async function recordDialling(of: Task, contactId: number, context: CallerContext): Promise<void> {
   const { tx, caller, now, ip, settings } = context;
   const entry = { caller, loanNo: of.loanNo, detail: `contactPhone ${contactId}`, ip: null, socketIp: ip, now };
@@ -58,7 +58,10 @@ async function recordDialling(of: Task, contactId: number, context: CallerContex
   if (settings.dialler === 'link') await addBehaviour(tx, { ...entry, type: 'revealPhone' });
 }
 
-/** Starts a call to a contact of an open case. An agent has one call at a time. With the agent's own dialler the answer holds the link that starts it. */
+/**
+ * Starts a call to a contact of an open case. An agent has one call at a time. With the agent's own dialer the response contains the
+ * link that starts it.
+ */
 export async function dial({ taskId, contactId, lawReason }: DialRequest, context: CallerContext): Promise<PhoneCall> {
   const of = await lockToContact(taskId, context);
   if (!isOpenStatus(of.status)) throw new Refusal('wrongState');
@@ -85,7 +88,7 @@ export async function dial({ taskId, contactId, lawReason }: DialRequest, contex
   };
 }
 
-/** Ends the caller's call; one that has ended stays as it ended. */
+/** Ends the caller's call; a call that has ended is not changed. */
 export async function hangUp(callId: string, context: CallerContext): Promise<PhoneCall> {
   const call = await lockOwnCall(callId, context);
   return callOnWire(call.state === 'ended' ? call : await endCall(call, context));

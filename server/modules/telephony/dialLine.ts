@@ -3,7 +3,7 @@ import type { DialLine } from '../../kernel/services';
 import type { WorkContext } from '../../access/appContext';
 import { SimulatedLine } from './simulatedLine';
 
-/** The agent's own dialler makes the call, and tells us nothing about it. */
+/** The agent's own dialer makes the call, and reports nothing back. */
 const agentsDialler: DialLine = {
   start: () => undefined,
   end: async () => undefined,

@@ -4,7 +4,7 @@ import type { LiveAddress } from '../../kernel/caller';
 
 type Told = Pick<StoredCall, 'id' | 'taskId' | 'agentId' | 'institutionId' | 'state'>;
 
-/** What an agent is told when a call of theirs goes on (AP-08). */
+/** Builds the event about the progress of an agent's call (AP-08). */
 export const dialNews = ({
   id,
   taskId,

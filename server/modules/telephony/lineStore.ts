@@ -17,18 +17,18 @@ const changeOpen = (tx: Transaction, which: SQL | undefined, changes: CallChange
 export const changeOpenCall = (tx: Transaction, callId: number, changes: CallChanges): Promise<StoredCall[]> =>
   changeOpen(tx, eq(phoneCall.id, callId), changes);
 
-/** The same for those of some calls that are still under way. */
+/** Like `changeOpenCall`, for several calls. */
 export const changeOpenCalls = (
   tx: Transaction,
   callIds: readonly number[],
   changes: CallChanges,
 ): Promise<StoredCall[]> => changeOpen(tx, inArray(phoneCall.id, [...callIds]), changes);
 
-/** When a call that is still under way must have begun to be a hung one. */
+/** Start times before which a call in progress counts as hung. */
 export interface HungBefore {
-  /** Of a call that was not answered. */
+  /** For unanswered calls. */
   readonly ringing: Date;
-  /** Of any call. */
+  /** For all calls. */
   readonly any: Date;
 }
 

@@ -6,10 +6,10 @@ import { changeHungCalls, changeOpenCall, changeOpenCalls } from './lineStore';
 import type { StoredCall } from './phoneCallStore';
 import type { LineStep } from './simulatedCall';
 
-/** A call rings no longer than this. */
+/** Maximum ringing time of a call. */
 export const RING_MAX_MS = 45_000;
 
-/** Changes calls and tells their agents; gives back how many. */
+/** Changes calls and notifies their agents; returns the number of calls. */
 const changeAndTell = (database: Database, change: (tx: Transaction) => Promise<StoredCall[]>): Promise<number> =>
   inTenantTransaction(database, 'open', async (tx) => {
     const moved = await change(tx);
@@ -17,13 +17,13 @@ const changeAndTell = (database: Database, change: (tx: Transaction) => Promise<
     return moved.length;
   });
 
-/** A step of one call at a time. */
+/** One step of a call. */
 export interface MadeStep extends LineStep {
   readonly callId: number;
   readonly now: Date;
 }
 
-/** Brings a call a step further; false when it was hung up meanwhile. */
+/** Advances a call by one step; false if it was ended in the meantime. */
 export async function moveCall(database: Database, { callId, state, callStatus, now }: MadeStep): Promise<boolean> {
   const changes = {
     state,
@@ -34,13 +34,13 @@ export async function moveCall(database: Database, { callId, state, callStatus, 
   return (await changeAndTell(database, (tx) => changeOpenCall(tx, callId, changes))) > 0;
 }
 
-/** Ends calls whose server stops: nobody is on their line any more. */
+/** Ends the calls of a server that stops. */
 export const endCalls = (database: Database, callIds: readonly number[], now: Date): Promise<number> =>
   callIds.length === 0
     ? Promise.resolve(0)
     : changeAndTell(database, (tx) => changeOpenCalls(tx, callIds, { state: 'ended', endedAt: now }));
 
-/** No simulated call lasts this long: 45 s of ringing at most, one and a half minutes of talk. */
+/** Upper limit of a simulated call: at most 45 s of ringing and one and a half minutes of talk. */
 const CALL_MAX_MS = 5 * 60_000;
 
 /** Ends calls that a server left behind when it died: they have been ringing or talking for longer than any call does. `tempo` is LINE_TEMPO. */

@@ -10,13 +10,13 @@ import type { Task } from '../cases/casesFacade';
 type CallContext = Pick<CallerContext, 'tx' | 'caller'>;
 /** A telephone call as the database keeps it. */
 export type StoredCall = typeof phoneCall.$inferSelect;
-/** What a new call is written down with; the rest follows from the call's context. */
+/** Fields of a new call; the rest follows from the call's context. */
 export type NewCall = Pick<StoredCall, 'taskId' | 'contactId' | 'contactName' | 'phone' | 'startedAt'>;
 
 const isOwn = ({ caller }: CallContext): SQL | undefined =>
   and(eq(phoneCall.institutionId, caller.institutionId), eq(phoneCall.agentId, caller.userId));
 
-/** The caller's call on a case; one of somebody else, or on another case, does not exist here (RO-01). */
+/** Finds the caller's call on a case; refuses calls of other users or cases as not found (RO-01). */
 export async function findCaseCall(of: Task, callId: string, context: CallContext): Promise<StoredCall> {
   const [row] = await context.tx
     .select()
@@ -41,7 +41,7 @@ const askLast = preparedQuery<StoredCall>('last_call', (tx) =>
     .limit(1),
 );
 
-/** The caller's newest call on a case, if there is one. */
+/** Finds the caller's newest call on a case. */
 export async function findLastCall(of: Task, { tx, caller }: CallContext): Promise<StoredCall | undefined> {
   const { institutionId, userId } = caller;
   const [row] = await askLast(tx, { taskId: of.id, institutionId, userId });
@@ -55,7 +55,7 @@ export async function addCall(made: NewCall, { tx, caller }: CallContext): Promi
   return added;
 }
 
-/** The caller's call, held until the end of the transaction, so that the line does not move it on meanwhile. */
+/** Locks the caller's call until the end of the transaction, so that the line does not advance it meanwhile. */
 export async function lockOwnCall(callId: string, context: CallContext): Promise<StoredCall> {
   const [row] = await context.tx
     .select()
@@ -66,7 +66,7 @@ export async function lockOwnCall(callId: string, context: CallContext): Promise
   return row;
 }
 
-/** The caller's calls that are still under way, held likewise. */
+/** Locks the caller's calls in progress in the same way. */
 export const lockOpenCalls = (context: CallContext): Promise<StoredCall[]> =>
   context.tx
     .select()
@@ -74,7 +74,7 @@ export const lockOpenCalls = (context: CallContext): Promise<StoredCall[]> =>
     .where(and(isOwn(context), ne(phoneCall.state, 'ended')))
     .for('update');
 
-/** Changes a call that the transaction holds. */
+/** Updates a call locked by the transaction. */
 export async function changeCall(
   id: number,
   changes: Partial<StoredCall>,

@@ -6,7 +6,7 @@ import type { StoredCall } from './phoneCallStore';
 const secondsOfTalk = ({ connectedAt, endedAt }: StoredCall): number =>
   connectedAt && endedAt ? Math.round((endedAt.getTime() - connectedAt.getTime()) / 1000) : 0;
 
-/** A call as the wire shows it, the number masked (CD-12). */
+/** Serializes a call, with the number masked (CD-12). */
 export const callOnWire = (row: StoredCall): PhoneCall => ({
   id: String(row.id),
   taskId: String(row.taskId),

@@ -2,14 +2,14 @@ import { CONNECTED, TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
 import type { LineState } from '@/contract/codes/lineState';
 import type { SimulatedOutcome } from '../../settings/lineSettings';
 
-/** Of a hundred calls of a collection desk. */
+/** Outcomes per hundred calls of a collection desk. */
 const SHARES: Readonly<Record<SimulatedOutcome, number>> = { NOA: 48, NULL: 14, DA: 10, BLK: 3, CNCT: 25 };
 
-/** A step of a simulated call: after this time the line is in this state. */
+/** Step of a simulated call: the line's state after a delay. */
 export interface LineStep {
   readonly afterMs: number;
   readonly state: Exclude<LineState, 'dialling'>;
-  /** How it went, from the step on at which that is known. */
+  /** Outcome, set from the step on at which it is known. */
   readonly callStatus?: SimulatedOutcome;
 }
 
@@ -23,13 +23,13 @@ const REFUSED_BY_NETWORK_MS = 1000;
 
 const between = ([least, most]: readonly [number, number], random: Random): number => least + random() * (most - least);
 
-/** Draws how a call goes, by the known proportions. */
+/** Chooses the outcome of a call by the known proportions. */
 export function drawOutcome(random: Random): SimulatedOutcome {
   let left = random() * 100;
   return TELEPHONE_STATUSES.find((outcome) => (left -= SHARES[outcome]) < 0) ?? CONNECTED;
 }
 
-/** What happens on the line after the number was dialled: it rings or not, somebody answers or not, and hangs up some time. */
+/** Simulates the line after dialing: ringing or not, an answer or not, and the end of the call. */
 export function getCourse(outcome: SimulatedOutcome, random: Random): LineStep[] {
   if (outcome === 'NULL' || outcome === 'BLK') {
     return [{ afterMs: REFUSED_BY_NETWORK_MS, state: 'ended', callStatus: outcome }];

@@ -8,12 +8,12 @@ const SWEEP_MS = 30_000;
 
 type Parts = WorkContext;
 
-/** A line that calls nobody: each call rings, is answered or not, and ends, by the known proportions. */
+/** Simulated line: each call rings, is answered or not, and ends, by the known proportions. */
 export class SimulatedLine {
   readonly #parts: Parts;
   readonly #log: FastifyBaseLogger;
   readonly #random: Random;
-  /** The timer of each call's next step. */
+  /** Timers of the calls' next steps. */
   readonly #calls = new Map<number, NodeJS.Timeout>();
   readonly #work = new Set<Promise<void>>();
   readonly #sweep: NodeJS.Timeout;
@@ -32,7 +32,7 @@ export class SimulatedLine {
     this.#next(callId, getCourse(this.#outcome(), this.#random));
   }
 
-  // What was written down when the agent hung up is not this line's business.
+  // The status recorded when the agent hung up needs no change here.
   async end(callId: number): Promise<void> {
     this.#forget(callId);
   }
@@ -57,7 +57,7 @@ export class SimulatedLine {
     const wait = step.afterMs * this.#parts.settings.lineTempo;
     const take = async (): Promise<void> => {
       const isOn = await moveCall(this.#parts.database, { ...step, callId, now: this.#parts.now() });
-      // Hung up, or stopped, while the step was written.
+      // The call may have ended, or the line stopped, during the write.
       if (isOn && this.#calls.has(callId)) this.#next(callId, later);
       else this.#forget(callId);
     };
@@ -75,7 +75,7 @@ export class SimulatedLine {
     this.#do(endHungCalls(database, { now: now(), tempo: settings.lineTempo }));
   }
 
-  /** A step that fails leaves its call open; the sweep ends it. */
+  /** A failed step leaves its call open; the sweep ends it. */
   #do(work: Promise<unknown>, callId?: number): void {
     const done = work
       .then(() => undefined)

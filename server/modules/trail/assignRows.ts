@@ -8,15 +8,15 @@ interface AssignedRow {
 }
 
 interface RowSender extends Pick<CallerContext, 'tx' | 'caller'> {
-  /** The sign-in of the session that sends the rows. */
+  /** Sign-in of the session that sends the rows. */
   readonly signIn: number;
 }
 
 const SESSION_STATE = /^(?:camera|provider|authenticated)\./u;
 
 /**
- * Finds the sign-in of each row. A page that could not send the end of a sign-in sends it with the next one: these rows name a
- * sign-in that the page has reported before, or continue it. A row that names any other sign-in of somebody else is dropped.
+ * Assigns each row to a sign-in. A page that could not send the end of a sign-in sends it with the next one. Such rows name a sign-in
+ * that the page has reported before, or continue it. Rows that name another user's sign-in are dropped.
  */
 export async function assignRows(
   rows: readonly RecordedRow[],

@@ -15,35 +15,35 @@ import {
 import { type ChainedRow, TRAIL_GENESIS } from '../../security/trail/trailHash';
 import { readTrailFile } from './readTrailFile';
 
-/** What an exported trail is compared with, and how much of the chain it claims to be. */
+/** Reference data for an exported audit log, and the part of the chain that it claims to contain. */
 export interface Evidence {
-  /** The text of the anchor file, '' for none. */
+  /** Text of the anchor file, '' for none. */
   readonly anchors: string;
-  /** Some days were exported: what came before and after them is not asked for. */
+  /** True for an export of some days: rows before and after them are not required. */
   readonly isPart: boolean;
 }
 
-/** What an exported trail was found to be (TR-02). */
+/** Result of checking an exported audit log (TR-02). */
 export interface TrailVerdict {
   readonly rows: number;
   readonly first: ChainedRow;
   readonly last: ChainedRow;
-  /** Rows whose hash an anchor gives. */
+  /** Number of rows with an anchor's hash. */
   readonly compared: number;
-  /** The last row that an anchor knows of, 0 for none. */
+  /** Last row covered by an anchor, 0 for none. */
   readonly anchoredTo: number;
   /** Lines of the anchor file that a crash has torn. */
   readonly torn: AnchorFile['torn'];
   readonly fault: ChainFault | undefined;
 }
 
-/** A chain begins with row 1; an export of some days says nothing of what was before them. */
+/** A full chain starts with row 1; an export of some days does not prove what was before. */
 const getStart = (first: ChainedRow, isPart: boolean): ChainStart => {
   const seq = isPart ? first.seq : 1;
   return { seq, prevHash: seq === 1 ? TRAIL_GENESIS : null };
 };
 
-/** The rows of a file as they go by, some at a time, and what was wrong with them first. */
+/** Checks the rows of a file in batches, and stores the first fault. */
 class PassingChain {
   readonly first: ChainedRow;
   readonly anchors: AnchorsBySeq;
@@ -71,7 +71,7 @@ class PassingChain {
     this.#expected = startAfter(this.last);
   }
 
-  /** A row of another chain tells more than what follows from it. */
+  /** A row of another chain takes precedence over faults that follow from it. */
   get fault(): ChainFault | undefined {
     return this.#foreign ?? this.#fault;
   }
@@ -88,14 +88,14 @@ async function passing(file: AsyncIterable<string>, anchorFile: AnchorFile, isPa
   return chain;
 }
 
-/** Checks an exported trail without a server, as it is read: to the letter, row by row, against the anchors, and, unless it is a part, for both its ends. */
+/** Checks an exported audit log without a server, as a stream: exact format, each row, anchors and, for a full export, both ends. */
 export async function checkTrailFile(
   file: AsyncIterable<string>,
   { anchors: text, isPart }: Evidence,
 ): Promise<TrailVerdict> {
   const anchorFile = anchorsIn(text);
   const { rows, first, last, compared, anchors, fault } = await passing(file, anchorFile, isPart);
-  // Each export anchors its last row: what was chained since is missing from the file and is no fault of it.
+  // Each export anchors its last row; rows chained since are missing from the file without being a fault.
   const isKnownEnd = isPart || anchors.has(last.seq);
   const atEnd = isKnownEnd ? undefined : (findCut(last.seq, anchors) ?? findUnanchored(last.seq, anchors));
   return {

@@ -1,20 +1,20 @@
 import { TRAIL_ROW_MAX } from './trailFormats';
 
-/** A sign that is written with a backslash, the beginning or end of a string, or a bracket: never a whole string, which may be long. */
+/** Matches an escaped character, a quote or a bracket; never a whole string, which may be long. */
 const MARK = /\\.|["[\]{}]/gsu;
 
-/** What is open where a row begins: the file, and the list in it. */
+/** Open brackets at the start of a row: the file, and its list. */
 const IN_LIST = '{[';
-/** Stands for rows where they are left out. */
+/** Placeholder for omitted rows. */
 const SOME_ROWS = '{}';
 
-/** The brackets that are open after a mark. */
+/** Returns the open brackets after a mark. */
 const openAfter = (open: string, mark: string): string => {
   if (mark === '{' || mark === '[') return open + mark;
   return mark === '}' || mark === ']' ? open.slice(0, -1) : open;
 };
 
-/** The places of a text at which objects of a list of the file begin and end; `open` are the brackets around its start. */
+/** Yields the start and end of each object in a list of the file; `open` are the brackets around the text's start. */
 function* rowPlaces(text: string, open: string): Generator<{ from: number; to: number }> {
   let around = open;
   let from = 0;
@@ -28,14 +28,14 @@ function* rowPlaces(text: string, open: string): Generator<{ from: number; to: n
   }
 }
 
-/** Takes the rows out of the text of an exported chain in JSON, which comes some at a time. */
+/** Extracts the rows from the JSON text of an exported chain, which arrives in chunks. */
 export class JsonRows {
-  /** What follows the last whole row. */
+  /** Text after the last complete row. */
   #rest = '';
-  /** What stands around the rows, and between them other than a comma. */
+  /** Text around the rows, and between them except commas. */
   #frame = '';
 
-  /** The texts of the rows that end in the next piece of text. */
+  /** Returns the texts of the rows that end in the next chunk. */
   take(piece: string): string[] {
     const text = this.#rest + piece;
     const rows: string[] = [];
@@ -50,7 +50,7 @@ export class JsonRows {
     return rows;
   }
 
-  /** The text without its rows, or with one of them that is empty: JSON if the text is. */
+  /** Returns the text without its rows, or with one empty row; it is valid JSON if the file is. */
   frame(): string {
     return this.#frame + this.#rest;
   }

@@ -34,19 +34,22 @@ const whyNot = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** The file as the app would write it for the rows that are found in it: a cell more, a number spelled otherwise, a head of its own differ. */
+/**
+ * Compares the file with the app's own serialization of its rows. It detects an extra cell, a different number format and a different
+ * header.
+ */
 class WrittenAnew {
   readonly #format: keyof typeof TRAIL_FORMATS;
   readonly #comparison = new TextComparison();
   #count = 0;
-  /** The first row that is none, and what of it. */
+  /** Description of the first invalid row. */
   #wrong: string | undefined;
 
   constructor(format: keyof typeof TRAIL_FORMATS) {
     this.#format = format;
   }
 
-  /** The text on its way to who finds the rows in it. */
+  /** Passes the text through to the row reader. */
   async *reading(file: AsyncIterable<string>): AsyncGenerator<string> {
     for await (const part of file) {
       this.#comparison.read(part);
@@ -63,7 +66,7 @@ class WrittenAnew {
     return rows;
   }
 
-  /** Throws what was found wrong. What is no row comes first: nobody can say how the app would have written it. */
+  /** Throws the fault that was found. An invalid row comes first, because the app's serialization of it is undefined. */
   end(): void {
     if (this.#wrong !== undefined) throw new Error(this.#wrong);
     this.#comparison.expect(TRAIL_FORMATS[this.#format].end(this.#count === 0));
@@ -97,8 +100,8 @@ async function* getRows(file: AsyncIterable<string>): AsyncGenerator<readonly Ch
 }
 
 /**
- * The rows of an exported trail, some at a time, CSV or JSON as its content tells (TR-02). That a file was changed is thrown
- * after its last row; what is no such file as soon as it is known.
+ * Yields the rows of an exported audit log in batches; detects CSV or JSON by content (TR-02). Throws after the last row if the file was
+ * changed, and immediately if it is not an export.
  */
 export async function* readTrailFile(file: AsyncIterable<string>): AsyncGenerator<readonly ChainedRow[]> {
   try {

@@ -19,7 +19,7 @@ type Context = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'limit'>;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const asEvent = ({ event }: RecordedRow): LoginEvent => event as LoginEvent;
 
-/** What comes in is a browser's word: it is kept as such, but only what our machine can have gone through. */
+/** Events come from a browser and are stored as such, but only those that our state machine allows. */
 const isPossible = (row: RecordedRow): boolean => {
   const { event, from, to, outcome } = row;
   if (canonicalize(recordedEvent(asEvent(row))) !== canonicalize(event)) return false;
@@ -39,7 +39,7 @@ const refuseForged = (rows: readonly RecordedRow[]): void => {
   if (wrong) throw new Refusal('invalidInput', { fields: 'rows' });
 };
 
-/** Asked when the rows are there: the chain is locked by then, so that calls at the same time are counted too. */
+/** Checked after the insert: the chain is locked by then, so that concurrent calls are counted too. */
 const refuseFlood = async (tx: CallerContext['tx'], chain: number, loginLogIds: readonly number[]): Promise<void> => {
   const told = await toldRows(tx, chain, loginLogIds);
   if (Math.max(0, ...told) > TRAIL_ROWS_PER_LOGIN) throw new Refusal('tooManyKept', { most: TRAIL_ROWS_PER_LOGIN });

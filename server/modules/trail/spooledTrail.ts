@@ -9,10 +9,10 @@ interface Wanted {
   readonly chain: number;
 }
 
-/** What of a chain went into a file. */
+/** Part of a chain that was written to a file. */
 interface Taken {
   count: number;
-  /** Nothing of a chain without rows. */
+  /** Absent for a chain without rows. */
   last: ChainedRow | undefined;
 }
 
@@ -28,7 +28,7 @@ async function* getText(pieces: AsyncIterable<readonly ChainedRow[]>, { format, 
   yield end(taken.count === 0);
 }
 
-/** A chain whose rows come in pieces as a file on the disk, with what went into it. Refused with `exportTooLarge` where that were too many rows. */
+/** Writes a chain to a temporary file, and returns which rows it contains. Refuses with `exportTooLarge` above the row limit. */
 export async function spooledTrail(
   pieces: AsyncIterable<readonly ChainedRow[]>,
   wanted: Wanted,

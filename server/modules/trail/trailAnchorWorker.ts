@@ -6,13 +6,13 @@ import { getAnchorFile, appendAnchors } from '../../security/trail/trailAnchors'
 import { chainHeads, takeAnchorTurn } from '../../security/trail/trailStore';
 import type { WorkContext } from '../../access/appContext';
 
-/** So often the head of each chain that has grown is written outside the database; all of them at the start. */
+/** Interval at which the head of each chain that has grown is written outside the database; at the start, all heads are. */
 export const ANCHOR_EVERY_MS = 60_000;
 
 type WorkerParts = WorkContext;
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
-/** The number of the last row that this server has anchored, by chain. */
+/** Number of the last row that this server has anchored, by chain. */
 type Anchored = Map<number, number>;
 
 /** Writes the heads of the chains that have grown to the file outside the database (TR-02). */
@@ -32,7 +32,10 @@ const anchorTrail = async ({ database, settings, now }: WorkerParts, log: Log, a
   }
 };
 
-/** Anchors the trail before anything else is started. A file that cannot be written stops the start: nobody would miss it later. */
+/**
+ * Anchors the audit log before other services start. A file that cannot be written prevents the start, because the fault would not be
+ * noticed later.
+ */
 export const anchorAtStart = async (parts: WorkerParts, log: Log): Promise<void> => {
   try {
     await anchorTrail(parts, log, new Map());

@@ -15,22 +15,25 @@ type Asked = z.output<typeof trailExportQuery>;
 
 const CONTENT_TYPES = {
   csv: 'text/csv; charset=utf-8',
-  // Not application/json: an answer of that type to a download is a refusal, and is never saved (AP-06).
+  // Not application/json: the client treats such a response to a download as a refusal, and does not save it (AP-06).
   json: 'application/octet-stream',
 } as const;
 
-/** What leaves the house is anchored with its last row, so that whoever checks the file can tell that its end is there. A disk that is full keeps nobody from the file: the check tells what it lacks. */
+/**
+ * Anchors the last row of an export, so that a check of the file can detect a missing end. A full disk does not prevent the export: the
+ * check reports the missing anchor.
+ */
 const anchorLast = async (last: ChainedRow, { tx, settings, now }: CallerContext): Promise<void> => {
   await takeAnchorTurn(tx);
   const anchor = { institution: last.chain, seq: last.seq, hash: last.hash, time: now.toISOString() };
   await appendAnchors(getAnchorFile(settings), [anchor]).catch(() => undefined);
 };
 
-/** The chain of some days, or all of it, as a file that `npm run audit:verify` checks (TR-02). Who took it away is recorded. */
+/** Exports the chain of some days, or all of it, as a file that `npm run audit:verify` checks (TR-02). The export is recorded. */
 export async function trailFile(format: keyof typeof TRAIL_FORMATS, { of, ...period }: Asked, context: CallerContext) {
   const { tx, caller, now, ip: socketIp } = context;
   const between = getMoments(period, caller.timeZone);
-  // Read to its end while the rights to that chain last.
+  // Read completely while the rights to that chain apply.
   const { chain, content, count, last } = await verifyChainLink(of, context, async (own, number) => ({
     chain: number,
     ...(await spooledTrail(chainBetween(own, { chain: number, ...between }), { format, chain: number })),

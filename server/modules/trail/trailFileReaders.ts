@@ -8,14 +8,14 @@ import { TRAIL_FILE_COLUMNS, TRAIL_FILE_FORMAT, type TRAIL_FORMATS, TRAIL_ROW_MA
 /** Rows as they stand in a file. */
 export interface FoundRows {
   readonly rows: readonly unknown[];
-  /** The chain that the file's head names, with its last rows; 0 before, and where it names none. */
+  /** Number of the chain in the file's head, together with its last rows; 0 before, and if the head names none. */
   readonly chain: number;
 }
 
 interface TrailReader {
-  /** The last rows that it gives may be none. Throws where the file is none of this format. */
+  /** The last batch may be empty. Throws if the file does not have this format. */
   readonly read: (text: AsyncIterable<string>) => AsyncGenerator<FoundRows>;
-  /** How one of its rows is called. */
+  /** Returns the label of a row. */
   readonly placeOf: (row: number) => string;
 }
 
@@ -33,7 +33,7 @@ const getFields = (cells: readonly string[]) =>
 
 async function* getLines(text: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   const parser = parse({ bom: true, relaxColumnCount: true, max_record_size: TRAIL_ROW_MAX });
-  // An error of the text reaches the loop through the parser.
+  // A stream error reaches the loop through the parser.
   const lines: AsyncIterable<string[]> = pipeline(Readable.from(text), parser, () => {});
   yield* lines;
 }
@@ -54,7 +54,7 @@ async function* fromCsv(text: AsyncIterable<string>): AsyncGenerator<FoundRows> 
 
 const frame = z.object({ format: z.literal(TRAIL_FILE_FORMAT), chain: z.number().int(), rows: z.array(z.object({})) });
 
-/** The place in a part of the file says nothing of the place in the file. */
+/** Omits the parser's position, because it refers to the chunk and not to the file. */
 const parsed = (text: string, place = ''): unknown => {
   try {
     return JSON.parse(text);

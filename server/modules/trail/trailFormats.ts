@@ -1,21 +1,21 @@
 import { CHAINED_COLUMNS, type ChainedRow } from '../../security/trail/trailHash';
 import { csvRows } from '../../values/csvFile';
 
-/** The columns of an exported chain, in the order of the hash. */
+/** Columns of an exported chain, in hashing order. */
 export const TRAIL_FILE_COLUMNS = [...CHAINED_COLUMNS, 'hash'] as const;
 
-/** What tells an exported chain from other JSON. */
+/** Format identifier that distinguishes an exported chain from other JSON. */
 export const TRAIL_FILE_FORMAT = 'saldo-trail-1';
 
-/** Letters or bytes; no row is so long. What goes on for longer is no row, and is not kept until it ends. */
+/** Maximum row size in characters or bytes; a longer text is not a row, and is not buffered to its end. */
 export const TRAIL_ROW_MAX = 4 * 1024 * 1024;
 
-/** An exported chain as text: nothing stands in it but what the hashes vouch for, so that it can be written anew and compared. */
+/** Text format of an exported chain. It contains only data covered by the hashes, so that it can be serialized again and compared. */
 export interface TrailFormat {
   readonly head: (chain: number) => string;
-  /** Some rows, at least one; `isFirst` where none stand before them. */
+  /** Serializes at least one row; `isFirst` if no rows precede it. */
   readonly rows: (rows: readonly ChainedRow[], isFirst: boolean) => string;
-  /** `isEmpty` where the chain has no rows. */
+  /** `isEmpty` if the chain has no rows. */
   readonly end: (isEmpty: boolean) => string;
 }
 
@@ -24,12 +24,12 @@ const getCells = (row: ChainedRow) => TRAIL_FILE_COLUMNS.map((name) => row[name]
 const getFields = (row: ChainedRow) => Object.fromEntries(TRAIL_FILE_COLUMNS.map((name) => [name, row[name]]));
 
 const laidOut = (value: object): string => JSON.stringify(value, null, 1);
-/** What stands before and after rows that are laid out as those of a file are. */
+/** Text before and after rows with the same layout as in a file. */
 const BEFORE_ROWS = '{\n "rows": [';
 const AFTER_ROWS = '\n ]\n}';
 const AFTER_NO_ROWS = ']\n}';
 
-/** The formats in which a chain is exported (TR-02). */
+/** Export formats of a chain (TR-02). */
 export const TRAIL_FORMATS = {
   csv: {
     head: () => csvRows([[...TRAIL_FILE_COLUMNS]], { bom: true }),

@@ -7,7 +7,7 @@ import { findLogins, oneLogin } from './trailLogins';
 import { verifyTrail } from './verifyTrail';
 import type { Handlers } from '../../access/callContext';
 
-/** The trail of logins and liveness (TR-02; ours). */
+/** Handlers of the audit log of logins and liveness (TR-02; ours). */
 export const trailHandlers: Handlers<typeof trailCalls> = {
   logins: findLogins,
   loginsExport: trailListFile,

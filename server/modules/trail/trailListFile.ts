@@ -21,7 +21,7 @@ const CELLS: ExportColumns<typeof TRAIL_LIST, TrailLogin> = {
   entries: ({ entries }) => entries,
 };
 
-/** The sign-ins of a chain as a file to read; that by which the chain is checked is another one (TR-02, AP-06). */
+/** Exports the sign-ins of a chain for reading; the file for verification is a different one (TR-02, AP-06). */
 export async function trailListFile(
   { format, ...asked }: z.output<typeof trailLoginsFileQuery>,
   context: CallerContext,

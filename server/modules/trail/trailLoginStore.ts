@@ -10,7 +10,7 @@ import { trailEntry } from '../../database/tables/trailTables';
 import { isRowId } from '../../values/parseRowId';
 import { anyHasWords } from '../../values/searchText';
 
-/** Which sign-ins of which institution are asked for, between two moments. */
+/** Filters of sign-ins: institution and period. */
 export interface TrailSearch extends Omit<
   z.output<typeof trailLoginsQuery>,
   'from' | 'to' | 'page' | 'size' | 'sort' | 'order' | 'of'
@@ -20,16 +20,16 @@ export interface TrailSearch extends Omit<
   readonly end?: Date | undefined;
 }
 
-/** How a sign-in came out in the end: what the face check made of it, or what was decided at once. */
+/** Final outcome of a sign-in: the face check's result, or the immediate decision. */
 const RESULT = sql`case when of_login.gave_up then 'livenessFailed' when of_login.passed then 'livenessPassed' else e.outcome end`;
 
-/** The names of the time; rows from before these were kept have those of today. */
+/** Username at the time; older rows without it use the current one. */
 const USERNAME = sql`coalesce(e.detail::jsonb ->> 'username', u.username)`;
 const NAME = sql`coalesce(e.detail::jsonb ->> 'name', u.name)`;
 
 const USER = sql`left join app_user u on u.institution_id = e.institution_id and u.id = e.user_id`;
 
-/** What the rows about a sign-in come to. */
+/** Aggregates the rows of a sign-in. */
 const STORY = sql`
   cross join lateral (
     select count(*) as entries,
@@ -61,7 +61,7 @@ const matching = ({ chain, start, end, user, result, code, userLoginLogId }: Tra
     sql` and `,
   );
 
-/** A sign-in with what the rows about it came to. */
+/** Sign-in with the aggregate of its rows. */
 export interface StoredLogin extends Record<string, unknown> {
   readonly id: string;
   readonly at: Date;
@@ -92,20 +92,20 @@ interface LoginPage extends ListOrder<Sort> {
   readonly size: number;
 }
 
-/** By time it is the order of an index, which knows no place for what is null. */
+/** Sorting by time uses an index, whose order does not match NULLS LAST. */
 const getOrder = (sort: Sort, order: 'asc' | 'desc'): SQL =>
   sort === 'at'
     ? sql`e.at ${sql.raw(order)}, e.seq ${sql.raw(order)}`
     : sql`${SORTS[sort]} ${sql.raw(order)} nulls last, e.at desc, e.seq desc`;
 
-/** The sign-ins with as much about each as they are chosen or sorted by: of all of them their rows are not read for nothing. */
+/** Builds the FROM clause with only the joins that the filters and the sort need, to avoid reading the rows of all sign-ins. */
 const fromFor = ({ user, result }: TrailSearch, sort?: LoginPage['sort']): SQL => {
   const byUser = user !== undefined || sort === 'user';
   const byStory = result !== undefined || !(sort === undefined || sort === 'at' || sort === 'user');
   return sql`from trail_entry e ${byUser ? USER : sql``} ${byStory ? STORY : sql``}`;
 };
 
-/** A page of sign-ins, without a sort the newest first. */
+/** Returns a page of sign-ins, by default newest first. */
 export async function searchLogins(
   tx: Transaction,
   search: TrailSearch,
@@ -130,7 +130,7 @@ export type StoredTrailRow = typeof trailEntry.$inferSelect;
 const ofLogin = (chain: number, loginLogId: number, source: StoredTrailRow['source']) =>
   and(eq(trailEntry.chain, chain), eq(trailEntry.loginLogId, loginLogId), eq(trailEntry.source, source));
 
-/** The rows about one sign-in that one side wrote, in the order of the chain. */
+/** Reads the rows of one sign-in that one side wrote, in chain order. */
 export const rowsOfLogin = (
   tx: Transaction,
   { chain, loginLogId, source }: { chain: number; loginLogId: number; source: StoredTrailRow['source'] },
@@ -145,7 +145,7 @@ export const rowsOfLogin = (
   return most === undefined ? rows : rows.limit(most);
 };
 
-/** Everything that was told of one opening of a page up to some row, whichever of its sign-ins it belongs to, in the page's order. */
+/** Reads all events of one page load up to a row, for all its sign-ins, in the page's order. */
 export const rowsOfPage = (
   tx: Transaction,
   { chain, page, upTo }: { chain: number; page: string; upTo: number },
@@ -156,7 +156,7 @@ export const rowsOfPage = (
     .where(and(eq(trailEntry.chain, chain), eq(trailEntry.page, page), lte(trailEntry.pageSeq, upTo)))
     .orderBy(asc(trailEntry.pageSeq), asc(trailEntry.seq));
 
-/** How many rows an app has told about each of some sign-ins. */
+/** Counts the rows that apps reported about each sign-in. */
 export const toldRows = async (tx: Transaction, chain: number, loginLogIds: readonly number[]): Promise<number[]> => {
   const { loginLogId, source } = trailEntry;
   const told = await tx
@@ -167,7 +167,7 @@ export const toldRows = async (tx: Transaction, chain: number, loginLogIds: read
   return told.map(({ rows }) => rows);
 };
 
-/** Whether another institution stands above one. */
+/** Returns true if an institution has a parent. */
 export async function hasParent(tx: Transaction, institutionId: number): Promise<boolean> {
   const [row] = await tx
     .select({ parentId: institution.parentId })
@@ -176,7 +176,7 @@ export async function hasParent(tx: Transaction, institutionId: number): Promise
   return row?.parentId !== null;
 }
 
-/** What is stored of one opening of a page: the number of its last row with the sign-in of that row, and all its sign-ins. */
+/** Returns the stored state of one page load: its last row number with that row's sign-in, and all its sign-ins. */
 export async function storedPage(tx: Transaction, chain: number, page: string) {
   const rows = await tx
     .select({ last: max(trailEntry.pageSeq), loginLogId: trailEntry.loginLogId })
@@ -191,7 +191,7 @@ export async function storedPage(tx: Transaction, chain: number, page: string) {
   };
 }
 
-/** Those of some sign-ins that are a user's own. */
+/** Returns those of the sign-ins that belong to a user. */
 export async function ownLogins(tx: Transaction, userId: number, named: readonly string[]): Promise<number[]> {
   const ids = named.map(Number).filter((id) => Number.isSafeInteger(id));
   if (ids.length === 0) return [];

@@ -11,7 +11,7 @@ import { parseRowId } from '../../values/parseRowId';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** The moments between which calendar days of the institution lie, both included. */
+/** Converts a range of the institution's calendar days, both inclusive, to times. */
 export const getMoments = (
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
   timeZone: string,
@@ -20,7 +20,7 @@ export const getMoments = (
   ...(to !== undefined && { end: endOfDay(startOfDay(to, timeZone), timeZone) }),
 });
 
-/** The sign-ins on a chain that fit (TR-02). */
+/** Finds the matching sign-ins on a chain (TR-02). */
 export async function findLogins(
   { from, to, page, size, sort, order, of, ...search }: z.output<typeof trailLoginsQuery>,
   context: Context,
@@ -36,7 +36,7 @@ export async function findLogins(
   };
 }
 
-/** One sign-in with all rows of the server and so many of the app: however many those are, they hide none of the server's. */
+/** Reads one sign-in with all rows of the server and a limited number of the app's, so that these cannot displace the server's. */
 export const oneLogin = (
   id: string,
   { most, of }: z.output<typeof trailOfLoginQuery>,

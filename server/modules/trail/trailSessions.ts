@@ -7,23 +7,23 @@ import { type LoginTraceRow, TRACE_GENESIS } from '@/machines/loginTraceRow';
 import type { Transaction } from '../../database/connect';
 import { rowsOfPage, type StoredTrailRow } from './trailLoginStore';
 
-/** A row of the trail with what the app told in it. */
+/** Audit row with the event that the app reported. */
 interface ToldRow {
   readonly seq: number;
   readonly row: LoginTraceRow;
 }
 
-/** A row that is wrong, by its place among the told. */
+/** Implausible row, by its index among the reported rows. */
 interface Doubt {
   readonly place: number;
   readonly fault: TrailStoryFault;
 }
 
-/** So much the device's clock may be set back while a page is open. */
+/** Maximum backward correction of the device's clock while a page is open. */
 const SET_BACK_MS = 60_000;
 
 const readRow = ({ seq, detail }: StoredTrailRow): ToldRow => {
-  // keepRecorded has checked the shape before it was stored.
+  // keepRecorded validated the shape before storing it.
   const row: LoginTraceRow = JSON.parse(detail ?? '{}');
   return { seq, row };
 };
@@ -31,7 +31,7 @@ const readRow = ({ seq, detail }: StoredTrailRow): ToldRow => {
 const findVersion = (rows: readonly LoginTraceRow[]): number =>
   rows.findIndex(({ machine }) => machine !== loginMachine.version);
 
-/** Runs the machine through what was told, from the opening of the page on: its guards, its order and its hashes. */
+/** Replays the reported events in the state machine from the page load on: guards, order and hashes. */
 function findImpossible(rows: readonly LoginTraceRow[]): Doubt | undefined {
   const [first] = rows;
   const last = rows.at(-1);
@@ -44,7 +44,7 @@ function findImpossible(rows: readonly LoginTraceRow[]): Doubt | undefined {
 
 const clock = (row: LoginTraceRow): number => new Date(row.ts).getTime();
 
-/** Time runs on, and the device's clock no slower than that of the page, which stands still while the device sleeps. */
+/** Checks that time increases, and that the device's clock is at least as fast as the page's, which stops while the device sleeps. */
 function findTimeFault(rows: readonly LoginTraceRow[]): Doubt | undefined {
   const place = rows.findIndex((row, at) => {
     const before = rows[at - 1];
@@ -62,13 +62,13 @@ const getPages = (told: readonly StoredTrailRow[]): string[] => [...new Set(told
 
 interface OneLogin {
   readonly tx: Transaction;
-  /** The server's own rows of the sign-in. */
+  /** Rows of the sign-in that the server wrote. */
   readonly seen: readonly StoredTrailRow[];
-  /** The app's rows of it. */
+  /** Rows of the sign-in that the app reported. */
   readonly told: readonly StoredTrailRow[];
 }
 
-/** Verdicts of the face check that the server has not given as often as they are told. */
+/** Finds face-check verdicts that are reported more often than the server issued them. */
 function findUnseen(rows: readonly ToldRow[], { seen, told }: OneLogin): Doubt | undefined {
   const left = { true: getVerdicts(seen, 'passed'), false: getVerdicts(seen, 'failed') };
   const ofLogin = new Set(told.map(({ seq }) => seq));
@@ -92,9 +92,9 @@ function findDoubt(rows: readonly ToldRow[], login: OneLogin): Doubt | undefined
 }
 
 /**
- * What the app told of a sign-in, page by page, believed only as far as our own machine goes the same way, the clocks agree and
- * the server gave the verdicts that are told (TR-02). Rows of other sign-ins on the same page are run through as well: the state
- * in which this one began is theirs.
+ * Returns the reported events of a sign-in, page by page. They are trusted only as far as the state machine accepts them, the clocks
+ * agree, and the server issued the verdicts (TR-02). Rows of other sign-ins on the same page are replayed as well, because they lead to
+ * the initial state.
  */
 export async function trailSessions(login: OneLogin): Promise<TrailOfLogin['stories']> {
   const { tx, told } = login;

@@ -7,7 +7,7 @@ function getFacts(detail: string | null): { client: string | null; ip: string | 
   return { client: typeof client === 'string' ? client : null, ip: typeof ip === 'string' ? ip : null };
 }
 
-/** A sign-in as the wire shows it. */
+/** Serializes a sign-in. */
 export const loginOnWire = (row: StoredLogin): TrailLogin => ({
   userLoginLogId: row.id,
   at: timeOnWire(new Date(row.at)),
@@ -26,7 +26,7 @@ function saidAt(detail: string | null): string | null {
   return typeof ts === 'string' ? ts : null;
 }
 
-/** A row of the trail as the wire shows it. */
+/** Serializes an audit log row. */
 export const trailRowOnWire = ({
   seq,
   at,

@@ -5,16 +5,16 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { hasParent } from './trailLoginStore';
 
-/** The chain of what belongs to no institution: names that nobody has. */
+/** Chain of entries without an institution: sign-ins with unknown names. */
 const HOUSE_CHAIN = 0;
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** Whether the caller's institution answers for the house as well: one that no other stands above does (TR-02). */
+/** Returns true if the institution may read the chain of names without an institution (`house`): it has no parent (TR-02). */
 export const answersForHouse = async ({ tx, caller }: Context): Promise<boolean> =>
   !(await hasParent(tx, caller.institutionId));
 
-/** Works on the chain that is asked for: the caller's institution's, or the house's, with the rights that this one needs. */
+/** Runs work on the requested chain with the necessary rights: the institution's, or the one of names without an institution (`house`). */
 export async function verifyChainLink<Result>(
   of: TrailOf | undefined,
   context: Context,

@@ -17,7 +17,7 @@ import {
   startAfter,
 } from '../../security/trail/checkChain';
 
-/** Rows of the trail that are checked in one call; a long chain shows how far it is. */
+/** Number of audit log rows checked per call; a long chain reports its progress. */
 const TRAIL_CHECK_ROWS = 5000;
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'settings' | 'now'>;
@@ -26,17 +26,17 @@ interface OneChain extends Pick<Context, 'tx' | 'now'> {
   readonly chain: number;
 }
 
-/** What the row before says is taken as it stands: the call before this one has checked it. */
+/** Trusts the row before the start: the previous call has checked it. */
 const startAt = async (from: number, { tx, chain }: OneChain): Promise<ChainStart> => {
   if (from === 1) return { seq: 1, prevHash: TRAIL_GENESIS };
   const [before] = await chainFrom(tx, { chain, from: from - 1, most: 1 });
   return before?.seq === from - 1 ? startAfter(before) : { seq: from, prevHash: null };
 };
 
-/** A row this old has been anchored by a server that runs, or by the start of the next one. */
+/** Age at which a row must be anchored by the running server, or by the start of the next one. */
 const ANCHORED_WITHIN_MS = 5 * ANCHOR_EVERY_MS;
 
-/** What is wrong beyond the rows themselves: anchors of rows that are gone, rows whose anchors are gone, a line that does not follow. */
+/** Finds faults outside the rows: anchors of missing rows, rows with missing anchors, or a line that does not follow. */
 const faultBehind = async (to: number, file: AnchorFile, { tx, chain, now }: OneChain) => {
   const anchors = anchorsBySeq(file.anchors, chain);
   const ought = await lastBefore(tx, chain, new Date(now.getTime() - ANCHORED_WITHIN_MS));

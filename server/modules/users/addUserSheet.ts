@@ -13,7 +13,7 @@ import { stripNul } from '../../values/stripNul';
 
 type SheetUser = NonNullable<SheetRow['user']>;
 
-/** PostgreSQL takes 65,535 values in one statement. */
+/** Limit of PostgreSQL: 65,535 values per statement. */
 const ROWS_A_STATEMENT = 500;
 
 const newUser = ({ group, queue, affiliatedSystem, dailyTarget, ...user }: SheetUser, digits: number) => ({
@@ -26,7 +26,7 @@ const newUser = ({ group, queue, affiliatedSystem, dailyTarget, ...user }: Sheet
   dailyTarget: toMinor(dailyTarget, digits),
 });
 
-/** Adds all users of a spreadsheet, or none when anything is wrong with it; what is wrong comes with the refusal (US-02). */
+/** Adds all users of a spreadsheet, or none if it has errors; the refusal contains the errors (US-02). */
 export async function addUserSheet(sent: SentSheet, context: CallerContext): Promise<{ userIds: string[] }> {
   await takeUserNameTurn(context);
   const sheet = await checkUserSheet(sent, context);

@@ -5,12 +5,12 @@ import { permissionOverridesSql } from '../../security/session/grantMarkColumn';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** One at a time of what takes an administrator from an institution: the others wait for the end of this transaction. */
+/** Locks removals of an institution's administrators until the end of the transaction. */
 export const takeAdministratorTurn = async ({ tx, caller }: Context): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`administrators ${caller.institutionId}`}, 0))`);
 };
 
-/** What the institution's enabled administrators other than one user may do. */
+/** Lists the permissions of the institution's enabled administrators, except one user. */
 export const otherAdministrators = (userId: number, { tx, caller }: Context) => {
   const { id, role, sendSms, longAging } = appUser;
   const others = and(
@@ -23,7 +23,7 @@ export const otherAdministrators = (userId: number, { tx, caller }: Context) => 
     tx
       .select({ id, role, sendSms, longAging, grantMarks: permissionOverridesSql })
       .from(appUser)
-      // With a second table drizzle names the table of each column, which the marks' own query needs.
+      // The join makes drizzle qualify column names with their table, which the marks' subquery needs.
       .innerJoin(institution, eq(institution.id, appUser.institutionId))
       .where(others)
   );

@@ -11,8 +11,9 @@ const mayGrant = ({ grantMarks: marks, ...user }: Permitted & { readonly grantMa
   effectivePermissions(user, getOverrides(marks)).includes('permissions.manage');
 
 /**
- * Refuses anything that would leave the institution without an enabled administrator who can give permissions, or the caller without their own rights (US-01).
- * One at a time in an institution: two administrators who disable each other at once are not both gone.
+ * Refuses a change that would leave the institution without an enabled administrator who can grant permissions, or the caller without
+ * the caller's own rights (US-01). Serialized per institution: two administrators who disable each other concurrently cannot both
+ * succeed.
  */
 export async function assertAdministratorRemains(userId: number, context: Context): Promise<void> {
   if (userId === context.caller.userId) throw new Refusal('lastAdministrator');
@@ -21,9 +22,9 @@ export async function assertAdministratorRemains(userId: number, context: Contex
   if (!left.some(mayGrant)) throw new Refusal('lastAdministrator');
 }
 
-/** No user has this number. */
+/** Unused user number. */
 const NOBODY = 0;
 
-/** The enabled administrators of the institution who can give permissions. */
+/** Lists the enabled administrators of the institution who can grant permissions. */
 export const grantingAdministrators = async (context: Context): Promise<number[]> =>
   (await otherAdministrators(NOBODY, context)).filter(mayGrant).map(({ id }) => id);

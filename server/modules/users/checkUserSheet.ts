@@ -6,14 +6,14 @@ import { listGroups, listQueueNames } from './userGroupStore';
 import { takenNames } from './userNameStore';
 import { type ReadSheet, readUserSheet, type SheetFault, type SheetPlaces, type SheetRow } from './readUserSheet';
 
-/** A spreadsheet as it was sent. */
+/** Uploaded spreadsheet. */
 export interface SentSheet {
   readonly fileName: string;
   /** Base64. */
   readonly content: string;
 }
 
-/** A spreadsheet of users that was read and checked against the users there are. */
+/** Spreadsheet of users, checked against the existing users. */
 export interface CheckedSheet {
   readonly rows: readonly SheetRow[];
   readonly faults: readonly SheetFault[];
@@ -42,7 +42,7 @@ type Unique = (typeof UNIQUE)[number];
 const namesIn = ({ rows }: ReadSheet, { field }: Unique): { row: number; name: string }[] =>
   rows.map(({ row, cells }) => ({ row, name: plain(cells[field] ?? '') })).filter(({ name }) => name !== '');
 
-/** The same name in two rows: the second is at fault, and says where the first is. */
+/** Finds names in more than one row; the fault is reported on the second and references the first. */
 const repeated = (sheet: ReadSheet, unique: Unique): SheetFault[] => {
   const first = new Map<string, number>();
   return namesIn(sheet, unique).flatMap(({ row, name }) => {
@@ -64,7 +64,7 @@ async function sharedFaults(sheet: ReadSheet, context: CallerContext): Promise<S
   ]);
 }
 
-/** Reads a spreadsheet of users and finds everything that is wrong with it (US-02). Saves nothing. */
+/** Reads a spreadsheet of users and finds all its errors (US-02). Saves nothing. */
 export async function checkUserSheet({ content }: SentSheet, context: CallerContext): Promise<CheckedSheet> {
   const cells = await readSpreadsheet(Buffer.from(content, 'base64'), USERS_AT_ONCE_MAX);
   const sheet = readUserSheet(cells, await sheetPlaces(context), context.language);

@@ -22,7 +22,7 @@ const tell = async (tx: Transaction, outcome: Outcome, { caller, now }: CallerCo
   await addTrail(tx, { institutionId, userId, loginLogId, event: 'passwordConfirmed', outcome, now });
 };
 
-/** Counted by itself, so that guesses at an open screen are held up and do not lock the owner out of signing in elsewhere. */
+/** Has a separate counter, so that guesses at an open screen are limited without locking the owner out of signing in elsewhere. */
 const getRule = ({ caller }: CallerContext) => ({
   key: `confirm:user:${caller.userId}`,
   most: LOGIN_FAILURES_ALLOWED,
@@ -35,8 +35,8 @@ const minutesUntil = (end: Date, now: Date): number =>
   Math.max(1, Math.ceil((end.getTime() - now.getTime()) / MINUTE_MS));
 
 /**
- * Confirms that the caller still knows the own password: for PASSWORD_CONFIRMED_MS the session may do what asks for it (ASVS 7.5.1).
- * Each step is committed by itself, so that a refusal stays counted and told.
+ * Verifies the caller's password. For PASSWORD_CONFIRMED_MS the session may then perform calls that require it (ASVS 7.5.1). Each step
+ * is committed separately, so that a refusal stays counted and recorded.
  */
 export async function confirmPassword(sent: string, context: CallerContext): Promise<void> {
   const { caller, now, inOwnTransaction } = context;

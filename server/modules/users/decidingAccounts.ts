@@ -8,12 +8,12 @@ interface Account {
   readonly role: Role;
 }
 
-/** Whose role lets them decide on requests of others (MI-09). */
+/** Roles that may decide on requests of others (MI-09). */
 const mayDecide = ({ role }: Account): boolean => role === 'leader' || role === 'admin';
 
 const getHash = (accounts: readonly string[]): string => createHash('sha256').update(accounts.join('\n')).digest('hex');
 
-/** What is done to accounts, and what makes it the same act when it is requested again. */
+/** Act on accounts, with the key that identifies repeated requests. */
 interface AccountAct {
   readonly what: 'create' | 'role' | 'password';
   /** Ids or usernames. */
@@ -21,7 +21,7 @@ interface AccountAct {
   readonly forUserId?: number;
 }
 
-/** Asks for a second person where accounts that may decide are created, promoted or given a new password (MI-09). */
+/** Requires an approval if accounts that may decide are created, promoted or get a new password (MI-09). */
 export async function needsSecondForDeciders(
   accounts: readonly Account[],
   { what, whom, forUserId }: AccountAct,

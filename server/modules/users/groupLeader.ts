@@ -11,10 +11,10 @@ interface GroupLeader {
   readonly leads: boolean;
 }
 
-/** Whoever holds cases; administrators and auditors go by the institution. */
+/** Roles that work cases; administrators and auditors belong to the institution. */
 const MAY_LEAD: readonly Role[] = ['member', 'leader'];
 
-/** Makes somebody lead a group, or an agent of it again; nothing happens when it is so already (US-01). */
+/** Makes a user the leader of a group, or an agent of it again; does nothing if that is already the case (US-01). */
 export async function setGroupLeader({ id, userId, leads }: GroupLeader, context: CallerContext): Promise<void> {
   const groupId = await groupNumber(id, context);
   const before = await lockUser(userId, context);

@@ -5,7 +5,7 @@ import { visibleBinders } from '../../access/queueScope';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** The agents of some groups who could take cases over, but for some users. */
+/** Lists the agents of some groups who could take over cases, except some users. */
 export async function agentsOfGroups(
   groupIds: readonly number[],
   { except }: { readonly except: readonly number[] },

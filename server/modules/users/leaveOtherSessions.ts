@@ -3,13 +3,13 @@ import type { CallerContext } from '../../access/callContext';
 import { FORCED } from '../../live/endEverySession';
 import { endOwnSessions, type SessionEnd } from '../../security/session/sessions';
 
-/** Which of the caller's other sessions end, and why. */
+/** Other sessions of the caller to end, with the reason. */
 interface Leaving extends Pick<SessionEnd, 'reason'> {
   /** Absent: all of them. */
   readonly only?: number;
 }
 
-/** Ends other sessions of the caller in the call's own transaction and tells how many; their open pages hear of it at once. */
+/** Ends other sessions of the caller in the call's own transaction and returns their number; notifies their open pages. */
 export async function leaveOtherSessions({ reason, only }: Leaving, context: CallerContext): Promise<number> {
   const { tx, caller, now, publish } = context;
   const { institutionId, userId, sessionId: from } = caller;

@@ -10,7 +10,7 @@ import type { CallerContext } from '../../access/callContext';
 import { anyHasWords } from '../../values/searchText';
 import { seenUsers, seesAllUsers } from '../../access/seenUsers';
 
-/** Which attempts to sign in. */
+/** Filters of the login log. */
 export interface LoginLogFilters {
   readonly userId?: string | undefined;
   readonly name?: string | undefined;
@@ -37,7 +37,7 @@ const matches = ({ userId, outcome, from, to }: LoginLogFilters, { caller }: Con
 const whose = ({ name }: LoginLogFilters, { caller }: Context): SQL | undefined =>
   and(name === undefined ? undefined : anyHasWords([appUser.name, appUser.username], name), seenUsers(caller));
 
-/** What the login logs are sorted by. */
+/** Sort order of the login logs. */
 export type LoginLogOrder = ListOrder<SortColumn<typeof LOGIN_LOG_LIST>>;
 
 const SORTS: Readonly<Record<SortColumn<typeof LOGIN_LOG_LIST>, SQL>> = {
@@ -48,7 +48,7 @@ const SORTS: Readonly<Record<SortColumn<typeof LOGIN_LOG_LIST>, SQL>> = {
 };
 
 const getOrder = ({ sort = 'time', order = 'desc' }: LoginLogOrder): SQL[] => [
-  // None of them is ever empty, and said otherwise PostgreSQL could not read an index backwards.
+  // These columns are never null; with NULLS FIRST/LAST PostgreSQL could not scan the index backward.
   sql`${SORTS[sort]} ${sql.raw(order)}`,
   desc(loginLog.createdAt),
   order === 'asc' && sort === 'time' ? asc(loginLog.id) : desc(loginLog.id),
@@ -61,10 +61,10 @@ const select = ({ tx }: Context, where: SQL | undefined) =>
     .innerJoin(appUser, joinsTo(appUser, loginLog.userId))
     .where(where);
 
-/** An attempt to sign in with whose account it was. */
+/** Sign-in attempt with its account. */
 export type LoggedAttempt = Awaited<ReturnType<typeof select>>[number];
 
-/** How many there are. Where everybody's are meant nobody has to be looked up: the index of the institution's days alone is counted. */
+/** Counts the attempts. For all users no user is looked up, and only the index of the institution's days is scanned. */
 async function countLogs(filters: LoginLogFilters, context: Context): Promise<number> {
   const counted = context.tx.select({ number: count() }).from(loginLog);
   const wanted = matches(filters, context);

@@ -3,13 +3,13 @@ import { idOrNull, timeOnWire } from '../../values/wire';
 import type { LoggedAttempt } from './loginLogListStore';
 
 const DEVICE_SHOWN = 12;
-/** Two places of a degree are about a kilometre: enough to see that it is another town. */
+/** Two decimal places of a degree are about a kilometer: enough to recognize another town. */
 const PLACES = 2;
 
 const getPosition = ({ latitude, longitude }: LoggedAttempt['log']): string | null =>
   latitude === null || longitude === null ? null : `${latitude.toFixed(PLACES)}, ${longitude.toFixed(PLACES)}`;
 
-/** An attempt to sign in as the wire shows it: of the device and the position as much as a comparison needs. */
+/** Serializes a sign-in attempt, with device and position only as precise as a comparison needs. */
 export const loginLogOnWire = ({ log, username, name }: LoggedAttempt): LoginLogRow => ({
   id: String(log.id),
   userId: idOrNull(log.userId),

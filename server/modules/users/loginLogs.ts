@@ -10,7 +10,7 @@ import { type ExportColumns, exportWithAudit } from '../monitoring/monitoringFac
 import { listLoginLogs, type LoginLogFilters, type LoginLogOrder } from './loginLogListStore';
 import { loginLogOnWire } from './loginLogWire';
 
-/** A page of the login logs (US-03). */
+/** Returns a page of the login logs (US-03). */
 export async function showLoginLogs(
   query: LoginLogFilters & LoginLogOrder & { readonly page: number; readonly size: number },
   context: CallerContext,
@@ -30,7 +30,7 @@ const CELLS: ExportColumns<typeof LOGIN_LOG_LIST, LoginLogRow> = {
   client: ({ client }) => client,
 };
 
-/** The login logs as a file (US-03); who took it away is recorded. */
+/** Exports the login logs as a file (US-03); the export is recorded. */
 export async function loginLogFile({ format, ...asked }: z.output<typeof loginLogFileQuery>, context: CallerContext) {
   const { result } = await showLoginLogs({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(

@@ -5,7 +5,7 @@ import { getPassword } from './manyPasswords';
 import { ownOperation, usersWithGivenPassword } from './manyUsersStore';
 import { type PasswordRow, passwordSheet } from './passwordSheet';
 
-/** The one-time passwords of an own operation that still wait for their users; who took them is recorded (US-01, MO-01). */
+/** Returns the unused one-time passwords of one of the caller's operations; the download is recorded (US-01, MO-01). */
 export async function manyPasswordFile({ id }: { readonly id: string }, context: CallerContext) {
   const { tx, caller, now, ip: socketIp } = context;
   const operation = await ownOperation(id, context);

@@ -9,25 +9,25 @@ import { type OneTimePassword, replacePassword } from './oneTimePasswords';
 import { writeUserHistory } from './userHistoryStore';
 import { changeStatus } from './userStatus';
 
-/** What doing something to one of many users needs: of a call, or of the worker in somebody's name. */
+/** Context of an act on one of many users: a call, or the worker on behalf of a user. */
 export type ActContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'> & {
-  /** Lets the worker of bindings take up what was put in line. */
+  /** Wakes the binding worker to process queued operations. */
   readonly wake: () => void;
-  /** Those who may get the cases of a user who is disabled, by the groups whose agents they are. */
+  /** Returns the users to whom a disabled user's cases can be reassigned, by the groups of their agents. */
   readonly heirs: (seen: SeenUser) => Promise<readonly number[]>;
-  /** What a user's password is reset to. */
+  /** Returns the new one-time password of a user. */
   readonly passwordFor: (seen: SeenUser) => Promise<OneTimePassword>;
 };
 
 interface Act {
-  /** Whether there is nothing to do. */
+  /** Returns true if the act would change nothing. */
   readonly isSo: (user: Subject, wish: UserWish) => boolean;
   readonly carryOut: (seen: SeenUser, wish: UserWish, context: ActContext) => Promise<UserOutcome>;
 }
 
 type Columns = Parameters<typeof updateUser>[1];
 
-/** Changes columns of a user and tells the user's own open pages, as the form does. */
+/** Updates columns of a user and notifies the user's open pages, like the form does. */
 async function change({ user }: SeenUser, columns: Columns, context: ActContext): Promise<UserOutcome> {
   await updateUser(user.id, columns, context);
   await writeUserHistory({ userIds: [user.id], kind: 'changed', fields: Object.keys(columns) }, context);
@@ -37,13 +37,13 @@ async function change({ user }: SeenUser, columns: Columns, context: ActContext)
 
 const getFlags = ({ flags = {} }: UserWish) => Object.entries(flags);
 
-/** Without those that are so already. */
+/** Flags that actually change. */
 const newFlags = (user: Subject, wish: UserWish) =>
   Object.fromEntries(
     getFlags(wish).filter(([name, value]) => value !== undefined && Reflect.get(user, name) !== value),
   );
 
-/** What an act that can be undone writes to a user. */
+/** Columns that an undoable act writes to a user. */
 const WRITTEN: Readonly<Partial<Record<UserAct, (user: Subject, wish: UserWish) => Columns>>> = {
   queue: (_, { queueId = null }) => ({ queueId }),
   group: (_, { groupId = null }) => ({ groupId }),
@@ -88,7 +88,7 @@ async function disable(seen: SeenUser, wish: UserWish, context: ActContext): Pro
   return (await transferCases({ userId: seen.user.id, to }, context)) ? 'done' : 'noHeir';
 }
 
-/** Each thing that can be done to many users. */
+/** All bulk acts on users. */
 export const ACTS: Readonly<Record<UserAct, Act>> = {
   queue: {
     isSo: ({ queueId }, wish) => queueId === (wish.queueId ?? null),
@@ -121,7 +121,7 @@ export const ACTS: Readonly<Record<UserAct, Act>> = {
 
 type Barrier = (user: Subject, isSelf: boolean) => UserOutcome | undefined;
 
-/** The own password is changed by its owner; an auditor's is made by the operator alone (US-01). */
+/** Users change their own password themselves; only the operator resets an auditor's (US-01). */
 const cannotBeReset: Barrier = ({ role, enabled }, isSelf) => {
   if (isSelf) return 'self';
   if (isWatcher(role)) return 'operatorOnly';
@@ -133,7 +133,7 @@ const BARRIERS: Readonly<Partial<Record<UserAct, Barrier>>> = {
   resetPassword: cannotBeReset,
 };
 
-/** Why something is not done to a user, as far as it can be told before: nobody disables the own account. */
+/** Returns the reason to skip a user, as far as it is known in advance: callers cannot disable their own account. */
 export function leftBecause(
   user: Subject,
   { act, wish, actorId }: Pick<StoredUserOperation, 'act' | 'wish' | 'actorId'>,

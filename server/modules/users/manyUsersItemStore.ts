@@ -6,7 +6,7 @@ import { ofOperation, type StoredUserOperation } from './manyUsersStore';
 /** A user of an operation as the database keeps it. */
 export type StoredItem = typeof userOperationItem.$inferSelect;
 
-/** The user who is next: who failed before comes after the others. */
+/** Returns the next user; users that failed before come last. */
 export async function nextItem(
   tx: Pick<Transaction, 'select'>,
   operation: StoredUserOperation,
@@ -23,7 +23,7 @@ export async function nextItem(
 const isItem = ({ institutionId, operationId, place }: StoredItem) =>
   and(ofOperation({ institutionId, id: operationId }), eq(userOperationItem.place, place));
 
-/** As long as the transaction lasts nobody else does this user; false where somebody is at it, or has been. */
+/** Locks an item until the end of the transaction; false if another server processes it or has done so. */
 export async function takeItem(tx: Transaction, item: StoredItem): Promise<boolean> {
   const rows = await tx
     .select({ place: userOperationItem.place })
@@ -40,7 +40,7 @@ export const noteItem = (
   change: Partial<Pick<StoredItem, 'outcome' | 'before' | 'tries'>>,
 ): Promise<unknown> => tx.update(userOperationItem).set(change).where(isItem(item));
 
-/** The numbers of all users of an operation. */
+/** Lists the numbers of all users of an operation. */
 export const getUsers = async (tx: Pick<Transaction, 'select'>, operation: StoredUserOperation): Promise<number[]> =>
   (await tx.select({ userId: userOperationItem.userId }).from(userOperationItem).where(ofOperation(operation))).map(
     ({ userId }) => userId,

@@ -16,11 +16,11 @@ export interface ManyUsersStep {
   readonly of: StoredUserOperation;
   readonly item: StoredItem;
   readonly now: Date;
-  /** Lets the worker of bindings take up what was put in line. */
+  /** Wakes the binding worker to process queued operations. */
   readonly wake: () => void;
 }
 
-/** Thrown where the operation's actor may not manage users any more. */
+/** Thrown if the operation's author may no longer manage users. */
 export class ActorGone extends Error {
   constructor() {
     super('who asked for it may not manage users any more');
@@ -39,11 +39,11 @@ const OUTCOME_OF_REFUSAL: Readonly<Partial<Record<Refusal['result'], UserOutcome
   notFound: 'notSeen',
 };
 
-/** What a refusal says of the user; undefined: it is none of the user's, and is tried again. */
+/** Converts a refusal to the user's outcome; undefined if it is not about the user, and the item is retried. */
 export const getOutcome = (error: unknown): UserOutcome | undefined =>
   error instanceof Refusal ? OUTCOME_OF_REFUSAL[error.result] : undefined;
 
-/** Undoes what was begun for a user to whom it is not done after all. */
+/** Thrown to roll back the work on a user who is skipped after all. */
 export class NotDone extends Error {
   readonly outcome: UserOutcome;
 
@@ -65,7 +65,7 @@ const getHeirs = ({ tx, of }: { tx: Transaction; of: StoredUserOperation }, call
 
 interface Carried {
   readonly outcome: UserOutcome;
-  /** What the user had before; null where that cannot be undone. */
+  /** Values before the act; null if it cannot be undone. */
   readonly before?: StoredItem['before'];
 }
 

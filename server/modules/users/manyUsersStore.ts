@@ -43,10 +43,10 @@ const selectSubjects = (tx: Transaction, where: SQL | undefined) =>
     .orderBy(asc(appUser.id))
     .limit(USER_OPERATION_MAX + 1);
 
-/** A user to whom something is to be done. */
+/** User of an operation. */
 export type Subject = Awaited<ReturnType<typeof selectSubjects>>[number];
 
-/** The users who are meant, of those whom the caller sees; one by id who is not seen refuses all. */
+/** Lists the selected users among those that the caller sees; one id that is not visible refuses all. */
 export async function chosenUsers(wanted: z.output<typeof userSelection>, { tx, caller }: Context): Promise<Subject[]> {
   const seen = seenUsers(caller);
   if ('userIds' in wanted) {
@@ -64,7 +64,7 @@ export async function chosenUsers(wanted: z.output<typeof userSelection>, { tx, 
 
 type NewOperation = Pick<StoredUserOperation, 'act' | 'wish'> & { readonly userIds: readonly number[] };
 
-/** Keeps what is to be done; the worker takes it up. */
+/** Stores an operation; the worker processes it. */
 export async function addOperation(
   { userIds, ...wanted }: NewOperation,
   { tx, caller, now }: Context,
@@ -83,11 +83,11 @@ export async function addOperation(
 const own = ({ caller }: Context) =>
   and(eq(userOperation.institutionId, caller.institutionId), eq(userOperation.actorId, caller.userId));
 
-/** The users of an operation. */
+/** Condition for the users of an operation. */
 export const ofOperation = ({ institutionId, id }: Pick<StoredUserOperation, 'institutionId' | 'id'>) =>
   and(eq(userOperationItem.institutionId, institutionId), eq(userOperationItem.operationId, id));
 
-/** Whose password is still the one that an operation gave: it ends when the operation's do, and no other's ends then. */
+/** Condition: the user still has the password of an operation; only such passwords expire with it. */
 const hasGivenPassword = and(
   eq(userOperation.act, 'resetPassword'),
   eq(userOperationItem.outcome, 'done'),
@@ -95,13 +95,13 @@ const hasGivenPassword = and(
   sql`${appUser.oneTimePasswordUntil} = ${userOperation.createdAt} + make_interval(secs => ${ONE_TIME_PASSWORD_LIFE_MS / 1000})`,
 );
 
-/** An operation with how many users were gone through, to how many of them it was done, and how many have still to use its password. */
+/** Operation with the numbers of processed users, of changed users, and of users who have not used its password yet. */
 export interface CountedOperation {
   readonly row: StoredUserOperation;
   readonly done: number;
   readonly changed: number;
   readonly waiting: number;
-  /** Another operation takes it back, or did. */
+  /** True if another operation undoes or has undone it. */
   readonly isUndone: boolean;
 }
 
@@ -110,11 +110,11 @@ const isItemOfIt = and(
   eq(userOperationItem.operationId, userOperation.id),
 );
 
-// Its columns by name: the table is read twice.
+// Columns written by name, because the table is read twice.
 const isUndone = sql<boolean>`exists (select 1 from user_operation as undo
   where undo.institution_id = user_operation.institution_id and undo.undo_of = user_operation.id)`;
 
-/** Holds one of the caller's own operations until the end of the transaction; whether it was undone is read under the lock. */
+/** Locks one of the caller's operations until the end of the transaction; reads under the lock whether it was undone. */
 export async function lockOwnOperation(
   id: string,
   context: Context,
@@ -129,7 +129,7 @@ export async function lockOwnOperation(
   return found;
 }
 
-/** Keeps the undo of an operation: of each user to whom it was done, with what that one gets back. */
+/** Stores the undo of an operation: every changed user with the values to restore. */
 export async function addUndo(of: StoredUserOperation, { tx, caller, now }: Context): Promise<StoredUserOperation> {
   const isDone = and(ofOperation(of), eq(userOperationItem.outcome, 'done'), isNotNull(userOperationItem.before));
   const [total] = await tx.select({ number: count() }).from(userOperationItem).where(isDone);
@@ -154,7 +154,7 @@ export async function addUndo(of: StoredUserOperation, { tx, caller, now }: Cont
   return made;
 }
 
-/** The caller's own operations of a day that were not put away, newest first. */
+/** Lists the caller's operations of the last day that were not dismissed, newest first. */
 export async function ownOperations(context: Context): Promise<CountedOperation[]> {
   const since = new Date(context.now.getTime() - USER_OPERATION_LISTED_MS);
   return context.tx
@@ -173,7 +173,7 @@ export async function ownOperations(context: Context): Promise<CountedOperation[
     .orderBy(desc(userOperation.id));
 }
 
-/** One of the caller's own operations; anybody else's does not exist. */
+/** Finds one of the caller's operations; refuses others as not found. */
 export async function ownOperation(id: string, context: Context): Promise<StoredUserOperation> {
   const [row] = await context.tx
     .select()
@@ -183,13 +183,13 @@ export async function ownOperation(id: string, context: Context): Promise<Stored
   return row;
 }
 
-/** Takes an operation from its actor's list; what its passwords came of is forgotten. */
+/** Dismisses an operation from its author's list; deletes the salt of its passwords. */
 export const putAway = ({ id, wish }: StoredUserOperation, { tx, now }: Context): Promise<unknown> => {
   const { salt: _salt, ...others } = wish;
   return tx.update(userOperation).set({ putAwayAt: now, wish: others }).where(eq(userOperation.id, id));
 };
 
-/** The users who have still to use the password that an operation gave them, of those whom the caller sees. */
+/** Lists the visible users who have not used the password of an operation yet. */
 export const usersWithGivenPassword = ({ id }: StoredUserOperation, { tx, caller, now }: Context) =>
   tx
     .select({ id: appUser.id, username: appUser.username, name: appUser.name, email: appUser.email })
@@ -199,7 +199,7 @@ export const usersWithGivenPassword = ({ id }: StoredUserOperation, { tx, caller
     .where(and(eq(userOperation.id, id), hasGivenPassword, gt(appUser.oneTimePasswordUntil, now), seenUsers(caller)))
     .orderBy(asc(userOperationItem.place));
 
-/** The users to whom it was not done, in the order of their numbers. */
+/** Lists the skipped users in order of their numbers. */
 export async function listLeftUsers(
   operation: StoredUserOperation,
   { page, size }: { readonly page: number; readonly size: number },
@@ -220,11 +220,11 @@ export async function listLeftUsers(
 
 const isUnderWay = inArray(userOperation.state, ['waiting', 'running']);
 
-/** All operations that wait or were begun, the oldest first. */
+/** Lists all pending or started operations, oldest first. */
 export const userOperationsUnderWay = (tx: Pick<Transaction, 'select'>): Promise<StoredUserOperation[]> =>
   tx.select().from(userOperation).where(isUnderWay).orderBy(asc(userOperation.id));
 
-/** Writes down where an operation under way stands. */
+/** Stores the progress of an operation. */
 export const noteOperation = (
   tx: Pick<Transaction, 'update'>,
   { id }: StoredUserOperation,

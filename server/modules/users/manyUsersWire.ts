@@ -4,7 +4,7 @@ import { isUndoable } from './isUndoable';
 import { passwordsEnd } from './manyPasswords';
 import type { CountedOperation, listLeftUsers } from './manyUsersStore';
 
-/** An operation on many users as the calls give it. */
+/** Serializes a bulk operation on users. */
 export const userOperationOnWire = ({ row, done, changed, waiting, isUndone }: CountedOperation): UserOperation => ({
   id: String(row.id),
   act: row.act,
@@ -20,7 +20,7 @@ export const userOperationOnWire = ({ row, done, changed, waiting, isUndone }: C
 
 type FoundLeft = Awaited<ReturnType<typeof listLeftUsers>>['rows'][number];
 
-/** A user to whom it was not done, as the calls give one. */
+/** Serializes a skipped user. */
 export const leftUserOnWire = ({ userId, outcome, ...names }: FoundLeft): LeftUser => ({
   userId: String(userId),
   outcome: outcome ?? '',

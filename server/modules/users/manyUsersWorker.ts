@@ -12,12 +12,15 @@ type WorkerParts = WorkContext & {
   readonly bindingWorker: Pick<PollingWorker, 'wake'>;
 };
 
-/** What another server left behind is found within this time. */
+/** Polling interval for operations that another server left unfinished. */
 const EVERY_MS = 5000;
-/** A user with whom it failed is tried again after the others, so many times in all. */
+/** Maximum attempts per user; a failed one is retried after the others. */
 const TRIES = 5;
 
-/** Starts to do the same to many users, each in a transaction of its own and all operations in turns; what a server left behind goes on where it stopped (US-01). */
+/**
+ * Starts the worker for bulk operations: one transaction per user, round robin between operations. It resumes operations that a server
+ * left unfinished (US-01).
+ */
 export const startUserWorker = (parts: WorkerParts, log: FastifyBaseLogger): PollingWorker => {
   const { database, now } = parts;
   const scoped = <T>(
@@ -42,7 +45,7 @@ export const startUserWorker = (parts: WorkerParts, log: FastifyBaseLogger): Pol
     return true;
   };
 
-  /** One user; whether to go on at once. */
+  /** Processes one user; returns true to continue immediately. */
   const one = async (of: StoredUserOperation): Promise<boolean> => {
     const item = await nextItem(database, of);
     if (item === undefined) {

@@ -4,16 +4,19 @@ import type { CallerContext } from '../../access/callContext';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-/** A user to be added, without what the server fills in. */
+/** User to be added, without the fields that the server sets. */
 export type NewUser = Omit<
   typeof appUser.$inferInsert,
   'institutionId' | 'passwordHash' | 'mustChangePassword' | 'creatorId' | 'creatorName' | 'createdAt' | 'updatedAt'
 >;
 
-/** No password fits it: nobody signs in before a one-time password was made. */
+/** Matches no password: the user cannot sign in before a one-time password is set. */
 const NO_PASSWORD = 'none';
 
-/** Adds users of the caller's institution, without a password, and gives their numbers in order. The caller's right to it is checked before. */
+/**
+ * Adds users of the caller's institution without a password, and returns their numbers in order. The caller must have checked the right
+ * to do so.
+ */
 export async function insertUsers(users: readonly NewUser[], { tx, caller, now }: Context): Promise<number[]> {
   if (users.length === 0) return [];
   const { institutionId, userId: creatorId, name: creatorName } = caller;

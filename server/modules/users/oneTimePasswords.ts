@@ -13,14 +13,14 @@ import { setPasswordHash } from './userPasswordStore';
 import { endUserSessions } from './endUserSessions';
 import { type PasswordRow, passwordSheet } from './passwordSheet';
 
-/** Makes a one-time password for a user; whoever is told it is told this once, for only its hash is kept (ASVS 6.4.1). */
+/** Sets a one-time password for a user and returns it. It cannot be read again, because only its hash is stored (ASVS 6.4.1). */
 export async function giveOneTimePassword(userId: number, context: CallerContext): Promise<string> {
   const password = oneTimePassword();
   await keepHash(userId, { password, until: oneTimePasswordEnd(context.now) }, context);
   return password;
 }
 
-/** A one-time password, and until when it can be signed in with. */
+/** One-time password with its expiry. */
 export interface OneTimePassword {
   readonly password: string;
   readonly until: Date;
@@ -31,7 +31,7 @@ const keepHash = async (userId: number, made: OneTimePassword, context: Pick<Cal
   await setPasswordHash(userId, { passwordHash, oneTimePasswordUntil: made.until }, context);
 };
 
-/** Puts a one-time password in place of a user's own, who is held; sessions end and a lock is lifted (US-01). */
+/** Replaces the password of a locked user with a one-time password; ends sessions and removes a lock (US-01). */
 export async function replacePassword(
   { user }: SeenUser,
   made: OneTimePassword,
@@ -44,18 +44,21 @@ export async function replacePassword(
   await writeUserHistory({ userIds: [user.id], kind: 'passwordReset' }, context);
 }
 
-/** Nobody who is watched resets the password of who watches alone: two do, where the institution wants that, else the operator (RO-01, MI-09). */
+/**
+ * Resetting a supervisor's password by a supervised user needs an approval, if the institution requires it, else the operator (RO-01,
+ * MI-09).
+ */
 async function resetForTwo({ user }: SeenUser, context: CallerContext): Promise<void> {
   if (!(await isForTwo('auditorReset', context))) throw new Refusal('operatorOnly');
   const facts = [{ fact: 'user', text: user.name }] as const;
   await requireApproval({ kind: 'auditorReset', subject: `user ${user.id}`, forUserId: user.id, facts }, context);
 }
 
-/** Resets the password of a user: a one-time one, told this once; sessions end and a lock is lifted (US-01). */
+/** Resets a user's password to a one-time password, returned only once; ends sessions and removes a lock (US-01). */
 export async function resetPassword(id: string, context: CallerContext): Promise<{ oneTimePassword: string }> {
   const seen = await lockUser(id, context);
   const { user } = seen;
-  // The own password is changed by its owner, who has to know the old one.
+  // Callers change their own password with the old one instead.
   if (user.id === context.caller.userId) throw new Refusal('notAllowed');
   if (isWatcher(user.role)) await resetForTwo(seen, context);
   await needsSecondForDeciders([user], { what: 'password', whom: [id], forUserId: user.id }, context);
@@ -66,16 +69,16 @@ export async function resetPassword(id: string, context: CallerContext): Promise
 
 async function waitingUsers(ids: readonly string[], context: CallerContext): Promise<SeenUser[]> {
   const users: SeenUser[] = [];
-  // One after the other, in the order of their numbers: two files at once do not wait for each other's users.
+  // Sequential and in order of their numbers, so that two concurrent files do not deadlock.
   for (const id of new Set(ids.toSorted())) users.push(await lockUser(id, context));
-  // Whoever has an own password keeps it: it is reset by itself, not in passing.
+  // Users with their own password are excluded: it needs an explicit reset.
   if (users.some(({ user }) => !user.mustChangePassword || !user.enabled)) throw new Refusal('notAllowed');
   return users;
 }
 
 /**
- * A file of one-time passwords for users who have not set their own yet: made here, kept nowhere. Asked for again, it holds new
- * ones and the old no longer work; so a lost file is no loss, and a found one of no use after that (US-03; see docs/decisions).
+ * Creates a file of one-time passwords for users who have not set their own yet; it is not stored. A repeated request creates new
+ * passwords and invalidates the old ones. So a lost file can be replaced, and an old one becomes useless (US-03; see docs/decisions).
  */
 export async function passwordFile({ userIds }: { readonly userIds: readonly string[] }, context: CallerContext) {
   const users = await waitingUsers(userIds, context);
@@ -88,7 +91,7 @@ export async function passwordFile({ userIds }: { readonly userIds: readonly str
       rows.push(user);
       continue;
     }
-    // One after the other: sign-ins need the hash workers as well.
+    // Sequential, because sign-ins need the hash workers as well.
     rows.push({ ...user, password: await giveOneTimePassword(user.id, context), until });
     await endUserSessions(user.id, context);
   }

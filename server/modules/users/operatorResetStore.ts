@@ -3,16 +3,16 @@ import type { Transaction } from '../../database/connect';
 import { appUser } from '../../database/tables/organisationTables';
 import { userHistory } from '../../database/tables/userTables';
 
-// All of this runs with the server's own rights: no call of a signed-in user leads here.
+// Runs with the server's own rights and is not reachable from calls of signed-in users.
 
-/** Whom the operator's command is about. */
+/** Account that the operator's command changes. */
 export interface Account {
   readonly id: number;
   readonly institutionId: number;
   readonly username: string;
 }
 
-/** An account by its username, in whatever institution, held until the end of the transaction. */
+/** Locks an account by its username, in any institution, until the end of the transaction. */
 export const lockAccount = async (tx: Transaction, wanted: string): Promise<Account | undefined> => {
   const { id, institutionId, username } = appUser;
   const [found] = await tx

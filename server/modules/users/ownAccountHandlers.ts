@@ -4,7 +4,7 @@ import { confirmPassword } from './confirmPassword';
 import { setOwnPassword } from './ownPassword';
 import { endOwnSession, showOwnSessions } from './ownSessions';
 
-/** A password of one's own instead of a one-time one (US-01), the proof that one still knows it (ASVS 7.5.1), and the own sessions (7.5.2). */
+/** Handlers to replace a one-time password (US-01), to confirm the password (ASVS 7.5.1), and for the caller's own sessions (7.5.2). */
 export const ownAccountHandlers: Handlers<typeof ownAccountCalls> = {
   async ownPassword(sent, context) {
     await setOwnPassword(sent, context);

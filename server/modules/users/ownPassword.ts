@@ -24,7 +24,7 @@ async function refuseWeak(fresh: string, old: string, { caller }: CallerContext)
   if (fresh === old || (await isGuessable(fresh, [caller.username]))) throw new Refusal('passwordGuessable');
 }
 
-/** Sets the caller's own password against the old one (US-01): 8 to 14 characters (§5), none of those that are tried first. */
+/** Sets the caller's password after verifying the old one (US-01): 8 to 14 characters (§5), not easy to guess. */
 export async function setOwnPassword(sent: Sent, context: CallerContext): Promise<void> {
   const { caller } = context;
   await context.limit('ownPassword', caller.userId);
@@ -36,6 +36,6 @@ export async function setOwnPassword(sent: Sent, context: CallerContext): Promis
   const passwordHash = await hashPassword(fresh);
   await setPasswordHash(caller.userId, { passwordHash, oneTimePasswordUntil: null }, context);
   await writeUserHistory({ userIds: [caller.userId], kind: 'passwordSet' }, context);
-  // Whoever has the old password on another device has to know the new one there (ASVS 7.4.3).
+  // Sessions on other devices must sign in with the new password (ASVS 7.4.3).
   await leaveOtherSessions({ reason: 'elsewhere' }, context);
 }

@@ -4,7 +4,7 @@ import { session } from '../../database/tables/signInTables';
 import type { CallerContext } from '../../access/callContext';
 import { isOpenOf } from './userSessionStore';
 
-/** Nobody reads more; ending all others ends also those that are not listed. */
+/** Display limit; ending all others also ends unlisted sessions. */
 const LISTED_MAX = 100;
 
 const LISTED = {
@@ -16,10 +16,10 @@ const LISTED = {
   lastSeenAt: session.lastSeenAt,
 };
 
-/** An open session of the caller's. */
+/** Open session of the caller. */
 export type OwnSession = Pick<typeof session.$inferSelect, keyof typeof LISTED>;
 
-/** The caller's open sessions, that which was used last first. */
+/** Lists the caller's open sessions, most recently used first. */
 export const getOpenSessions = ({ tx, caller, now }: CallerContext): Promise<OwnSession[]> =>
   asServiceRole(tx, (own) =>
     own

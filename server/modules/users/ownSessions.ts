@@ -17,16 +17,16 @@ const onWire = (one: OwnSession, { caller }: CallerContext): OwnSessionOnWire =>
   ...namedBrowser(one.userAgent),
 });
 
-/** Where the caller is signed in, this session first (ASVS 7.5.2). */
+/** Lists the caller's sessions, the current one first (ASVS 7.5.2). */
 export async function showOwnSessions(context: CallerContext): Promise<OwnSessionOnWire[]> {
   const sessions = (await getOpenSessions(context)).map((one) => onWire(one, context));
   return sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
-/** A number of a session as the database counts them; what is none belongs to nobody. */
+/** Parses the number of a session; an invalid one matches no row. */
 const getNumber = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : 0);
 
-/** Ends one of the caller's other sessions, or all of them. One that is another's, unknown or over is none: nothing ends. */
+/** Ends one of the caller's other sessions, or all of them. Does nothing for a session that is unknown, ended or of another user. */
 export async function endOwnSession(
   { id }: z.output<typeof endOwnSessionsRequest>,
   context: CallerContext,

@@ -3,7 +3,7 @@ import { calendarDay } from '../../values/calendarDay';
 import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
 import { PASSWORD_FILE_WORDS } from './userSheetWords';
 
-/** A user of the file of one-time passwords; without one it is the operator who makes it. */
+/** User in the file of one-time passwords; without a password the operator has to create it. */
 export interface PasswordRow {
   readonly username: string;
   readonly name: string;
@@ -12,11 +12,11 @@ export interface PasswordRow {
   readonly until?: Date;
 }
 
-/** Day and minute as an institution's clock has them; Sweden writes them as ISO does. */
+/** Formats day and minute in an institution's time zone; the Swedish locale equals ISO. */
 const minuteIn = (time: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(time);
 
-/** The file of one-time passwords, times by the institution's clock (US-03). */
+/** Creates the file of one-time passwords, with times in the institution's time zone (US-03). */
 export async function passwordSheet(
   rows: readonly PasswordRow[],
   { caller, language, now }: Pick<CallerContext, 'caller' | 'language' | 'now'>,

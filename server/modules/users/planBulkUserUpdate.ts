@@ -12,14 +12,14 @@ import { chosenUsers, type Subject, type UserWish } from './manyUsersStore';
 import { seenUser } from './systemUserStore';
 import { groupNumber, queueNumber } from './userPlaceStore';
 
-/** What is asked to be done to many users. */
+/** Request for a bulk operation on users. */
 export type ManyUsersAsked = z.output<typeof bulkUserRequest>;
 
 const missing = (field: string): never => {
   throw new Refusal('invalidInput', { fields: field });
 };
 
-/** The colleague who is to get the cases: somebody who can hold them, and is not disabled along. */
+/** Resolves the colleague who gets the cases: able to hold cases, and enabled. */
 async function colleague(agentId: string | undefined, context: CallerContext): Promise<number> {
   if (agentId === undefined) throw new Refusal('binderMissing');
   const { user } = await seenUser(agentId, context);
@@ -45,12 +45,12 @@ const WISHES: Readonly<Record<UserAct, WishReader>> = {
   disable: getHeir,
 };
 
-/** What is asked, with numbers in place of ids; what the act needs and is absent refuses it. */
+/** Converts a request, with numbers in place of ids; refuses it if a field that the act needs is absent. */
 export const getWish: WishReader = (asked, context) => WISHES[asked.act](asked, context);
 
 type Verdicts = Map<number, UserOutcome>;
 
-/** Of all administrators who can give permissions the last one is not disabled. */
+/** Skips the last administrator who can grant permissions. */
 async function keepAdministrator(leaving: readonly Subject[], verdicts: Verdicts, context: CallerContext) {
   const going = leaving.filter(({ role }) => role === 'admin');
   if (going.length === 0) return;
@@ -60,7 +60,7 @@ async function keepAdministrator(leaving: readonly Subject[], verdicts: Verdicts
   if (last && all.every((id) => ids.has(id))) verdicts.set(last.id, 'lastAdministrator');
 }
 
-/** Who holds cases that nobody of the own group could take is not disabled. */
+/** Finds users who cannot be disabled because nobody in their group can take their cases. */
 async function keepWithoutHeir(leaving: readonly Subject[], cases: Map<number, number>, context: CallerContext) {
   const groupIds = [...new Set(leaving.flatMap(({ groupId }) => groupId ?? []))];
   const agents = await agentsOfGroups(groupIds, { except: leaving.map(({ id }) => id) }, context);
@@ -69,7 +69,7 @@ async function keepWithoutHeir(leaving: readonly Subject[], cases: Map<number, n
   return { heirs: agents.length, alone: alone.map(({ id }) => id) };
 }
 
-/** What disabling would come to: who keeps the place after all, how many cases go, and to how many. */
+/** Calculates the effect of disabling: skipped users, number of cases to reassign, and number of receiving agents. */
 async function leavers(leaving: readonly Subject[], { wish, context }: { wish: UserWish; context: CallerContext }) {
   const verdicts: Verdicts = new Map();
   if (leaving.some(({ id }) => id === wish.agentId)) throw new Refusal('binderMissing');
@@ -96,7 +96,7 @@ const counted = (outcomes: readonly UserOutcome[]): ManyUsersPlan['left'] => {
   return [...sums].map(([outcome, count]) => ({ outcome, count }));
 };
 
-/** The dry run of what is to be done to many users (US-01); changes nothing. */
+/** Plans a bulk operation on users as a dry run (US-01); changes nothing. */
 export async function planBulkUserUpdate(asked: ManyUsersAsked, context: CallerContext): Promise<ManyUsersPlan> {
   const wish = await getWish(asked, context);
   const users = await chosenUsers(asked.selection, context);

@@ -24,13 +24,13 @@ import { SHEET_COLUMNS, type SheetColumn, type SheetField, type SheetFlag } from
 /** One fault of a spreadsheet of users. */
 export type SheetFault = UserSheetPreview['faults'][number];
 
-/** The groups and queues of the institution, by names in lower case. */
+/** Groups and queues of the institution, by names in lower case. */
 export interface SheetPlaces {
   readonly groups: ReadonlyMap<string, number>;
   readonly queues: ReadonlyMap<string, number>;
 }
 
-/** What each column gives. */
+/** Parsed value of each column. */
 interface Values extends Record<SheetFlag, boolean> {
   readonly username: string;
   readonly name: string;
@@ -45,25 +45,25 @@ interface Values extends Record<SheetFlag, boolean> {
   readonly affiliatedSystem: string;
 }
 
-/** A row as it was read: its cells by column, and the user when none is at fault. */
+/** Row as read: its cells by column, and the user if no cell has a fault. */
 export interface SheetRow {
   readonly row: number;
   readonly cells: Readonly<Partial<Record<SheetField, string>>>;
   readonly user: Values | undefined;
 }
 
-/** What is wrong with a cell; where the same stood before, in which row. */
+/** Fault of a cell; for a duplicate, the row of the first occurrence. */
 interface Found {
   readonly problem: UserSheetProblem;
   readonly firstRow?: number;
 }
 
-/** A spreadsheet of users as it was read. */
+/** Spreadsheet of users as read. */
 export interface ReadSheet {
   readonly rows: readonly SheetRow[];
   readonly faults: readonly SheetFault[];
   readonly missingColumns: readonly string[];
-  /** The columns that the file has, in the template's order. */
+  /** Columns of the file, in the template's order. */
   readonly columns: readonly { readonly field: SheetField; readonly heading: string }[];
   readonly faultAt: (row: number, field: SheetField, found: Found) => SheetFault;
 }
@@ -73,7 +73,7 @@ const isHeading = ({ field, heading, formerly = field }: SheetColumn, text: stri
   return [field, heading.cn, heading.en, heading.es, formerly].some((each) => names.includes(each.toLowerCase()));
 };
 
-/** When the cell is empty, or the column not there. */
+/** Columns that default to yes if the cell is empty or the column is missing. */
 const DEFAULT_YES: readonly SheetField[] = ['sendSms', 'ranked', 'createsPtp'];
 
 const getFlag =
@@ -83,7 +83,7 @@ const getFlag =
 
 type Readers = { readonly [Field in keyof Values]: (text: string, places: SheetPlaces) => Read<Values[Field]> };
 
-/** How each column is read; one without does not compile. */
+/** Reader of each column; a missing one is a compile error. */
 const READERS: Readers = {
   username: readUsername,
   name: readText,
@@ -108,7 +108,7 @@ const READERS: Readers = {
   res: getFlag('res'),
 };
 
-/** Each digit of them counts. */
+/** Columns in which each digit counts. */
 const CODES: readonly SheetField[] = ['username', 'idCard'];
 
 const readCell = (field: SheetField, text: string, places: SheetPlaces): Read<Values[SheetField]> => {
@@ -163,7 +163,7 @@ const getFaults = (placed: Placed, cells: ReadonlyMap<number, Cells>, language: 
   });
 };
 
-/** Reads a spreadsheet of users, row 1 being the headings; empty rows are passed over. What several rows share is checked elsewhere. */
+/** Reads a spreadsheet of users; row 1 holds the headings, empty rows are skipped. Conflicts between rows are checked elsewhere. */
 export function readUserSheet(
   [head = [], ...body]: readonly (readonly string[])[],
   places: SheetPlaces,

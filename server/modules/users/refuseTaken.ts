@@ -12,7 +12,10 @@ const NAMES: Readonly<Record<Field, Words>> = {
   idCard: { cn: '登录证件号', en: 'ID card', es: 'documento' },
 };
 
-/** Refuses what another user has already, naming the fields in the caller's language and, for who draws the form, by their names (US-01). */
+/**
+ * Refuses values that another user has already. Names the fields in the caller's language, and by their identifiers for the form
+ * (US-01).
+ */
 export function refuseTaken(fields: readonly Field[], { language }: Pick<CallerContext, 'language'>): void {
   if (fields.length === 0) return;
   throw new Refusal('nameTaken', { fields: fields.map((field) => NAMES[field][language]).join(', ') }, { fields });

@@ -9,7 +9,7 @@ import { addTrail } from '../../security/trail/trailStore';
 import { unlockAccount } from '../signIn/signInFacade';
 import { type Account, keepOperatorsPassword, lockAccount } from './operatorResetStore';
 
-/** A one-time password that the operator hands over, and until when it can be signed in with. */
+/** One-time password for the operator, with its expiry. */
 export interface OperatorsPassword {
   readonly username: string;
   readonly password: string;
@@ -27,8 +27,8 @@ const signOut = async (tx: Transaction, { id: userId, institutionId }: Account, 
 };
 
 /**
- * Gives anybody a one-time password at the operator's hand: the only way for those who watch the others, and for the last
- * administrator who has none. Sessions end, a lock is lifted; history and trail say that the operator did it (TR-02, US-01).
+ * Sets a one-time password for any user on behalf of the operator. It is the only way for supervisors, and for the last administrator
+ * who has none. Sessions end, a lock is removed; history and audit log name the operator (TR-02, US-01).
  */
 export const resetByOperator = async (tx: Transaction, wanted: string, now: Date): Promise<OperatorsPassword> => {
   const password = oneTimePassword();

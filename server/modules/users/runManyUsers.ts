@@ -23,10 +23,10 @@ import { leftUserOnWire, userOperationOnWire } from './manyUsersWire';
 import { planBulkUserUpdate, getWish } from './planBulkUserUpdate';
 import { isUndoable } from './isUndoable';
 
-/** An operation that nobody has been gone through of yet. */
+/** Operation of which no user has been processed yet. */
 const begun = (row: StoredUserOperation) => ({ row, done: 0, changed: 0, waiting: 0, isUndone: false });
 
-/** Begins to take back a move or a change of sending rights, once; who was changed since is left as is (US-01). */
+/** Starts the undo of a move or of a change of sending rights; possible once. Skips users that were changed since (US-01). */
 export async function undoManyUsers(id: string, context: CallerContext): Promise<UserOperation> {
   const { row, isUndone } = await lockOwnOperation(id, context);
   if (isUndone || !isUndoable(row)) throw new Refusal('wrongState');
@@ -35,14 +35,17 @@ export async function undoManyUsers(id: string, context: CallerContext): Promise
   return userOperationOnWire(begun(undo));
 }
 
-/** The move of the cases of users who are disabled. */
+/** Creates the operation that moves the cases of disabled users. */
 const getMove = (whom: readonly string[], { cases, users }: { cases: number; users: readonly Subject[] }) => ({
   subject: `disable ${createHash('sha256').update(whom.join('\n')).digest('hex')}`,
   cases,
   facts: [{ fact: 'user', text: users.map(({ name }) => name).join(', ') } as const],
 });
 
-/** Begins to do the same to many users, as the dry run has it; refused when other users are meant by now, or nothing is to be done (US-01). */
+/**
+ * Starts a bulk operation as planned in the dry run. Refuses it if the selected users have changed since, or nothing would change
+ * (US-01).
+ */
 export async function runManyUsers(
   { expected, ...asked }: z.output<typeof manyUsersRunRequest>,
   context: CallerContext,
@@ -62,11 +65,11 @@ export async function runManyUsers(
   return userOperationOnWire(begun(row));
 }
 
-/** What the caller has had done to many users lately, newest first. */
+/** Lists the caller's recent bulk operations, newest first. */
 export const showOperations = async (context: CallerContext): Promise<UserOperation[]> =>
   (await ownOperations(context)).map(userOperationOnWire);
 
-/** To whom it was not done, and why. */
+/** Lists the skipped users with their reasons. */
 export async function showLeftUsers(
   { id, ...page }: { readonly id: string; readonly page: number; readonly size: number },
   context: CallerContext,

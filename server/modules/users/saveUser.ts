@@ -18,7 +18,7 @@ import { refuseTaken } from './refuseTaken';
 import { groupNumber, queueNumber } from './userPlaceStore';
 
 type Request = z.output<typeof createOrUpdateRequest>;
-/** What an administrator fills in about a user. */
+/** User fields that an administrator enters. */
 export type UserFields = Omit<Request, 'id' | 'version'>;
 type Saved = { user: SystemUser; oneTimePassword: string | null };
 
@@ -64,7 +64,7 @@ async function addUser(fields: UserFields, context: CallerContext): Promise<Save
   const userIds = await insertUsers([await getColumns(fields, context)], context);
   const [userId = 0] = userIds;
   await writeUserHistory({ userIds, kind: 'created' }, context);
-  // Whoever is watched does not hold the key of who watches: that password is made by the operator's command.
+  // Supervised users must not know a supervisor's password: it is set by the operator's command instead.
   const oneTimePassword = isWatcher(fields.role) ? null : await giveOneTimePassword(userId, context);
   return { user: await onTheWire(userId, context), oneTimePassword };
 }
@@ -83,7 +83,7 @@ async function refuseOutOfDate(before: SeenUser, version: string | undefined, co
   throw new Refusal('outOfDate', {}, systemUserOnWire(before, context.caller.currencyDigits));
 }
 
-/** Changes columns of a user who is held; what they may do and see goes by it: their open pages ask again. */
+/** Updates columns of a locked user and notifies the user's open pages, because permissions and visibility may depend on them. */
 export async function writeUser(
   userId: number,
   { columns, changed }: { readonly columns: Parameters<typeof updateUser>[1]; readonly changed: readonly string[] },
@@ -95,10 +95,10 @@ export async function writeUser(
   context.publish({ institutionId, userIds: [userId] }, { type: 'permissionsChanged' });
 }
 
-/** Nobody becomes or stops being one who watches by an administrator's hand, and an administrator always remains. */
+/** Refuses making or unmaking a supervisor, which administrators cannot do, and removing the last administrator. */
 export async function refuseRole({ user }: SeenUser, role: Request['role'], context: CallerContext): Promise<void> {
   if (user.role === role) return;
-  // A role is permissions: its change asks for what theirs does.
+  // A role determines permissions, so changing it requires the same confirmation.
   refuseUnconfirmed(context.caller, context.now);
   if (isWatcher(user.role) || isWatcher(role)) throw new Refusal('watcherRole');
   if (user.role === 'admin' || user.id === context.caller.userId) await assertAdministratorRemains(user.id, context);
@@ -108,7 +108,7 @@ export async function refuseRole({ user }: SeenUser, role: Request['role'], cont
 
 const SIGN_IN_FIELDS = ['username', 'email', 'idCard', 'faceCheck'];
 
-/** Changes a user of the caller's institution; without a version whatever it is now. What did not change is not written down. */
+/** Updates a user of the caller's institution; without a version, regardless of changes since. Unchanged fields are not recorded. */
 export async function changeUser(
   { id, version, ...fields }: Request & { readonly id: string },
   context: CallerContext,
@@ -119,7 +119,7 @@ export async function changeUser(
   await refuseTakenNames(fields, context, before.user.id);
   const columns = await getColumns(fields, context);
   const changed = await changedFields(columns, before, context);
-  // People sign in by these: changing somebody else's asks for the own password, as a reset does.
+  // These identify a user at sign-in: changing another user's requires the caller's password, like a reset.
   if (before.user.id !== context.caller.userId && SIGN_IN_FIELDS.some((field) => changed.includes(field))) {
     refuseUnconfirmed(context.caller, context.now);
   }
@@ -127,7 +127,7 @@ export async function changeUser(
   return onTheWire(before.user.id, context);
 }
 
-/** Adds a user, or changes one when an id is given (US-01). */
+/** Adds a user, or updates one if an id is present (US-01). */
 export async function createOrUpdateUser({ id, ...rest }: Request, context: CallerContext): Promise<Saved> {
   const { version, ...fields } = rest;
   if (id === undefined) return addUser(fields, context);

@@ -11,7 +11,7 @@ interface Page {
   readonly size: number;
 }
 
-/** A page of the users that the caller may see (US-01). */
+/** Returns a page of the users that the caller may see (US-01). */
 export async function showUsers(
   query: SystemUserFilters & UserOrder & Page,
   context: CallerContext,
@@ -20,7 +20,7 @@ export async function showUsers(
   return { result: rows.map((row) => systemUserOnWire(row, context.caller.currencyDigits)), totalCount };
 }
 
-/** A user with picture, open sessions and lock (US-01). */
+/** Returns a user with picture, open sessions and lock (US-01). */
 export async function showUser(id: string, context: CallerContext): Promise<SystemUserInfo> {
   const seen = await seenUser(id, context);
   const photo = await getPhoto(seen.user.id, context);
@@ -28,7 +28,7 @@ export async function showUser(id: string, context: CallerContext): Promise<Syst
   return userDetailOnWire({ seen, photo, signIn }, context.caller.currencyDigits);
 }
 
-/** What was done to a user, newest first (US-01). */
+/** Lists the history of a user, newest first (US-01). */
 export async function showUserHistory({ id, ...page }: Page & { readonly id: string }, context: CallerContext) {
   const { user } = await seenUser(id, context);
   const { rows, totalCount } = await listUserHistory({ userId: user.id, ...page }, context);

@@ -7,14 +7,14 @@ import { appUser } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
 import { anyHasWords } from '../../values/searchText';
 
-/** What a list of users is narrowed by (US-01). */
+/** Filters of the user list (US-01). */
 export type SystemUserFilters = Omit<z.output<typeof systemUserQuery>, 'page' | 'size' | 'sort' | 'order'>;
 
 const works = and(eq(appUser.enabled, true), inArray(appUser.role, ['member', 'leader']));
-/** Whether anybody has ever got in as this user. */
+/** Condition: the user has signed in at least once. */
 const everSignedIn = sql`exists (select 1 from ${loginLog} where ${joinsTo(appUser, loginLog.userId)} and ${loginLog.outcome} in ('success', 'livenessPassed'))`;
 
-/** What makes somebody worth a look: the same condition counts and filters. */
+/** Conditions that flag a user for attention; used for counting and filtering. */
 export const ATTENTION: Readonly<Record<UserAttention, SQL | undefined>> = {
   noQueue: and(eq(appUser.enabled, true), eq(appUser.role, 'member'), isNull(appUser.queueId)),
   noGroup: and(works, isNull(appUser.groupId)),
@@ -22,16 +22,16 @@ export const ATTENTION: Readonly<Record<UserAttention, SQL | undefined>> = {
   oneTimePassword: and(eq(appUser.enabled, true), eq(appUser.mustChangePassword, true)),
 };
 
-// What can be no row's number belongs to nobody.
+// An invalid number matches no row.
 const getRow = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : -1);
 
 const isNamed = (text: string): SQL => anyHasWords([appUser.name, appUser.username, appUser.email], text);
 
-/** A condition for what is given; what is absent narrows nothing. */
+/** Returns a condition for a defined value; an absent one does not filter. */
 const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined): SQL | undefined =>
   value === undefined ? undefined : condition(value);
 
-/** All given filters together. */
+/** Combines all filters. */
 export const matchesUser = (filters: SystemUserFilters): SQL | undefined =>
   and(
     when(filters.name, isNamed),

@@ -14,7 +14,7 @@ import { ATTENTION, matchesUser, type SystemUserFilters } from './systemUserFilt
 
 type UserContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-// The hash is no caller's to read, and the pictures are too heavy for a list.
+// Callers must not read the hash, and the pictures are too large for a list.
 const { passwordHash: _hash, photo: _photo, ...LISTED } = getTableColumns(appUser);
 
 const lastLogin = sql<string | null>`(
@@ -53,17 +53,17 @@ const SORTS: Readonly<Record<SortColumn<typeof USER_LIST>, SQL>> = {
   lastLogin,
 };
 
-/** The users of a list in its order: empty values last whichever way, equal ones by name and number. */
+/** Sort order of a user list: empty values last in both directions, ties by name and number. */
 const getOrder = ({ sort = 'name', order = 'asc' }: UserOrder): SQL[] => [
   sql`${SORTS[sort]} ${sql.raw(order)} nulls last`,
   sql`${SORTS.name} asc`,
   asc(appUser.id),
 ];
 
-/** What a list of users is sorted by. */
+/** Sort order of the user list. */
 export type UserOrder = ListOrder<SortColumn<typeof USER_LIST>>;
 
-/** A page of the users that the caller sees, without a sort by name, with their number over all pages. */
+/** Returns a page of the users that the caller sees, by default by name, with the total count. */
 export async function listUsers(
   { page, size, sort, order, ...filters }: SystemUserFilters & UserOrder & { page: number; size: number },
   { tx, caller }: UserContext,
@@ -80,7 +80,7 @@ export async function listUsers(
 const counted = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition ?? sql`true`}))::int`;
 const hasRole = (role: SeenUser['user']['role']) => counted(eq(appUser.role, role));
 
-/** How many of the users that the caller sees are of which kind. */
+/** Counts the users that the caller sees by kind. */
 export async function countUsers({ tx, caller }: UserContext) {
   const [counts] = await tx
     .select({
@@ -101,28 +101,28 @@ export async function countUsers({ tx, caller }: UserContext) {
   return counts;
 }
 
-/** A user that the caller sees; anybody else does not exist for them. */
+/** Finds a user that the caller sees; refuses others as not found. */
 export async function seenUser(id: string, { tx, caller }: UserContext): Promise<SeenUser> {
   const [found] = await selectSeen(tx, and(eq(appUser.id, parseRowId(id)), seenUsers(caller)));
   if (!found) throw new Refusal('notFound');
   return found;
 }
 
-/** See seenUser; held until the end of the transaction. */
+/** Like seenUser, but locks the user until the end of the transaction. */
 export async function lockUser(id: string, context: UserContext): Promise<SeenUser> {
   const seen = await seenUser(id, context);
   await context.tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, seen.user.id)).for('update');
-  // Read again: whoever held it may have changed it.
+  // Reads again under the lock: another transaction may have changed the row.
   return seenUser(id, context);
 }
 
-/** A user's picture. */
+/** Returns a user's picture. */
 export async function getPhoto(userId: number, { tx }: Pick<UserContext, 'tx'>): Promise<string | null> {
   const [row] = await tx.select({ photo: appUser.photo }).from(appUser).where(eq(appUser.id, userId));
   return row?.photo ?? null;
 }
 
-/** Changes a user's own columns, who did it and when with them. */
+/** Updates a user's own columns with the author and the time. */
 export async function updateUser(
   userId: number,
   changes: Partial<typeof appUser.$inferInsert>,

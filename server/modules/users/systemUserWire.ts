@@ -7,7 +7,7 @@ import type { FoundGroup, FoundQueue } from './userGroupStore';
 import type { StoredUserChange } from './userHistoryStore';
 import type { SignInState } from './userSessionStore';
 
-/** The version of a user: when it was changed last. */
+/** Returns the version of a user: the time of the last change. */
 export const getVersion = ({ user }: Pick<SeenUser, 'user'>): string => timeOnWire(user.updatedAt);
 
 const getChanges = ({ user }: SeenUser) => ({
@@ -28,7 +28,7 @@ const getPlace = ({ user, groupName, queueName, institutionName }: SeenUser) => 
   institutionName,
 });
 
-/** A system user as the calls give it (§3); the ID card is masked. */
+/** Serializes a system user (§3); the ID card is masked. */
 export const systemUserOnWire = (seen: SeenUser, digits: number): SystemUser => {
   const { user } = seen;
   return {
@@ -63,14 +63,14 @@ export const systemUserOnWire = (seen: SeenUser, digits: number): SystemUser => 
   };
 };
 
-/** What only a user's own page shows of a user beside the rest. */
+/** Fields shown only on a user's own page. */
 export interface UserDetail {
   readonly seen: SeenUser;
   readonly photo: string | null;
   readonly signIn: SignInState;
 }
 
-/** A user with picture, open sessions and lock as the wire shows it (US-01). */
+/** Serializes a user with picture, open sessions and lock (US-01). */
 export const userDetailOnWire = ({ seen, photo, signIn }: UserDetail, digits: number): SystemUserInfo => ({
   ...systemUserOnWire(seen, digits),
   photo,
@@ -79,7 +79,7 @@ export const userDetailOnWire = ({ seen, photo, signIn }: UserDetail, digits: nu
   lastLivenessTime: timeOrNull(signIn.lastLiveness),
 });
 
-/** One thing that was done to a user as the wire shows it. */
+/** Serializes a history entry of a user. */
 export const userChangeOnWire = ({
   id,
   kind,
@@ -96,8 +96,8 @@ export const userChangeOnWire = ({
 
 type Choices = z.output<typeof userOptions>;
 
-/** A group that a user can be given as the wire shows it. */
+/** Serializes a group that can be assigned to a user. */
 export const groupOnWire = ({ id, ...group }: FoundGroup): Choices['groups'][number] => ({ id: String(id), ...group });
 
-/** The same for a queue. */
+/** Serializes a queue that can be assigned to a user. */
 export const queueOnWire = ({ id, ...queue }: FoundQueue): Choices['queues'][number] => ({ id: String(id), ...queue });

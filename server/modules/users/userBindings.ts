@@ -9,7 +9,7 @@ import { writeUserHistory } from './userHistoryStore';
 import { takenNames, takeUserNameTurn } from './userNameStore';
 import { endUserSessions } from './endUserSessions';
 
-/** Binds a user to a liveness check, or to none; whoever is signed in has to sign in again, and failed checks are forgotten (US-03). */
+/** Assigns a liveness check to a user, or none. The user must sign in again, and failed checks are reset (US-03). */
 export async function bindLiveness(
   { id, faceCheck }: z.output<typeof livenessBindingRequest>,
   context: CallerContext,
@@ -17,12 +17,12 @@ export async function bindLiveness(
   const { user } = await lockUser(id, context);
   await updateUser(user.id, { faceCheck }, context);
   await asServiceRole(context.tx, (own) => clearAttempts(own, `face:user:${user.id}`));
-  // Nobody signs themselves out by a setting; the next sign-in goes by it all the same.
+  // Callers do not sign themselves out by a setting; it applies at their next sign-in.
   if (user.id !== context.caller.userId) await endUserSessions(user.id, context);
   await writeUserHistory({ userIds: [user.id], kind: 'livenessBinding' }, context);
 }
 
-/** Binds an ID card to a user, or takes the binding away; a card belongs to one user of an institution (US-03). */
+/** Binds an ID card to a user, or removes the binding; a card belongs to one user of an institution (US-03). */
 export async function bindIdCard(
   { id, idCard }: z.output<typeof idCardBindingRequest>,
   context: CallerContext,

@@ -30,7 +30,7 @@ const CELLS: ExportColumns<typeof USER_LIST, SystemUser> = {
   oneTimePasswordUntil: ({ oneTimePasswordUntil }) => oneTimePasswordUntil,
 };
 
-/** The users of a list as a file (US-01, AP-06). */
+/** Exports the users of a list as a file (US-01, AP-06). */
 export async function userFile({ format, ...asked }: z.output<typeof systemUserFileQuery>, context: CallerContext) {
   const { result } = await showUsers({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(

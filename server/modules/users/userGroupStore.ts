@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** A group and how many users it has. */
+/** Group with its number of users. */
 export interface FoundGroup {
   readonly id: number;
   readonly name: string;
@@ -27,7 +27,7 @@ const leaders = sql<FoundGroup['leaders']>`coalesce(
   jsonb_agg(jsonb_build_object('id', ${appUser.id}::text, 'name', ${appUser.name}) order by ${appUser.name}, ${appUser.id})
   filter (where ${appUser.role} = 'leader' and ${appUser.enabled}), '[]')`;
 
-/** The groups of the institution with the number of their users, by name. */
+/** Lists the groups of the institution with their numbers of users, by name. */
 export const listGroups = ({ tx, caller }: Context): Promise<FoundGroup[]> =>
   tx
     .select({ id: userGroup.id, name: userGroup.name, userCount: count(appUser.id), leaders })
@@ -37,7 +37,7 @@ export const listGroups = ({ tx, caller }: Context): Promise<FoundGroup[]> =>
     .groupBy(userGroup.institutionId, userGroup.id)
     .orderBy(asc(sql`lower(${userGroup.name})`));
 
-/** The queues of the institution, by code. */
+/** Lists the queues of the institution, by code. */
 export const listQueueNames = ({ tx, caller }: Context): Promise<FoundQueue[]> =>
   tx
     .select({ id: queue.id, code: queue.code, name: queue.name })
@@ -45,7 +45,7 @@ export const listQueueNames = ({ tx, caller }: Context): Promise<FoundQueue[]> =
     .where(eq(queue.institutionId, caller.institutionId))
     .orderBy(asc(queue.code));
 
-/** The name of the caller's institution. */
+/** Returns the name of the caller's institution. */
 export async function institutionName({ tx, caller }: Context): Promise<string> {
   const [row] = await tx
     .select({ name: institution.name })
@@ -66,7 +66,7 @@ export async function refuseTakenGroup(name: string, { tx, caller }: Context, ex
   if (taken.length > 0) throw new Refusal('nameTaken', { fields: 'name' });
 }
 
-/** Adds a group and gives its number. */
+/** Adds a group and returns its number. */
 export async function addGroup(name: string, { tx, caller }: Context): Promise<number> {
   const rows = await tx
     .insert(userGroup)
@@ -80,7 +80,7 @@ export async function renameGroup(id: number, name: string, { tx }: Pick<Context
   await tx.update(userGroup).set({ name }).where(eq(userGroup.id, id));
 }
 
-/** Holds a group, so that nobody is put into it meanwhile, and counts what it is still needed for. */
+/** Locks a group, so that no users are added meanwhile, and counts its users and plans. */
 export async function lockGroupUse(id: number, { tx }: Pick<Context, 'tx'>): Promise<{ users: number; plans: number }> {
   await tx.select({ id: userGroup.id }).from(userGroup).where(eq(userGroup.id, id)).for('update');
   const [users] = await tx.select({ number: count() }).from(appUser).where(eq(appUser.groupId, id));
@@ -88,7 +88,7 @@ export async function lockGroupUse(id: number, { tx }: Pick<Context, 'tx'>): Pro
   return { users: users?.number ?? 0, plans: plans?.number ?? 0 };
 }
 
-/** Removes a group that nothing needs. */
+/** Deletes an unused group. */
 export async function dropGroup(id: number, { tx }: Pick<Context, 'tx'>): Promise<void> {
   await tx.delete(userGroup).where(eq(userGroup.id, id));
 }

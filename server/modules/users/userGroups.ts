@@ -15,11 +15,11 @@ import { stripNul } from '../../values/stripNul';
 import { groupOnWire, queueOnWire } from './systemUserWire';
 import { groupNumber } from './userPlaceStore';
 
-/** The product categories of the institution's cases, by name (US-03). */
+/** Lists the product categories of the institution's cases, by name (US-03). */
 export const productTypes = async (context: CallerContext): Promise<string[]> =>
   (await listCaseNames({ kind: 'product' }, context)).map(({ name }) => name);
 
-/** What a user can be given: groups, queues and product categories. */
+/** Lists the groups, queues and product categories that can be assigned to a user. */
 export async function userChoices(context: CallerContext) {
   const groups = await listGroups(context);
   const queues = await listQueueNames(context);
@@ -31,7 +31,7 @@ export async function userChoices(context: CallerContext) {
   };
 }
 
-/** Adds a group, or renames one when an id is given; two of the same name are refused. */
+/** Adds a group, or renames one if an id is present; refuses a duplicate name. */
 export async function saveGroup(
   { id, name }: { readonly id?: string | undefined; readonly name: string },
   context: CallerContext,

@@ -17,7 +17,7 @@ const CELLS: ExportColumns<typeof USER_HISTORY_LIST, UserHistoryRow> = {
   by: ({ byName }) => byName,
 };
 
-/** What was done to a user as a file (US-01, AP-06). */
+/** Returns the history of a user as a file (US-01, AP-06). */
 export async function userHistoryFile(
   { format, id }: z.output<typeof manageUserCalls.historyFile.query> & { readonly id: string },
   context: CallerContext,

@@ -5,7 +5,7 @@ import type { CallerContext } from '../../access/callContext';
 
 type HistoryContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-/** Writes down what was done to users, all the same; names of fields, never values. */
+/** Writes the same history entry for several users; names of fields, never values. */
 export async function writeUserHistory(
   { userIds, kind, fields = [] }: { userIds: readonly number[]; kind: UserChange; fields?: readonly string[] },
   { tx, caller, now }: HistoryContext,
@@ -18,7 +18,7 @@ export async function writeUserHistory(
 /** One thing that was done to a user as the database keeps it. */
 export type StoredUserChange = typeof userHistory.$inferSelect;
 
-/** What was done to a user, newest first, with the number over all pages. */
+/** Lists the history of a user, newest first, with the total count. */
 export async function listUserHistory(
   { userId, page, size }: { userId: number; page: number; size: number },
   { tx }: Pick<HistoryContext, 'tx'>,

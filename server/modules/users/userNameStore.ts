@@ -5,27 +5,30 @@ import type { CallerContext } from '../../access/callContext';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** What belongs to one user alone; usernames and e-mail addresses in all institutions, ID cards in one. All in lower case. */
+/** Values that must be unique: usernames and e-mail addresses across institutions, ID cards within one. All in lower case. */
 export interface TakenNames {
   readonly usernames: ReadonlySet<string>;
   readonly emails: ReadonlySet<string>;
   readonly idCards: ReadonlySet<string>;
 }
 
-/** Names that somebody is to have. */
+/** Requested names. */
 export interface WantedNames {
   readonly usernames: readonly string[];
   readonly emails: readonly string[];
   readonly idCards: readonly string[];
 }
 
-/** One at a time of what gives names away, so that of two at once with one name the second is refused and nothing breaks. */
+/**
+ * Serializes the assignment of names, so that of two concurrent requests with the same name the second is refused without a constraint
+ * error.
+ */
 export const takeUserNameTurn = async ({ tx }: Pick<Context, 'tx'>): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('user names', 0))`);
 };
 
 const lower = (texts: readonly string[]): string[] => texts.map((text) => text.toLowerCase());
-/** Somebody who has the e-mail address may have another username: only what was asked for counts. */
+/** A row that matches by e-mail address may have another username: only requested values count. */
 const common = (wanted: readonly string[], there: readonly string[]): Set<string> => {
   const known = new Set(there);
   return new Set(lower(wanted).filter((text) => known.has(text)));
@@ -33,7 +36,7 @@ const common = (wanted: readonly string[], there: readonly string[]): Set<string
 const among = (column: SQL, texts: readonly string[]): SQL | undefined =>
   texts.length === 0 ? undefined : inArray(column, lower(texts));
 
-/** Which of the wanted names belong to somebody, other than one user, already. */
+/** Returns the requested names that are already in use by users other than `except`. */
 export const takenNames = (wanted: WantedNames, { tx, caller }: Context, except = -1): Promise<TakenNames> =>
   asServiceRole(tx, async (own) => {
     const conditions = [

@@ -6,13 +6,13 @@ import type { CallerContext } from '../../access/callContext';
 
 type Context = Pick<CallerContext, 'tx'>;
 
-/** A password as it is kept: an own one has no end, one that somebody else made is good for one sign-in until then. */
+/** Stored password: a user's own never expires, one set by another user is valid for one sign-in until its expiry. */
 interface KeptPassword {
   readonly passwordHash: string;
   readonly oneTimePasswordUntil: Date | null;
 }
 
-/** Gives a user another password hash. The caller's right to it is checked before. */
+/** Sets a user's password hash. The caller must have checked the right to do so. */
 export const setPasswordHash = (userId: number, password: KeptPassword, { tx }: Context): Promise<void> =>
   asServiceRole(tx, async (own) => {
     await own
@@ -21,13 +21,13 @@ export const setPasswordHash = (userId: number, password: KeptPassword, { tx }: 
       .where(inArray(appUser.id, [userId]));
   });
 
-/** A user's password hash; to be called with the server's rights. */
+/** Returns a user's password hash; requires the server's rights. */
 export const getPasswordHash = async (tx: Transaction, userId: number): Promise<string | undefined> => {
   const [row] = await tx.select({ passwordHash: appUser.passwordHash }).from(appUser).where(eq(appUser.id, userId));
   return row?.passwordHash;
 };
 
-/** A user's password hash, the user held until the end of the transaction. */
+/** Returns a user's password hash, and locks the user until the end of the transaction. */
 export const lockPasswordHash = (userId: number, { tx }: Context): Promise<string | undefined> =>
   asServiceRole(tx, async (own) => {
     const [row] = await own

@@ -16,7 +16,7 @@ const CELLS: ExportColumns<typeof USER_RANK_LIST, z.output<typeof userRank>> = {
   rate: ({ finishPurposeRate }) => finishPurposeRate,
 };
 
-/** The ranking of a day as a file (US-03, AP-06). */
+/** Exports the ranking of a day as a file (US-03, AP-06). */
 export async function userRankFile({ format, ...asked }: z.output<typeof userRankFileQuery>, context: CallerContext) {
   const day = calendarDay(rankedDay(asked.date, context).start, context.caller.timeZone);
   const { result } = await userRanking({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);

@@ -13,7 +13,7 @@ import type { TimeSpan } from '../../values/timeSpan';
 import { calendarDay } from '../../values/calendarDay';
 import { seenUsers } from '../../access/seenUsers';
 
-/** A ranked user and what the user's deductions brought in; amounts in minor units. */
+/** Ranked user with the sum of the user's deductions; amounts in minor units. */
 export interface RankedUser {
   readonly id: number;
   readonly name: string;
@@ -45,13 +45,13 @@ const getOrder = ({ sort = 'ranking', order = 'asc' }: RankPage): SQL =>
 const isClosed = (institutionId: number, day: string): SQL => sql`exists (select from ${dailyScoreRun}
   where ${dailyScoreRun.institutionId} = ${institutionId} and ${dailyScoreRun.day} = ${day})`;
 
-/** What was valid on the day if it is closed, otherwise what is valid now. */
+/** Returns the value of a closed day, otherwise the current one. */
 const onDay = (closed: AnyPgColumn, now: AnyPgColumn): SQL =>
   sql`(case when ${dailyScore.userId} is null then ${now} else ${closed} end)`;
 
 const GROUP = onDay(dailyScore.groupId, appUser.groupId);
 
-/** On a closed day whoever was ranked on it, in the group of that day; otherwise whoever is ranked now. */
+/** Condition: on a closed day, users ranked on it in the group of that day; otherwise the currently ranked ones. */
 const rankedUsers = (caller: CallerContext['caller'], day: string, groupId: number | undefined): SQL | undefined =>
   and(
     seenUsers(caller, GROUP),
@@ -59,7 +59,7 @@ const rankedUsers = (caller: CallerContext['caller'], day: string, groupId: numb
     groupId === undefined ? undefined : eq(GROUP, groupId),
   );
 
-/** The ranked users that the caller sees, without a sort those who recovered most first; who recovered as much shares the place (US-03, as SH-06). */
+/** Lists the ranked users that the caller sees, by default the highest recovery first; equal amounts share the rank (US-03, as SH-06). */
 export async function rankUsers(
   asked: RankPage,
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,

@@ -4,7 +4,7 @@ import { getPercent } from '../../values/percent';
 import { sumToWire } from '../../values/wire';
 import type { RankedUser } from './userRankStore';
 
-/** A ranked user as the wire shows one, amounts with the currency's digits. */
+/** Serializes a ranked user, amounts with the currency's digits. */
 export const rankedUserOnWire = (
   { id, name, groupName, received, dailyTarget, ranking }: RankedUser,
   digits: number,

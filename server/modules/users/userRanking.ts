@@ -8,14 +8,14 @@ import { rankedUserOnWire } from './userRankWire';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
 import { groupNumber } from './userPlaceStore';
 
-/** The moments of the day that is ranked. */
+/** Returns the start and end of the ranked day. */
 export function rankedDay(date: ReportDay, { caller, now }: Pick<CallerContext, 'caller' | 'now'>): TimeSpan {
   const today = calendarDay(now, caller.timeZone);
   const start = startOfDay(date === 'today' ? today : addDays(today, -1), caller.timeZone);
   return { start, end: endOfDay(date === 'today' ? now : start, caller.timeZone) };
 }
 
-/** The ranking of a day: by what the deductions brought in, as the place in the results box (US-03, SH-06). */
+/** Returns the ranking of a day by the sum of deductions, like the rank in the results box (US-03, SH-06). */
 export async function userRanking({ date, groupId, ...part }: z.output<typeof userRankQuery>, context: CallerContext) {
   const day = rankedDay(date, context);
   const group = groupId === undefined ? undefined : ((await groupNumber(groupId, context)) ?? undefined);

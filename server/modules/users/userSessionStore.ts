@@ -7,14 +7,14 @@ import type { CallerContext } from '../../access/callContext';
 
 type Context = Pick<CallerContext, 'tx' | 'now'>;
 
-/** A user's state of signing in, as it is now. */
+/** Current sign-in state of a user. */
 export interface SignInState {
   readonly openSessions: number;
   readonly lockedUntil: Date | null;
   readonly lastLiveness: Date | null;
 }
 
-/** A user's sessions that are good now, be it for the face check alone. */
+/** Condition for a user's open sessions, including those that wait for a face check. */
 export const isOpenOf = (userId: number, now: Date): SQL | undefined =>
   and(
     eq(session.userId, userId),
@@ -23,7 +23,10 @@ export const isOpenOf = (userId: number, now: Date): SQL | undefined =>
     gt(session.lastSeenAt, new Date(now.getTime() - SESSION_IDLE_MS)),
   );
 
-/** How many sessions a user has open, and whether wrong passwords keep the user out. The caller's right to see the user is checked before. */
+/**
+ * Returns a user's number of open sessions, and whether the user is locked out by wrong passwords. The caller must have checked the
+ * right to see the user.
+ */
 export const getSignInState = (userId: number, { tx, now }: Context): Promise<SignInState> =>
   asServiceRole(tx, async (own) => {
     const [sessions] = await own.select({ number: count() }).from(session).where(isOpenOf(userId, now));

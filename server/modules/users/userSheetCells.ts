@@ -6,7 +6,7 @@ import { isNewUsername } from '@/contract/rules';
 import { type AmountFault, readAmount } from '../../values/readAmount';
 import * as z from 'zod/mini';
 
-/** What a cell says, or what is wrong with it. */
+/** Value of a cell, or its problem. */
 export type Read<Value> = { readonly value: Value } | { readonly problem: UserSheetProblem };
 
 const said = <Value>(value: Value): Read<Value> => ({ value });
@@ -22,18 +22,18 @@ export const readFlag = (text: string): Read<boolean> => {
   return NO.has(plain(text)) ? said(false) : wrong('notYesOrNo');
 };
 
-/** Any text, not too long. */
+/** Parses any text up to the maximum length. */
 export const readText = (text: string): Read<string> => (text.length > NAME_MAX ? wrong('tooLong') : said(text));
 
-/** A username for a new user. */
+/** Parses a username for a new user. */
 export const readUsername = (text: string): Read<string> => (isNewUsername(text) ? said(text) : wrong('badUsername'));
 
 const email = z.email().check(z.maxLength(NAME_MAX));
-/** An e-mail address. */
+/** Parses an e-mail address. */
 export const readEmail = (text: string): Read<string> =>
   z.safeParse(email, text).success ? said(text) : wrong('badEmail');
 
-/** An ID card's number. */
+/** Parses an ID card's number. */
 export const readIdCard = (text: string): Read<string | null> => {
   if (text === '') return said(null);
   return /^[A-Za-z0-9-]{4,32}$/.test(text) ? said(text) : wrong('badIdCard');
@@ -49,14 +49,14 @@ const PROBLEM_OF_AMOUNT: Readonly<Record<AmountFault, UserSheetProblem>> = {
   tooFine: 'tooFine',
 };
 
-/** Reads a daily target, nothing where the cell is empty. A cell of text does not say which sign is before the decimals. */
+/** Parses a daily target; none if the cell is empty. The decimal mark of a text cell is unknown. */
 export const readTarget = (text: string): Read<number> => {
   if (text === '') return said(0);
   const amount = readAmount(text, { digits: TARGET_DIGITS, mark: undefined, mayBeZero: true });
   return typeof amount === 'string' ? wrong(PROBLEM_OF_AMOUNT[amount]) : said(toDecimal(amount, TARGET_DIGITS));
 };
 
-/** The code of a table, written as the code or as its words in any language. */
+/** Parses a code of a table, as the code or its label in any language. */
 export const readCode = <Code extends string>(table: CodeTable<Code>, text: string): Read<Code> => {
   const found = codeValues(table).find(
     (code) => plain(code) === plain(text) || Object.values(table[code]).some((words) => plain(words) === plain(text)),
@@ -65,14 +65,14 @@ export const readCode = <Code extends string>(table: CodeTable<Code>, text: stri
 };
 
 const PARTS = /[;；,，、]/u;
-/** The parts of a cell that holds several. */
+/** Splits a cell with several values. */
 export const getParts = (text: string): string[] =>
   text
     .split(PARTS)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Several codes of a table. */
+/** Parses several codes of a table. */
 export const readCodes = <Code extends string>(table: CodeTable<Code>, text: string): Read<Code[]> => {
   const codes: Code[] = [];
   for (const part of getParts(text)) {
@@ -83,7 +83,7 @@ export const readCodes = <Code extends string>(table: CodeTable<Code>, text: str
   return said(codes);
 };
 
-/** What a name stands for among those there are; an empty cell for nothing. */
+/** Resolves a name among the existing ones; an empty cell means none. */
 export const readPlace = (
   text: string,
   places: ReadonlyMap<string, number>,

@@ -3,23 +3,23 @@ import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { ROLE } from '@/contract/codes/role';
 import type { Words } from '@/contract/language';
 
-/** A column of a spreadsheet of users (US-02). */
+/** Column of a spreadsheet of users (US-02). */
 export interface SheetColumn {
   readonly field: SheetField;
   readonly heading: Words;
-  /** What it was called in templates that were handed out earlier; still read. */
+  /** Heading in earlier templates; still accepted. */
   readonly formerly?: string;
   readonly isNeeded?: true;
-  /** What the template says may stand in it; absent: any text. */
+  /** Allowed values listed in the template; absent: any text. */
   readonly allowed?: Words;
-  /** The few texts that a cell may hold, which the template offers in a drop-down. */
+  /** Allowed texts of a cell, offered by the template in a drop-down. */
   readonly oneOf?: readonly Words[];
-  /** A cell holds one of the institution's own names. */
+  /** A cell contains one of the institution's own names. */
   readonly isOneOfThese?: true;
   readonly example: string;
 }
 
-/** What a column fills in. */
+/** Field that a column sets. */
 export type SheetField =
   | 'username'
   | 'name'
@@ -34,7 +34,7 @@ export type SheetField =
   | 'affiliatedSystem'
   | SheetFlag;
 
-/** The columns that say yes or no. */
+/** Columns with yes or no. */
 export type SheetFlag =
   | 'autoReloan'
   | 'sendBlu'
@@ -68,7 +68,7 @@ const flag = (field: SheetFlag, heading: Words, example = 'no'): SheetColumn => 
   example,
 });
 
-/** The columns of a spreadsheet of users, in the order of the template. Headings of any of the three languages are understood. */
+/** Columns of a spreadsheet of users, in the template's order. Headings in any of the three languages are accepted. */
 export const SHEET_COLUMNS: readonly SheetColumn[] = [
   {
     field: 'username',

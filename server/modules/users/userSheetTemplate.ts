@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<Language, TemplateWords>> = {
 const SHOWN = 40;
 const joined = (names: readonly string[]): string => names.slice(0, SHOWN).join(' / ');
 
-/** The groups, queues and products there are, for the columns that take one of them. */
+/** Lists the existing groups, queues and products for the columns that accept them. */
 async function existing(context: CallerContext): Promise<Partial<Record<SheetField, readonly string[]>>> {
   return {
     group: (await listGroups(context)).map(({ name }) => name),
@@ -46,8 +46,8 @@ const offeredIn = ({ oneOf }: SheetColumn, language: Language): readonly string[
   oneOf?.map((words) => words[language]);
 
 /**
- * The spreadsheet to fill in (US-02): headings in the caller's language, and beside them a sheet that says what may stand where, with
- * an example; there and not among the rows, so that nobody adds the example as a user.
+ * Creates the template spreadsheet (US-02): headings in the caller's language, and a second sheet with the allowed values and an
+ * example. The example is not among the rows, so that it is not imported as a user.
  */
 export async function userSheetTemplate(context: CallerContext) {
   const { language } = context;

@@ -19,7 +19,7 @@ const getGroups = (faults: CheckedSheet['faults']): UserSheetPreview['faultGroup
     ...(group.count === 1 && firstRow !== undefined && { firstRow }),
   }));
 
-/** What a spreadsheet would add and what is wrong with it, as the screen shows it: the first rows and faults of each. */
+/** Serializes the preview of a spreadsheet with its problems: the first rows and faults of each. */
 export function previewOnWire({ rows, faults, missingColumns, columns }: CheckedSheet): UserSheetPreview {
   const faulty = new Set(faults.map(({ row }) => row));
   return {

@@ -4,11 +4,11 @@ interface PasswordFileWords {
   readonly sheet: string;
   readonly heading: readonly [string, string, string, string];
   readonly goodUntil: string;
-  /** In place of the password of somebody who watches the others. */
+  /** Replaces the password of a supervisor. */
   readonly byOperator: string;
 }
 
-/** The words of the file of one-time passwords (US-03). */
+/** Texts of the file of one-time passwords (US-03). */
 export const PASSWORD_FILE_WORDS: Readonly<Record<Language, PasswordFileWords>> = {
   cn: {
     sheet: '一次性密码',

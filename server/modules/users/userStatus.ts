@@ -5,7 +5,9 @@ import { writeUserHistory } from './userHistoryStore';
 import { endUserSessions } from './endUserSessions';
 import { assertAdministratorRemains } from './assertAdministratorRemains';
 
-/** Enables or disables a user; a disabled one is signed out at once, on every server (US-01). Nothing happens when it is so already. */
+/**
+ * Enables or disables a user; a disabled one is signed out immediately on every server (US-01). Does nothing if the status is unchanged.
+ */
 export async function setUserStatus(
   { id, status }: { readonly id: string; readonly status: UserStatus },
   context: CallerContext,
@@ -15,11 +17,11 @@ export async function setUserStatus(
 
 type StatusContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'>;
 
-/** The same for a user who is held already. */
+/** Changes the status of a user whose row is already locked. */
 export async function changeStatus({ user }: SeenUser, status: UserStatus, context: StatusContext): Promise<void> {
   const enabled = status === 'enabled';
   if (user.enabled === enabled) return;
-  // Nobody who calls is disabled; whoever is the last one, or oneself, stays enabled.
+  // A caller is always enabled; the last administrator, or the caller, cannot be disabled.
   const isRisky = user.id === context.caller.userId || user.role === 'admin';
   if (!enabled && isRisky) await assertAdministratorRemains(user.id, context);
   await updateUser(user.id, { enabled }, context);
@@ -27,7 +29,7 @@ export async function changeStatus({ user }: SeenUser, status: UserStatus, conte
   await writeUserHistory({ userIds: [user.id], kind: status }, context);
 }
 
-/** Signs a user out everywhere and tells how many sessions that were (US-01). */
+/** Ends all sessions of a user and returns their number (US-01). */
 export async function signUserOut({ id }: { readonly id: string }, context: CallerContext): Promise<{ ended: number }> {
   const { user } = await lockUser(id, context);
   const ended = await endUserSessions(user.id, context);

@@ -16,14 +16,14 @@ import { homeCountry, toStoredPhone } from '../../values/phoneNumber';
 type Asked = z.output<typeof wishRequest>;
 type Ended = z.output<typeof endWishRequest>;
 
-/** Kinds that are about a number, and those that hold for the borrower whoever said them. */
+/** Kinds that belong to a number, and those that apply to the borrower regardless of who expressed them. */
 const OF_NUMBER: readonly WishKind[] = ['notAtWork', 'wrongNumber'];
 const WITH_HOURS: readonly WishKind[] = ['hours', 'agreedHours'];
 const OF_BORROWER: readonly WishKind[] = ['attorney', 'language'];
 
 const BORROWER = 'borrower';
 
-/** What a wish holds for: of two that hold for the same the later one counts. */
+/** Scope of a preference: of two with the same scope, the later one applies. */
 type Scope = Pick<StoredWish, 'kind' | 'person' | 'number'>;
 
 function getScope(kind: WishKind, from: StoredContact | null): Scope {
@@ -35,7 +35,10 @@ function getScope(kind: WishKind, from: StoredContact | null): Scope {
 const isSame = (one: Scope, other: Scope): boolean =>
   one.kind === other.kind && one.person === other.person && one.number === other.number;
 
-/** The attorney becomes a contact of the case, with who brought the number and when; a number that is there already is that contact, but never the borrower's own. */
+/**
+ * Adds the attorney as a contact of the case, with the source and the time. An existing contact with the number is used instead, but
+ * never the borrower.
+ */
 async function getAttorney(held: Task, { name, phone }: Asked, context: CallerContext): Promise<Partial<NewWish>> {
   const attorneyName = stripNul(name ?? '');
   const contacts = await contactsForChange(held, context);
@@ -48,14 +51,14 @@ async function getAttorney(held: Task, { name, phone }: Asked, context: CallerCo
   return { attorneyId: await addContact(held, { ...fresh, ...evidence }, context), attorneyName };
 }
 
-/** What a kind has beside who said it. */
+/** Returns the fields of a kind, except those of the person who expressed it. */
 async function getDetails(held: Task, asked: Asked, context: CallerContext): Promise<Partial<NewWish>> {
   if (asked.kind === 'attorney') return getAttorney(held, asked, context);
   if (asked.kind === 'language') return { language: asked.language ?? null };
   return WITH_HOURS.includes(asked.kind) && asked.hours ? { hourFrom: asked.hours.from, hourTo: asked.hours.to } : {};
 }
 
-/** On which case it was noted, by whom and when. */
+/** Case, author and time of the record. */
 const notedOn = (held: Task, { caller, now }: CallerContext) => ({
   institutionId: held.institutionId,
   borrowerId: held.borrowerId,
@@ -65,7 +68,7 @@ const notedOn = (held: Task, { caller, now }: CallerContext) => ({
   at: now,
 });
 
-/** Who said it, by which channel, and what is to be remembered of it. */
+/** Returns the person who expressed it, the channel and the remark. */
 const saidBy = (from: StoredContact | null, { channel, remark }: Asked) => ({
   contactId: from?.id ?? null,
   contactName: from?.name ?? null,
@@ -73,14 +76,14 @@ const saidBy = (from: StoredContact | null, { channel, remark }: Asked) => ({
   remark: remark ? stripNul(remark) : null,
 });
 
-/** What was asked for binds on all cases of the borrower: whoever has one of them open hears of it. */
+/** A preference applies to all cases of the borrower: notifies every user with one of them open. */
 async function tellAll(held: Task, context: CallerContext): Promise<void> {
   for (const each of await casesOfBorrower(held, context)) await publishCaseChanged(each, context);
 }
 
 /**
- * Notes what the borrower, or somebody around them, asked for (LC-05). Under the turn of whoever contacts the borrower: a call
- * either went out before or is decided with it.
+ * Records a preference of the borrower or a related person (LC-05). Holds the borrower's contact lock: a call either started before, or
+ * is decided with the preference.
  */
 export async function recordContactPreference(asked: Asked, context: CallerContext): Promise<ContactPreference> {
   const held = await lockToContact(asked.taskId, context);
@@ -94,7 +97,10 @@ export async function recordContactPreference(asked: Asked, context: CallerConte
   return wishOnWire(wish);
 }
 
-/** Ends a wish before the borrower takes it back, with a reason, or takes back what the borrower agreed to (LC-05): by another row, the wish itself stays. */
+/**
+ * Ends a preference before the borrower withdraws it, with a reason, or withdraws a consent of the borrower (LC-05). Adds a row; the
+ * preference itself is not changed.
+ */
 export async function endWish({ taskId, wishId, reason }: Ended, context: CallerContext): Promise<void> {
   const held = await lockToContact(taskId, context);
   const wish = (await getWishes(held, context)).find(({ id }) => String(id) === wishId);
@@ -106,6 +112,6 @@ export async function endWish({ taskId, wishId, reason }: Ended, context: Caller
   await tellAll(held, context);
 }
 
-/** What holds now of what the borrower of a case, and those around them, asked for (LC-05). */
+/** Lists the preferences in force of the borrower of a case, and of related persons (LC-05). */
 export const showWishes = async (taskId: string, context: CallerContext): Promise<ContactPreference[]> =>
   (await getWishes(await findTask(taskId, context), context)).map(wishOnWire);

@@ -2,7 +2,7 @@ import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import type { Handlers } from '../../access/callContext';
 import { endWish, recordContactPreference, showWishes } from './recordContactPreference';
 
-/** What borrowers ask for (LC-05, §7 task/…; shapes ours). */
+/** Handlers of contact preferences (LC-05, §7 task/…; shapes ours). */
 export const wishHandlers = {
   wishes: ({ id }, context) => showWishes(id, context),
   wish: recordContactPreference,

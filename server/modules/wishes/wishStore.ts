@@ -11,19 +11,19 @@ type Reading = { readonly tx: Transaction };
 
 /** A wish as the database keeps it. */
 export type StoredWish = typeof contactWish.$inferSelect;
-/** A wish before it is written. */
+/** Preference to be stored. */
 export type NewWish = typeof contactWish.$inferInsert;
 
 const later = alias(contactWish, 'later');
 const isEndedBy = and(eq(later.institutionId, contactWish.institutionId), eq(later.endsId, contactWish.id));
 
-/** Whose wishes are read. */
+/** Borrowers whose preferences are read. */
 export interface WishesOf {
   readonly institutionId: MaybePlaceholder<number>;
   readonly borrowerIds: MaybePlaceholder<readonly number[]>;
 }
 
-/** What holds now of what some borrowers, and those around them, asked for: what no later row has ended, the oldest first. */
+/** Lists the preferences in force of some borrowers and related persons: those that no later row has ended, oldest first. */
 export const heldWishes = ({ institutionId, borrowerIds }: WishesOf, { tx }: Reading) =>
   tx
     .select(getTableColumns(contactWish))
@@ -39,7 +39,7 @@ export const heldWishes = ({ institutionId, borrowerIds }: WishesOf, { tx }: Rea
     )
     .orderBy(asc(contactWish.id));
 
-/** All that some borrowers, and those around them, ever asked for: from when on, and until before when; null: it holds now. */
+/** Lists all preferences ever of some borrowers and related persons, with start and end; end null: in force. */
 export const wishTimes = (
   { institutionId, borrowerIds }: { readonly institutionId: number; readonly borrowerIds: readonly number[] },
   { tx }: Reading,
@@ -58,20 +58,20 @@ const askHeld = preparedQuery<StoredWish>('wishes_of_one', (tx) =>
   heldWishes({ institutionId: sql.placeholder('institutionId'), borrowerIds: sql.placeholder('borrowerIds') }, { tx }),
 );
 
-/** What holds now of what a borrower asked for. */
+/** Lists the preferences in force of a borrower. */
 export const getWishes = async (
   { institutionId, borrowerId }: Pick<Task, 'institutionId' | 'borrowerId'>,
   { tx }: Reading,
 ): Promise<StoredWish[]> => askHeld(tx, { institutionId, borrowerIds: [borrowerId] });
 
-/** Writes a wish down; it stays as it is. */
+/** Stores a preference; it is never changed. */
 export async function addWish(wish: NewWish, { tx }: Reading): Promise<StoredWish> {
   const [row] = await tx.insert(contactWish).values(wish).returning();
   if (!row) throw new Error('the wish was not written');
   return row;
 }
 
-/** All cases of a borrower: what was asked for holds on each of them. */
+/** Lists all cases of a borrower, because a preference applies to each of them. */
 export const casesOfBorrower = (
   { institutionId, borrowerId }: Pick<Task, 'institutionId' | 'borrowerId'>,
   { tx }: Reading,

@@ -2,7 +2,7 @@ import type { ContactPreference } from '@/contract/entities/wish';
 import { timeOnWire } from '../../values/wire';
 import type { StoredWish } from './wishStore';
 
-/** A wish as the wire shows it. */
+/** Serializes a preference. */
 export const wishOnWire = (wish: StoredWish): ContactPreference => ({
   id: String(wish.id),
   kind: wish.kind,

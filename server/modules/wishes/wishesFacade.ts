@@ -1,3 +1,3 @@
-/** What the rest of the server may use of this topic. */
+/** Public interface of this topic. */
 
 export { heldWishes, type StoredWish, wishTimes } from './wishStore';

@@ -12,7 +12,7 @@ export type FaceFinder = (rgb: Uint8Array) => FoundFace[];
 
 const SURE = 0.5;
 const SAME_FACE_OVERLAP = 0.3;
-/** BlazeFace answers for each cell of a fine and a coarse grid; a cell holds 2 or 6 candidates of 17 numbers. */
+/** BlazeFace outputs a fine and a coarse grid; each cell contains 2 or 6 candidates of 17 numbers. */
 const GRIDS = [
   { cells: 16, candidates: 2 },
   { cells: 8, candidates: 6 },
@@ -56,7 +56,7 @@ const faceAt = (scores: Float32Array, boxes: Float32Array, index: number): Found
   };
 };
 
-/** The model answers four tensors: scores and boxes of the fine (512 rows) and of the coarse grid (384 rows). */
+/** Reads the model's four tensors: scores and boxes of the fine (512 rows) and of the coarse grid (384 rows). */
 const readAnswer = (answer: Tensor[]): FoundFace[] => {
   const part = (rows: number, columns: number): Float32Array => {
     const found = answer.find((each) => each.shape[1] === rows && each.shape[2] === columns);
@@ -69,9 +69,9 @@ const readAnswer = (answer: Tensor[]): FoundFace[] => {
 
 const getFolder = (file: string): string => path.dirname(createRequire(import.meta.url).resolve(file));
 
-/** The weights that @vladmandic/human (MIT) carries; nothing is fetched from the network. */
+/** Loads the weights from @vladmandic/human (MIT); nothing is downloaded. */
 const modelFromDisk = async (): Promise<io.IOHandler> => {
-  // The package exports its scripts only, so its models folder is found from there.
+  // The package exports only its scripts, so its models folder is located relative to them.
   const folder = path.join(getFolder('@vladmandic/human'), '..', 'models');
   const model: io.ModelJSON = JSON.parse(await readFile(path.join(folder, 'blazeface.json'), 'utf8'));
   const weights = await readFile(path.join(folder, 'blazeface.bin'));

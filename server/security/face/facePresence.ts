@@ -3,11 +3,11 @@ import { FACE_INPUT } from './foundFace';
 import { findFaces } from './faceThread';
 import { workQueue } from '../../kernel/workQueue';
 
-/** Why a picture did not pass the face-presence check, or 'pass'. */
+/** Result of the face-presence check: 'pass' or the reason for the failure. */
 export type FaceVerdict =
   'pass' | 'notAPicture' | 'tooManyPixels' | 'tinyPicture' | 'blankPicture' | 'noFace' | 'manyFaces' | 'smallFace';
 
-/** What the detector saw: faces, size as the viewer sees it (pixels), and whether the picture is of one colour. */
+/** Output of the detector: faces, size as the viewer sees it (pixels), and whether the picture has a single color. */
 export interface SeenPicture {
   faces: number;
   /** Height of the largest face as a share of the picture's longer side, 0 to 1. */
@@ -17,11 +17,11 @@ export interface SeenPicture {
   blank: boolean;
 }
 
-/** 16 million pixels: above what a browser's camera gives, and 48 MB when decoded. */
+/** 16 million pixels: more than a browser's camera produces, and 48 MB decoded. */
 const MAX_PIXELS = 16_000_000;
 const MIN_SIDE = 120;
 const MIN_FACE_SHARE = 0.12;
-/** A camera picture has spreads of 30 and more in each channel; a covered lens stays below 6. */
+/** A camera picture has a spread of 30 or more in each channel; a covered lens stays below 6. */
 const BLANK_SPREAD = 6;
 
 const decoding = workQueue({ running: 2, waiting: 50 });
@@ -32,7 +32,7 @@ const isJpegOrPng = (picture: Uint8Array): boolean =>
   startsWith(picture, [0xff, 0xd8, 0xff]) || startsWith(picture, [0x89, 0x50, 0x4e, 0x47]);
 
 const lookAt = async (picture: Uint8Array): Promise<SeenPicture> => {
-  // With the first picture: loading it would be an eighth of every start, and many servers never see one.
+  // Loaded with the first picture: it takes an eighth of the startup time, and many servers never need it.
   const { default: sharp } = await import('sharp');
   const open = (): Sharp => sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).autoOrient();
   const { autoOrient } = await open().metadata();
@@ -53,7 +53,7 @@ const lookAt = async (picture: Uint8Array): Promise<SeenPicture> => {
   };
 };
 
-/** Decodes a JPEG or PNG within its caps and counts the faces; nothing of the picture is kept, its EXIF data neither. */
+/** Decodes a JPEG or PNG within the size limits and counts the faces; stores neither the picture nor its EXIF data. */
 export const detectFaces = (picture: Uint8Array): Promise<SeenPicture> => decoding.run(() => lookAt(picture));
 
 const verdictOn = (seen: SeenPicture): FaceVerdict => {
@@ -64,7 +64,7 @@ const verdictOn = (seen: SeenPicture): FaceVerdict => {
   return seen.largestFace < MIN_FACE_SHARE ? 'smallFace' : 'pass';
 };
 
-/** Whether a picture shows exactly one face of a reasonable size (face presence, not a proof of life). */
+/** Checks that a picture shows exactly one face of a reasonable size (face presence, not a proof of life). */
 export const judgePicture = async (picture: Uint8Array): Promise<FaceVerdict> => {
   if (!isJpegOrPng(picture)) return 'notAPicture';
   try {

@@ -19,13 +19,13 @@ let lastId = 0;
 const settle = ({ waiting, worker }: FaceThread, answer: FaceAnswer): void => {
   const asked = waiting.get(answer.id);
   waiting.delete(answer.id);
-  // An idle detector must not keep the process alive; one that was asked must.
+  // An idle detector must not keep the process alive; one with pending requests must.
   if (waiting.size === 0) worker.unref();
   if (answer.error === undefined) asked?.resolve(answer.faces);
   else asked?.reject(new Error(`the face detector failed: ${answer.error}`));
 };
 
-/** A worker that died fails what waited for it; the next picture starts a new one. */
+/** Rejects the pending requests of a worker that died; the next picture starts a new one. */
 const abandon = (dead: FaceThread, reason: string): void => {
   if (thread === dead) thread = undefined;
   for (const asked of dead.waiting.values()) asked.reject(new Error(reason));
@@ -40,17 +40,17 @@ const startThread = (): FaceThread => {
   started.worker.on('message', (answer: FaceAnswer) => settle(started, answer));
   started.worker.on('error', (error) => abandon(started, `the face detector stopped: ${error.message}`));
   started.worker.on('exit', () => abandon(started, 'the face detector stopped'));
-  // After the listeners, which hold the process open again.
+  // Called after the listeners are added, because they keep the process alive.
   started.worker.unref();
   return started;
 };
 
-/** Starts the detector, so that it is ready when the picture comes; does nothing when it runs already. */
+/** Starts the detector in advance; does nothing if it is already running. */
 export const prepareFaceThread = (): void => {
   thread ??= startThread();
 };
 
-/** Finds the faces in a raw RGB picture, in a thread of its own so that requests are not held up; started at first use. */
+/** Finds the faces in a raw RGB picture. Runs in a worker thread, started at first use, so that requests are not blocked. */
 export const findFaces = (rgb: Uint8Array): Promise<FoundFace[]> => {
   const current = (thread ??= startThread());
   return new Promise((resolve, reject) => {

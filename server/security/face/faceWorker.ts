@@ -8,7 +8,7 @@ export interface FaceQuestion {
   rgb: Uint8Array;
 }
 
-/** The worker's answer: the faces it found, or why it could not look. */
+/** The worker's response: the faces, or the error. */
 export interface FaceAnswer {
   id: number;
   faces: FoundFace[];

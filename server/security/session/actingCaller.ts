@@ -6,10 +6,13 @@ import type { Caller } from '../../kernel/caller';
 import { permissionOverridesSql } from './grantMarkColumn';
 import { getOverrides } from './grantMarks';
 
-/** No session has this number. */
+/** Unused session number. */
 const NO_SESSION = 0;
 
-/** In whose name a worker goes on when the call is long over: the user as it is now, with no session; undefined where it, or its institution, is disabled. */
+/**
+ * Returns the current user as the caller for background work after the call, without a session. Undefined if the user or the institution
+ * is disabled.
+ */
 export async function actingCaller(tx: Transaction, userId: number): Promise<Caller | undefined> {
   const [row] = await tx
     .select({

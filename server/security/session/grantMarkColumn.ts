@@ -7,8 +7,8 @@ const mark = (whose: 'r' | 'u') =>
   sql`${sql.raw(`'${whose}'`)} || case when ${permissionGrant.allowed} then '+' else '-' end || ${permissionGrant.permission}`;
 
 /**
- * What the institution has settled about permissions otherwise than the table of roles, in the same query as the user: 'r+name' for
- * the user's role, 'u-name' for the user, plus for given and minus for taken (RO-01; read by security/grants).
+ * Permission overrides of the institution, selected in the same query as the user (RO-01; read by security/grants). Examples: 'r+name'
+ * for the user's role, 'u-name' for the user. Plus grants, minus revokes.
  */
 export const permissionOverridesSql = sql<string[]>`array(
   select ${mark('r')} from ${permissionGrant}

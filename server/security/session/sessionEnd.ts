@@ -1,6 +1,6 @@
 import type { KnownSession } from './sessionStore';
 
-/** A session without a call ends after this time. */
+/** Idle timeout of a session. */
 export const SESSION_IDLE_MS = 30 * 60_000;
 
 type Found = NonNullable<KnownSession>;
@@ -8,7 +8,7 @@ type Found = NonNullable<KnownSession>;
 const isTimeOver = ({ session }: Found, now: Date): boolean =>
   session.lastSeenAt.getTime() + SESSION_IDLE_MS <= now.getTime() || session.expiresAt <= now;
 
-/** Returns why a session is over: 'expired' (02), 'ended' (-1, by somebody else's doing); undefined while it lives. */
+/** Returns why a session is over: 'expired' (02), 'ended' (-1, by another user); undefined while it is active. */
 export function endOf(found: Found, now: Date): 'expired' | 'ended' | undefined {
   const { session, user, institution } = found;
   if (session.endedAt !== null) return session.endReason === 'logout' ? 'expired' : 'ended';
@@ -16,5 +16,5 @@ export function endOf(found: Found, now: Date): 'expired' | 'ended' | undefined 
   return isTimeOver(found, now) ? 'expired' : undefined;
 }
 
-/** Whether the session itself is over, whatever became of its user. */
+/** Returns true if the session itself is over, regardless of its user's state. */
 export const hasEnded = (found: Found, now: Date): boolean => found.session.endedAt !== null || isTimeOver(found, now);

@@ -1,15 +1,15 @@
 import type { Database } from '../../database/connect';
 import { sessionBySid, type KnownSession } from './sessionStore';
 
-/** So long a server may take a session for what it was, should nobody tell it of a change: the most that a revocation waits. */
+/** Lifetime of a cached session: the maximum delay of a revocation whose notification was lost. */
 const REMEMBERED_MS = 1000;
-/** More sessions than this are not at work within that time. */
+/** Maximum number of cached sessions; fewer are active within that time. */
 const REMEMBERED_MOST = 20_000;
 
-/** How a session is found by the hash of its sid. */
+/** Looks up a session by the hash of its sid. */
 export type SessionLookUp = (sidHash: string) => Promise<KnownSession>;
 
-/** Where sessions are found: by their sid, and by whatever else in the database. */
+/** Sources of sessions: the lookup by sid, and database queries by other keys. */
 export interface Finding {
   readonly database: Database;
   readonly bySid: SessionLookUp;
@@ -20,13 +20,13 @@ interface Remembered {
   readonly found: Promise<KnownSession>;
 }
 
-/** What waits for a page or a face check goes on changing by itself. */
+/** Excludes sessions that wait for a page or a face check, because they still change. */
 const isSettled = (found: KnownSession): boolean =>
   found?.session.state === 'full' && found.session.formerSidHash === null;
 
 /**
- * Sessions with their users, grants and institutions as they were a moment ago, each under the hash of its own sid. All are forgotten
- * as soon as the database tells that anything of it has changed (migration 0036); while it can not tell, nothing is remembered.
+ * Cache of sessions with their users, grants and institutions, each under the hash of its own sid. Any change reported by the database
+ * clears it (migration 0036). While the database cannot report changes, nothing is cached.
  */
 export class SessionCache {
   readonly #database: Database;
@@ -37,28 +37,28 @@ export class SessionCache {
     this.#database = database;
   }
 
-  /** Whether the database can tell this server of changes now. */
+  /** Sets whether the database can currently notify this server of changes. */
   tell(isTold: boolean): void {
     this.#isTold = isTold;
     this.forget();
   }
 
-  /** Something of it has changed. */
+  /** Clears the cache after a change. */
   forget(): void {
     this.#remembered.clear();
   }
 
-  /** Whether a session was looked up a moment ago. */
+  /** Returns true if the session is cached. */
   holds(sidHash: string): boolean {
     const held = this.#remembered.get(sidHash);
     return held !== undefined && held.since > performance.now() - REMEMBERED_MS;
   }
 
-  /** A session as it was a moment ago. */
+  /** Returns a cached session, or looks it up. */
   readonly recall: SessionLookUp = (sidHash) =>
     (this.holds(sidHash) ? this.#remembered.get(sidHash)?.found : undefined) ?? this.lookUp(sidHash);
 
-  /** A session as it is now; who asks for it in the next moment gets the same. */
+  /** Reads the current session; the result is cached for the next requests. */
   readonly lookUp: SessionLookUp = async (sidHash) => {
     const looked = { since: performance.now(), found: sessionBySid(this.#database, sidHash) };
     if (this.#isTold) this.#keep(sidHash, looked);

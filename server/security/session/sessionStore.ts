@@ -5,7 +5,7 @@ import { appUser, institution, systemSetting } from '../../database/tables/organ
 import { session } from '../../database/tables/signInTables';
 import { permissionOverridesSql } from './grantMarkColumn';
 
-/** Why a session was ended before its time. */
+/** Reason why a session was ended early. */
 export type EndReason = NonNullable<(typeof session.$inferSelect)['endReason']>;
 
 interface Ending {
@@ -13,7 +13,7 @@ interface Ending {
   readonly now: Date;
 }
 
-/** A session with its user and institution, as they are now. */
+/** Session with its current user and institution. */
 export type KnownSession = Awaited<ReturnType<typeof sessionBySid>>;
 
 const KNOWN = {
@@ -47,7 +47,7 @@ const KNOWN = {
     currency: institution.currency,
     currencyDigits: institution.currencyDigits,
     timeZone: institution.timeZone,
-    // The index of system_setting is on the same expression.
+    // Matches the expression index of system_setting.
     whitelist: sql<string | null>`(select s.value from ${systemSetting} s
       where coalesce(s.institution_id, 0) = ${session.institutionId} and s.key = 'ipWhitelist')`,
   },
@@ -65,7 +65,7 @@ const prepareLookUp = (database: Database) =>
     .where(eq(session.sidHash, sql.placeholder('sidHash')))
     .prepare('session_by_sid');
 
-// Every call begins with it: what it selects is little, and PostgreSQL plans it once per connection.
+// Every call starts with it, so it selects little and is prepared once per connection.
 const lookUps = new WeakMap<Database, ReturnType<typeof prepareLookUp>>();
 
 const getLookUp = (database: Database): ReturnType<typeof prepareLookUp> => {
@@ -88,7 +88,7 @@ export const sessionByFormerToken = async (database: Database, formerTokenHash: 
   return row;
 };
 
-/** One at a time of what decides about a user's half sessions: the others wait for the end of this transaction. */
+/** Locks a user's half sessions until the end of the transaction. */
 export const takeFaceCheckTurn = async (tx: Transaction, userId: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`face check ${userId}`}, 0))`);
 };
@@ -121,7 +121,7 @@ export const keepSession = async (tx: Transaction, kept: typeof session.$inferIn
   await tx.insert(session).values(kept);
 };
 
-/** Writes the last use of a session down. */
+/** Stores the time of a session's last use. */
 export const touchSession = async (database: Database, id: number, now: Date): Promise<void> => {
   await database.update(session).set({ lastSeenAt: now }).where(eq(session.id, id));
 };
@@ -131,7 +131,7 @@ type Completed = Pick<
   'sidHash' | 'formerTokenHash' | 'lastSeenAt' | 'confirmedAt' | 'expiresAt'
 >;
 
-/** Turns a half session that still lives into a full one with another sid; false when somebody was faster. */
+/** Converts an active half session to a full one with another sid; false if a concurrent request was first. */
 export const completeSession = async (tx: Transaction, id: number, full: Completed): Promise<boolean> => {
   const completed = await tx
     .update(session)
@@ -141,7 +141,7 @@ export const completeSession = async (tx: Transaction, id: number, full: Complet
   return completed.length === 1;
 };
 
-/** Writes down that the own password was given in a session. */
+/** Records that the user confirmed the password in a session. */
 export const confirmSession = async (tx: Transaction, id: number, now: Date): Promise<void> => {
   await tx.update(session).set({ confirmedAt: now }).where(eq(session.id, id));
 };
@@ -152,7 +152,7 @@ export const settleSession = async (database: Database, id: number, expiresAt: D
   await database.update(session).set(settled).where(eq(session.id, id));
 };
 
-/** A session that was ended, whose it was and with which sign-in it began. */
+/** Ended session with its user and its sign-in. */
 export type EndedSession = Pick<typeof session.$inferSelect, 'id' | 'userId' | 'institutionId' | 'loginLogId'>;
 
 const ENDED = {
@@ -162,7 +162,7 @@ const ENDED = {
   loginLogId: session.loginLogId,
 };
 
-/** Ends a session and tells of it; one that has ended stays as it is. */
+/** Ends a session and notifies the servers; does nothing if it has ended. */
 export const endSessionById = async (
   tx: Transaction,
   id: number,
@@ -176,7 +176,7 @@ export const endSessionById = async (
   return ended;
 };
 
-/** Ends the session behind a sid's hash, be it the one before the face check, if there is one. */
+/** Ends the session with a sid's hash, including its hash from before the face check, if it exists. */
 export const endSessionBySid = async (
   tx: Transaction,
   sidHash: string,
@@ -190,7 +190,7 @@ export const endSessionBySid = async (
   return ended;
 };
 
-/** Ends all sessions of a user and tells of them. */
+/** Ends all sessions of a user and notifies the servers. */
 export const endSessionsByUser = (tx: Transaction, userId: number, { reason, now }: Ending): Promise<EndedSession[]> =>
   tx
     .update(session)
@@ -201,13 +201,13 @@ export const endSessionsByUser = (tx: Transaction, userId: number, { reason, now
 /** Sessions of a user that are ended from another one of them. */
 export interface OwnSessions {
   readonly userId: number;
-  /** The session that calls; it stays. */
+  /** Session of the caller, which stays open. */
   readonly from: number;
   /** Absent: all others. */
   readonly only?: number | undefined;
 }
 
-/** Ends other sessions of a user than the one that calls and tells of them; another's session is as none. */
+/** Ends other sessions of a user than the caller's and notifies the servers; ignores other users' sessions. */
 export const endSessionsBeside = (
   tx: Transaction,
   { userId, from, only }: OwnSessions,
@@ -226,7 +226,7 @@ export const endSessionsBeside = (
     )
     .returning(ENDED);
 
-/** Ends all sessions of an institution and tells of them. */
+/** Ends all sessions of an institution and notifies the servers. */
 export const endSessionsByInstitution = (
   tx: Transaction,
   institutionId: number,

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const BYTES = 32;
 
-/** A new unguessable token: 256 bits of the system's randomness, 43 URL-safe characters. */
+/** Generates an unguessable token: 256 bits of the system's randomness, 43 URL-safe characters. */
 export const newToken = (): string => randomBytes(BYTES).toString('base64url');
 
-/** What the database keeps of a token: its SHA-256 in hex. A token has 256 random bits, so no salt is needed. */
+/** Returns the SHA-256 of a token in hex, as stored in the database. A token has 256 random bits, so no salt is needed. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -28,34 +28,34 @@ import { endOf, hasEnded } from './sessionEnd';
 import { newToken, tokenHash } from './sessionToken';
 import { keptUserAgent } from './userAgent';
 
-/** A session ends after this time whatever happens. */
+/** Absolute lifetime of a session. */
 export const SESSION_ABSOLUTE_MS = 12 * 60 * 60_000;
-/** A sign-in that waits for its liveness check ends after this time. */
+/** Lifetime of a sign-in that waits for its liveness check. */
 export const HALF_SESSION_MS = 10 * 60_000;
-/** How long the session of a passed face check waits for its page to come for the token: twice the longest wait for an answer, and a bit. */
+/** Time for the page of a passed face check to fetch its token: slightly more than twice the longest response time. */
 const UNSETTLED_SESSION_MS = 5 * 60_000;
-/** The time of a session's last use is written down at most this often. */
+/** Minimum interval between writes of a session's last use. */
 const SESSION_SEEN_EVERY_MS = 60_000;
 
-/** The token that belongs to a sid: what the app stores and sends. Without the sid in the HttpOnly cookie it is worth nothing. */
+/** Derives the token of a sid, which the app stores and sends. It is useless without the sid in the HttpOnly cookie. */
 export const getToken = (sid: string): string => createHmac('sha256', sid).update('token').digest('base64url');
 
-/** What a new session is opened with. */
+/** Parameters of a new session. */
 export interface NewSession {
   readonly userId: number;
   readonly institutionId: number;
   readonly loginLogId: number;
-  /** 'none' opens a full session, anything else a half one that is good for this check alone (LV-09). */
+  /** 'none' opens a full session, anything else a half session that is valid only for this check (LV-09). */
   readonly faceCheck: FaceCheckKind;
   readonly ip: string;
-  /** What the browser says of itself (security/session/userAgent). */
+  /** User-Agent of the browser (security/session/userAgent). */
   readonly userAgent?: string | undefined;
   readonly now: Date;
 }
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Opens a session and gives its sid, which is kept as a hash only. A user may have several at once, on several machines. */
+/** Opens a session and returns its sid, which is stored as a hash only. A user may have several sessions on several machines. */
 export const openSession = async (tx: Transaction, opened: NewSession): Promise<string> => {
   const sid = newToken();
   const half = opened.faceCheck !== 'none';
@@ -72,20 +72,20 @@ export const openSession = async (tx: Transaction, opened: NewSession): Promise<
   return sid;
 };
 
-/** What a call brings to be recognised by. */
+/** Credentials that a call sends. */
 export interface Credentials {
   readonly sid: string | undefined;
   readonly token: string | undefined;
-  /** What a page may still bring that has not heard yet how its face check ended (LV-08): none of it, its token, or its cookie too. */
+  /** Former credentials accepted from a page that does not know its face check's result yet (LV-08): none, its token, or its cookie too. */
   readonly former: 'none' | 'token' | 'tokenAndCookie';
-  /** From where: a session is no good outside the institution's IP whitelist (SY-01). */
+  /** Address of the client: a session is invalid outside the institution's IP whitelist (SY-01). */
   readonly address: string;
-  /** Whether a session that has ended is accepted as well (Call.afterEnd). */
+  /** True if an ended session is accepted as well (Call.afterEnd). */
   readonly mayHaveEnded: boolean;
   readonly now: Date;
 }
 
-/** Who calls, or why nobody does: 'expired' (02), 'ended' (-1, by somebody else's doing) and 'addressRefused' (the session lives on elsewhere). */
+/** The caller, or a refusal: 'expired' (02), 'ended' (-1, by another user) or 'addressRefused' (the session stays valid elsewhere). */
 export type FoundCaller = { readonly caller: Caller } | { readonly refusal: 'expired' | 'ended' | 'addressRefused' };
 
 type Found = NonNullable<KnownSession>;
@@ -120,7 +120,7 @@ const getRefusal = (found: Found, { address, mayHaveEnded, now }: Credentials) =
   (mayHaveEnded && hasEnded(found, now) ? undefined : endOf(found, now)) ??
   (isWhitelisted(address, found.institution.whitelist ?? '') ? undefined : ('addressRefused' as const));
 
-/** A session by what belongs to it now. Whoever shows its token has got it: the login is finished. */
+/** Finds a session by its current credentials. A page that sends its token has received it, so the login is complete. */
 const presentSession = async (
   { database, bySid }: Finding,
   { sid = '', token, now }: Credentials,
@@ -133,7 +133,7 @@ const presentSession = async (
   return found;
 };
 
-/** A session by what its page had before the face check passed, beside one of its two cookies. */
+/** Finds a session by its page's credentials from before the face check passed, together with one of its two cookies. */
 const formerSession = async (database: Database, { sid, token, former }: Credentials): Promise<KnownSession> => {
   if (!sid || !token || former === 'none') return undefined;
   const found = await sessionByFormerToken(database, tokenHash(token));
@@ -152,7 +152,7 @@ export const findCaller = async (finding: Finding, credentials: Credentials): Pr
   const refusal = getRefusal(found, credentials);
   if (refusal !== undefined) return { refusal };
   const seenLongAgo = after(found.session.lastSeenAt, SESSION_SEEN_EVERY_MS) <= now;
-  // The last use of a session that has ended is not written: an idle one would live again.
+  // The last use of an ended session is not stored, because it would revive an idle one.
   if (seenLongAgo && !hasEnded(found, now)) {
     // Calls of the same moment share what was found.
     found.session.lastSeenAt = now;
@@ -161,14 +161,14 @@ export const findCaller = async (finding: Finding, credentials: Credentials): Pr
   return { caller: getCaller(found) };
 };
 
-/** Which half session has passed its face check, and the sid that it had until now. */
+/** Half session whose face check has passed, with its former sid. */
 export interface PassedCheck {
   readonly sessionId: number;
   readonly sid: string;
   readonly now: Date;
 }
 
-/** Makes a half session a full one under a new sid; undefined when it is not a half session any more. */
+/** Converts a half session to a full one under a new sid; undefined if it is no longer a half session. */
 export const passLiveness = async (
   tx: Transaction,
   { sessionId, sid: former, now }: PassedCheck,
@@ -184,13 +184,13 @@ export const passLiveness = async (
   return completed ? sid : undefined;
 };
 
-/** Why and when a session is ended. */
+/** Reason and time of a session's end. */
 export interface SessionEnd {
   readonly reason: EndReason;
   readonly now: Date;
 }
 
-/** The trail knows of every end that is not just the passing of time (TR-02). */
+/** Writes an audit entry for every end of a session except expiry (TR-02). */
 const tellTrail = async (
   tx: Transaction,
   { institutionId, userId, loginLogId }: EndedSession,
@@ -207,7 +207,7 @@ export const endSession = async (tx: Transaction, sessionId: number, end: Sessio
   if (ended) await tellTrail(tx, ended, end);
 };
 
-/** Ends the session that a browser still has a cookie of, when it signs in again, and tells whose it was. */
+/** Ends the session in a browser's cookie when it signs in again, and returns its user. */
 export const endSessionOf = async (
   tx: Transaction,
   sid: string,
@@ -218,15 +218,15 @@ export const endSessionOf = async (
   return ended;
 };
 
-/** Ends all sessions of a user (disabled, password changed, forced out) and gives their numbers, for the live line. */
+/** Ends all sessions of a user (disabled, password changed, forced out) and returns their numbers for the live line. */
 export const endSessionsOfUser = async (tx: Transaction, userId: number, end: SessionEnd): Promise<number[]> => {
   const ended = await endSessionsByUser(tx, userId, end);
-  // One after the other: they are links of one chain.
+  // Sequential, because the entries form one chain.
   for (const one of ended) await tellTrail(tx, one, end);
   return ended.map(({ id }) => id);
 };
 
-/** Ends all sessions of an institution (disabled) and gives back whose they were. */
+/** Ends all sessions of a disabled institution and returns their users. */
 export const endSessionsOfInstitution = async (
   tx: Transaction,
   institutionId: number,
@@ -237,7 +237,7 @@ export const endSessionsOfInstitution = async (
   return [...new Set(ended.map(({ userId }) => userId))];
 };
 
-/** Ends sessions of a user from another one of them: the named one, or all others; the trail tells with which sign-in that one began. */
+/** Ends sessions of a user from another session: the named one, or all others. The audit log names the sign-in of the calling session. */
 export const endOwnSessions = async (tx: Transaction, own: OwnSessions, end: SessionEnd): Promise<number[]> => {
   const by = (await liveSession(tx, own.from))?.loginLogId;
   const ended = await endSessionsBeside(tx, own, end);

@@ -1,20 +1,20 @@
 import { parse } from 'bowser';
 
-/** Most characters that are kept of what a browser says of itself; real ones stay below. */
+/** Maximum number of stored characters of a User-Agent; real ones are shorter. */
 const KEPT_MAX = 400;
 const NOT_PRINTED = /[^\x20-\x7E]+/gu;
 
-/** What is kept of a User-Agent header: its beginning, printable characters only; null where there is none. */
+/** Returns the stored form of a User-Agent header: its beginning, printable characters only; null without one. */
 export const keptUserAgent = (header: string | undefined): string | null =>
   (header ?? '').slice(0, KEPT_MAX).replace(NOT_PRINTED, '').trim() || null;
 
-/** A browser and its system in words that people know; null where it says nothing that is known. */
+/** Display names of a browser and its system; null if unknown. */
 export interface NamedBrowser {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** 'Chrome 156' and 'Windows': of the version its first number, which is what browsers still tell. */
+/** Examples: 'Chrome 156' and 'Windows'; only the major version, because browsers report no more. */
 export const namedBrowser = (userAgent: string | null): NamedBrowser => {
   if (userAgent === null) return { browser: null, system: null };
   const { browser, os } = parse(userAgent);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** The head of a chain at some time, kept outside the database: a chain that was rewritten whole differs from it (TR-02). */
+/** Head of a chain at some time, stored outside the database; it reveals a chain that was rewritten completely (TR-02). */
 export interface TrailAnchor {
-  /** The institution's number, 0 for what belongs to none. */
+  /** Number of the institution, 0 for none. */
   readonly institution: number;
   readonly seq: number;
   readonly hash: string;
@@ -11,16 +11,16 @@ export interface TrailAnchor {
   readonly time: string;
 }
 
-/** What a file of anchors holds, and what can not be believed of it. */
+/** Contents of an anchor file, with the lines that cannot be trusted. */
 export interface AnchorFile {
   readonly anchors: readonly TrailAnchor[];
   /** Numbers of the lines, from 1, that were torn while they were written: at the end, or repaired since. */
   readonly torn: readonly number[];
-  /** The first line that nobody can read and no crash explains, or that does not follow what stands before it. */
+  /** First line that is unreadable without a crash as the reason, or that does not follow the lines before it. */
   readonly spoilt: number | undefined;
 }
 
-/** What ties a line to what stands before it: the hash of the line before, or, where that one has no tie itself, of all text before. */
+/** Link to the preceding text: the hash of the line before, or, if that line has no link, of all text before. */
 export type AnchorLink = { readonly prev: string } | { readonly all: string };
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -32,7 +32,7 @@ const anchorLine = z.strictObject({
   time: z.string(),
   ...links,
 });
-/** Follows a line that a crash or a full disk has torn, so that it is told from one that somebody spoilt. */
+/** Follows a line that a crash or a full disk truncated, to distinguish it from a tampered line. */
 const repairLine = z.strictObject({ torn: z.literal(true), time: z.string(), ...links });
 const knownLine = z.union([anchorLine, repairLine]);
 
@@ -40,7 +40,7 @@ type KnownLine = z.output<typeof knownLine>;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Nothing for a line that is none of ours. */
+/** Parses a line; undefined if it is not an anchor line. */
 const readLine = (line: string): KnownLine | undefined => {
   try {
     return knownLine.safeParse(JSON.parse(line)).data;
@@ -49,18 +49,18 @@ const readLine = (line: string): KnownLine | undefined => {
   }
 };
 
-/** Whether a line can be read; one that a crash has torn can not. */
+/** Returns true if a line can be parsed; a line truncated by a crash cannot. */
 export const isReadable = (line: string): boolean => readLine(line) !== undefined;
 
 const isLinked = ({ prev, all }: KnownLine): boolean => prev !== undefined || all !== undefined;
 
-/** The tie of the line that follows `last`, or of the first tied line when there is none to go by: then `textBefore` is asked for. */
+/** Returns the link for the line after `last`. If `last` is empty or has no link, calls `textBefore` and hashes that text. */
 export async function linkAfter(last: string, textBefore: () => Promise<string>): Promise<AnchorLink> {
   const known = readLine(last);
   return known && isLinked(known) ? { prev: digest(last) } : { all: digest(await textBefore()) };
 }
 
-/** Lines that are tied to each other, the first one as given. */
+/** Serializes lines linked to each other, the first with the link passed in. */
 export function linkedLines(values: readonly object[], first: AnchorLink): string {
   let link = first;
   return values
@@ -72,10 +72,10 @@ export function linkedLines(values: readonly object[], first: AnchorLink): strin
     .join('');
 }
 
-/** The hashes of what stands before a line. */
+/** Hashes of the text before a line. */
 interface Before {
   readonly line: string;
-  /** Asked for at few lines, and dear. */
+  /** Lazy, because it is expensive and needed for few lines. */
   readonly all: () => string;
 }
 
@@ -84,7 +84,10 @@ const isTied = (line: KnownLine, before: Before): boolean =>
   (line.prev === undefined || line.prev === before.line) &&
   (line.all === undefined || line.all === before.all());
 
-/** Reads from the top: what was tied once has to stay so, line after line; a torn line is passed over, the text behind it vouches for it. */
+/**
+ * Finds the first unlinked line from the top: after the first link all lines must be linked. Skips truncated lines, which the text
+ * behind them covers.
+ */
 function findUntied(lines: readonly string[], known: readonly (KnownLine | undefined)[]): number | undefined {
   const text = createHash('sha256');
   let areTied = false;
@@ -103,10 +106,10 @@ const getAnchor = (line: KnownLine | undefined): TrailAnchor[] =>
     ? []
     : [{ institution: line.institution, seq: line.seq, hash: line.hash, time: line.time }];
 
-/** The anchors in a text of one JSON line each, and what is wrong with the text. */
+/** Parses anchors from a text with one JSON line each, together with its faults. */
 export function anchorsIn(text: string): AnchorFile {
   const lines = text.split('\n');
-  // What follows the last line feed is a line only where it was cut off.
+  // Text after the last line feed counts as a line only if it was truncated.
   if (lines.at(-1) === '') lines.pop();
   const known = lines.map(readLine);
   const bad = [...lines.keys()].filter((place) => known[place] === undefined);

@@ -2,14 +2,14 @@ import { open, readFile, mkdir, type FileHandle } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { type AnchorFile, anchorsIn, isReadable, linkAfter, linkedLines, type TrailAnchor } from './anchorLines';
 
-/** Where the anchors go unless the settings say otherwise: somewhere else is better, where the database's operator cannot write. */
+/** Default location of the anchor file. A location that the database's operator cannot write to is safer. */
 export const getAnchorFile = (settings: { readonly auditAnchorFile?: string; readonly dataDir: string }): string =>
   settings.auditAnchorFile ?? resolve(settings.dataDir, 'audit-heads.jsonl');
 
 const isAbsent = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** The anchors of a file; none where there is no file yet. */
+/** Reads the anchors of a file; none if it does not exist yet. */
 export const readAnchors = async (file: string): Promise<AnchorFile> => {
   try {
     return anchorsIn(await readFile(file, 'utf8'));
@@ -19,10 +19,10 @@ export const readAnchors = async (file: string): Promise<AnchorFile> => {
   }
 };
 
-/** Longer than any two lines of ours. */
+/** Longer than any two lines. */
 const TAIL_BYTES = 4096;
 
-/** The last line, and whether it was ended. */
+/** Returns the last line, and whether it is complete. */
 const endOf = async (handle: FileHandle): Promise<{ last: string; isEnded: boolean }> => {
   const { size } = await handle.stat();
   const length = Math.min(size, TAIL_BYTES);
@@ -33,9 +33,9 @@ const endOf = async (handle: FileHandle): Promise<{ last: string; isEnded: boole
 };
 
 /**
- * Adds anchors to the end of a file, each tied to the line before, and waits until the disk has them. A line that the last
- * write left unfinished is ended and marked, never taken away: the file may be one that can only grow. True when that was
- * so. Servers that share the file take turns (`takeAnchorTurn`).
+ * Appends anchors to a file, each linked to the line before, and waits until they are on disk. Completes and marks a truncated last line
+ * instead of removing it, because the file may be append-only. Returns true in that case. Servers that share the file use a lock
+ * (`takeAnchorTurn`).
  */
 export const appendAnchors = async (file: string, anchors: readonly TrailAnchor[]): Promise<boolean> => {
   if (anchors.length === 0) return false;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** A row of the trail as its hash sees it (TR-02). */
+/** Audit log row as it is hashed (TR-02). */
 export interface ChainedRow {
-  /** The institution's number, 0 for what belongs to none. */
+  /** Number of the institution, 0 for none. */
   readonly chain: number;
   readonly seq: number;
   readonly prevHash: string;
@@ -22,10 +22,10 @@ export interface ChainedRow {
   readonly detail: string | null;
 }
 
-/** The `prevHash` of the first row of a chain. */
+/** `prevHash` of the first row of a chain. */
 export const TRAIL_GENESIS = '0'.repeat(64);
 
-/** The columns of a row in the order in which they are hashed; `hash` itself comes last and is not. */
+/** Columns of a row in hashing order; `hash` comes last and is excluded. */
 export const CHAINED_COLUMNS = [
   'chain',
   'seq',
@@ -47,7 +47,7 @@ export const CHAINED_COLUMNS = [
 const field = (value: string | number | null): string =>
   value === null ? '-;' : `${Buffer.byteLength(String(value))}:${value};`;
 
-/** The hash that belongs to a row's contents: the same as the database's own saldo_trail_hash. */
+/** Hashes a row's contents like the database's saldo_trail_hash. */
 export const trailHash = (row: Omit<ChainedRow, 'hash'>): string =>
   createHash('sha256')
     .update(CHAINED_COLUMNS.map((name) => field(row[name])).join(''))

@@ -9,12 +9,12 @@ import type { TrailAnchor } from './anchorLines';
 
 type NewRow = typeof trailEntry.$inferInsert;
 
-/** What the server saw of a sign-in or a session (TR-02). */
+/** Server-side audit entry of a sign-in or a session (TR-02). */
 export interface ServerTrailEntry {
-  /** Null where the name that was given belongs to nobody. */
+  /** Null if no user has the submitted name. */
   readonly institutionId: number | null;
   readonly userId: number | null;
-  /** Null for what happened to a user outside a sign-in. */
+  /** Null for an event of a user outside a sign-in. */
   readonly loginLogId: number | null;
   readonly event: ServerTrailEvent;
   readonly outcome: string;
@@ -24,15 +24,15 @@ export interface ServerTrailEntry {
 }
 
 /**
- * Adds a row to the trail. It belongs into the transaction of the fact itself, as its last statement: the chain is locked from
- * here to its end. Chain, number and hashes are the database's work.
+ * Adds an audit log row. Call it last in the transaction of the event itself, because it locks the chain until the end. The database
+ * sets chain, number and hashes.
  */
 export const addTrail = async (tx: Transaction, { now, detail, ...entry }: ServerTrailEntry): Promise<void> => {
   const row = { ...entry, source: 'server' as const, at: now };
   await tx.insert(trailEntry).values({ ...row, detail: detail === undefined ? null : JSON.stringify(detail) });
 };
 
-/** Adds what an app recorded; what is there already stays as it is. */
+/** Adds rows recorded by an app; existing rows stay unchanged. */
 export const addBrowserTrail = async (tx: Transaction, rows: readonly NewRow[]): Promise<void> => {
   const { chain, userId, page, pageSeq } = trailEntry;
   await tx
@@ -46,7 +46,7 @@ const chained = ({ id: _id, institutionId: _institution, at, ...row }: typeof tr
   at: at.toISOString(),
 });
 
-/** A number of rows of a chain, from a given one on, in order. */
+/** Reads a number of rows of a chain in order, starting at a row number. */
 export const chainFrom = async (
   tx: Transaction,
   { chain, from, most }: { chain: number; from: number; most: number },
@@ -60,7 +60,7 @@ export const chainFrom = async (
   return rows.map(chained);
 };
 
-/** The rows of a chain from the first to the last of a time, none left out between them, in order and some at a time. */
+/** Streams the rows of a chain between two times in order and in batches, without gaps. */
 export const chainBetween = (
   tx: Transaction,
   { chain, start, end }: { chain: number; start?: Date; end?: Date },
@@ -80,7 +80,7 @@ export const chainBetween = (
   return eachPiece(selectInPieces(tx, rows), chained);
 };
 
-/** The number of a chain's last row, 0 for an empty one. */
+/** Returns the number of a chain's last row, 0 for an empty one. */
 export const chainLength = async (tx: Transaction, chain: number): Promise<number> => {
   const [row] = await tx
     .select({ seq: sql<string | null>`max(${trailEntry.seq})` })
@@ -89,7 +89,7 @@ export const chainLength = async (tx: Transaction, chain: number): Promise<numbe
   return Number(row?.seq ?? 0);
 };
 
-/** The number of a chain's last row from before a moment, 0 where there is none. */
+/** Returns the number of a chain's last row before a time, 0 without one. */
 export const lastBefore = async (tx: Transaction, chain: number, moment: Date): Promise<number> => {
   const [row] = await tx
     .select({ seq: trailEntry.seq })
@@ -100,9 +100,9 @@ export const lastBefore = async (tx: Transaction, chain: number, moment: Date): 
   return row?.seq ?? 0;
 };
 
-/** The last row of every chain; to be called with the server's rights. */
+/** Returns the last row of every chain; requires the server's rights. */
 export const chainHeads = async (tx: Transaction, now: Date): Promise<TrailAnchor[]> => {
-  // Each chain's last row by the index: reading the whole trail every minute would cost more with each year.
+  // Finds each chain's last row by the index; reading the whole audit log every minute would become slower each year.
   const { rows } = await tx.execute<{ institution: string; seq: string; hash: string }>(sql`
     select chains.institution, head.seq, head.hash
     from (select 0 as institution union all select id from institution) chains
@@ -117,7 +117,7 @@ export const chainHeads = async (tx: Transaction, now: Date): Promise<TrailAncho
   }));
 };
 
-/** Held to the end of the transaction: each line of the anchor file is tied to the one before, so servers write one after the other. */
+/** Locks the anchor file until the end of the transaction, because each line is linked to the one before. */
 export const takeAnchorTurn = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('trail anchors', 0))`);
 };

@@ -4,16 +4,16 @@ import { spreadsheetKind } from './spreadsheetKind';
 import type { SpreadsheetLimits } from './spreadsheetTask';
 import { SpreadsheetUnusable } from './spreadsheetUnusable';
 
-/** From here on a spreadsheet program has rounded the digits of a number: it arrives as 4.4e+17, so that a check refuses it. */
+/** Limit above which a spreadsheet program has rounded a number's digits: it is returned as 4.4e+17, so that validation refuses it. */
 const ROUNDED_FROM = 1e15;
 /** Characters of a cell: no spreadsheet program writes more. */
 const CELL_MAX = 32_767;
 const DAY_LENGTH = 10;
 const MINUTE_LENGTH = 16;
-/** The reader's word for all rows of a sheet. */
+/** Value by which the reader returns all rows of a sheet. */
 const ALL_ROWS = 0;
 
-/** A day as YYYY-MM-DD, with the time behind it where it has one: spreadsheets know no time zones. */
+/** Formats a date as YYYY-MM-DD, with a time if it has one; spreadsheets have no time zones. */
 const dateText = (date: Date): string => {
   const text = date.toISOString();
   return text.slice(DAY_LENGTH + 1).startsWith('00:00:00') ? text.slice(0, DAY_LENGTH) : text.slice(0, MINUTE_LENGTH);
@@ -31,10 +31,10 @@ const valueText = (value: CellObject['v']): string => {
   return plainText(value ?? '');
 };
 
-/** A number whose format puts zeros before it: a code, of which people see all digits. */
+/** Number format with leading zeros: a code whose zeros are shown. */
 const SHOWN_WITH_ZEROS = /^0[\d -]+$/u;
 
-/** An error's value is a number of the format; what people see is its name. */
+/** Returns a cell's text; an error's value is a format-specific number, so its displayed name is used. */
 const cellText = (cell: CellObject | undefined): string => {
   if (cell === undefined) return '';
   const { t: type, v: value, w: shown = '#' } = cell;
@@ -42,14 +42,16 @@ const cellText = (cell: CellObject | undefined): string => {
   return isShown ? plainText(shown) : valueText(value);
 };
 
-/** Excel 5 and 95 call it Book; an xlsx with a password lies encrypted in such a file, a document of another program has none of them. */
+/**
+ * Checks a compound file. Excel 5 and 95 name the stream Book; an encrypted xlsx is stored in such a file; other documents have neither.
+ */
 const checkCompound = (content: Uint8Array): void => {
   const file = CFB.read(content, { type: 'buffer' });
   if (CFB.find(file, '/EncryptedPackage')) throw new SpreadsheetUnusable('protectedFile');
   if (!(CFB.find(file, '/Workbook') ?? CFB.find(file, '/Book'))) throw new SpreadsheetUnusable('notASpreadsheet');
 };
 
-/** The reader's word for an xls with a password. */
+/** Message of the reader for an xls with a password. */
 const PASSWORD = /password/iu;
 
 const readBook = (...asked: Parameters<typeof read>): WorkBook => {
@@ -73,7 +75,7 @@ const getBook = (content: Uint8Array, rows: number): WorkBook =>
     sheetRows: rows,
   });
 
-/** The first sheet that its reader sees. */
+/** Returns the first visible sheet. */
 const getSheet = ({ SheetNames, Sheets, Workbook }: WorkBook): WorkSheet => {
   const shown = SheetNames.find((_, at) => !Workbook?.Sheets?.[at]?.Hidden);
   const sheet = Sheets[shown ?? ''];
@@ -81,19 +83,19 @@ const getSheet = ({ SheetNames, Sheets, Workbook }: WorkBook): WorkSheet => {
   return sheet;
 };
 
-/** Only the first of merged cells has a value: what the others mean nobody can tell. */
+/** Refuses merged cells, because only the first has a value and the others are ambiguous. */
 const refuseMerged = (sheet: WorkSheet): void => {
   const [merged] = sheet['!merges'] ?? [];
   if (merged) throw new SpreadsheetUnusable('mergedCells', { cells: utils.encode_range(merged) });
 };
 
-/** The rows with the empty ends cut off: of each row, and of the sheet. */
+/** Removes empty cells at the end of each row, and empty rows at the end of the sheet. */
 const trimmed = (rows: readonly (readonly string[])[]): string[][] => {
   const short = rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1));
   return short.slice(0, short.findLastIndex((row) => row.length > 0) + 1);
 };
 
-/** The last row, also where only the ones before were read: the sheet says how far it reaches. */
+/** Returns the last row as declared by the sheet, even if fewer rows were read. */
 const lastRow = (sheet: WorkSheet): number => {
   const whole: unknown = sheet['!fullref'] ?? sheet['!ref'];
   return utils.decode_range(typeof whole === 'string' ? whole : 'A1').e.r + 1;
@@ -104,7 +106,7 @@ const getRows = (sheet: WorkSheet): string[][] => {
   return trimmed(Array.from(data, (row) => Array.from(row ?? [], cellText)));
 };
 
-/** Many sheets are formatted down to their last row: only a row that holds something counts. */
+/** Checks the number of rows; only rows with content count, because many sheets are formatted to their last row. */
 const checkRows = (rows: readonly (readonly string[])[], limits: SpreadsheetLimits): void => {
   if (rows.length <= limits.rows) return;
   throw new SpreadsheetUnusable('tooManyRows', { rows: rows.length - 1, most: limits.namedRows });
@@ -116,10 +118,13 @@ const checkSize = (rows: readonly (readonly string[])[], limits: SpreadsheetLimi
   if (rows.some((row) => row.some((cell) => cell.length > CELL_MAX))) throw new SpreadsheetUnusable('tooLarge');
 };
 
-/** The cells of a spreadsheet's first visible sheet as plain text, row 1 first; empty rows keep their place (US-02). Runs in its own thread. */
+/**
+ * Reads the cells of a spreadsheet's first visible sheet as plain text, row 1 first, including empty rows (US-02). Runs in a worker
+ * thread.
+ */
 export const cellsOfSpreadsheet = (content: Uint8Array, limits: SpreadsheetLimits): string[][] => {
   if (spreadsheetKind(content, limits) === 'xls') checkCompound(content);
-  // One more than is taken, so that more is noticed.
+  // Reads one row more than allowed, to detect too many.
   const sheet = getSheet(getBook(content, limits.rows + 1));
   refuseMerged(sheet);
   if (lastRow(sheet) > limits.rows) checkRows(getRows(getSheet(getBook(content, ALL_ROWS))), limits);

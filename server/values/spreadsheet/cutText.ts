@@ -2,6 +2,6 @@ import { showInvisible } from '../cellText';
 
 const SHOWN = 40;
 
-/** Returns the beginning of a cell's text, enough to know it by, with invisible signs made visible; … at its end says that more follows. */
+/** Truncates a cell's text for display, with invisible characters made visible; … marks the truncation. */
 export const cutText = (text: string): string =>
   showInvisible(text.length <= SHOWN ? text : `${text.slice(0, SHOWN - 1)}…`);

@@ -1,6 +1,6 @@
 import { SHEET_CELLS_NAMED, SHEET_TEXTS_NAMED } from '@/contract/ourLimits';
 
-/** One wrong cell: its name as A2, what stands there, and by what it is gathered with others. */
+/** Faulty cell: its name such as A2, its content, and the key by which it is grouped. */
 interface FaultyCell<Fault> {
   readonly fault: Fault;
   readonly key: string;
@@ -8,7 +8,7 @@ interface FaultyCell<Fault> {
   readonly text: string;
 }
 
-/** Cells that are wrong in the same way; the first is told in full. */
+/** Cells with the same fault; the first is reported in full. */
 export interface GatheredFault<Fault> {
   readonly first: Fault;
   readonly count: number;
@@ -16,7 +16,7 @@ export interface GatheredFault<Fault> {
   readonly texts: string[];
 }
 
-/** Five thousand times the same fault is one line: how often, and in which cells first (US-02, SS-01). */
+/** Groups equal faults, with their count and the first cells (US-02, SS-01). */
 export function gatherFaults<Fault>(faulty: readonly FaultyCell<Fault>[]): GatheredFault<Fault>[] {
   const gathered = new Map<string, { first: Fault; count: number; cells: string[]; texts: Set<string> }>();
   for (const { fault, key, cell, text } of faulty) {

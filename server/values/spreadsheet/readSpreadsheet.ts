@@ -2,13 +2,13 @@ import { SPREADSHEET_MAX_BYTES } from '@/contract/ourLimits';
 import { Refusal } from '../../kernel/refusal';
 import { inSpreadsheetThread } from './spreadsheetThread';
 
-/** What the files inside an xlsx may add up to once unpacked. */
+/** Maximum total size of the unpacked files of an xlsx. */
 const SPREADSHEET_UNPACKED_MAX_BYTES = 40 * 1024 * 1024;
 /** Files inside an xlsx. */
 const SPREADSHEET_ENTRIES_MAX = 500;
-/** Rows of a spreadsheet that is read, its headings included. */
+/** Maximum rows of an uploaded spreadsheet, headings included. */
 export const SPREADSHEET_ROWS_MAX = 5001;
-/** Columns of a spreadsheet that is read. */
+/** Maximum columns of an uploaded spreadsheet. */
 export const SPREADSHEET_COLUMNS_MAX = 256;
 
 const LIMITS = {
@@ -19,9 +19,10 @@ const LIMITS = {
 };
 
 /**
- * The first visible sheet of an xls or xlsx as text cells, row 1 first; empty rows keep their place, ends without text are cut off (US-02).
- * Days arrive as YYYY-MM-DD, formulas as what they last showed. Refused: 'notASpreadsheet' (told by content), 'protectedFile', 'mergedCells', 'tooLarge', 'tooManyRows' and
- * 'tooManyColumns'; `namedRows` is how many rows below the headings the caller takes, for the words of the refusal.
+ * Reads the first visible sheet of an xls or xlsx as text cells, row 1 first. Empty rows stay, empty ends are removed (US-02). Days are
+ * returned as YYYY-MM-DD, formulas as their last value. Refuses by content: 'notASpreadsheet', 'protectedFile', 'mergedCells',
+ * 'tooLarge', 'tooManyRows' and 'tooManyColumns'. `namedRows` is the caller's maximum number of rows below the headings, for the error
+ * message.
  */
 export const readSpreadsheet = async (
   content: Uint8Array,

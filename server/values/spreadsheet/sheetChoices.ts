@@ -11,17 +11,17 @@ import type Stream from 'node:stream';
 import { columnName } from './columnName';
 import type { Sheet } from './spreadsheetTask';
 
-/** A sheet beside the others on which the offered texts stand: in a drop-down itself a comma would part them, and 255 characters are the most. */
+/** Additional sheet with the texts of drop-downs: inside a drop-down a comma would split them, and the limit is 255 characters. */
 const LISTS = 'Lists';
 const FIRST_ROW_BELOW = 2;
 
-/** What the library takes for a picture in a sheet; it names the type nowhere. */
+/** Type that the library accepts for a picture in a sheet; it does not export the type. */
 export type Media = Stream | Buffer | Blob;
 
 interface PlacedChoice {
-  /** The cells with the drop-down, as B2:B1001. */
+  /** Cells with the drop-down, such as B2:B1001. */
   readonly cells: string;
-  /** Where the texts stand, as 'Lists'!$A$1:$A$3. */
+  /** Cell range of the texts, such as 'Lists'!$A$1:$A$3. */
   readonly source: string;
   readonly offered: readonly string[];
 }
@@ -64,7 +64,7 @@ const withChoices = (xml: string, placed: readonly PlacedChoice[]): string =>
         'worksheet',
       );
 
-/** Drop-downs for sheets that are written, through the hook that write-excel-file has for what it does not do itself (US-02). */
+/** Adds drop-downs to written sheets through the extension hook of write-excel-file (US-02). */
 export const sheetChoices = (sheets: readonly Sheet[]): { lists: readonly Sheet[]; feature: Feature<Media> } => {
   const placed = placedChoices(sheets);
   const offered = placed.flat().map((each) => each.offered);

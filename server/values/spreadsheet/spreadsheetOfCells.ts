@@ -2,13 +2,13 @@ import writeExcelFile, { type Cell, type Sheet as WrittenSheet } from 'write-exc
 import { type Media, sheetChoices } from './sheetChoices';
 import type { Sheet, SheetCell } from './spreadsheetTask';
 
-/** The number format that keeps what is typed over a text as text: an id card's digits are not rounded. */
+/** Number format for text: digits typed into such a cell, such as an ID card's, are not rounded. */
 const TEXT_FORMAT = '@';
 const WIDTH_MIN = 10;
 const WIDTH_MAX = 48;
-/** Characters beside a text: the cell's own rim, and the button of a drop-down. */
+/** Characters added to the text's width: the cell's margin and the drop-down button. */
 const RIM = 3;
-/** Signs that take the room of two. */
+/** Characters with double width. */
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6]/gu;
 
 const getCell = (cell: SheetCell, isHead: boolean): Cell => {
@@ -37,7 +37,7 @@ const written = ({ name, rows, head }: Sheet): WrittenSheet<Media> => {
   };
 };
 
-/** An xlsx of these sheets: text is text, never a formula (US-02). Runs in its own thread. */
+/** Creates an xlsx of these sheets: text stays text, never a formula (US-02). Runs in a worker thread. */
 export const spreadsheetOfCells = async (sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> => {
   const { lists, feature } = sheetChoices(sheets);
   const book = await writeExcelFile([...sheets, ...lists].map(written), { features: [feature] }).toBuffer();

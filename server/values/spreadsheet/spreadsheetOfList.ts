@@ -16,7 +16,7 @@ const FORMATS: Readonly<Record<CellKind, string | undefined>> = {
   day: 'yyyy-mm-dd',
 };
 
-/** As the clock of the heading shows it: a sheet's times have no zone. */
+/** Converts a text in the time zone of the heading: times in a sheet have no zone. */
 const asDate = (text: string): Date => new Date(`${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : 'T00:00:00Z'}`);
 
 function getCell(cell: SheetCell, kind: CellKind): CellObject | null {
@@ -25,7 +25,7 @@ function getCell(cell: SheetCell, kind: CellKind): CellObject | null {
   const formatted = format === undefined ? {} : { format };
   if (typeof cell === 'number') return { value: cell, type: Number, ...formatted };
   if (kind === 'time' || kind === 'day') return { value: asDate(cell), type: Date, ...formatted };
-  // Text is text whatever it looks like: never a formula, and no digits are rounded.
+  // Text stays text in any form: never a formula, and no digits are rounded.
   return { value: cell, type: String, format: '@' };
 }
 
@@ -34,7 +34,7 @@ const getWidth = ({ head, rows }: ListTask, column: number): number => {
   return Math.min(WIDTH_MAX, Math.max(WIDTH_MIN, ...texts.map(({ length }) => length + 2)));
 };
 
-/** An xlsx of a list: a bold heading that stays in view, numbers and times as such. Runs in its own thread. */
+/** Creates an xlsx of a list: a bold frozen heading, numbers and times as such. Runs in a worker thread. */
 export async function spreadsheetOfList(task: ListTask): Promise<Uint8Array<ArrayBuffer>> {
   const heading = task.head.map((value): CellObject => ({ value, type: String, fontWeight: 'bold', wrap: true }));
   const rows = task.rows.map((row) => row.map((cell, at) => getCell(cell, task.kinds[at] ?? 'text')));

@@ -1,7 +1,7 @@
 import type { CellKind } from '@/contract/lists/listDescription';
 import type { SpreadsheetUnusable } from './spreadsheetUnusable';
 
-/** What a spreadsheet may hold; see contract/limits SPREADSHEET_…. */
+/** Limits of a spreadsheet; see contract/limits SPREADSHEET_…. */
 export interface SpreadsheetLimits {
   readonly rows: number;
   readonly columns: number;
@@ -11,14 +11,14 @@ export interface SpreadsheetLimits {
   readonly namedRows: number;
 }
 
-/** A cell to write: text stays text whatever it looks like, a number stays a number. */
+/** Cell to write: text stays text in any form, a number stays a number. */
 export type SheetCell = string | number | null;
 
-/** A drop-down for the cells of a column, below the headings. */
+/** Drop-down for the cells of a column, below the headings. */
 export interface SheetChoice {
   /** From 0. */
   readonly column: number;
-  /** What is offered; another text is warned of and may stay, for an upload understands more than one way of writing. */
+  /** Offered values; another text triggers a warning but is allowed, because an upload accepts several notations. */
   readonly offered: readonly string[];
 }
 
@@ -26,13 +26,13 @@ export interface SheetChoice {
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly SheetCell[])[];
-  /** The first row is bold and stays in sight, as do so many columns. Absent: no row is a heading. */
+  /** The first row is bold and frozen, as are this many columns. Absent: no heading. */
   readonly head?: { readonly columns: number };
-  /** The drop-downs, and down to which row (from 1) they reach. */
+  /** Drop-downs, and the last row (from 1) that they cover. */
   readonly choices?: { readonly ofColumns: readonly SheetChoice[]; readonly lastRow: number };
 }
 
-/** A list to write: times and days as text, by the clock that its heading names. */
+/** List to write: times and days as text, in the time zone that its heading names. */
 export interface ListTask {
   readonly kind: 'list';
   readonly name: string;
@@ -47,7 +47,7 @@ export type SpreadsheetTask =
   | { readonly kind: 'write'; readonly sheets: readonly Sheet[] }
   | ListTask;
 
-/** The thread's answer: what was asked for, or why the file is not read. */
+/** Response of the thread: the result, or the reason why the file cannot be read. */
 export interface SpreadsheetAnswer {
   readonly rows?: readonly (readonly string[])[];
   readonly content?: Uint8Array<ArrayBuffer>;

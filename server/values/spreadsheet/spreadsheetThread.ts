@@ -4,18 +4,18 @@ import { startScriptThread } from '../../kernel/scriptThread';
 import { workQueue } from '../../kernel/workQueue';
 import type { SpreadsheetAnswer, SpreadsheetTask } from './spreadsheetTask';
 
-/** A spreadsheet that needs longer, or more memory, was made to harm. */
+/** Timeout in milliseconds; a file that exceeds it, or the memory limit, is treated as malicious. */
 const PATIENCE_MS = 10_000;
 const MEMORY_MB = 384;
 const WORKER = new URL('./spreadsheetWorker.ts', import.meta.url);
 
-/** Two at once, so that uploads cannot take all memory; those behind them wait. */
+/** Two concurrent threads, so that uploads cannot exhaust memory; others wait. */
 const queue = workQueue({ running: 2, waiting: 20 });
 
 const startThread = (task: SpreadsheetTask) =>
   startScriptThread(WORKER, { task }, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
 
-/** A thread of its own per file: whatever a file does to it, the next one finds a fresh one. */
+/** Uses a new thread per file, so that a harmful file does not affect the next one. */
 const carryOut = async (task: SpreadsheetTask): Promise<SpreadsheetAnswer> => {
   const thread = startThread(task);
   try {
@@ -38,7 +38,7 @@ const getAnswer = (thread: Worker): Promise<SpreadsheetAnswer> =>
     });
   });
 
-/** Reads or writes a spreadsheet away from the requests, with a limit of time and of memory (US-02, ASVS 5.2.3). */
+/** Reads or writes a spreadsheet in a worker thread with time and memory limits (US-02, ASVS 5.2.3). */
 export const inSpreadsheetThread = async (task: SpreadsheetTask): Promise<SpreadsheetAnswer> => {
   const answer = await queue.run(() => carryOut(task));
   if (answer.unusable) throw new Refusal(answer.unusable.reason, { ...answer.unusable.places });

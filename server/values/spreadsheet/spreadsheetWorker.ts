@@ -14,7 +14,7 @@ const carryOut = async (task: SpreadsheetTask): Promise<SpreadsheetAnswer> => {
   try {
     return await answerTo(task);
   } catch (error) {
-    // What the reader itself throws means that the file is damaged or made to harm: to the caller it is no spreadsheet.
+    // An exception of the reader means that the file is damaged or malicious; the caller gets 'notASpreadsheet'.
     const { reason, places } =
       error instanceof SpreadsheetUnusable ? error : new SpreadsheetUnusable('notASpreadsheet');
     return { unusable: { reason, places } };

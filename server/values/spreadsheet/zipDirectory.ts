@@ -13,7 +13,7 @@ const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED_FLAG = 1;
 
-/** One file inside a zip, as the directory at its end names it. */
+/** File inside a zip, as listed in the directory at its end. */
 interface ZipEntry {
   readonly name: string;
   readonly method: number;
@@ -60,7 +60,7 @@ const entriesOf = (zip: Buffer, limits: SpreadsheetLimits): ZipEntry[] => {
   return entries;
 };
 
-/** How much an entry really unpacks to, or more than it says. */
+/** Measures the unpacked size of an entry; undefined for an unknown compression method. Throws above the declared size. */
 const unpackedBytes = (zip: Buffer, { method, packedBytes, bytes, at }: ZipEntry): number | undefined => {
   const from = at + LOCAL_BYTES + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);
   if (method === STORED) return packedBytes;
@@ -68,13 +68,13 @@ const unpackedBytes = (zip: Buffer, { method, packedBytes, bytes, at }: ZipEntry
   return method === DEFLATED ? inflateRawSync(packed, { maxOutputLength: Math.max(1, bytes) }).length : undefined;
 };
 
-/** The directory may lie about sizes: nothing may unpack to another size than it says. */
+/** Verifies each size, because the directory may declare wrong ones. */
 const checkSize = (zip: Buffer, entry: ZipEntry): void => {
   const isListed = zip.readUInt32LE(entry.at) === LOCAL_MARK && unpackedBytes(zip, entry) === entry.bytes;
   if (!isListed) throw new SpreadsheetUnusable('notASpreadsheet');
 };
 
-/** The names of the files inside a zip, after its count and its unpacked size were found to be within the limits. */
+/** Returns the names of the files inside a zip, after checking their number and unpacked size against the limits. */
 export const zipNames = (content: Uint8Array, limits: SpreadsheetLimits): readonly string[] => {
   const zip = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const entries = entriesOf(zip, limits);

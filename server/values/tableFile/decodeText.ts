@@ -6,18 +6,18 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 const UTF16_LE = [0xff, 0xfe];
 const UTF16_BE = [0xfe, 0xff];
-/** Bytes that tell what a file is. */
+/** Number of bytes that identify a file type. */
 const HEAD_BYTES = 4;
 
 const beginsWith = (content: Buffer, bytes: readonly number[]): boolean =>
   bytes.every((byte, at) => content[at] === byte);
 
-/** Returns the encoding that a file's first bytes prove; without a mark it is taken for UTF-8, which proves itself while it is read. */
+/** Returns the encoding by a file's byte order mark; without one UTF-8, which is verified during reading. */
 function findEncoding(head: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (beginsWith(head, ZIP) || beginsWith(head, COMPOUND)) throw new FileProblem('spreadsheet');
   if (beginsWith(head, UTF16_LE)) return 'utf-16le';
   if (beginsWith(head, UTF16_BE)) return 'utf-16be';
-  // No text has a NUL in its first letters: UTF-16 without a mark.
+  // A NUL in the first bytes means UTF-16 without a byte order mark.
   if (head.includes(0)) throw new FileProblem('encoding');
   return 'utf-8';
 }
@@ -27,7 +27,7 @@ const isWrongText = (error: unknown): boolean =>
 
 const toBytes = (chunk: Chunk): Buffer => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
 
-/** Yields the chunks as bytes, the first ones joined so that they tell what the file is. */
+/** Yields the chunks as bytes, with the first ones joined to a length that identifies the type. */
 async function* joinHead(chunks: AsyncIterable<Chunk>): AsyncGenerator<Buffer> {
   let head: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of chunks) {
@@ -38,7 +38,7 @@ async function* joinHead(chunks: AsyncIterable<Chunk>): AsyncGenerator<Buffer> {
   if (head) yield head;
 }
 
-/** Decodes a file piece by piece, without its byte order mark; throws a FileProblem for an encoding that cannot be told. */
+/** Decodes a file chunk by chunk, without its byte order mark; throws a FileProblem for an unknown encoding. */
 export async function* decodeText(chunks: AsyncIterable<Chunk>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   try {

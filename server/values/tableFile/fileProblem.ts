@@ -1,7 +1,7 @@
 import type { Language, Words } from '@/contract/language';
 import { OperatorError } from '../../kernel/operatorError';
 
-/** Why a file is not read at all, in the words of its reader; {places} are filled in. */
+/** Reasons why a file is not read at all, as messages for its uploader; {places} are replaced. */
 const PROBLEMS = {
   spreadsheet: {
     cn: '这是电子表格文件而不是 CSV：请在表格软件中另存为“CSV UTF-8（逗号分隔）”后再试',
@@ -62,7 +62,7 @@ type Places = Readonly<Record<string, string | number>>;
 const write = (problem: Problem, places: Places, language: Language): string =>
   PROBLEMS[problem][language].replaceAll(/\{(\w+)\}/gu, (_, place: string) => String(places[place] ?? ''));
 
-/** A file that is not read at all. A command shows the English message, a screen the text in its reader's language. */
+/** Error for a file that cannot be read at all. A command shows the English message, a screen the text in the user's language. */
 export class FileProblem extends OperatorError {
   override name = 'FileProblem';
   readonly #problem: Problem;
@@ -74,7 +74,7 @@ export class FileProblem extends OperatorError {
     this.#places = places;
   }
 
-  /** Returns why the file is not read, and what to do. */
+  /** Returns the reason why the file is not read, and what to do. */
   textIn(language: Language): string {
     return write(this.#problem, this.#places, language);
   }

@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { headingNames } from '../cellText';
 
-/** What can stand between the cells of a file. */
+/** Possible cell separators of a file. */
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 /** Separates the cells of a file. */
 export type Separator = (typeof SEPARATORS)[number];
 
-/** The first line of a file for spreadsheet programs, which names the separator. */
+/** First line of a file that names the separator for spreadsheet programs. */
 const HINT = /^"?sep=(.)"?[^\S\r\n]*\r?\n/iu;
 
 const isSeparator = (sign: string | undefined): sign is Separator => SEPARATORS.some((known) => known === sign);
@@ -27,7 +27,7 @@ const firstRow = (text: string, delimiter: Separator): string[] => {
   }
 };
 
-/** Returns which separator makes known columns of a file's beginning, and where its heading row begins. */
+/** Returns the separator that yields known columns at a file's beginning, and the start of its heading row. */
 export function findSeparator(
   beginning: string,
   columns: readonly { readonly name: string }[],

@@ -2,10 +2,10 @@ import { headingNames, showInvisible } from '../cellText';
 import { FileProblem } from './fileProblem';
 import { toColumn } from './findSeparator';
 
-/** The columns that a file may have. */
+/** Permitted columns of a file. */
 export interface TableColumns {
   readonly columns: readonly { readonly name: string; readonly required?: true }[];
-  /** The page that lists them; named where they are too many to be listed. */
+  /** Page that lists the columns; named if there are too many to list. */
   readonly page: string;
 }
 
@@ -18,7 +18,7 @@ const quote = (names: readonly string[]): string =>
     .map((name) => `"${showInvisible(name)}"`)
     .join(', ');
 
-/** Returns the column of each heading, an empty text where there is none; empty headings at the end are cut off. */
+/** Returns the column of each heading, or an empty text; trailing empty headings are removed. */
 export function readHeading(cells: readonly string[], { columns, page }: TableColumns): string[] {
   const known = columns.map(({ name }) => name);
   const findColumn = (cell: string): string => {

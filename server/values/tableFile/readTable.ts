@@ -11,13 +11,13 @@ import { readHeading, type TableColumns } from './readHeading';
 
 /** A row of a file. */
 export interface TableRow {
-  /** As a spreadsheet program numbers it, the headings being row 1. */
+  /** Row number in a spreadsheet program; the headings are row 1. */
   readonly row: number;
   /** Cells by column; empty ones are absent. */
   readonly cells: ReadonlyMap<string, string>;
-  /** The sign before the decimals in this file. */
+  /** Decimal mark of the file. */
   readonly mark: DecimalMark;
-  /** Set where the row has more or fewer cells than the headings. */
+  /** Set if the row has more or fewer cells than the headings. */
   readonly wrongWidth?: string;
 }
 
@@ -26,18 +26,18 @@ interface TableLimits {
   readonly milliseconds: number;
 }
 
-/** The limits of a file that comes from a screen; a command has none. */
+/** Limits of an uploaded file; a command has none. */
 export const SCREEN_LIMITS: TableLimits = { rows: FILE_ROWS_MAX, milliseconds: FILE_READ_MAX_MS };
 const NO_LIMITS: TableLimits = { rows: Infinity, milliseconds: Infinity };
 
-/** So much is parsed before others have a turn. */
+/** Number of bytes parsed before the event loop continues. */
 const PIECE_BYTES = 8 * 1024;
-/** So much is looked at to find the separator. */
+/** Number of characters read to detect the separator. */
 const BEGINNING_LENGTH = 16 * 1024;
 const KB = 1024;
 const MS = 1000;
 
-/** A file with semicolons comes from a program with decimal commas; tabs and bars say nothing. */
+/** A file with semicolons comes from a program with decimal commas; tabs and bars determine nothing. */
 const DECIMAL_MARKS: Readonly<Record<Separator, DecimalMark>> = { ',': '.', ';': ',', '\t': undefined, '|': undefined };
 
 async function* cutPieces(source: Readable, { milliseconds }: TableLimits): AsyncGenerator<Buffer> {
@@ -80,7 +80,7 @@ const startParser = (delimiter: Separator, progress: Progress) => {
     delimiter,
     relax_column_count: true,
     max_record_size: FILE_ROW_MAX_BYTES,
-    // The parser compares each row's width with that of its first, and makes a costly error of each other one.
+    // The parser compares each row's width with the first row's, and creates an expensive error for each mismatch.
     on_record: (record: string[]) => {
       Object.assign(parser.info, { records: 0 });
       progress.parsed += 1;
@@ -119,8 +119,8 @@ function toRow(
 }
 
 /**
- * Reads a CSV row by row without holding it as a whole, and gives others a turn after each piece. Separator and encoding are
- * found, empty rows and columns passed over. Throws a FileProblem for what is no such file.
+ * Streams the rows of a CSV, and yields to the event loop after each chunk. Detects separator and encoding, skips empty rows and
+ * columns. Throws a FileProblem for an invalid file.
  */
 export async function* readTable(
   source: Readable,

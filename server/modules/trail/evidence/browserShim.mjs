@@ -1,4 +1,4 @@
-// What the chain's code needs of Node, for a page that is opened from a file: such a page may have no crypto.subtle.
+// Replaces the Node functions of the chain's code in a page opened from a file, which may lack crypto.subtle.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
@@ -11,7 +11,7 @@ const wrap = (hash) => ({
   digest: () => bytesToHex(hash.digest()),
 });
 
-/** SHA-256, the only algorithm that is asked for. */
+/** SHA-256, the only algorithm in use. */
 export const createHash = () => wrap(sha256.create());
 
 export const Buffer = { byteLength: (text) => utf8ToBytes(text).length };

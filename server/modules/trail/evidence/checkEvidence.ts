@@ -4,7 +4,7 @@ import type { TrailAnchor } from '../../../security/trail/anchorLines';
 import { type AnchorsBySeq, anchorsBySeq, type ChainFault, findChainFault } from '../../../security/trail/checkChain';
 import { type ChainedRow, TRAIL_GENESIS } from '../../../security/trail/trailHash';
 
-/** Evidence of one sign-in: each stretch of the chain runs from one of its rows to the next anchored row (TR-02). */
+/** Evidence of one sign-in: each segment of the chain runs from one of its rows to the next anchored row (TR-02). */
 export interface Evidence {
   readonly format: 'saldo-evidence-1';
   readonly chain: number;
@@ -17,7 +17,7 @@ export interface Evidence {
   readonly anchors: readonly TrailAnchor[];
 }
 
-/** What the check of an evidence file found. */
+/** Result of checking an evidence file. */
 export interface EvidenceVerdict {
   readonly rows: number;
   /** Rows of the sign-in itself. */

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Evidence } from './checkEvidence';
 import { EVIDENCE_WORDS } from './evidenceWords';
 
-/** Beside this file as it is written, and beside the bundle (scripts/serverBundle.mjs). */
+/** Next to this file in the source, and next to the bundle (scripts/serverBundle.mjs). */
 const FOLDER = join(import.meta.dirname, 'verifier');
 
 let script: Promise<string> | undefined;
 
-/** Built by npm run docs out of verifierPage.mjs. */
+/** Bundle built by npm run docs from verifierPage.mjs. */
 const verifierScript = (): Promise<string> => (script ??= readFile(join(FOLDER, 'verifier.txt'), 'utf8'));
 
 const STYLE = `body{font:14px/1.5 system-ui,sans-serif;margin:24px auto;max-width:1040px;padding:0 16px;color:#1c1c1c;background:#fff}
@@ -22,10 +22,10 @@ code{overflow-wrap:anywhere}@media print{body{margin:0}input{display:none}}`;
 
 const getHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** JSON that cannot end the element in which it is, whatever was stored. */
+/** Serializes JSON that cannot close its enclosing element, whatever was stored. */
 const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-/** The evidence with its checker as one page: it loads nothing, sends nothing and runs no other script. */
+/** Builds one page with the evidence and its checker: it loads nothing, sends nothing and runs no other script. */
 export async function evidencePage(evidence: Evidence): Promise<string> {
   const code = await verifierScript();
   const { lang, title, needsScript } = EVIDENCE_WORDS[evidence.language];

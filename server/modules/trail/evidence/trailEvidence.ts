@@ -13,13 +13,13 @@ import { rowsOfLogin } from '../trailLoginStore';
 import type { Evidence } from './checkEvidence';
 import { evidencePage } from './evidencePage';
 
-/** Numbers of the first and the last row of a stretch, both included. */
+/** Numbers of the first and the last row of a segment, both inclusive. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** From each row to the next anchored one; stretches that overlap or touch are one. */
+/** Returns the segments from each row to the next anchored one; merges overlapping or adjacent ones. */
 export function getStretches(own: readonly number[], anchored: readonly number[]): Stretch[] {
   const ends = [...anchored].toSorted((one, other) => one - other);
   const stretches: Stretch[] = [];
@@ -37,7 +37,7 @@ interface OneChain {
   readonly chain: number;
 }
 
-/** Anchors the chain's newest row, so that the last rows of the sign-in have an anchor behind them. */
+/** Anchors the chain's newest row, so that an anchor covers the last rows of the sign-in. */
 async function anchorNewest({ tx, chain }: OneChain, { settings, now }: CallerContext): Promise<void> {
   const [head] = await chainFrom(tx, { chain, from: await chainLength(tx, chain), most: 1 });
   if (!head) return;
@@ -81,7 +81,7 @@ async function collect(id: string, one: OneChain, context: CallerContext): Promi
   };
 }
 
-/** Returns one sign-in as a file that checks itself in any browser (TR-02). Who took it away is recorded. */
+/** Returns one sign-in as a file that checks itself in any browser (TR-02). The export is recorded. */
 export async function trailEvidence(id: string, of: TrailOf | undefined, context: CallerContext) {
   const evidence = await verifyChainLink(of, context, (tx, chain) => collect(id, { tx, chain }, context));
   const { tx, caller, now, ip: socketIp } = context;
@@ -89,13 +89,13 @@ export async function trailEvidence(id: string, of: TrailOf | undefined, context
   await addBehaviour(tx, { caller, type: 'exportTrail', loanNo: null, detail, ip: null, socketIp, now });
   return {
     fileName: `saldo-evidence-${id}.html`,
-    // Saved, not shown: our origin runs nothing of it.
+    // Downloaded, not displayed, so that it never runs in our origin.
     contentType: 'application/octet-stream',
     content: Buffer.from(await evidencePage(evidence)),
   };
 }
 
-/** Returns the anchors of the caller's chain, one JSON line each: compared with them, a later trail shows what was changed (TR-02). */
+/** Returns the anchors of the caller's chain, one JSON line each; comparing them reveals changes in a later export (TR-02). */
 export async function trailAnchorsFile(of: TrailOf | undefined, context: CallerContext) {
   const { chain, anchors } = await verifyChainLink(of, context, async (tx, number) => {
     await anchorNewest({ tx, chain: number }, context);

@@ -1,4 +1,4 @@
-// Runs inside an evidence file: checks its rows with the chain's own code and shows them. Every text is set as text.
+// Runs inside an evidence file: checks its rows with the chain's own code and shows them. All texts are inserted as text.
 import { LOGIN_STATE } from '@/contract/codes/loginState';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
 import { TRAIL_EVENT } from '@/contract/codes/trailEvent';
