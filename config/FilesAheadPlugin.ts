@@ -3,7 +3,7 @@ import type { Compilation, Compiler } from 'webpack';
 /** Names of chunks, by what they are fetched for and the language. */
 export type ChunksAhead = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** The script that asks for them. */
+/** Script that fetches the files. */
 export const FILES_AHEAD = 'filesAhead';
 
 const PAGE = 'index.html';
@@ -20,7 +20,7 @@ const getAddresses = (compilation: Compilation, names: readonly string[]): strin
     return [...chunk.files];
   });
 
-/** Writes into the page where the files of some chunks are, with src/filesAhead, which asks for them before the app runs. */
+/** Writes the file names of some chunks into the page, with src/filesAhead, which prefetches them before the app runs. */
 export class FilesAheadPlugin {
   readonly #chunks: ChunksAhead;
 
@@ -31,7 +31,7 @@ export class FilesAheadPlugin {
   apply(compiler: Compiler): void {
     const { Compilation: stages, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('FilesAheadPlugin', (compilation) => {
-      // When each file has its last name.
+      // Runs after all files have their final names.
       const hook = { name: 'FilesAheadPlugin', stage: stages.PROCESS_ASSETS_STAGE_REPORT };
       compilation.hooks.processAssets.tap(hook, () => {
         compilation.updateAsset(

@@ -6,9 +6,9 @@ const at = (file: string): string => path.join(import.meta.dirname, file);
 
 const unusedInTables = at('unusedInTables.ts');
 
-/** What antd's modules import of others, where they import more than they or we use, or what costs more than it need. */
+/** Replacements for imports of antd's modules that load more than antd or we use, or that cost too much. */
 export const antdImports: RuleSetRule[] = [
-  // Only its provider: the rest of the form, with its checks, comes with the first screen that has one.
+  // Only its provider: the rest of the form, with its validation, loads with the first screen that has one.
   {
     test: /antd[\\/]es[\\/]form[\\/]context\.js$/,
     resolve: { alias: { '@rc-component/form$': '@rc-component/form/es/FormContext.js' } },

@@ -1,6 +1,6 @@
 /**
- * webpack loader for antd: what its style hooks would write at run time is imported as CSS instead,
- * and the functions that generate it are cut out (with `theme.zeroRuntime` nobody calls them).
+ * webpack loader for antd. Imports the styles of its hooks as CSS instead of writing them at run time, and removes the functions that
+ * generate them. With `theme.zeroRuntime` they are not called.
  */
 const { execFileSync } = require('node:child_process');
 const path = require('node:path');
@@ -9,7 +9,7 @@ const path = require('node:path');
 const { parse } = require(require.resolve('acorn', { paths: [require.resolve('webpack')] }));
 
 const MAKERS = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook']);
-/** What writes style tags at run time. */
+/** Modules that write style tags at run time. */
 const WRITERS = ['Dom/dynamicCSS.js', 'cssUtils.js'];
 const SHARED = 'theme/util/genStyleUtils.js';
 
@@ -45,7 +45,7 @@ function withoutRuntime(source, program) {
   return replaced(source, [{ start, end, by: '{ return function () { return ""; }; }' }]);
 }
 
-/** The same loader, asked for the CSS of a file (`?css=1`). */
+/** Same loader, invoked for the CSS of a file (`?css=1`). */
 module.exports = function antdStyleLoader(source) {
   const file = this.resourcePath.split(path.sep).join('/').split('/es/').at(-1);
   if (this.getOptions().css) {
@@ -54,8 +54,8 @@ module.exports = function antdStyleLoader(source) {
   }
   if (file === 'theme/util/useResetIconStyle.js') return 'export default () => undefined;';
 
-  // Some of its style tags are written without the nonce that a strict CSP asks for (scroll lock, scroll bar size), and all of
-  // them as HTML, which Trusted Types refuse; in a style tag text is the same.
+  // Some of its style tags lack the nonce that a strict CSP requires (scroll lock, scroll bar size). All of them are written as HTML, which
+  // Trusted Types refuse; in a style tag text is equivalent.
   if (WRITERS.includes(file)) {
     return source.replaceAll(/(option\.)?csp\?\.nonce/g, `($& ?? ${NONCE})`).replaceAll('.innerHTML', '.textContent');
   }

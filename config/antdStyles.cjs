@@ -1,7 +1,7 @@
 /**
- * Prints, as JSON by file in `antd/es/`, what antd's style hooks would write into the page at run time.
- * The CSS holds no colour and no size: those are CSS variables, which antd itself sets from the theme.
- * A process of its own, because it needs a React and an antd that nobody has loaded yet.
+ * Prints the styles that antd's style hooks would write into the page at run time, as JSON by file in `antd/es/`. The CSS contains no color
+ * and no size: those are CSS variables, which antd sets from the theme. Runs in a separate process, because it needs fresh instances of
+ * React and antd.
  */
 process.env.NODE_ENV = 'production';
 
@@ -15,7 +15,7 @@ const { StyleProvider, createCache, extractStyle } = require('@ant-design/cssinj
 const utilsPath = require.resolve('@ant-design/cssinjs-utils', { paths: [require.resolve('antd')] });
 const utils = require(utilsPath);
 
-/** antd does not say which class a hook writes for; it is the component's name in kebab case, but for these. */
+/** Class prefixes that are not the component's name in kebab case. antd does not expose the class of a hook. */
 const PREFIXES = {
   Addon: ['space-addon'],
   'Badge,Ribbon': ['ribbon'],
@@ -41,7 +41,7 @@ const PREFIXES = {
   Tree: ['tree', 'select-tree'],
 };
 
-/** Components that mark their outermost element with a class of its own, `…-css-var`, and hang fonts and box sizes on it. */
+/** Components that mark their root element with a separate class, `…-css-var`, which carries fonts and box sizes. */
 const ROOTED = new Set(
   (
     'Anchor BackTop Cascader Checkbox ColorPicker DatePicker Dropdown FloatButton Form Image Input,Component Input,TextArea ' +

@@ -4,7 +4,7 @@ import JSDOMEnvironment from 'jest-environment-jsdom';
 import { folder } from './browserTests/packages.cjs';
 import { type BundledModule, loadBundle } from './serverTests/loadBundle';
 
-/** Node's own MessageChannel keeps the process alive for ever; antd's Form only needs the next task. */
+/** Replaces Node's MessageChannel, which keeps the process alive forever; antd's Form only needs the next task. */
 class NextTaskChannel {
   port1: { onmessage?: ((event: { data: unknown }) => void) | null; close: () => void } = { close: () => undefined };
   port2 = {

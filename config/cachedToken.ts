@@ -5,7 +5,7 @@ type CssVariables = Parameters<Ask>[2]['cssVar'];
 
 const known = new Map<string, CssVariables>();
 
-/** The same object for the same names of variables: antd hashes each new one, and makes one for each component that it draws. */
+/** Returns the same object for the same variable names. antd hashes each new object, and creates one for each component that it renders. */
 const getKept = (variables: CssVariables): CssVariables => {
   const name = `${variables.prefix} ${variables.key}`;
   const kept = known.get(name) ?? variables;
@@ -13,6 +13,6 @@ const getKept = (variables: CssVariables): CssVariables => {
   return kept;
 };
 
-/** antd's theme as its components ask for it. */
+/** Wraps antd's theme for its components. */
 export const useCacheToken: Ask = (theme, tokens, option) =>
   useCacheTokenAnew(theme, tokens, { ...option, cssVar: getKept(option.cssVar) });

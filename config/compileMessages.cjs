@@ -1,7 +1,6 @@
 /**
- * webpack loader for `src/i18n/<language>/<part>/<feature>.json`: messages are parsed here, so that the browser needs no
- * parser. Plain texts, too: react-intl gives back at once what is one literal, and would try to parse what is a text, each
- * time it is shown.
+ * webpack loader for `src/i18n/<language>/<part>/<feature>.json`. Messages are parsed here, so that the browser needs no parser. Plain
+ * texts too: react-intl returns a single literal at once, but would parse a string on each render.
  */
 module.exports = async function compileMessages(source) {
   const { parse } = await import('@formatjs/icu-messageformat-parser');

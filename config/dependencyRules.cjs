@@ -1,4 +1,4 @@
-/** Who may import whom. Every arrow inside the house that is not listed here is forbidden. */
+/** Defines the permitted imports between folders. Any import that is not listed is forbidden. */
 const room = (name, mayImport) => ({
   name: `${name}-imports-only-below`,
   severity: 'error',
@@ -6,7 +6,7 @@ const room = (name, mayImport) => ({
   to: { path: '^(src|server|__tests__|config|scripts)/', pathNot: [name, ...mayImport].map((each) => `^${each}/`) },
 });
 
-/** The staircase of the server, from the ground up: a room imports those before it, the contract and the machines. */
+/** Layers of the server, from the bottom up. A layer imports the layers before it, the contract and the machines. */
 const STAIRS = [
   ['kernel'],
   ['values', 'settings'],

@@ -1,7 +1,6 @@
 /**
- * What antd's Form.Item takes of its helpers, but that it does not measure itself each time it is drawn: that lays the whole
- * page out in the middle of drawing it. Whether an item is seen only tells it when to read its margin anew, and that is the
- * same unseen.
+ * Helpers of antd's Form.Item, without the measurement on each render, which forces a layout of the whole page. The visibility of an item
+ * only triggers a new measurement of its margin, which does not change.
  */
 export { isNonNullable, omit, useLayoutEffect } from '@rc-component/util';
 

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 
 const computedStyle = window.getComputedStyle.bind(window);
 
-// antd measures pseudo-elements, watches sizes and asks for media queries; jsdom has none of them.
+// antd measures pseudo-elements, observes sizes and queries media; jsdom supports none of them.
 window.getComputedStyle = (element) => computedStyle(element);
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {

@@ -8,9 +8,8 @@ const kept = new Map<string, unknown>();
 const written = new Set<string>();
 
 /**
- * Stands in for the cache of antd's variables: what a component has written stays in the page. antd takes it away with the last
- * component of its kind and writes it again with the next, and each time the browser works out all styles anew, whenever a
- * screen changes.
+ * Replaces antd's cache of style variables so that a component's styles stay in the page. antd removes them with the last component of a
+ * kind and inserts them again with the next. On each change of screen, the browser would recalculate all styles.
  */
 export default function useKeptStyles(...[name, keys, make, , write]: Asked): unknown {
   const path = [name, ...keys].join(SEPARATOR);

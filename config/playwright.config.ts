@@ -7,16 +7,16 @@ const root = new URL('..', import.meta.url).pathname;
 const { without } = selectFiles(process.env['TEST_TIER'] === 'quick' ? 'quick' : 'all', { journeys: true });
 const executablePath = process.env['CHROMIUM_PATH'];
 
-/** Journeys walk the built app on a running server: `BASE_URL` says which, `CHROMIUM_PATH` in which browser. */
+/** Journeys run the built app on a running server: `BASE_URL` selects the server, `CHROMIUM_PATH` the browser. */
 export default defineConfig({
   testDir: `${root}__tests__/journeys`,
-  // `npm run screenshots` walks the same screens, to be looked at.
+  // `npm run screenshots` visits the same screens for visual inspection.
   testMatch: process.env['SCREENSHOTS'] ? '**/screenshots.ts' : '**/*.test.ts',
   testIgnore: without.map((file) => `**/${file}`),
   outputDir: `${root}test-results`,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // A machine that stands still for a while fails no change; what needed a second try is listed as flaky.
+  // A temporarily stalled machine must not fail a change; tests that needed a retry are listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),

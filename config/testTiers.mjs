@@ -1,5 +1,5 @@
-// `npm test` runs what finds most faults in ten minutes; `npm run test:slow` runs the rest; `npm run test:all` (.ci/run) runs both.
-// A test above ten seconds is listed here with the reason, or has a reason beside it.
+// `npm test` runs the tests that find most faults in ten minutes. `npm run test:slow` runs the rest, and `npm run test:all` (.ci/run) runs
+// both. A test above ten seconds is listed here with the reason, or has a comment with one.
 
 const KILLS = 'kills processes, starts them again and waits for their ends';
 const STARTS = 'starts whole server processes, each with a database of its own';

@@ -1,6 +1,6 @@
 /**
- * webpack loader for `src/ui/plain.css`: gives the variables that our style sheets use (`var(--color-primary)`) the
- * values that antd makes of our theme, light and dark, so that what is drawn without antd looks the same.
+ * webpack loader for `src/ui/plain.css`. Replaces the variables of our style sheets (`var(--color-primary)`) with antd's values for our
+ * theme, light and dark. Elements without antd therefore look the same.
  */
 const { readFileSync, readdirSync } = require('node:fs');
 const path = require('node:path');
@@ -9,7 +9,7 @@ const SOURCES = path.join(__dirname, '../src');
 
 const kebab = (name) => name.replace(/[A-Z]+|\d+/g, (part) => `-${part}`).toLowerCase();
 
-// As antd does for its own variables.
+// Matches antd's treatment of its variables.
 const UNITLESS = /^(lineHeight|zIndex|opacity|fontWeight)/;
 const valueOf = (name, value) =>
   typeof value === 'number' && !UNITLESS.test(name) ? `${value}px` : String(value).replace(/\s+/g, ' ').trim();

@@ -1,7 +1,6 @@
 /**
- * Stands in for what antd's Table brings along and no list uses: filters in a column's heading (ours stand above the
- * table, CL-02), in the selection of rows radio buttons, rows under rows and the menu of a heading, and the pager's choice
- * of a page size (switched off in ui/AntdProvider).
+ * Replaces parts of antd's Table that no list uses: filters in a column heading (ours are above the table, CL-02), radio buttons in row
+ * selection, nested rows, and the heading's menu. Also the pager's choice of a page size (disabled in ui/AntdProvider).
  */
 const refuse = (): never => {
   throw new Error('This part of antd’s Table is not in the build: see config/unusedInTables.ts');

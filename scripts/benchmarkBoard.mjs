@@ -1,5 +1,7 @@
-// How long a change takes to a leader's screen (AP-08): an agent records a result, commit → the answer to it → the figure painted on the open dashboard.
-// `npm run bench:board [-- --rounds 50]`; fails when one in twenty takes longer than a second. For a quiet machine: whatever else runs is measured as well.
+// Measures how long a change takes to reach a leader's screen (AP-08). An agent records a result: commit → response → figure painted on the
+// open dashboard.
+// `npm run bench:board [-- --rounds 50]`; fails if more than one in twenty takes longer than a second.
+// Run it on an idle machine: other processes distort the result.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -11,7 +13,7 @@ const WARM_UP = 3;
 const PATIENCE_MS = 30_000;
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' } } });
 
-/** Signs somebody of the synthetic data in, in a browser of their own. */
+/** Signs a user of the synthetic data in, in a separate browser. */
 async function signedIn(browser, base, username) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addInitScript(() => localStorage.setItem('lang', 'en'));
@@ -26,7 +28,7 @@ async function signedIn(browser, base, username) {
   return page;
 }
 
-/** The open cases of the agent, and the headers with which the app itself asks. */
+/** Returns the agent's open cases, and the headers of the app's requests. */
 async function openDesk(browser, base) {
   const page = await signedIn(browser, base, 'agent');
   const listed = page.waitForResponse((response) => response.url().includes('/prod/task/listing'));
@@ -38,7 +40,7 @@ async function openDesk(browser, base) {
   return { page, headers: ours, taskIds };
 }
 
-/** Watches the figure of today's calls; gives when a frame with another text has been painted. */
+/** Observes the figure of today's calls. Resolves when a frame with another text has been painted. */
 async function openBoard(browser, base) {
   const page = await signedIn(browser, base, 'leader');
   await page.goto(`${base}/#/dashboard`);
@@ -53,7 +55,7 @@ async function openBoard(browser, base) {
       if (now === known || now === '') return;
       const isChange = known !== '';
       known = now;
-      // The frame after this one is drawn when the one with the new text is on the screen.
+      // The second frame from now starts after the one with the new text is on the screen.
       if (isChange) requestAnimationFrame(() => requestAnimationFrame(() => window.painted.push(Date.now())));
     };
     look();

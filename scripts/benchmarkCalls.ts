@@ -1,7 +1,8 @@
-// What every call that reads costs each role over 10,000 and over 1,000,000 cases with five rows of history each (SC-02).
-//   npm run bench:calls -- --data /tmp/bench [--only board] [--role admin] [--plans 5] [--pairs]
-// `--data` keeps the two databases; without it they are made (some twenty minutes) and thrown away. Fails over the budget of calls/budget.ts.
-// `--pairs` asks with two filters at a time: of few lists at once, it takes long.
+// Measures every read call for each role over 10,000 and over 1,000,000 cases with five rows of history each (SC-02).
+// npm run bench:calls -- --data /tmp/bench [--only board] [--role admin] [--plans 5] [--pairs]
+// `--data` preserves the two databases; without it they are created (some twenty minutes) and deleted. Fails above the budget of
+// calls/budget.ts.
+// `--pairs` combines two filters per request. Use it for few lists at once, because it takes long.
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -47,7 +48,7 @@ const getLine = (measured: Measured): string => {
 
 const HEAD = ['p50', 'pg', 'P50', 'P99', 'NODE', 'PG', 'ratio'].map((name) => name.padStart(9)).join('');
 
-/** All figures, each as soon as it is there: the whole takes an hour. */
+/** Prints each figure as soon as it is available: the whole run takes an hour. */
 const FIGURES = path.join(root, '.cache/bench-calls.txt');
 
 async function measureAll(small: BenchSite, large: BenchSite): Promise<Measured[]> {
@@ -69,7 +70,7 @@ async function measureAll(small: BenchSite, large: BenchSite): Promise<Measured[
   return all;
 }
 
-/** Says what is wrong; true when nothing is that nobody knows of. */
+/** Prints the violations; returns true if all of them are known exceptions. */
 function judge(all: readonly Measured[]): boolean {
   const wrong = all.filter((measured) => getFaults(measured).length > 0).toSorted((a, b) => b.large.p99 - a.large.p99);
   console.log(

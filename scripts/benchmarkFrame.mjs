@@ -1,5 +1,5 @@
-// What a call costs the server and PostgreSQL in CPU, beside a bare read of fifteen rows measured in the same run (SC-01).
-// `npm run bench:frame [-- --rounds 2000]`; `-- --root ../other` measures another tree that is built. Linux only.
+// Measures the CPU of a call in the server and PostgreSQL, compared with a bare read of fifteen rows in the same run (SC-01).
+// `npm run bench:frame [-- --rounds 2000]`; `-- --root ../other` measures another built tree. Linux only.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -43,10 +43,10 @@ const doOneTurn = async (kind) => {
   kind.postgres += (postgresSeconds(dataDir) - before[1]) * 1000;
 };
 
-/** As after an hour of work, when what is asked all day is compiled. */
+/** Number of warm-up calls: as after an hour of work, when all frequent code is compiled. */
 const WARM_UP = 2000;
 
-/** In turn, so that whatever else the machine does falls on all kinds alike. */
+/** Alternates the kinds of work, so that other load on the machine affects all of them equally. */
 const measure = async (kinds) => {
   for (const kind of kinds) await doTimes(kind, WARM_UP);
   for (let turn = 0; turn < TURNS; turn += 1) for (const kind of kinds) await doOneTurn(kind);
@@ -59,7 +59,7 @@ const say = (what, { node, postgres, elapsed }, unit) => {
   console.log(what.padEnd(34), ...costs, ((ROUNDS * 1000) / elapsed).toFixed(0).padStart(9));
 };
 
-/** What the screen of a case asks when it is opened. */
+/** Requests of a case's screen when it opens. */
 const getOpening = ({ taskId, loanId }) => [
   `task/loanItemInfo/${loanId}?taskId=${taskId}`,
   `approvals/case/${taskId}`,
@@ -69,9 +69,9 @@ const getOpening = ({ taskId, loanId }) => [
   `task/lastCall/${taskId}`,
   `task/neighbours?taskId=${taskId}`,
 ];
-/** What it asks for once its form is there. */
+/** Request of the screen once its form is mounted. */
 const getDraft = ({ taskId }) => `task/draft/${taskId}?kind=log`;
-/** And what it tells. */
+/** Report that a case was opened. */
 const getOpened = ({ loanId }) => ({ type: 'openCase', loanId, ip: '127.0.0.1' });
 
 const open = (call, one) =>
@@ -80,7 +80,7 @@ const open = (call, one) =>
     call(getDraft(one)),
     call('user/behavior/add', getOpened(one)),
   ]);
-/** As against a server that answers each alone. */
+/** Sends each request separately, as for a server without batching. */
 const openAlone = (call, one) =>
   Promise.all([
     ...[...getOpening(one), getDraft(one)].map((asked) => call(asked)),

@@ -1,4 +1,4 @@
-// What asking the rules of law adds to a call that is started: npm run bench:gate -- --dials 300. Fails over the time of docs/law.md.
+// Measures the time that the contact rules add to starting a call: npm run bench:gate -- --dials 300. Fails above the limit of docs/law.md.
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { type LawRig, openLawRig } from '../__tests__/support/law/lawRig';
@@ -9,9 +9,9 @@ import { codeValues } from '@/contract/codes/codeTable';
 const { values } = parseArgs({ options: { dials: { type: 'string', default: '300' } } });
 const DIALS = Number(values.dials);
 const WARM_UP = 20;
-/** Earlier calls of the borrower, one an hour: nothing of them is against the rules. */
+/** Inserts earlier calls of the borrower, one per hour, which the rules permit. */
 const EARLIER = 40;
-/** What the rules may add to the slowest calls but five in a hundred, in milliseconds. */
+/** Maximum time that the rules may add at the 95th percentile of calls, in milliseconds. */
 const MOST_ADDED_MS = 3;
 
 async function callsBefore(rig: LawRig, taskId: number): Promise<void> {
@@ -37,7 +37,7 @@ async function timeOfCall(rig: LawRig): Promise<number> {
 const at = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
 
-/** In turn, so that whatever else the machine does falls on all modes alike. */
+/** Alternates the modes, so that other load on the machine affects all of them equally. */
 async function callInEachMode(rig: LawRig, count: number): Promise<Record<LawMode, number[]>> {
   const times: Record<LawMode, number[]> = { off: [], shadow: [], warn: [], enforce: [] };
   const turns = Array.from({ length: count }, () => codeValues(LAW_MODE)).flat();

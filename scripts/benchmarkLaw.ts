@@ -1,4 +1,4 @@
-// How long a decision on a contact takes, with 40 contacts of history: npm run bench:law. Fails over the times of docs/law.md.
+// Measures the duration of a contact decision with 40 contacts of history: npm run bench:law. Fails above the limits of docs/law.md.
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';
 import type { ContactCase, PastContact } from '@/contract/law/contact';
@@ -7,7 +7,7 @@ import { decideContact } from '@/contract/law/decideContact';
 const ROWS = 40;
 const TIMES = 4000;
 const HOUR_MS = 3_600_000;
-/** Medians, in milliseconds: what is lawful now, and what has to look for its moment. */
+/** Maximum medians in milliseconds: for a verdict now, and for the earliest permitted time. */
 const MOST = { verdict: 0.2, earliest: 1 };
 
 interface Place {

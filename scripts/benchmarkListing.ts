@@ -1,5 +1,6 @@
-// How fast a page of one agent's cases is over 10,000 and over 1,000,000 cases, for every filter and sort of the contract (CL-01, CL-02).
-// Fails when a page over the large table takes longer than 50 ms (p99), or 1.5 times as long as over the small one (median).
+// Measures a page of one agent's cases over 10,000 and over 1,000,000 cases, for every filter and sort order of the contract (CL-01,
+// CL-02).
+// Fails if a page of the large table takes longer than 50 ms (p99), or 1.5 times as long as one of the small table (median).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,7 +43,7 @@ select 1, n, n, agent, agent / 12, (array['C00','C01','C10','C10','C10','C20','C
   case when n % 3 = 0 then now() + (random() - 0.6) * interval '10 days' end, case when n % 3 = 0 then now() - interval '12 days' end
 from (select n, 1 + (random() * ($1::bigint / ${CASES_PER_AGENT} - 1))::bigint as agent from generate_series(1, $1::bigint) as n) as numbered`;
 
-/** What every second loan has paid; the outcome of a promise is computed from it. */
+/** Payments of every second loan; the outcome of a promise is computed from them. */
 const INSERT_PAY_LOGS = `
 insert into pay_log (institution_id, loan_id, task_id, type, amount, status, op_at)
 select 1, n, n, '4', 1 + (random() * 1e6)::bigint, '2', now() - random() * interval '20 days' from generate_series(1, $1::bigint) as n where n % 2 = 0`;
@@ -113,7 +114,7 @@ async function timed(database: Database, agent: number, work: Work): Promise<num
   return performance.now() - began;
 }
 
-/** Turn by turn over both tables, so that whatever else the machine does slows both. */
+/** Alternates between the tables, so that other load on the machine affects both equally. */
 async function measure(tables: Tables, work: Work): Promise<{ small: Measured; large: Measured }> {
   const small: number[] = [];
   const large: number[] = [];
@@ -183,7 +184,7 @@ async function run(base: string): Promise<boolean> {
     ['what waits (listCount)', counting] as const,
   ];
   console.log(`\n${''.padEnd(34)}${SMALL} cases: p50, p95, p99; ${LARGE} cases: p50, p95, p99 (ms); ratio of p50`);
-  // What is measured first would pay for a table that nobody has read yet.
+  // Warm-up: the first measurement would include reading a cold table.
   await measure({ small, large }, neighbours);
   let isGood = true;
   for (const [name, work] of works) isGood = report(name, await measure({ small, large }, work)) && isGood;

@@ -1,5 +1,6 @@
-// How long 50,000 cases take to be bound to a hundred agents, 100,000 to follow a new rule, and these to become a file, and what others wait meanwhile (SC-02).
-//   npm run bench:queues [-- --bound 50000 --moved 100000]
+// Measures three operations: 50,000 cases bound to a hundred agents, 100,000 moved by a new rule, and these exported to a file. Also
+// measures the delay of other calls meanwhile (SC-02).
+// npm run bench:queues [-- --bound 50000 --moved 100000]
 import { createWriteStream, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -42,7 +43,7 @@ async function importCases(dataDir) {
   if ((await ended(child)) !== 0) throw new Error('the import was refused');
 }
 
-/** Does it until `isDone` says so, while an agent's list is asked for; says what it took and gives the seconds. */
+/** Runs an operation until `isDone` returns true, while requesting an agent's list. Prints the figures and returns the seconds. */
 async function measured({ server, dataDir, ask }, what, isDone) {
   const spent = () => ({ node: getSeconds(server.child.pid), postgres: postgresSeconds(dataDir) });
   const [began, before, beside] = [performance.now(), spent(), probe(ask)];

@@ -1,5 +1,6 @@
-// How long contacts of the past take to be decided again (LC-07): npm run bench:replay -- --contacts 1000000 --packs US,US-NYC
-// Fails over ten minutes of one core. First as the command does it, here; then as a server does it, whose calls must not wait for it.
+// Measures how long it takes to decide past contacts again (LC-07): npm run bench:replay -- --contacts 1000000 --packs US,US-NYC
+// Fails above ten minutes of one core. Runs first in this process, as the command does, then as in a server, whose calls must not wait for
+// it.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
@@ -15,21 +16,24 @@ import { replayHistory } from '../server/modules/law/lawFacade';
 const { values } = parseArgs({
   options: { contacts: { type: 'string', default: '1000000' }, packs: { type: 'string', default: 'MX' } },
 });
-/** Of each borrower: three of four contacts are calls. */
+/** Contacts per borrower: three of four are calls. */
 const [CALLS, MESSAGES] = [75, 25];
 const BORROWERS = Math.ceil(Number(values.contacts) / (CALLS + MESSAGES));
 const BUDGET_S = 600;
-/** The slowest turn of the server's loop meanwhile, in milliseconds, but for one in a hundred. */
+/** Maximum delay of the server's event loop during the run, in milliseconds (99th percentile). */
 const STALL_MS = 100;
 const [FROM, TO] = ['2026-03-01', '2026-03-30'];
 
-/** What messages say: nothing, and much. */
+/** Texts of messages: one without relevant content, one with much. */
 const TEXTS = [
   'Buenas tardes, le llamamos esta mañana y no le encontramos. Por favor comuníquese al 55 1234 5678.',
   'Estimado cliente: su crédito está vencido. Liquide $1,250.50 hoy y evite recargos. Dudas y quejas: CONDUSEF. Responda BAJA para no recibir mensajes.',
 ];
 
-/** Contacts of a month, at all hours, three or four a day, and what some borrowers asked for or whose cases were held: as hard a history as there is. */
+/**
+ * Inserts a month of contacts at all hours, three or four a day, with contact preferences and holds of some borrowers. This is the hardest
+ * realistic history.
+ */
 async function fill({ server: { database }, ...rig }: LawRig): Promise<void> {
   const like = await rig.fresh();
   await database.execute(sql`
@@ -71,7 +75,7 @@ async function fill({ server: { database }, ...rig }: LawRig): Promise<void> {
 
 const megabytes = (): number => process.memoryUsage().rss / 1e6;
 
-/** As the command does it: one page at a time, in this process. */
+/** Runs as the command does: one page at a time, in this process. */
 async function here({ server: { database }, institutionId }: LawRig): Promise<number> {
   const [began, cpu, first] = [performance.now(), process.cpuUsage(), megabytes()];
   const { packs, pages } = await replayHistory(database, { institutionId, fromDay: FROM, toDay: TO, pack: undefined });
@@ -91,7 +95,7 @@ async function here({ server: { database }, institutionId }: LawRig): Promise<nu
   return (user + system) / 1e6;
 }
 
-/** As a server does it: in a thread of its own. */
+/** Runs as a server does: in a separate thread. */
 async function behindTheCalls({ server, institutionId, clock }: LawRig): Promise<number> {
   const { database } = server;
   const admin = await makeUser(database, { institutionId, role: 'admin' });

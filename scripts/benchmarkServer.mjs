@@ -1,5 +1,6 @@
-// What the server costs: time and CPU until /readyz answers, memory, CPU of an idle minute and of a fixed number of list calls.
-// `npm run bench:server [-- --calls 2000 --idle 60]`; `-- --root ../other -- --import tsx server/main.ts` measures another tree. Linux only.
+// Measures the server: time and CPU until /readyz responds, memory, CPU of an idle minute and of a fixed number of list calls.
+// `npm run bench:server [-- --calls 2000 --idle 60]`; `-- --root ../other -- --import tsx server/main.ts` measures another tree. Linux
+// only.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Finds a Chromium for the journeys. The ways in turn: the one that is there, the one from npm, one from the network.
+// Finds a Chromium for the journeys. Tries in order: an installed one, the one from npm, one from the network.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { run, tool } from './processes.mjs';
 
 const installed = [
-  // The same browser without a window: a quarter less of the machine for each journey.
+  // Headless build of Chromium: uses a quarter less of the machine for each journey.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -18,7 +18,7 @@ const installed = [
 
 const answers = (file) => {
   if (!file || !existsSync(file)) return false;
-  // Chrome on Windows opens a window instead of saying its version.
+  // Chrome on Windows opens a window instead of printing its version.
   return process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
 };
 

@@ -1,5 +1,5 @@
-// What a browser fetches of the built app, in kB on the wire, against the budgets of docs/adr/0034-load-the-first-screen-in-small-steps.md.
-// `npm run bundle` serves dist/ itself and measures the login; with BASE_URL (a running server) the case list as well.
+// Measures the transfer size of the built app in kB against the budgets of docs/adr/0034-load-the-first-screen-in-small-steps.md.
+// `npm run bundle` serves dist/ and measures the login; with BASE_URL (a running server) also the case list.
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -39,7 +39,7 @@ function serveDist() {
 
 const CASE_ROW = '.ant-table-row';
 
-/** Notes when each of these is there first: what is asked for later is fetched ahead, while the user types or reads. */
+/** Records the time when each selector first matches. Later requests are prefetches while the user types or reads. */
 const noteShown = (selectors) => {
   const missing = new Set(selectors);
   new MutationObserver(() => {
@@ -83,7 +83,7 @@ function judge(name, scripts) {
 }
 
 async function signIn(page) {
-  // The captcha comes after the form where the server asks for one.
+  // The captcha loads after the form, if the server requires one.
   await page.waitForLoadState('networkidle');
   for (const [name, value] of Object.entries(SIGN_IN)) {
     const field = page.locator(`input[name="${name}"]`);

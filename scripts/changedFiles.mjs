@@ -1,4 +1,4 @@
-// What differs from the last commit that main has, committed or not.
+// Files that differ from main's last commit, committed or not.
 import { spawnSync } from 'node:child_process';
 import { root } from './processes.mjs';
 

@@ -1,5 +1,6 @@
-// Everything that can be said about the code without running it: types, lint, who imports whom, dead code, format.
-// `npm run check -- --changed` lints and formats only what differs from main's last commit; `npm run check -- lint format` runs these only.
+// Runs all static checks: types, lint, import rules, dead code, format.
+// `npm run check -- --changed` lints and formats only the files that differ from main's last commit.
+// `npm run check -- lint format` runs only these checks.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { root } from './processes.mjs';
 const rooms = ['src', 'server', '__tests__', 'webpack.config.ts'];
 const LEAST_MODULES = Number(process.env.LEAST_MODULES ?? 100);
 
-// Each thread of these two looks at the types again, and each collection of garbage at all of them: one thread, and few collections.
+// Each thread of these two loads the types again, and each garbage collection visits all of them: one thread, and few collections.
 const frugal = { GOMAXPROCS: '1', GOGC: '400' };
 
 const checks = [
@@ -42,7 +43,7 @@ const checks = [
   },
 ];
 
-/** All of it each time: what is kept of an earlier run (tsc --build, --incremental) has answered 'no errors' where there were some. */
+/** Checks all files each time, because incremental state (tsc --build, --incremental) has reported 'no errors' despite errors. */
 function getTypes(room) {
   return {
     name: `types ${room}`,
@@ -51,7 +52,7 @@ function getTypes(room) {
   };
 }
 
-/** Its verdict is kept as long as no file and no rule differs; what packages are there it does not look at, so the folder's name does. */
+/** Caches the result until a file or a rule changes. The tool ignores the installed packages, so the folder's name includes them. */
 function importsCache() {
   const packages = ['package.json', 'package-lock.json', 'tsconfig.json'].map((file) =>
     readFileSync(path.join(root, file)),
@@ -66,7 +67,7 @@ function readTooLittle(output) {
   return modules < LEAST_MODULES ? `only ${modules} modules were read, at least ${LEAST_MODULES} expected` : undefined;
 }
 
-/** What one check looks at: of the changed files those that it reads and that lie in its places. */
+/** Returns the files of one check: the changed files that it reads and that are in its folders. */
 function getPlaces({ places = [], reads }, changed) {
   if (changed === undefined || reads === undefined) return places;
   const lies = (file) => places.some((place) => place === '.' || file === place || file.startsWith(`${place}/`));
@@ -106,7 +107,7 @@ function verdict(check, began, { output, code }) {
   return refusal === undefined;
 }
 
-/** The changed files, unless everything is asked for or one of them decides over all others. */
+/** Returns the changed files, unless all files are requested or a changed file affects all others. */
 function narrowed(words) {
   if (!words.includes('--changed')) return undefined;
   const changed = changedFiles();

@@ -1,10 +1,12 @@
-// Starts a PostgreSQL cluster of three (Patroni, etcd, HAProxy, PgBouncer of the distribution) in a temporary folder, runs Saldo on
-// it under acknowledged writes of every kind, takes its primary away round after round, and counts what was lost (RS-04).
+// Starts a PostgreSQL cluster of three (Patroni, etcd, HAProxy, PgBouncer of the distribution) in a temporary folder. Runs Saldo on it
+// under acknowledged writes of every kind, fails its primary in each round, and counts lost writes (RS-04).
 // npm run cluster -- [--rounds 10] [--seed 7] [--blow machine|postmaster|frozen|unguarded] [--planted] [--keep]
-//   machine: kill -9 of Patroni and all of PostgreSQL; postmaster: of PostgreSQL's first process; frozen: halted, and ended
-//   when another has taken over, as a watchdog does; unguarded, only when asked for: halted, and woken then. Patroni 3.0 loses writes so
-//   --planted: a database that acknowledges what no other machine has; the rounds must find it
-//   --keep: the folder with all that was said stays
+// --blow machine: kill -9 of Patroni and all of PostgreSQL
+// --blow postmaster: kill -9 of PostgreSQL's first process
+// --blow frozen: halted, and ended after another member has taken over, as a watchdog does
+// --blow unguarded: halted, and resumed after the takeover. Only on request, because Patroni 3.0 loses writes in this case.
+// --planted: a database that acknowledges writes which no other machine has; the rounds must detect it
+// --keep: preserves the folder with all logs
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

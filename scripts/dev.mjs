@@ -16,7 +16,7 @@ const beside = (name, command, env = {}) => {
   for (const output of [child.stdout, child.stderr]) {
     createInterface({ input: output }).on('line', (line) => process.stdout.write(`${prefix}${line}\n`));
   }
-  // tsc is a program behind a program: the signal must reach both. The server's own watcher passes signals on by itself.
+  // tsc runs behind a wrapper process, so the signal must reach both. The server's watcher forwards signals on its own.
   if (name !== 'server') child.kill = (signal) => child.pid !== undefined && process.kill(-child.pid, signal);
   return child;
 };
@@ -37,7 +37,7 @@ console.log(
 );
 const signalled = forwardSignals(children);
 
-// When one of them ends, so do the others: half of a workshop misleads.
+// If one of them ends, the others are ended too: a partial environment is misleading.
 const ends = children.map(ended);
 await Promise.race(ends);
 if (!signalled()) for (const child of children) child.kill('SIGTERM');

@@ -1,5 +1,5 @@
-// `npm run docs` writes the pages of docs/ and the lists in src/ that are made from the code; with --check it says whether they still fit.
-// (docs/acceptance.md is made from the tests: `npm run test:all` writes it.)
+// `npm run docs` writes the pages of docs/ and the lists in src/ that are generated from the code; with --check it reports outdated ones.
+// (docs/acceptance.md is generated from the tests: `npm run test:all` writes it.)
 import { install, requireNode } from './install.mjs';
 import { run, typescript } from './processes.mjs';
 

@@ -21,7 +21,7 @@ const show = (name: string, since: number, result: RunResult): void => {
   console.log(`  ${JSON.stringify(counts)}\n  endings ${JSON.stringify(endings)}\n  faults ${JSON.stringify(faults)}`);
 };
 
-/** What must be zero. */
+/** Returns the number of faults; must be zero. */
 const wrongIn = ({ doubles, lost, ghosts, wrongLedgers }: Omit<RunResult, 'faults' | 'endings'>): number =>
   doubles + lost + ghosts + wrongLedgers;
 

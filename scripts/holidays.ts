@@ -1,5 +1,5 @@
-// Public holidays of the packs of law that close on them, as data: npm run law:holidays -- [first year] [last year]
-// Out of date-holidays (data CC-BY-3.0). Nobody has checked them: who does, writes so in the file.
+// Generates the public holidays of the law packs that close on them: npm run law:holidays -- [first year] [last year]
+// Source: date-holidays (data CC-BY-3.0). The data is unreviewed: a reviewer records the review in the file.
 import Holidays from 'date-holidays';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ const [first = 2025, last = 2028] = process.argv.slice(2).map(Number);
 const { version }: { version: string } = createRequire(import.meta.url)('date-holidays/package.json');
 const folder = path.join(import.meta.dirname, '../src/contract/law/holidays');
 
-/** Each file with the country, and its state where it has holidays of its own. */
+/** Country of each file, and the state if it has separate holidays. */
 const PLACES = {
   mexico: ['MX'],
   china: ['CN'],
@@ -25,14 +25,14 @@ const PLACES = {
   brazilRioDeJaneiro: ['BR', 'RJ'],
 } as const satisfies Record<string, readonly [country: string, state?: string]>;
 
-/** Where date-holidays differs from a country's law, by its rules. An Easter Sunday is a Sunday like any other in these countries. */
+/** Corrections of date-holidays by a country's law. An Easter Sunday is an ordinary Sunday in these countries. */
 const CORRECTIONS: Readonly<Record<string, { readonly add?: readonly string[]; readonly drop?: readonly string[] }>> = {
   // Ley 2.977: Good Friday and Holy Saturday.
   CL: { add: ['easter -1'], drop: ['easter'] },
   CO: { drop: ['easter'] },
   PE: { drop: ['easter'] },
   PH: { drop: ['easter'] },
-  // Article 2 of the State Council's regulation as of 2025-01-01; article 3 gives days to women, the young, children and soldiers only.
+  // Article 2 of the State Council's regulation as of 2025-01-01. Article 3 grants days only to women, the young, children and soldiers.
   CN: { add: ['05-02', 'chinese 01-0-03'], drop: ['03-08 12:00', '05-04 12:00', '06-01', '08-01 12:00'] },
   // Lei 14.759/2023: national since then. The data ends the states' own on that day, and so the day itself for them.
   BR: { add: ['11-20'] },

@@ -23,9 +23,9 @@ const launch = async () => {
     NODE_ENV: '',
     SEED_CASES: process.env.SEED_CASES ?? '600',
     CAPTCHA_TEXT: '0000',
-    // Whom a journey calls lets it ring: a test that needs an answer takes the call itself.
+    // Called persons do not answer: a test that needs an answer takes the call itself.
     SIMULATED_CALLS: 'NOA',
-    // What is deducted succeeds at once, unless a test has its own channel.
+    // Deductions succeed at once, unless a test has a separate channel.
     SIMULATED_PAYMENTS: 'done',
     SIMULATED_CODES: 'given',
     PAYMENT_TEMPO: '0.01',
@@ -91,7 +91,7 @@ export const withServer = async (work) => {
   }
 };
 
-/** True when every journey passed in the browser and on the server of `env`; their report lies in .cache/journeys.json. */
+/** Returns true if all journeys passed in the browser and on the server of `env`. The report is in .cache/journeys.json. */
 export const runJourneys = async (filters, env) => {
   console.log(`Browser: ${env.CHROMIUM_PATH}`);
   const args = ['test', '-c', 'config/playwright.config.ts', ...filters];

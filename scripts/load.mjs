@@ -1,6 +1,8 @@
-// Many agents at work on one server: list, filter, open a case, record, each with a live line, at moments that no answer puts off (SC-01).
-// `npm run load [-- --agents 2000 --minutes 30 --rate 500 --cases 20000 --servers 1]`; CPU per call beside a bare read measured in the same run.
-// Several servers share the database of the first, and the agents are spread over them. Linux only.
+// Simulates many agents on one server: list, filter, open a case, record, each with a live connection, at times independent of responses
+// (SC-01).
+// `npm run load [-- --agents 2000 --minutes 30 --rate 500 --cases 20000 --servers 1]`
+// Prints the CPU per call compared with a bare read in the same run.
+// Several servers use the database of the first, and the agents are distributed among them. Linux only.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -67,7 +69,7 @@ const inBatches = async (agents, work) => {
   }
 };
 
-/** Acts at the moments of a Poisson process until it is over; gives back how many actions are still on their way. */
+/** Acts at the times of a Poisson process until the end; returns the number of pending actions. */
 const keepActing = (agents, until) => {
   const underWay = new Set();
   const meanMs = (1000 * REQUESTS_AN_ACTION * agents.length) / RATE;
@@ -100,7 +102,7 @@ const watch = async ({ tally, children, underWay, until }) => {
   }
 };
 
-/** The first one with a database of its own, the others on it. */
+/** Starts the first server with a new database, and the others on the same database. */
 const startServers = async () => {
   const program = [process.execPath, serverProgram('main')[1]];
   const servers = [];
@@ -139,7 +141,7 @@ try {
   console.log(`${(answered / seconds).toFixed(0)} answered a second of ${RATE}, ${linesLost} lines lost`);
   tally.print();
 } finally {
-  // The first one's database goes with it.
+  // Stops the first server last, because its database stops with it.
   for (const child of started.filter(isRunning).toReversed()) await stop({ child });
   rmSync(folder, { recursive: true, force: true });
   process.exit();

@@ -1,4 +1,4 @@
-// The PostgreSQL of a measured server: what it costs, and the bare read beside which calls are measured.
+// PostgreSQL of a measured server: its cost, and the bare read used as a baseline for calls.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { root } from './processes.mjs';
 
 const inCluster = (dataDir, file) => readFileSync(path.join(dataDir, 'postgres', file), 'utf8');
 
-/** How a client of its own gets in, as the tables' owner. */
+/** Returns the connection parameters for a separate client, as the owner of the tables. */
 export const getCluster = (dataDir) => ({
   host: '127.0.0.1',
   port: Number(inCluster(dataDir, 'postmaster.pid').split('\n')[3]),
@@ -18,7 +18,7 @@ export const getCluster = (dataDir) => ({
   password: inCluster(dataDir, 'saldo.password').trim(),
 });
 
-/** The same as an address. */
+/** Returns the same parameters as a URL. */
 export const getUrl = ({ user, password, host, port, database }) =>
   `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
 
@@ -27,7 +27,7 @@ const isChildOf = (parent) => (pid) => {
   try {
     return getParent(pid) === parent;
   } catch {
-    return false; // It has ended meanwhile.
+    return false; // The process has already ended.
   }
 };
 
@@ -35,7 +35,7 @@ const secondsOfChild = (pid) => {
   try {
     return getSeconds(pid);
   } catch {
-    return 0; // It has ended meanwhile: the postmaster counts it.
+    return 0; // The process has already ended; the postmaster includes its figures.
   }
 };
 
@@ -47,7 +47,7 @@ export const postgresSeconds = (dataDir) => {
   return getSeconds(postmaster, { withEnded: true }) + children.reduce((sum, pid) => sum + secondsOfChild(pid), 0);
 };
 
-/** Starts what reads fifteen rows and nothing else. */
+/** Starts the process that only reads fifteen rows. */
 export const startRaw = async (dataDir) => {
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(root, 'scripts/rawRead.mjs'), dataDir, String(port)], {

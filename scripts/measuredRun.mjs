@@ -1,11 +1,11 @@
-// A measurement on a server and data of its own, which are gone after it.
+// A measurement with a separate server and data, which are deleted afterwards.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launch, stop } from './measuredServer.mjs';
 import { buildServer, serverProgram } from './serverBundle.mjs';
 
-/** Starts the server as it is now for `run`, which says whether its figures are within their budgets. */
+/** Starts the current server for `run`, which returns whether its figures are within their budgets. */
 export async function measuredRun(run) {
   if (!(await buildServer())) process.exit(1);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));

@@ -1,4 +1,4 @@
-// A server of its own on a database of its own, for scripts that measure what calls cost.
+// A separate server with a separate database, for scripts that measure the cost of calls.
 import { constants, publicEncrypt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { ended, start } from './processes.mjs';
 
 const TICKS_PER_SECOND = 100;
 
-/** Seconds of CPU that a process has used, and if asked for those of its children that have ended. */
+/** Returns the CPU seconds of a process, optionally including those of its ended children. */
 export const getSeconds = (pid, { withEnded = false } = {}) => {
   const spent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 15).map(Number);
   const [user, system, endedUser, endedSystem] = spent;
@@ -65,14 +65,14 @@ export const getCalls =
     return { data, cookies: reply.headers.getSetCookie() };
   };
 
-/** The password of the synthetic data, encrypted as the login call asks for. */
+/** Encrypts the password of the synthetic data as the login call requires. */
 export const sealPassword = async (url) => {
   const { key } = (await getCalls(url, {})('login/rsaPublicKey')).data;
   const padding = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
   return publicEncrypt(padding, Buffer.from('Passw0rd!1')).toString('base64');
 };
 
-/** Signs in as somebody of the synthetic data: the headers of their calls. */
+/** Signs in as a user of the synthetic data; returns the headers for calls. */
 export const getHeaders = async (url, username) => {
   const call = getCalls(url, {});
   const { codeKey } = (await call('login/generateValidateCode', {})).data;
@@ -80,9 +80,9 @@ export const getHeaders = async (url, username) => {
   const asked = { username, password, veins: 'bench', idCard: null, gps: null, codeKey, captcha: '0000' };
   const { data, cookies } = await call('login/in', asked);
   const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
-  // Each client sends the token in a header of its own.
+  // Each client sends the token in a different header.
   return { cookie, 'x-auth-token': data.token, token: data.token, 'sec-fetch-site': 'same-origin' };
 };
 
-/** Signs in as the agent of the synthetic data and gives a way to call. */
+/** Signs in as the agent of the synthetic data; returns a function for calls. */
 export const signIn = async (url) => getCalls(url, await getHeaders(url, 'agent'));

@@ -18,7 +18,7 @@ const LEAST = 95;
 const { rootDir: _root, ...shared } = jestConfig.projects.find(({ displayName }) => displayName === 'node');
 const inCopy = (place) => `<rootDir>/${place}`;
 
-/** Tests that need no server: one process goes on from fault to fault, and looks for its tests in `roots` only. */
+/** Tests without a server: one process handles all mutations, and searches for tests only in `roots`. */
 const inOneProcess = (roots, tests) => ({
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
@@ -35,7 +35,7 @@ const inOneProcess = (roots, tests) => ({
   coverageAnalysis: 'perTest',
 });
 
-/** Tests on a real server and PostgreSQL: a process of its own for each fault, some seconds each. */
+/** Tests on a real server and PostgreSQL: a separate process for each mutation, some seconds each. */
 const onServer = (tests) => ({
   testRunner: 'command',
   commandRunner: {
@@ -46,10 +46,10 @@ const onServer = (tests) => ({
   concurrency: 1,
 });
 
-/** What is changed, and by which tests it must be found. */
+/** Files to mutate, and the tests that must detect the mutation. */
 const AREAS = {
   machines: {
-    // The chart is drawn for docs/login.md and decides nothing.
+    // The chart only illustrates docs/login.md and decides nothing.
     mutate: ['src/machines/*.ts', '!src/machines/loginChart.ts'],
     ...inOneProcess(['src', '__tests__/machines'], ['__tests__/machines/**/*.test.ts']),
   },
@@ -80,7 +80,7 @@ const getScore = (area) =>
     ...(file !== undefined && { mutate: [file] }),
     tsconfigFile: 'none',
     tempDirName: '.cache/mutation',
-    // What neither a file nor a test of it changed need not be tried again.
+    // A mutation is not repeated if neither its file nor the tests changed.
     incremental: true,
     incrementalFile: `.cache/mutation-${area}.json`,
     ignorePatterns: ['dist', 'dist-server', '.data', 'coverage', '__tests__/{api,features,journeys}'],

@@ -1,4 +1,4 @@
-// What somebody waits who asks again and again while something large is under way.
+// Measures the delay of repeated requests during a large operation.
 import { setTimeout as wait } from 'node:timers/promises';
 
 const ASK_EVERY_MS = 200;
@@ -6,7 +6,7 @@ const ASK_EVERY_MS = 200;
 const middle = (figures, share) =>
   figures.toSorted((one, other) => one - other)[Math.floor((figures.length - 1) * share)];
 
-/** Asks until it is ended: how long each question took, in milliseconds. */
+/** Repeats a request until stopped; returns the duration of each in milliseconds. */
 export const probe = (ask) => {
   const waited = [];
   const state = { isOver: false };
@@ -31,7 +31,7 @@ export const said = (waited) =>
 
 const ALONE_MS = 5000;
 
-/** Says how long the question takes while nothing else is under way. */
+/** Prints the duration of the request on an idle server. */
 export async function sayAlone(ask) {
   const alone = probe(ask);
   await wait(ALONE_MS);

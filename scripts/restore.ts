@@ -1,7 +1,7 @@
-// Runs the commands of "Backup and restore" in docs/operations.md on PostgreSQL clusters in a temporary folder. After each restore
-// the server must do the main job, and the kept heads of the audit trail must show what is missing. Exit code 78: a program is missing.
+// Runs the commands of "Backup and restore" in docs/operations.md on PostgreSQL clusters in a temporary folder. After each restore the
+// server must do the main job, and the preserved heads of the audit trail must show missing rows. Exit code 78: a program is missing.
 // npm run restore:test -- [--keep]
-//   --keep: the folder with all data and logs stays
+// --keep: preserves the folder with all data and logs
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

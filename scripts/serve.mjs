@@ -1,4 +1,4 @@
-// `npm run serve`: as `npm start`, for real use: no synthetic data, no aids for tests.
+// `npm run serve`: like `npm start`, but for production: no synthetic data and no test aids.
 import { startServer } from './startServer.mjs';
 
 await startServer({ production: true });

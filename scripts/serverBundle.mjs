@@ -1,4 +1,4 @@
-// The server as Node runs it: each program one file of JavaScript in dist-server/, beside it the files that they read.
+// Bundles the server for Node: each program is one JavaScript file in dist-server/, next to the files that it reads.
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildOnce } from './buildOnce.mjs';
@@ -7,14 +7,14 @@ import { root } from './processes.mjs';
 const folder = 'dist-server';
 const at = (...parts) => path.join(root, ...parts);
 
-/** What runs in a thread of its own. */
+/** Programs that run in a separate thread. */
 const threads = [
   'server/security/face/faceWorker.ts',
   'server/values/spreadsheet/spreadsheetWorker.ts',
   'server/modules/law/replay/replayScript.ts',
 ];
 
-/** What is started by itself: the server, the commands, and the threads, each under the name of its file. */
+/** Entry points: the server, the commands and the threads, each under the name of its file. */
 export const programs = [
   'server/main.ts',
   'server/commands/adminCreate.ts',
@@ -38,7 +38,7 @@ export const copyFilesBeside = (place) => {
   for (const files of filesBeside) cpSync(at(files), path.join(place, path.basename(files)), { recursive: true });
 };
 
-/** How TypeScript of the server becomes JavaScript; packages stay where npm put them. */
+/** Options for compiling the server's TypeScript; packages stay in node_modules. */
 export const bundleOptions = {
   absWorkingDir: root,
   bundle: true,
@@ -58,7 +58,7 @@ const make = async () => {
   try {
     await build({ ...bundleOptions, entryPoints: programs, entryNames: '[name]', outdir: folder, format: 'esm' });
   } catch {
-    return false; // esbuild has said why.
+    return false; // esbuild has already printed the error.
   }
   copyFilesBeside(at(folder));
   return true;

@@ -1,5 +1,5 @@
-// How quickly the screens of a case answer: processor slowed four times, Fast 4G, the server and its database beside it (SC-03).
-// `npm run speed [-- --runs 5]`; fails when a median is over its budget. For a quiet machine: whatever else runs is measured as well.
+// Measures the response of a case's screens: CPU slowed four times, Fast 4G, the server and its database on the same machine (SC-03).
+// `npm run speed [-- --runs 5]`; fails if a median is above its budget. Run it on an idle machine: other processes distort the result.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { install, requireNode } from './install.mjs';
@@ -11,7 +11,7 @@ import { loading, steps } from './speed/measures.mjs';
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const RUNS = Number(values.runs);
 
-/** Milliseconds, but for the heap: percent. */
+/** Budgets in milliseconds; the heap in percent. */
 const BUDGETS = {
   'from the list to a case': 400,
   'next case': 200,
@@ -35,7 +35,7 @@ async function gathered(runs, take) {
   return all;
 }
 
-/** Says what was seen; false where a median is over its budget. */
+/** Prints the results; returns false if a median is above its budget. */
 const sayAll = (seen) => [...seen].map(say).every(Boolean);
 
 function say([name, numbers]) {
@@ -59,7 +59,7 @@ async function measure({ BASE_URL, CHROMIUM_PATH }) {
     await slow(page);
     kept.push(sayAll(await gathered(RUNS, (run) => steps(page, BASE_URL, run))));
     kept.push(sayAll(await gathered(1, () => interactionsOfADay(page, BASE_URL))));
-    // Of its own: what a slowed page's network has brought is kept by the tools that slow it.
+    // Uses a separate page, because the throttling tools retain the network responses of a slowed page.
     const fresh = await signedIn(browser, BASE_URL);
     kept.push(sayAll(await gathered(1, () => heapGrowth(fresh, BASE_URL))));
     return kept.every(Boolean);

@@ -1,12 +1,12 @@
-// `npm run check` asks this of every stylesheet: that each class is used and each used class exists, that lengths on the spacing scale
-// are written as its steps, and that media queries know no other widths than the few breakpoints.
+// `npm run check` verifies every stylesheet: each class is used, and each used class exists. Lengths on the spacing scale use its steps,
+// and media queries use only the few breakpoints.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.join(path.dirname(path.dirname(fileURLToPath(import.meta.url))), 'src');
 
-/** Where the layout changes; custom properties cannot stand in a media query. */
+/** Media queries of the layout's breakpoints, because custom properties cannot be used in them. */
 const BREAKPOINTS = [
   'width < 900px',
   'width <= 1100px',

@@ -1,12 +1,15 @@
-// Keeps a program running: one that ended because of a fault is started again, but not for ever.
+// Supervises a program: restarts it after a fault, up to a limit.
 
 const MOST = 5;
 const WITHIN_MS = 60_000;
 
-/** 1: it ran and met a fault; 134, 137, 139: it crashed or was killed. What keeps it from starting at all ends with 78 (server/main.ts), and would do so again. */
+/**
+ * Exit code 1: it ran and met a fault; 134, 137, 139: it crashed or was killed. An error that prevents the start ends with 78
+ * (server/main.ts), and would recur.
+ */
 const isFault = (code) => [1, 134, 137, 139].includes(code);
 
-/** `runOnce` gives the program's exit code; resolves with the last one. */
+/** `runOnce` returns the program's exit code; resolves to the last one. */
 export const supervise = async (runOnce, { isStopping, pauseMs = 500 }) => {
   const faults = [];
   for (;;) {

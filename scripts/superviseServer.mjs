@@ -1,9 +1,9 @@
-// The server as it is built, kept running: what `npm start` and `npm run serve` do when everything is there.
+// Supervises the built server: the last step of `npm start` and `npm run serve`.
 import { ended, forwardSignals, start } from './processes.mjs';
 import { serverProgram } from './serverBundle.mjs';
 import { supervise } from './supervise.mjs';
 
-/** Runs it until it ends for good; gives its last exit code. */
+/** Runs the server until it ends for good; returns its last exit code. */
 export const superviseServer = (env = {}, args = []) => {
   const servers = [];
   const isStopping = forwardSignals(servers);

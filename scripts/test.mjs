@@ -9,9 +9,9 @@ import { install, requireNode } from './install.mjs';
 import { ended, forwardSignals, root, start } from './processes.mjs';
 
 /**
- * The stages of each tier, one after the other; the groups of a stage run side by side, and the suites of a group share a process, and a server where
- * they need one. Unit tests and journeys each fill two cores by themselves: beside each other they take longer, and time out. The
- * durability rounds wait for most of their time.
+ * Stages of each tier, run one after the other. The groups of a stage run in parallel. The suites of a group use the same process, and a
+ * server if needed. Unit tests and journeys each use two cores: in parallel they take longer and time out. The durability rounds mostly
+ * wait.
  */
 const getStages = {
   all: [[['check', 'docs'], ['build']], [['unit'], ['durability']], [['bundle', 'journeys']], [['acceptance']]],
@@ -27,7 +27,7 @@ const usual = words.length > 0 ? 'all' : 'quick';
 const tier = process.argv.find((word) => word.startsWith(TIER))?.slice(TIER.length) ?? usual;
 if (!TIERS.includes(tier)) throw new Error(`--tier= is one of ${TIERS.join(', ')}`);
 const stages = getStages[tier];
-/** Which cases the sampled walks take; all processes of a run take the same ones. */
+/** Seed of the sampled walks; all processes of a run use the same one. */
 const sampleSeed = process.env.SAMPLE_SEED ?? String(Date.now() % 1_000_000);
 /** Suites that take what the unit tests leave idle. */
 const inBackground = tier === 'quick' ? ['check'] : [];
@@ -43,7 +43,7 @@ const bad = [];
 
 const heading = (group) => `\n── ${group.join(', ')} ${'─'.repeat(60 - group.join(', ').length)}`;
 
-/** A process of its own, and its group of them: a signal reaches whatever it has started. */
+/** Starts a process with a separate process group, so that a signal reaches all its children. */
 const launch = (group) => {
   const output = isAlone ? 'inherit' : 'pipe';
   const args = ['scripts/testSuites.mjs', group.join(','), ...filters];
@@ -62,7 +62,7 @@ const launch = (group) => {
 
 const getCount = (group, told) => {
   for (const name of group) {
-    // A suite that says nothing has not run.
+    // A suite without a report has not run.
     const { passed, failed } = told.find((each) => each.name === name) ?? { passed: 0, failed: 1 };
     sum.passed += passed;
     sum.failed += failed;
@@ -70,7 +70,7 @@ const getCount = (group, told) => {
   }
 };
 
-/** What a group says is shown in one piece when it has ended; if something failed, once more after everything else. */
+/** Prints the output of a group when it has ended, and again at the end if it failed. */
 const runGroup = async (group) => {
   if (isAlone) console.log(heading(group));
   else console.log(`… ${group.join(', ')}`);

@@ -1,5 +1,5 @@
-// Some suites of `npm test`, one after the other, in a process of their own whose output is theirs alone (scripts/test.mjs).
-// Each is told to the parent with its counts: { name, passed, failed }.
+// Runs some suites of `npm test` one after the other, in a process with separate output (scripts/test.mjs).
+// Reports each suite to the parent with its counts: { name, passed, failed }.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -19,10 +19,10 @@ const workers = Math.ceil(availableParallelism() * 1.5);
 
 const report = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
-/** A suite that ended badly although none of its tests failed has failed all the same. */
+/** Counts a suite that ended with an error as failed even if none of its tests failed. */
 const atLeastOne = (counts, fine) => (fine || counts.failed > 0 ? counts : { ...counts, failed: 1 });
 
-/** A program that says 'ok' or 'FAIL' at the beginning of a line for each thing it looked at. */
+/** Runs a program that prints 'ok' or 'FAIL' at the beginning of a line for each check. */
 const listSuite = async (...args) => {
   const child = start([process.execPath, args], { stdio: ['ignore', 'pipe', 'inherit'] });
   child.stdout.pipe(process.stdout, { end: false });
@@ -31,7 +31,7 @@ const listSuite = async (...args) => {
   return atLeastOne({ passed: count('ok '), failed: count('FAIL ') }, code === 0);
 };
 
-/** Names the slowest tests: one above ten seconds belongs into config/testTiers.mjs, or has a reason beside it. */
+/** Prints the slowest tests. One above ten seconds must be listed in config/testTiers.mjs or have a comment with a reason. */
 const printSlowest = (tests) => {
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20);
   console.log(`\nThe slowest of ${tests.length} tests, in seconds:`);
@@ -79,7 +79,7 @@ const unitSuite = async (filters) => {
     ...unitFiles(filters),
   ];
   rmSync(jestReport, { force: true });
-  // With --json the report also goes to standard output; the words for people go to standard error.
+  // With --json the report also goes to standard output; readable text goes to standard error.
   const code = await run(tool('jest/bin/jest.js', ...args), { stdio: ['ignore', 'ignore', 'inherit'] });
   const result = report(jestReport);
   if (!result) return one(false);

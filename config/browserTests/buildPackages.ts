@@ -15,13 +15,13 @@ const builtins: Plugin = {
   },
 };
 
-/** A package is loaded when a test, or another package, first asks for it. */
+/** A package is loaded when a test, or another package, first requires it. */
 const table = (): string => {
   const rows = packages.map((name) => `${JSON.stringify(name)}: () => require(${JSON.stringify(name)})`);
   return `module.exports = {${rows.join(',\n')}};`;
 };
 
-/** As jest finds them: the browser's entry of each, the tests' build of it. */
+/** Resolves packages as jest does: the browser entry of each, in the build for tests. */
 const bundle = (place: string): Promise<unknown> =>
   build({
     absWorkingDir: root,
@@ -41,7 +41,7 @@ const writeStubs = (place: string): void => {
   for (const name of packages) {
     const file = path.join(place, 'stubs', `${name}.cjs`);
     mkdirSync(path.dirname(file), { recursive: true });
-    // A package that asks whether time is faked looks for jest's own word, which each file of a test run has.
+    // A package that checks for fake timers looks for the `jest` object, which each file of a test run has.
     writeFileSync(file, `module.exports = bundledPackage(${JSON.stringify(name)}, jest);\n`);
   }
 };
@@ -54,7 +54,7 @@ const state = (): string => {
   return [process.version, ...times].join('\n');
 };
 
-/** Makes the bundle of the packages of the browser's tests, unless it is there as it would be. */
+/** Builds the bundle of packages for the browser tests, unless it is current. */
 export const buildPackages = async (): Promise<void> => {
   const stamp = path.join(folder, 'stamp');
   const now = state();

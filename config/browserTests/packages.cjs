@@ -1,4 +1,4 @@
-// What the browser's tests import of npm: one file for all of it, read and compiled once (buildPackages.ts).
+// npm imports of the browser tests, bundled into one file that is read and compiled once (buildPackages.ts).
 const path = require('node:path');
 
 const folder = path.resolve(__dirname, '../../.cache/browserTests');

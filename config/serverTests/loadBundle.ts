@@ -8,10 +8,10 @@ import { folder as server, root } from './bundled.cjs';
 export const BUNDLE = 'bundle.cjs';
 const compiledIn = (folder: string): string => path.join(folder, 'compiled');
 
-/** Gives a module of the bundle by its name. */
+/** Returns a module of the bundle by its name. */
 export type BundledModule = (name: string) => unknown;
 
-/** In a context of its own every look at a global asks the context first: what nobody replaces is asked for once. */
+/** Globals read once, because each access in a separate context goes through the context first. Only globals that no test replaces. */
 const LASTING =
   'Object, Array, Map, Set, WeakMap, Symbol, Promise, Reflect, JSON, Math, Number, String, Boolean, RegExp';
 
@@ -24,7 +24,7 @@ const compile = (folder: string): vm.Script => {
 
 const kept = new Map<string, vm.Script>();
 
-/** What one file of tests has had compiled, the next one of the same worker has. */
+/** Compiles the bundle once per worker; the next test file reuses the result. */
 const compiledOnce = (folder: string): vm.Script => {
   const script = kept.get(folder) ?? compile(folder);
   kept.set(folder, script);
@@ -32,9 +32,9 @@ const compiledOnce = (folder: string): vm.Script => {
 };
 
 interface Place {
-  /** Node's own context, unless another is given. */
+  /** Node's own context by default. */
   readonly context?: vm.Context | undefined;
-  /** jest's own word, for packages that ask whether time is faked. */
+  /** The `jest` object, for packages that check for fake timers. */
   readonly jest?: unknown;
 }
 
@@ -49,10 +49,10 @@ const run = (script: vm.Script, { context, jest }: Place = {}): BundledModule =>
   };
 };
 
-/** One instance of every module of the bundle in a folder, the server's unless another is said. */
+/** Returns one instance of every module of the bundle in a folder, the server's by default. */
 export const loadBundle = (place?: Place, folder = server): BundledModule => run(compiledOnce(folder), place);
 
-/** Keeps what V8 makes of a bundle's text when these are loaded: parsing it costs as much as running it. */
+/** Stores V8's compiled code of the bundles: parsing them costs as much as running them. */
 export const precompileBundle = (folder: string, names: readonly string[]): void => {
   const script = compile(folder);
   const load = run(script);

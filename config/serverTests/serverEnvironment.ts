@@ -27,7 +27,7 @@ const make = (...args: Arguments): NodeEnvironment => {
   return environment;
 };
 
-/** jest keeps every value that a global has had, to take it to pieces at the end: here that would be every file's all. */
+/** Releases global values. jest retains every value that a global has had for its teardown, which would retain the data of every file. */
 const forgetLeftovers = (environment: NodeEnvironment): void => {
   const proxy = Reflect.get(environment, '_globalProxy') as { leftovers: unknown[] } | undefined;
   if (proxy) proxy.leftovers = [];
@@ -76,7 +76,7 @@ export default class ServerEnvironment {
 
   async setup() {}
 
-  /** The next file finds the globals as this one did: jest's words, stand-ins and spies are gone. */
+  /** Resets the globals for the next file: removes jest's globals, mocks and spies. */
   async teardown() {
     this.fakeTimersModern?.useRealTimers();
     this.moduleMocker?.restoreAllMocks();

@@ -10,17 +10,17 @@ type Input = Readonly<Record<string, unknown>>;
 type Fields = Readonly<Record<string, Field>>;
 type Field = z.core.$ZodType;
 
-/** A call as one role asks it, with one filter or sort at a time. */
+/** A call in one role, with one filter or sort order at a time. */
 export interface Asking {
   readonly call: NamedCall;
   readonly role: Role;
-  /** What it is asked with beside what it has to be; '' for nothing. */
+  /** Parameters in addition to the required ones; '' for none. */
   readonly variant: string;
-  /** Ids of rows still stand as their kinds. */
+  /** Input in which ids of rows are still placeholders of their kinds. */
   readonly input: Input;
 }
 
-/** Of a code with more values the first and the last are asked for. */
+/** Number of values up to which all values of a code are requested; beyond it, only the first and the last. */
 const ALL_VALUES_MOST = 4;
 
 const getFields = ({ row }: NamedCall): Fields => ({ ...row.query?.shape, ...row.body?.shape });
@@ -57,7 +57,7 @@ const sorted = (field: Field): [string, Input][] =>
     ['asc', 'desc'].map((order): [string, Input] => [`sort ${String(sort)} ${order}`, { sort, order }]),
   );
 
-/** Not asked for alone: they go with another field, or say how a file is written. */
+/** Fields not requested alone: they accompany another field, or set the format of a file. */
 const BESIDE: readonly string[] = ['order', 'sort', 'size', 'pageNum', 'pageSize', 'format', 'place', 'placeOf'];
 
 const shownValue = (value: unknown): string =>
@@ -72,7 +72,7 @@ const filledOne = (call: NamedCall, [name, field]: [string, Field]): [string, In
   return values.map((value) => [`${name}${shownValue(value)}`, { [name]: value }]);
 };
 
-/** The same handler answers another call of the same fields: it is measured there. */
+/** Returns true if the same handler serves another call with the same fields, which is measured instead. */
 const isTwin = (call: NamedCall): boolean =>
   call.row.client === 'older' &&
   READ_CALLS.some(
@@ -97,7 +97,7 @@ const getPairs = (call: NamedCall): [string, Input][] => {
   );
 };
 
-/** Every question of a role: each filter and each sort by itself, or each two filters of different fields together. */
+/** Returns every request of a role: each filter and each sort order alone, or pairs of filters on different fields. */
 export const getAskings = (role: Role, { pairs = false } = {}): Asking[] =>
   READ_CALLS.filter(({ row }) => isOpenTo(role, row)).flatMap((call) =>
     (pairs ? getPairs : getVariants)(call).map(([variant, input]) => ({
@@ -108,7 +108,7 @@ export const getAskings = (role: Role, { pairs = false } = {}): Asking[] =>
     })),
   );
 
-/** What is sent, with the ids of the rows that are there; undefined where there is no such row. */
+/** Returns the request with the ids of existing rows; undefined if such a row does not exist. */
 export const getInput = ({ input }: Asking, ids: ReadonlyMap<string, string>): Input | undefined => {
   const missing: string[] = [];
   const whole = filled(input, (_, kind) => {

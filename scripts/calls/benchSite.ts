@@ -10,10 +10,10 @@ import { serverProgram } from '../serverBundle.mjs';
 import { fillHistory } from './fillHistory';
 import { rowsOfAgent } from './rowsOfAgent';
 
-/** Who of the synthetic data asks for each role. */
+/** User of the synthetic data for each role. */
 const USERS: Readonly<Record<Role, string>> = { member: 'agent', leader: 'leader', admin: 'admin', auditor: 'auditor' };
 
-/** A server over a database of so many cases, with somebody of each role signed in. */
+/** A server over a database of a fixed number of cases, with a signed-in user of each role. */
 export interface BenchSite {
   readonly cases: number;
   readonly dataDir: string;

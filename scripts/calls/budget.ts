@@ -13,7 +13,7 @@ const FIGURES_P99_MS = 1000;
 const RATIO = 1.5;
 /** Below this a difference is the clock's and the machine's, not the table's. */
 const NOISE_MS = 3;
-/** An answer that grew by more than this has more to say. */
+/** Ratio of sizes above which a response counts as having more content. */
 const SAME_SIZE = 1.3;
 
 /** Calls that count or sum up; all others show rows. */
@@ -37,7 +37,7 @@ const FIGURES: readonly string[] = [
   'boardAlertCalls.alerts',
 ];
 
-/** What is known to be over, by 'call' or 'call variant', with the reason. */
+/** Accepted exceptions from the budget, by 'call' or 'call variant', with the reason. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {};
 
 const isFigure = ({ call }: Asking): boolean => FIGURES.includes(call.name);
@@ -48,7 +48,7 @@ const getBudget = (asking: Asking): number => {
   return isFigure(asking) ? FIGURES_P99_MS : LIST_P99_MS;
 };
 
-/** How often longer over the large one, where both answers are of one size. */
+/** Returns the ratio of large to small, if both responses have the same size. */
 export const getRatio = ({ small, large }: Measured): number | undefined =>
   large.bytes > small.bytes * SAME_SIZE ? undefined : large.p50 / small.p50;
 
@@ -64,7 +64,7 @@ const FINE: readonly string[] = ['00', '200', 'file', '-2'];
 const refused = ({ small, large }: Measured): string[] =>
   [small, large].flatMap(({ code }) => (FINE.includes(code) ? [] : [`answers ${code}`]));
 
-/** What is wrong with it; empty for nothing. */
+/** Returns the violations of the budget; empty if there are none. */
 export const getFaults = (measured: Measured): string[] => [
   ...refused(measured),
   ...(measured.large.p99 > getBudget(measured.asking) ? ['over'] : []),

@@ -49,7 +49,7 @@ const getCount = async (client: Client, table: string): Promise<number> => {
   return Number(rows[0]?.count ?? 0);
 };
 
-/** Fills the append-only tables of a database with so many cases, and gives what they hold then. */
+/** Fills the append-only tables of a database for a number of cases, and returns their row counts. */
 export const fillHistory = async (client: Client, cases: number): Promise<Record<string, number>> => {
   const held: Record<string, number> = {};
   for (const { table, perCase, copy } of FILLINGS) {

@@ -21,7 +21,7 @@ const read = (file: string, from: number): string => {
   return content.toString();
 };
 
-/** Runs `work` and gives the plans that PostgreSQL used meanwhile for statements of more than ten milliseconds. */
+/** Runs `work` and returns the plans that PostgreSQL used for statements of more than ten milliseconds. */
 export const getPlans = async ({ dataDir }: BenchSite, work: () => Promise<unknown>): Promise<string> => {
   const file = path.join(dataDir, 'postgres.log');
   const from = statSync(file).size;

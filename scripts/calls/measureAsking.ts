@@ -2,21 +2,21 @@ import { getRequest } from '../../__tests__/support/enumeration/asking';
 import { type Asking, getInput } from './askings';
 import { type BenchSite, getCpu } from './benchSite';
 
-/** What one question costs at one site. Times in milliseconds. */
+/** Cost of one request on one site. Times in milliseconds. */
 export interface Cost {
   readonly p50: number;
   readonly p99: number;
   readonly node: number;
   readonly postgres: number;
   readonly bytes: number;
-  /** Of the envelope, 'file' without one. */
+  /** Code of the response envelope; 'file' without one. */
   readonly code: string;
   readonly times: number;
 }
 
 const FEW = 12;
 const MANY = 100;
-/** What took longer than this at least once is asked more often. */
+/** Threshold in milliseconds above which a request is repeated more often. */
 const NEAR_MS = 25;
 const LONGEST_MS = 3000;
 const PATIENCE_MS = 120_000;
@@ -33,7 +33,7 @@ const codeIn = (text: string, type: string | null): string => {
   return code ?? /"code":"([^"]*)"/.exec(text)?.[1] ?? 'none';
 };
 
-/** Asks once; undefined where the site has no row of the kind. */
+/** Sends one request; undefined if the site has no row of the kind. */
 const asker = (site: BenchSite, asking: Asking): (() => Promise<Told>) | undefined => {
   const input = getInput(asking, site.ids);
   if (input === undefined) return undefined;
@@ -59,7 +59,7 @@ const isEnough = (times: readonly number[], isFile: boolean): boolean => {
   return times.length >= FEW && Math.max(...times) < NEAR_MS;
 };
 
-/** Asks one question again and again, one after the other; undefined where there is no such row. */
+/** Repeats one request sequentially; undefined if there is no such row. */
 export const measureAsking = async (site: BenchSite, asking: Asking): Promise<Cost | undefined> => {
   const ask = asker(site, asking);
   if (ask === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { NamedCall } from '../../__tests__/support/enumeration/asking';
 import { NAMED_CALLS } from '../../__tests__/support/enumeration/walk';
 
-/** Calls that only look, although what they are asked stands in a body. */
+/** Read calls whose input is in the request body. */
 const ASKED_BY_BODY: readonly string[] = [
   'msgCalls.queryMsg',
   'msgAdminCalls.queryAllMsg',
@@ -23,5 +23,5 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 const isMeasured = ({ name, row }: NamedCall): boolean =>
   (row.method === 'GET' ? !(name in LEFT_OUT) : ASKED_BY_BODY.includes(name)) && row.who !== 'anyone';
 
-/** Every call that only reads and is made by somebody who is signed in. */
+/** Every read call that requires a signed-in user. */
 export const READ_CALLS: readonly NamedCall[] = NAMED_CALLS.filter(isMeasured);

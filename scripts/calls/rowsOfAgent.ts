@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** A case of the agent's with a history, as all that is asked for hangs on it. */
+/** Selects a case of the agent with a history, because all other requests depend on it. */
 const CASE = `(select t.* from task t where t.agent_id = $1 and t.status in ('C01', 'C10')
   order by (select count(*) from collection_log l where l.task_id = t.id) desc, t.id limit 1)`;
 const newest = (table: string, more = ''): string =>
@@ -11,7 +11,7 @@ const beside = (table: string): string =>
 const ofAgent = (column: string): string => `select ${column} as id from app_user where id = $1`;
 const AGENT = ofAgent('id');
 
-/** How the id of a row of each kind (enumeration's kinds) is found. */
+/** Queries for the id of a row of each kind (enumeration's kinds). */
 const KINDS: Readonly<Record<string, string>> = {
   task: ofCase('id'),
   loanNo: ofCase('loan_no'),
@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<string, string>> = {
   operation: newest('binding_operation'),
 };
 
-/** The ids of an agent's corner by kind; a kind of which there is nothing is absent. */
+/** Ids of rows of an agent by kind; a kind without rows is absent. */
 export const rowsOfAgent = async (client: Client, username: string): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>();
   const { rows } = await client.query<{ id: string }>('select id from app_user where username = $1', [username]);

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const day = (back: number): string => new Date(Date.now() - back * DAY_MS).toISOString().slice(0, 10);
 
-/** What stands in a field that is no code and no id; of several values each is asked for. */
+/** Sample values of fields that are no codes and no ids; each of several values is requested. */
 export const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   status: ['C10'],
   lastCallResult: ['PTP'],
@@ -44,7 +44,7 @@ export const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   page: ['2'],
 };
 
-/** What has to be given, where neither a sample nor a fixture of the enumeration gives it. */
+/** Required values without a sample or a fixture of the enumeration. */
 export const GIVEN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'msgCalls.queryMsg': { status: '0' },
   'msgCalls.queryAnnouncementMsg': { country: 'en' },

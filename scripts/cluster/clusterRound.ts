@@ -17,20 +17,20 @@ import type { Cluster } from './startCluster';
 /** A moment of writing before the blow. */
 const BEFORE_MS = { least: 500, most: 2500 };
 const BACK_WITHIN_MS = 120_000;
-/** Acknowledged writes that show that it goes on. */
+/** Number of acknowledged writes that prove recovery. */
 const ENOUGH = 20;
-/** What is acknowledged sooner after a blow may have been carried out before it. */
+/** Milliseconds after a failure in which an acknowledged write may have been executed before it. */
 const NOTICED_MS = 300;
-/** So long everybody goes on writing when the old primary is there again. */
+/** Time for which writes continue after the old primary is back, in milliseconds. */
 const OLD_ONE_BACK_MS = 2000;
 
-/** Who plays, where, and what comes of it. */
+/** Environment of a round, and its results. */
 export interface Play {
   readonly cluster: Cluster;
   readonly site: RunningSite;
   readonly cast: Cast;
   readonly random: Random;
-  /** Acknowledged without another machine having it, and nobody hears: the rounds must find it. */
+  /** Writes are acknowledged without a copy on another machine, unnoticed: the rounds must detect the loss. */
   readonly planted: boolean;
   readonly faults: Faults;
   readonly tally: Tally;
@@ -47,7 +47,7 @@ const withDatabase = async <T>({ cluster }: Play, work: (database: Database) => 
   }
 };
 
-/** The primary loses what the blow takes. Planted: the others hear nothing of the last moment before it. */
+/** Injects a failure into the primary. Planted: the standbys receive nothing of the last moment before it. */
 const strike = async ({ cluster, random, planted }: Play, blow: Blow) => {
   const victim = await cluster.primary();
   if (victim === undefined) throw new Error('there is no primary to hit');
@@ -62,7 +62,7 @@ const strike = async ({ cluster, random, planted }: Play, blow: Blow) => {
   return { at, victim };
 };
 
-/** Waits for writes that the successor acknowledged: what was on its way at the blow does not count, nor what is refused meanwhile. */
+/** Waits for writes acknowledged by the successor. Writes pending at the failure, and refused ones, do not count. */
 const isWrittenAgain = async ({ writes }: Stage, at: number): Promise<boolean> => {
   const isLater = ({ answer, answeredAt }: Write): boolean => answer.outcome === 'done' && answeredAt > at + NOTICED_MS;
   for (const end = at + BACK_WITHIN_MS; performance.now() < end; await wait(50)) {
@@ -72,14 +72,14 @@ const isWrittenAgain = async ({ writes }: Stage, at: number): Promise<boolean> =
 };
 
 interface Played {
-  /** When the blow was. */
+  /** Time of the failure. */
   readonly at: number;
   readonly isBack: boolean;
-  /** Who was hit, and who took over. */
+  /** Member that failed, and the one that took over. */
   readonly who: string;
 }
 
-/** The primary is hit while everybody writes, another takes over, the old one comes back under those writes. */
+/** Fails the primary during writes. Another member takes over, and the old primary rejoins during those writes. */
 const playScene = async (play: Play, stage: Stage, blow: Blow): Promise<Played> => {
   const { at, victim } = await strike(play, blow);
   const isBack = await isWrittenAgain(stage, at);
@@ -91,7 +91,7 @@ const playScene = async (play: Play, stage: Stage, blow: Blow): Promise<Played> 
   return { at, isBack, who: `${victim.name} ${blow}, then ${successor?.name ?? 'nobody'}` };
 };
 
-/** One round; everything that was written in it is looked for. False: it did not come back. */
+/** Runs one round and verifies all its writes. Returns false if the cluster did not recover. */
 export const playClusterRound = async (play: Play, name: string, blow: Blow): Promise<boolean> => {
   const { cluster, site, cast, random, faults, tally } = play;
   const before = faults.sum;

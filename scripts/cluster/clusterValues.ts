@@ -5,13 +5,13 @@ import { ownByDatabase } from '../../__tests__/support/cluster/account';
 import { freePort } from '../freePort.mjs';
 import type { Programs } from './needed';
 
-/** What the places of the files in config/deploy are filled with. */
+/** Values for the placeholders of the files in config/deploy. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** The machines of the cluster; here all of them are this one. */
 export const NAMES = ['db1', 'db2', 'db3'] as const;
 const HOST = '127.0.0.1';
-/** Connections of PgBouncer to PostgreSQL: about as many as Saldo has to it. */
+/** Connections of PgBouncer to PostgreSQL: about as many as Saldo opens to it. */
 const POOL_SIZE = 20;
 
 const PORTS = ['ETCD_PORT', 'ETCD_PEER_PORT', 'PRIMARY_PORT', 'REPLICA_PORT', 'POOL_PORT'];
@@ -54,7 +54,7 @@ export const clusterValues = async (folder: string, programs: Programs): Promise
   };
 };
 
-/** What is different for one of the machines. */
+/** Returns the values that differ for one of the machines. */
 export const memberValues = (name: string, folder: string, values: Values): Values => ({
   ...values,
   NODE_NAME: name,

@@ -1,6 +1,6 @@
 import type { Write } from '../durability/book';
 
-/** The longest time from a moment on in which nobody's write was acknowledged, in milliseconds. */
+/** Returns the longest period without an acknowledged write since a time, in milliseconds. */
 export const longestGap = (writes: readonly Write[], since: number): number => {
   const times = writes
     .filter(({ answer, answeredAt }) => answer.outcome === 'done' && answeredAt > since)

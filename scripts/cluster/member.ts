@@ -15,10 +15,10 @@ const state = z.object({
   ),
 });
 
-/** What Patroni says of the cluster's members. */
+/** Members of the cluster, as reported by Patroni. */
 export type Members = z.output<typeof state>['members'];
 
-/** What a blow can do to the primary. */
+/** Failures that a round can inject into the primary. */
 export const BLOWS = ['machine', 'postmaster', 'frozen', 'unguarded'] as const;
 export type Blow = (typeof BLOWS)[number];
 
@@ -46,7 +46,10 @@ export class Member {
     }
   }
 
-  /** Finds the processes beforehand and gives the blow: kill -9 of them all, of PostgreSQL's first, or a halt of all. */
+  /**
+   * Finds the processes in advance and returns the function that injects the failure: kill -9 of all, of PostgreSQL's first process, or a
+   * halt of all.
+   */
   aim(blow: Blow): () => void {
     const all = inFolder(this.service.folder).map(({ pid }) => pid);
     const pids = blow === 'postmaster' ? [this.postmaster] : all;
@@ -55,17 +58,17 @@ export class Member {
     };
   }
 
-  /** Halts what listens to the primary; gives what lets it hear again. */
+  /** Halts the receivers of the primary's stream; returns the function that resumes them. */
   deafen(): () => void {
     const ears = inFolder(this.service.folder).filter(({ command }) => command.includes('walreceiver'));
     for (const { pid } of ears) signal(pid, 'SIGSTOP');
     return () => {
-      // It ends before it reads what has arrived meanwhile; PostgreSQL starts another.
+      // It ends before it reads the data that has arrived; PostgreSQL starts another.
       for (const { pid } of ears) for (const name of ['SIGTERM', 'SIGCONT'] as const) signal(pid, name);
     };
   }
 
-  /** What was killed is started again, and so is what was halted: a watchdog has ended it. Unguarded it goes on as if nothing had been. */
+  /** Restarts a killed member, and a halted one as if a watchdog had ended it. An unguarded member resumes without a restart. */
   mend(blow: Blow): void {
     if (blow === 'postmaster') return;
     for (const { pid } of isHalt(blow) ? inFolder(this.service.folder) : []) {

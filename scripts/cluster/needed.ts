@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { installed } from '../../__tests__/support/cluster/installed';
 
-/** Where the programs of a cluster are; of PostgreSQL the folder of them. */
+/** Paths of the cluster's programs; for PostgreSQL the folder. */
 export type Programs = Readonly<Record<'patroni' | 'etcd' | 'haproxy' | 'pgbouncer' | 'postgres', string>>;
 
 const POSTGRES = '/usr/lib/postgresql';

@@ -6,12 +6,12 @@ import { ownByDatabase, startAsDatabase } from '../../__tests__/support/cluster/
 import { filled } from '../../__tests__/support/cluster/filled';
 import type { Values } from './clusterValues';
 
-/** One program of the cluster, in a folder of its own, on a file of config/deploy. */
+/** One program of the cluster, in a separate folder, with a file of config/deploy. */
 interface ServiceParts {
   readonly folder: string;
   readonly file: string;
   readonly values: Values;
-  /** What is started; where its settings were written comes last. */
+  /** Command to start; the path of its settings is appended. */
   readonly command: readonly [string, ...string[]];
 }
 
@@ -19,7 +19,7 @@ const STOP_WITHIN_MS = 20_000;
 
 /** A program of the cluster that can be started, killed and started again. */
 export class Service {
-  /** Where it works, and what it says. */
+  /** Working folder, also for the output. */
   readonly folder: string;
   readonly #command: readonly [string, ...string[]];
   #child: ChildProcess | undefined;
@@ -34,14 +34,14 @@ export class Service {
     this.#command = [...command, settings];
   }
 
-  /** Starts it; what it says goes to a file beside its settings. */
+  /** Starts the program; its output goes to a file next to its settings. */
   start(): void {
     const output = openSync(path.join(this.folder, 'said.log'), 'a');
     this.#child = startAsDatabase({ command: this.#command, folder: this.folder, stdio: ['ignore', output, output] });
     closeSync(output);
   }
 
-  /** Tells it to stop; false when it did not in time. */
+  /** Stops the program; returns false if it did not stop in time. */
   async stop(signal: NodeJS.Signals): Promise<boolean> {
     const child = this.#child;
     if (child === undefined) return true;

@@ -8,7 +8,7 @@ import { Service } from './service';
 
 const WHOLE_WITHIN_MS = 90_000;
 
-/** A cluster of three with all that stands before it. */
+/** A cluster of three with its proxies. */
 export interface Cluster {
   readonly folder: string;
   readonly members: readonly Member[];
@@ -16,9 +16,9 @@ export interface Cluster {
   readonly url: string;
   /** DATABASE_SESSION_URL: HAProxy, to the primary. */
   readonly sessionUrl: string;
-  /** Who is primary now. */
+  /** Returns the current primary. */
   readonly primary: () => Promise<Member | undefined>;
-  /** Waits until all three are there and one of them follows in step; false when that takes too long. */
+  /** Waits until all three members run and one standby is in sync; returns false on a timeout. */
   readonly isWhole: () => Promise<boolean>;
   /** Stops all in order; false when something did not. */
   readonly close: () => Promise<boolean>;

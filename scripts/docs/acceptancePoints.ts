@@ -6,7 +6,7 @@ export interface AcceptanceArea {
   points: Record<string, string>;
 }
 
-/** Everything that Saldo has to show, by id; tests carry the ids in their titles. */
+/** Acceptance points of Saldo by id; the titles of tests contain the ids. */
 export const acceptanceAreas: AcceptanceArea[] = [
   {
     heading: 'RT · Routes',

@@ -1,4 +1,4 @@
-// Writes docs/auditors.md from the messages of the guide for auditors; with --check it only says whether the page still fits.
+// Writes docs/auditors.md from the messages of the guide for auditors; with --check it only reports whether the page is current.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GUIDE } from '@/features/trail/guideSections';

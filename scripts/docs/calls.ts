@@ -1,4 +1,4 @@
-// Writes docs/calls.md from the contract; with --check it only says whether the page still fits.
+// Writes docs/calls.md from the contract; with --check it only reports whether the page is current.
 import type { Call, Calls } from '../../src/contract/call';
 import { ALL_CALLS } from '../../src/contract/calls/allCalls';
 import { getEndpoint, getTopicsUsing, unusedCalls } from './unusedCalls';

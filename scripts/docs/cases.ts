@@ -1,4 +1,4 @@
-// Writes docs/cases.md from the one table of case transitions; with --check it only says whether the page still fits (CD-11).
+// Writes docs/cases.md from the table of case transitions; with --check it only reports whether the page is current (CD-11).
 import { CALL_STATUS, RECORDABLE_RESULTS } from '@/contract/codes/callStatus';
 import type { CaseStatus } from '@/contract/codes/caseStatus';
 import { CASE_STATUS, isOpenStatus } from '@/contract/codes/caseStatus';

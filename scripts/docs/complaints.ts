@@ -1,4 +1,4 @@
-// Writes docs/complaints.md from the one table of work order transitions; with --check it only says whether the page still fits (CM-01).
+// Writes docs/complaints.md from the table of work order transitions; with --check it only reports whether the page is current (CM-01).
 import { codeValues } from '@/contract/codes/codeTable';
 import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
 import type { ComplaintState } from '@/contract/codes/complaintState';

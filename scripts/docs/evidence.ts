@@ -1,4 +1,5 @@
-// Writes the checker that every evidence file of the audit trail contains, from server/modules/trail/evidence; with --check it only says whether it still fits (TR-02).
+// Writes the checker contained in every evidence file of the audit trail, from server/modules/trail/evidence. With --check it only reports
+// whether it is current (TR-02).
 import path from 'node:path';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';

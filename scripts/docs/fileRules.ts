@@ -1,4 +1,4 @@
-/** What holds for every CSV that an institution sends, as the pages of the import and of the lender's file tell it. */
+/** Rules for every CSV file of an institution, used in the pages of the import and of the lender's file. */
 export const FILE_RULES = `- **CSV** with the column names in the first row. Commas, semicolons, tabs and bars (\`|\`) are recognized as separators, with or without a first line \`sep=;\`.
 - **Encoding**: UTF-8, or UTF-16 with a byte order mark. Other encodings are refused, because their letters cannot be told apart: save the file as “CSV UTF-8 (comma delimited)”.
 - **Passed over**: empty rows, empty columns at the end, \`*\` and \`:\` in headings, what follows a line break in a heading, spaces at the ends of a cell, and

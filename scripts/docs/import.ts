@@ -1,4 +1,4 @@
-// Writes docs/import.md from the importer's columns; with --check it only says whether the page still fits.
+// Writes docs/import.md from the importer's columns; with --check it only reports whether the page is current.
 import { CELL_KINDS } from '../../server/modules/import/importCell';
 import { IMPORT_COLUMNS } from '../../server/modules/import/importColumns';
 import { FILE_MISTAKES_MAX, FILE_MISTAKES_SHOWN } from '@/contract/ourLimits';

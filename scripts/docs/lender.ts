@@ -1,4 +1,4 @@
-// Writes docs/lender.md from the columns that a lender's events are read by; with --check it only says whether the page still fits.
+// Writes docs/lender.md from the columns of a lender's events; with --check it only reports whether the page is current.
 import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
 import { FILE_MISTAKES_MAX, NEAR_YEARS_MAX } from '@/contract/ourLimits';
 import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
@@ -25,7 +25,7 @@ const answers = codeValues(LENDER_ANSWER).map((answer) => `- \`${answer}\`: ${LE
 
 const fields = columns.map(({ field, name }) => `\`${field}\` (\`${name}\`)`).join(', ');
 
-/** What the page's example sends and gets; a test repeats it. */
+/** Requests and responses of the page's example; a test repeats it. */
 const EXAMPLE = {
   key: 'example-key-of-this-page-never-to-be-used-00',
   time: String(Date.UTC(2026, 2, 11, 18) / 1000),

@@ -1,4 +1,4 @@
-// Writes docs/login.md from the login machine; with --check it only says whether the file still fits (TR-04).
+// Writes docs/login.md from the login machine; with --check it only reports whether the file is current (TR-04).
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -11,7 +11,7 @@ import type { AnyStateNode } from 'xstate';
 
 const TARGET = path.join(import.meta.dirname, '../../docs/login.md');
 
-/** Each effect in the words of the chart. */
+/** Describes each effect for the chart. */
 const DOES: Readonly<Record<LoginEffectName, string>> = {
   loadCaptcha: 'POST login/generateValidateCode',
   fetchKeyAndSignals: 'GET login/rsaPublicKey, fingerprint, position',
@@ -26,7 +26,7 @@ const DOES: Readonly<Record<LoginEffectName, string>> = {
   signOut: 'GET login/out',
 };
 
-// The machine's own type says of each inner state that it is none of the machine's.
+// The machine's type declares that no inner state belongs to the machine.
 type Node = AnyStateNode;
 type Transition = Node['on'][keyof Node['on']][number];
 

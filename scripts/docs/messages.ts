@@ -1,4 +1,5 @@
-// Writes src/i18n/…Files.ts, which list the files of words, from the folders of src/i18n/en; with --check it only says whether the lists still fit (GE-01).
+// Writes src/i18n/…Files.ts, the lists of message files, from the folders of src/i18n/en. With --check it only reports whether the lists
+// are current (GE-01).
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '@/contract/language';

@@ -44,7 +44,7 @@ const read = (file: string): unknown => {
   return undefined;
 };
 
-/** Which file it is, as a reader looks for it: without what all of them end in. */
+/** Returns the short name of a test file, without the common suffix. */
 const getName = (file: string): string => file.replace(/\.test\.tsx?$/u, '');
 
 const fromJest = (): PassedTest[] => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** How much of the real product a test drives, the most first. */
+/** Kinds of tests by the share of the real product that they run, the largest first. */
 export const TEST_KINDS = {
   browser: 'a real browser against the running server and its database',
   server: 'the real server and database, or a part of it on the real database',
@@ -11,11 +11,11 @@ export const TEST_KINDS = {
   pure: 'functions, machines and tables by themselves',
 } as const;
 
-/** How much of the real product a test drives. */
+/** Kind of a test, by the share of the real product that it runs. */
 export type TestKind = keyof typeof TEST_KINDS;
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Types drive nothing. */
+/** Excludes type imports, which run no code. */
 const IMPORTED = /^(?:import|export)\s(?!type\b)[^'"]*['"]([^'"]+)['"]/gmu;
 const known = new Map<string, ReadonlySet<string>>();
 
@@ -49,7 +49,7 @@ function hasRealStore(reached: ReadonlySet<string>): boolean {
   return reached.has('@/app/store') || (reached.has('@/api/api') && reached.has('@reduxjs/toolkit'));
 }
 
-/** What kind of test a file holds: told by where it stands and by what it reaches. */
+/** Determines the kind of a test file from its path and its imports. */
 export function kindOfFile(file: string): TestKind {
   if (path.relative(root, file).startsWith('__tests__/journeys')) return 'browser';
   const reached = reachedFrom(file);

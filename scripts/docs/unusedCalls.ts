@@ -6,7 +6,7 @@ import { ALL_CALLS } from '../../src/contract/calls/allCalls';
 const SRC = path.join(import.meta.dirname, '../../src');
 const ROOMS = ['app', 'features', 'ui', 'api'];
 
-/** As src/api names a call; a test holds the list against the slices. */
+/** Returns the name of a call in src/api; a test compares the list with the slices. */
 export const getEndpoint = (file: string, name: string): string =>
   file.replace(/Calls$/, '') + name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -39,7 +39,7 @@ const toTopic = (file: string): string =>
 const WHY_OLDER =
   'The screens speak the main client’s calls; this is for institutions whose own tools speak the older one.';
 
-/** Why no screen makes a call of the main client; one that is missing here stops `npm run docs`. */
+/** Reasons why no screen uses a call of the main client. A missing reason stops `npm run docs`. */
 const WHY: Readonly<Record<string, string>> = {
   loginGetSubUser:
     'The specification declares it. Where a screen offers people, it asks for those who fit: who can be bound, whose plan it is.',

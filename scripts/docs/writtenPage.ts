@@ -10,7 +10,7 @@ async function formatted(target: string, text: string): Promise<string> {
   return format(text, { ...(await resolveConfig(target)), filepath: target, embeddedLanguageFormatting: 'off' });
 }
 
-/** Writes a file that is made from others; with --check it only says whether the file still fits. */
+/** Writes a generated file; with --check it only reports whether the file is current. */
 export async function writtenFile(name: string, text: string): Promise<void> {
   const target = path.join(root, name);
   const content = await formatted(target, text);
@@ -23,5 +23,5 @@ export async function writtenFile(name: string, text: string): Promise<void> {
   process.exitCode = 1;
 }
 
-/** The same for a page of docs/. */
+/** Writes a page of docs/. */
 export const writtenPage = (name: string, text: string): Promise<void> => writtenFile(`docs/${name}`, text);

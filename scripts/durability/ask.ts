@@ -1,4 +1,4 @@
-/** What a caller knows of a change: carried out, surely not, or nobody knows. */
+/** Outcome of a change for the caller: executed, certainly refused, or unknown. */
 export type Outcome = 'done' | 'refused' | 'unknown';
 
 /** An answer as it is judged. */
@@ -17,11 +17,11 @@ export interface Call {
   readonly key?: string;
 }
 
-/** Somebody who is signed in: their headers. */
+/** Headers of a signed-in user. */
 export type Headers = Readonly<Record<string, string>>;
 
 const PATIENCE_MS = 15_000;
-/** Still running, the key was used, a fault of the server: it may have been carried out (as the app judges it). */
+/** Results with an unknown outcome, as the app judges them: still running, the key was used, or a server error. */
 const TELL_NOTHING: readonly string[] = ['23', '24', '99'];
 
 const getOutcome = (code: string): Outcome => {
@@ -29,7 +29,7 @@ const getOutcome = (code: string): Outcome => {
   return TELL_NOTHING.includes(code) ? 'unknown' : 'refused';
 };
 
-/** Nothing was sent, for nobody listens. */
+/** Returns true if the connection was refused, so nothing was sent. */
 const isRefusedConnection = (error: unknown): boolean =>
   error instanceof Error &&
   typeof error.cause === 'object' &&

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ask, type Call, textIn } from './ask';
 import type { Stage } from './stage';
 
-/** A binding that was begun must be over by then, whoever was killed. */
+/** Time in milliseconds within which a started assignment must finish, whatever process was killed. */
 const PATIENCE_MS = 40_000;
 const OVER: readonly string[] = ['done', 'cancelled', 'failed'];
 
-/** What became of one binding of many cases. */
+/** Outcome of one assignment of many cases. */
 export interface Bound {
   readonly operationId: string;
   /** 'stuck' when it did not end. */
@@ -39,7 +39,7 @@ export const bindMany = async (stage: Stage, bound: Bound[]): Promise<void> => {
     const plan = { kind: 'bind', queueId: 'none', selection: { taskIds }, agentIds: [holders[at % 2]], split: 'count' };
     const planned = await again(stage, { method: 'POST', path: '/prod/institutionAndQueue/bindPlan', body: plan });
     const operationId = textIn(planned, 'operationId');
-    // Nothing to do: the last round has ended with the same holder.
+    // No work: the last round ended with the same holder.
     if (operationId === '' || textIn(planned, 'total') === '0') continue;
     const key = `durability-${stage.name}-b-${at}-key`;
     const run: Call = { method: 'POST', path: '/prod/institutionAndQueue/bindRun', body: { operationId }, key };

@@ -5,7 +5,7 @@ const one = async (database: Database, statement: string, values: unknown[]): Pr
   return rows[0]?.n ?? 0;
 };
 
-/** A binding under way whose cases are no clean beginning of its list, or are more or fewer than it says. */
+/** Counts running assignments whose processed cases are no clean prefix of the list, or whose number differs from the recorded one. */
 export const brokenBeginnings = (database: Database): Promise<number> =>
   one(
     database,
@@ -16,7 +16,7 @@ export const brokenBeginnings = (database: Database): Promise<number> =>
     [],
   );
 
-/** Cases of a binding that is over whose state is not what it says. */
+/** Counts cases of a finished assignment whose state differs from the recorded one. */
 const wrongItems = (database: Database, operationId: string): Promise<number> =>
   one(
     database,
@@ -35,7 +35,7 @@ const notOnce = (database: Database, operationId: string): Promise<number> =>
     [operationId],
   );
 
-/** What is wrong with the bindings: half done, or done twice. */
+/** Finds faulty assignments: partial or duplicate ones. */
 export const judgeBindings = async (
   database: Database,
   operationIds: readonly string[],
@@ -47,13 +47,13 @@ export const judgeBindings = async (
   return { halfDone, twice };
 };
 
-/** Different holders of cases that are only ever given away together; more than one of them is half a binding. */
+/** Counts the holders of cases that are always assigned together; more than one means a partial assignment. */
 export const getHolders = (database: Database, taskIds: readonly string[]): Promise<number> =>
   one(database, 'select count(distinct coalesce(agent_id, 0))::int as n from task where id = any($1::bigint[])', [
     taskIds,
   ]);
 
-/** Transactions that lie idle and locks that are waited for although nobody writes. */
+/** Counts idle transactions and awaited locks after all writes have ended. */
 export const stuck = (database: Database): Promise<number> =>
   one(
     database,

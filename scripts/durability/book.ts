@@ -6,18 +6,18 @@ export type Kind = 'result' | 'promise' | 'deduction' | 'message' | 'edit' | 'sm
 /** A write that was sent, and what its sender knows of it. */
 export interface Write {
   readonly kind: Kind;
-  /** What it can be recognised by in the database. */
+  /** Mark that identifies the write in the database. */
   readonly mark: string;
   readonly who: Headers;
   readonly call: Call;
   /** The server that it was sent to. */
   readonly server: string;
   answer: Answer;
-  /** When that came, on the clock of this process. */
+  /** Time of the response, on the clock of this process. */
   readonly answeredAt: number;
 }
 
-/** What went wrong, by its name; all of them should be zero. */
+/** Counts of faults by name; all of them must be zero. */
 export class Faults {
   readonly counts = {
     lost: 0,
@@ -34,7 +34,7 @@ export class Faults {
     otherServerFailed: 0,
   };
 
-  /** Writes a fault down and says what was seen. */
+  /** Records a fault and prints the observation. */
   add(name: keyof Faults['counts'], count: number, seen = ''): void {
     if (count === 0) return;
     this.counts[name] += count;
@@ -46,7 +46,7 @@ export class Faults {
   }
 }
 
-/** What all writes of the rounds came to. */
+/** Totals of all writes over the rounds. */
 export class Tally {
   readonly sent: Partial<Record<Kind, Record<Answer['outcome'], number>>> = {};
 

@@ -15,7 +15,7 @@ export interface Case {
   readonly templateId: string;
 }
 
-/** An agent who is signed in, with cases that nobody else writes on. */
+/** A signed-in agent, with cases that only this agent writes to. */
 export interface Agent {
   readonly who: Headers;
   readonly cases: readonly Case[];
@@ -41,7 +41,7 @@ const CASES_OF_AGENT = 60;
 const MANY = 2000;
 const FEW = 60;
 
-/** Which institution and group somebody belongs to. */
+/** Institution and group of a user. */
 interface Place {
   readonly institutionId: number;
   readonly groupId: number;
@@ -87,7 +87,7 @@ const copyPlans = (database: Database, loanNo: string) =>
         || jsonb_build_object('id', nextval(pg_get_serial_sequence('repay_plan', 'id')), 'loan_id', copy.id)) as made
     where l.loan_no = ${loanNo}`);
 
-/** Cases that nobody holds. */
+/** Creates cases without an agent. */
 const makeUnheld = async (database: Database, { institutionId }: Place, count: number): Promise<string[]> => {
   const row = caseCells();
   await importText(database, { institutionId, text: getCsv([row]), now: new Date() });

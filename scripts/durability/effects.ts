@@ -1,10 +1,12 @@
 import type { Database } from '../../server/database/connect';
 import type { Kind, Write } from './book';
 
-/** How often each mark of a round stands in the database. */
+/** Returns the number of occurrences of a round's mark in the database. */
 export type Times = (mark: string) => number;
 
-/** Messages all have the same text: they are found by the answer that is kept under the key. */
+/**
+ * Queries for the effects of writes. Messages all have the same text, so they are found by the response stored under the idempotency key.
+ */
 const EFFECTS: Readonly<Partial<Record<Kind, string>>> = {
   result: 'select remarks as mark from collection_log where institution_id = $1 and remarks like $2',
   deduction: 'select remark as mark from pay_log where institution_id = $1 and remark like $2',
@@ -14,7 +16,7 @@ const EFFECTS: Readonly<Partial<Record<Kind, string>>> = {
 
 const SAME_AS: Readonly<Partial<Record<Kind, Kind>>> = { promise: 'result' };
 
-/** Whether each single write of the kind can be counted. */
+/** Returns true if each write of the kind can be counted. */
 export const isCounted = (kind: Kind): boolean => EFFECTS[SAME_AS[kind] ?? kind] !== undefined;
 
 /** Counts what the writes of a round have left behind. */
@@ -27,7 +29,7 @@ export const getTimes = async (database: Database, institutionId: number, name: 
   return (mark) => times.get(mark) ?? 0;
 };
 
-/** Messages that no answer under a key tells of. */
+/** Counts messages without a response stored under an idempotency key. */
 export const unknownMessages = async (database: Database, institutionId: number): Promise<number> => {
   const { rows } = await database.$client.query<{ n: number }>(
     `select count(*)::int as n from sms s where s.institution_id = $1
@@ -43,7 +45,7 @@ export const editedName = async (database: Database, userId: string): Promise<st
   return rows[0]?.name ?? '';
 };
 
-/** Whether an edit can be what the database has: the last one that was acknowledged, or one after it of which nobody knows. */
+/** Returns true if the database may hold this name: the last acknowledged edit, or a later one with an unknown outcome. */
 export const isPossibleName = (name: string, before: string, edits: readonly Write[]): boolean => {
   const last = edits.findLastIndex(({ answer }) => answer.outcome === 'done');
   const known = edits[last]?.mark ?? before;

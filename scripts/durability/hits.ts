@@ -2,11 +2,11 @@ import type { Random } from '../../server/seed/random';
 import { below, signal } from './processes';
 import type { RunningSite } from './runningSite';
 
-/** What is killed in a round, or told to end. */
+/** Failures of a round: the process to kill or to terminate. */
 export const HITS = ['server', 'postmaster', 'postgres', 'backend', 'serverAndPostgres', 'tree', 'SIGTERM'] as const;
 export type Hit = (typeof HITS)[number];
 
-/** Of two servers on one database. */
+/** Failures of two servers on one database. */
 export const PAIR_HITS = ['server', 'tree', 'SIGTERM', 'backend'] as const satisfies readonly Hit[];
 
 /** All kinds in turns, each turn in another order. */
@@ -19,13 +19,13 @@ export const hitsInTurns = (kinds: readonly Hit[], random: Random): (() => Hit) 
   };
 };
 
-/** Who can be hit. */
+/** Processes that can be killed. */
 export interface Targets {
   readonly site: RunningSite;
   readonly postmaster: number;
 }
 
-/** Finds the processes beforehand and gives the blow: to look for them takes long enough for work to end. */
+/** Finds the processes in advance and returns the function that kills them, because the search takes long enough for work to end. */
 export const aim = (hit: Exclude<Hit, 'SIGTERM'>, { site, postmaster }: Targets, random: Random): (() => void) => {
   const { supervisor, server } = site;
   const others = below(postmaster);

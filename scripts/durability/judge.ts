@@ -10,7 +10,7 @@ import type { Stage } from './stage';
 
 const STILL_RUNNING_MS = 15_000;
 
-/** Asks by its key what became of a write, as the app does. */
+/** Looks up the outcome of a write by its idempotency key, as the app does. */
 const getOutcome = async (server: string, { who, call }: Write): Promise<string> => {
   for (const end = performance.now() + STILL_RUNNING_MS; performance.now() < end;) {
     const asked = { method: 'GET', path: `/prod/intent/outcome?key=${call.key ?? ''}` } as const;
@@ -27,7 +27,7 @@ interface Settling {
   readonly faults: Faults;
 }
 
-/** Asks after a write of which nobody knows, and sends it again under its key: afterwards its answer is known. */
+/** Looks up a write with an unknown outcome, and sends it again under its key. Its outcome is known afterwards. */
 const settle = async ({ stage, times, faults }: Settling, write: Write): Promise<void> => {
   const state = await getOutcome(stage.server(), write);
   const isThere = isCounted(write.kind) ? times(write.mark) > 0 : state === 'carriedOut';
@@ -47,7 +47,7 @@ const judgeWrites = (writes: readonly Write[], times: Times, faults: Faults): vo
   }
 };
 
-/** What a round has to be judged by. */
+/** Data for evaluating a round. */
 export interface Judged {
   readonly stage: Stage;
   readonly bound: readonly Bound[];
@@ -61,7 +61,7 @@ const judgeEdits = async (database: Database, { stage, nameBefore }: Judged, fau
   faults.add('lost', isPossibleName(name, nameBefore, edits) ? 0 : 1, `edit: the user is called ${name}`);
 };
 
-/** What is still held when nobody writes; the server's own workers may be at it for a moment. */
+/** Reports rows still locked after all writes have ended. Retries, because the server's workers may hold them briefly. */
 const judgeStuck = async (database: Database, faults: Faults): Promise<void> => {
   let held = await stuck(database);
   for (let tries = 0; held > 0 && tries < 40; tries += 1) {

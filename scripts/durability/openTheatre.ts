@@ -34,7 +34,7 @@ const postmasterIn = (cluster: string): number =>
 const stopAll = async (sites: readonly RunningSite[]): Promise<boolean> =>
   (await Promise.all(sites.map((site) => site.stop()))).every(Boolean);
 
-/** One server with the PostgreSQL that comes with it. */
+/** Starts one server with its bundled PostgreSQL. */
 export const startSingleServer = async (folder: string, random: Random): Promise<TestEnvironment> => {
   const site = await RunningSite.in(path.join(folder, 'one'));
   await begin(site);

@@ -7,15 +7,15 @@ import { runRound } from './runRound';
 import { leftOver } from './processes';
 import type { Results, TestEnvironment } from './theatre';
 
-/** How many rounds, by which chances. */
+/** Number of rounds, and the seed of their random choices. */
 export interface Plan {
   readonly count: number;
   readonly seed: number;
-  /** The database acknowledges before it has written down: the rounds must find it. */
+  /** The database acknowledges before it has written to disk: the rounds must detect it. */
   readonly planted: boolean;
 }
 
-/** Plays round after round until one does not come back; gives how many. */
+/** Runs rounds until one does not recover; returns their number. */
 const playAll = async (theatre: TestEnvironment, count: number, results: Results): Promise<number> => {
   for (let played = 0; played < count; played += 1) {
     if (!(await runRound(theatre, played, results))) return played;
@@ -23,7 +23,7 @@ const playAll = async (theatre: TestEnvironment, count: number, results: Results
   return count;
 };
 
-/** In the end everything stops in order, and nothing is left. */
+/** Stops everything in order at the end, and verifies that nothing is left. */
 const close = async (theatre: TestEnvironment, { faults }: Results): Promise<void> => {
   const before = faults.sum;
   faults.add('badStop', (await theatre.close()) ? 0 : 1, 'at the end');
@@ -32,7 +32,7 @@ const close = async (theatre: TestEnvironment, { faults }: Results): Promise<voi
   console.log(`${faults.sum === before ? 'ok' : 'FAIL'} ${theatre.name}: ended in order, nothing is left`);
 };
 
-/** Plays some rounds in a theatre of their own; gives how many there were. */
+/** Runs some rounds in a separate environment and returns their number. */
 export const play = async (
   open: (folder: string, random: Random) => Promise<TestEnvironment>,
   { count, seed, planted }: Plan,

@@ -11,7 +11,7 @@ const read = (path: string): string => {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    return ''; // it has ended meanwhile
+    return ''; // The process has already ended.
   }
 };
 
@@ -42,7 +42,9 @@ export const below = (root: number, among = all()): Process[] => {
   return [...children, ...children.flatMap(({ pid }) => below(pid, among))];
 };
 
-/** What belongs to these rounds and to none of their servers any more: it works in their folder, or was started with it. */
+/**
+ * Returns leftover processes of these rounds that belong to none of their servers. They run in the rounds' folder or were started with it.
+ */
 export const leftOver = (folder: string): Process[] => {
   const everybody = all();
   const known = new Set(below(process.pid, everybody).map(({ pid }) => pid));
@@ -54,7 +56,7 @@ export const leftOver = (folder: string): Process[] => {
   );
 };
 
-/** Whoever works in a folder or below it, whosever child it is. */
+/** Returns the processes that run in a folder or below it, whatever their parent. */
 export const inFolder = (folder: string): Process[] =>
   all().filter(({ pid }) => `${getFolder(pid)}/`.startsWith(`${folder}/`));
 
@@ -63,6 +65,6 @@ export const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 };

@@ -31,12 +31,12 @@ interface Blow {
   readonly victim: RunningSite;
 }
 
-/** A blow that has been given. */
+/** A failure that was injected. */
 interface Struck extends Blow {
   readonly at: number;
 }
 
-/** Hits at a random moment and starts again what nobody else does; gives when it was. */
+/** Injects a failure at a random time and restarts what has no supervisor; returns the time. */
 const strike = async (theatre: TestEnvironment, { hit, victim }: Blow, { faults }: Results): Promise<number> => {
   const moment = wait(theatre.random.int(BEFORE_MS.least, BEFORE_MS.most));
   if (hit === 'SIGTERM') {
@@ -68,7 +68,7 @@ const untilBack = async (stage: Stage, { hit, victim, at }: Struck, results: Res
   return writers !== undefined;
 };
 
-/** An operator would start anew a supervisor that is about to give up. */
+/** Restarts a supervisor that is about to give up, as an operator would. */
 const soothe = async ({ sites }: TestEnvironment, { faults }: Results): Promise<void> => {
   for (const site of sites.filter(({ isPatient }) => !isPatient)) {
     faults.add('badStop', (await site.stop()) ? 0 : 1, 'between rounds');
@@ -77,7 +77,7 @@ const soothe = async ({ sites }: TestEnvironment, { faults }: Results): Promise<
   }
 };
 
-/** Those who wrote at another server than the one that was hit met nothing of it. */
+/** Counts failed writes at servers that were not hit; there must be none. */
 const othersMet = (stage: Stage, { hit, victim }: Blow): number =>
   hit === 'backend'
     ? 0

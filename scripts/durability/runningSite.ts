@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../freePort.mjs';
 import { below } from './processes';
 
-/** The supervisor gives up after five faults within a minute: an operator would start it again. */
+/** Limit below the supervisor's: it gives up after five faults within a minute, and an operator would restart it. */
 const FAULTS_MOST = 4;
 const WITHIN_MS = 61_000;
 const STOP_WITHIN_MS = 25_000;
@@ -43,7 +43,7 @@ export class RunningSite {
     return new RunningSite(folder, port, environment);
   }
 
-  /** Starts the supervisor; what all of them say goes to server.log beside the data. */
+  /** Starts the supervisor; the output of all processes goes to server.log next to the data. */
   start(): void {
     const output = openSync(path.join(path.dirname(this.folder), 'server.log'), 'a');
     const child = spawn(process.execPath, ['scripts/durability/supervisor.mjs'], {
@@ -58,7 +58,7 @@ export class RunningSite {
     });
   }
 
-  /** It has a PostgreSQL of its own, which belongs to it. */
+  /** True if the site has a dedicated PostgreSQL. */
   get isAlone(): boolean {
     return this.#environment['DATABASE_URL'] === '';
   }
@@ -72,7 +72,7 @@ export class RunningSite {
     return below(this.supervisor).find(({ command }) => command.includes('main.js'))?.pid ?? 0;
   }
 
-  /** Whether it serves by then. */
+  /** Returns true if the server becomes ready within the time. */
   async isReady(patienceMs: number): Promise<boolean> {
     for (const end = performance.now() + patienceMs; performance.now() < end; await wait(50)) {
       const signal = AbortSignal.timeout(3000);
@@ -85,14 +85,14 @@ export class RunningSite {
     return false;
   }
 
-  /** Tells the supervisor to stop, as an operator does; false when it did not end in order and in time. */
+  /** Stops the supervisor as an operator does; returns false if it did not end cleanly and in time. */
   async stop(): Promise<boolean> {
     this.#supervisor?.kill('SIGTERM');
     const code = await Promise.race([this.#ended, wait(STOP_WITHIN_MS, 'late', { ref: false })]);
     return code === 0;
   }
 
-  /** When all of it was killed. */
+  /** Resolves when the whole process tree has ended. */
   ended(): Promise<number | null> {
     return this.#ended;
   }
@@ -102,7 +102,7 @@ export class RunningSite {
     this.#faults.push(performance.now());
   }
 
-  /** Whether the supervisor would still start the server again. */
+  /** True if the supervisor would still restart the server. */
   get isPatient(): boolean {
     return this.#faults.filter((at) => at > performance.now() - WITHIN_MS).length < FAULTS_MOST;
   }

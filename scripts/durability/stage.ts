@@ -4,29 +4,29 @@ import { type Answer, ask } from './ask';
 import type { Write } from './book';
 import type { Cast } from './cast';
 
-/** How one writer has fared. */
+/** Progress of one writer. */
 interface Pulse {
   /** Its last call that met a server or database that was away. */
   failedAt: number;
   /** The first good answer since then. */
   wellAt: number;
-  /** When its last well answered call was sent. */
+  /** Time when its last successful call was sent. */
   begunAt: number;
 }
 
 /** The server or its database was not there. */
 export const isAway = ({ outcome, code }: Answer): boolean => outcome === 'unknown' || code === 'none' || code === '90';
 
-/** After a hit it takes a moment until anybody notices: an answer to what was sent before this proves nothing. */
+/** Time until a failure is noticed, in milliseconds: a response to an earlier request proves nothing. */
 const NOTICED_MS = 300;
 
-/** Where the writers of one round write, and until when. */
+/** Target and duration of the writers of one round. */
 export class Stage {
   readonly cast: Cast;
   readonly random: Random;
   /** Distinguishes the rounds; begins the marks. */
   readonly name: string;
-  /** The server that the next call goes to. */
+  /** Returns the server for the next call. */
   readonly server: () => string;
   readonly writes: Write[] = [];
   readonly #pulses: Pulse[] = [];
@@ -39,7 +39,7 @@ export class Stage {
     this.server = server;
   }
 
-  /** A writer that the round waits for: gives what it writes through. */
+  /** Adds a writer that the round waits for; returns its function for writes. */
   joins(): (of: Omit<Write, 'answer' | 'answeredAt' | 'server'>) => Promise<Write> {
     const pulse: Pulse = { failedAt: 0, wellAt: 0, begunAt: 0 };
     this.#pulses.push(pulse);

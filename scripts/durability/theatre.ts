@@ -4,7 +4,7 @@ import type { Cast } from './cast';
 import type { Hit } from './hits';
 import type { RunningSite } from './runningSite';
 
-/** Where rounds are played: one server with its own PostgreSQL, or two on one database. */
+/** Environment of the rounds: one server with a dedicated PostgreSQL, or two on one database. */
 export interface TestEnvironment {
   /** 'one' or 'two'; begins the names of its rounds. */
   readonly name: string;
@@ -20,7 +20,7 @@ export interface TestEnvironment {
   readonly close: () => Promise<boolean>;
 }
 
-/** What is written down over all rounds. */
+/** Results over all rounds. */
 export interface Results {
   readonly faults: Faults;
   readonly tally: Tally;

@@ -5,7 +5,7 @@ import type { Case } from './cast';
 
 type Asked = 'result' | 'promise' | 'deduction' | 'message';
 
-/** What an agent wants to write. */
+/** Write that an agent intends to make. */
 export interface Wish {
   readonly kind: Asked;
   readonly call: Call;
@@ -13,7 +13,7 @@ export interface Wish {
 
 const DAY_MS = 86_400_000;
 
-/** By kind, what is sent; `mark` stands in what is kept. The amount of each is another, so that none looks like a second try. */
+/** Requests by kind; the stored row contains `mark`. Each amount differs, so that no request looks like a retry. */
 const WISHES: Readonly<Record<Asked, (of: Case, mark: string, at: number) => Omit<Call, 'method' | 'key'>>> = {
   result: ({ taskId }, remarks) => ({ path: '/prod/task/record', body: { ...noPromise(taskId), remarks } }),
   promise: ({ taskId }, remarks, at) => {

@@ -21,7 +21,7 @@ const agentWrites = async (stage: Stage, { who, cases }: Agent, place: number): 
   }
 };
 
-/** The administrator gives a user another name, again and again; without a key, as the screen does. */
+/** Renames a user repeatedly as the administrator; without an idempotency key, as the screen does. */
 const adminEdits = async (stage: Stage): Promise<void> => {
   const { admin: who, editedId } = stage.cast;
   const send = stage.joins();

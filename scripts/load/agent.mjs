@@ -1,4 +1,4 @@
-// What one agent of a load does: the requests of the app for a list, a filter, a case and a result, at moments that no answer puts off.
+// One agent of a load test: the app's requests for a list, a filter, a case and a result, at times independent of responses.
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { WebSocket } from 'ws';
@@ -21,7 +21,7 @@ const send = (options, body) =>
 const together = (asked) => `task/together?asked=${encodeURIComponent(asked.join(' '))}`;
 const pick = (some) => some[Math.floor(Math.random() * some.length)];
 
-/** What an agent does and how often; the requests of an action leave together. */
+/** Actions of an agent and their frequency; the requests of an action are sent together. */
 const ACTIONS = [
   { name: 'list', weight: 3, requests: () => [{ kind: 'list', path: 'task/listing?scope=visible' }] },
   {
@@ -41,7 +41,7 @@ const ACTIONS = [
           `task/neighbours?taskId=${id}`,
         ]),
       },
-      // What the next case shows first, while this one is worked on.
+      // Prefetch of the next case, while this one is worked on.
       {
         kind: 'ahead',
         path: together([
@@ -76,7 +76,7 @@ const NOBODY = { id: '', loanId: '' };
 export const REQUESTS_AN_ACTION =
   DEALT.reduce((sum, { requests }) => sum + requests(NOBODY, NOBODY).length, 0) / DEALT.length;
 
-/** An agent with a session; `note(kind, milliseconds, code)` hears of each request. */
+/** An agent with a session; `note(kind, milliseconds, code)` runs for each request. */
 export class Agent {
   #headers;
   #server;
@@ -90,7 +90,7 @@ export class Agent {
     this.token = token;
   }
 
-  /** Opens the live line and resolves when it is welcomed. */
+  /** Opens the live connection and resolves on its welcome message. */
   openLine(onClose) {
     const { host, port } = this.#server;
     const { cookie } = this.#headers;

@@ -18,7 +18,7 @@ const SESSIONS = `with seen as (
   insert into session (sid_hash, institution_id, user_id, login_log_id, state, face_check, ip, created_at, last_seen_at, confirmed_at, expires_at)
   select h.hash, s.institution_id, s.user_id, s.id, 'full', 'none', '127.0.0.1', now(), now(), now(), now() + interval '12 hours'
   from seen s join unnest($1::bigint[], $2::text[]) h(user_id, hash) on h.user_id = s.user_id`;
-// Each gets the cases whose turn it is; some words of the case keep the former name, which no call of the load looks at.
+// Distributes the cases in order. Some texts of the case retain the former name, which no call of the load reads.
 const CASES = `with agent as (select id, name, group_id, row_number() over (order by id) - 1 as place from app_user where username like 'load%'),
     held as (select t.id, row_number() over (order by t.id) as place from task t join app_user a on a.username = 'agent' and a.institution_id = t.institution_id where t.status in ('C00', 'C01', 'C10', 'C20'))
   update task set agent_id = agent.id, agent_name = agent.name, group_id = agent.group_id

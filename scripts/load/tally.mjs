@@ -1,4 +1,4 @@
-// What a load counts: how long each kind of request took, and what was refused.
+// Counters of a load test: duration of each kind of request, and refusals.
 const GOOD = new Set(['00', '200']);
 
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -18,7 +18,7 @@ export class Tally {
     if (!GOOD.has(code)) this.#codes.set(`${kind} ${code}`, (this.#codes.get(`${kind} ${code}`) ?? 0) + 1);
   };
 
-  /** p95 of what was answered since it was asked for last. */
+  /** Returns the p95 of responses since the previous call. */
   takeP95() {
     const p95 = at(
       this.#lately.toSorted((one, other) => one - other),

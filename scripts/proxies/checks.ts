@@ -36,7 +36,7 @@ const savesResult: Check = async (base) => void (await workCase(base));
 
 const WELCOME_WITHIN_MS = 10_000;
 
-/** The live line opens and is welcomed, as a browser opens it. */
+/** Opens the live connection as a browser does, and waits for the welcome message. */
 const opensLiveLine: Check = async (base) => {
   const headers = await getHeaders(base, 'agent');
   const socket = new WebSocket(`${base.replace('http', 'ws')}/prod/${LIVE_PATH}`, {
@@ -85,14 +85,14 @@ const takesLargestFile: Check = async (base) => {
 
 const LINE_WITHIN_MS = 30_000;
 
-/** The first event of the live line that a page opens. */
+/** Returns the first event of a live connection opened by a page. */
 const firstEvent = (page: Page): Promise<string> =>
   new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('the page has no live line')), LINE_WITHIN_MS).unref();
     page.once('websocket', (socket) => socket.once('framereceived', ({ payload }) => resolve(String(payload))));
   });
 
-/** The app itself, in a browser: signs in, shows the list, has its live line. */
+/** Runs the app in a browser: signs in, shows the list, and opens the live connection. */
 const runsInBrowser =
   (browser: Browser): Check =>
   async (base) => {
@@ -110,7 +110,7 @@ const runsInBrowser =
     await context.close();
   };
 
-/** What is tried through each proxy, by what it shows. */
+/** Checks through each proxy, by verified behavior. */
 export const checksWith = (browser: Browser): Readonly<Record<string, Check>> => ({
   'page and its files': servesPage,
   'sign-in, list, case, result': savesResult,

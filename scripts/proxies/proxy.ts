@@ -9,7 +9,7 @@ import { ended } from '../processes.mjs';
 export const PROXIES = ['nginx', 'haproxy'] as const;
 export type ProxyName = (typeof PROXIES)[number];
 
-/** What is filled into a sample configuration. */
+/** Values to insert into a sample configuration. */
 export interface ProxyPlaces {
   readonly folder: string;
   readonly port: number;

@@ -10,7 +10,7 @@ interface TrailComparison {
   readonly said: string;
 }
 
-/** Compares the exported trail of a restored server with the heads that the server before it has kept. */
+/** Compares the exported trail of a restored server with the heads preserved from the server before it. */
 const compareTrail = ({ folder }: RestoreRun, trail: string, kept: RestoreSite): TrailComparison => {
   const file = path.join(folder, 'trail.json');
   writeFileSync(file, trail);
@@ -27,7 +27,7 @@ const compareTrail = ({ folder }: RestoreRun, trail: string, kept: RestoreSite):
 
 const MISSING = /The anchors know of rows up to \d+|differs from the anchor kept outside/u;
 
-/** Throws unless all rows that the kept heads know are in the trail. */
+/** Throws unless all rows of the preserved heads are in the trail. */
 export const assertNothingMissing = (run: RestoreRun, trail: string, kept: RestoreSite): void => {
   const { code, said } = compareTrail(run, trail, kept);
   if (code !== 0 || MISSING.test(said)) throw new Error(`rows are missing after the restore: ${said}`);

@@ -15,7 +15,7 @@ export const BLOCKS = [
 /** Name of a block of commands. */
 export type Block = (typeof BLOCKS)[number];
 
-/** What the document writes → what takes its place in this run. */
+/** Replacements for texts of the document in this run. */
 export type Places = Readonly<Record<string, string>>;
 
 /** The document whose commands are run. */

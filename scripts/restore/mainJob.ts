@@ -34,7 +34,7 @@ export const workCase = async (url: string): Promise<RecordedResult> => {
   return result;
 };
 
-/** Whether a result is there, as an agent sees it. */
+/** Returns true if a result exists, as an agent sees it. */
 export const hasResult = async (url: string, result: RecordedResult): Promise<boolean> =>
   holds(await signIn(url, 'agent'), result);
 

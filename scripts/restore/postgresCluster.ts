@@ -4,7 +4,7 @@ import { ownByDatabase } from '../../__tests__/support/cluster/account';
 import { freePort } from '../freePort.mjs';
 import { type CommandRun, runAsDatabase } from './runAsDatabase';
 
-/** A PostgreSQL of the machine's own programs, in a folder of its own. */
+/** A PostgreSQL of the machine's installed programs, in a separate folder. */
 export interface PostgresCluster {
   readonly data: string;
   readonly port: number;
@@ -24,7 +24,7 @@ timezone = UTC
 jit = off
 `;
 
-/** Nobody may connect for replication: the document says which line is needed. */
+/** Replication connections are not permitted: the document names the line to add. */
 const ADMITTED = 'host all all 127.0.0.1/32 scram-sha-256\n';
 
 const getHandle = (run: CommandRun, data: string, port: number): PostgresCluster => {

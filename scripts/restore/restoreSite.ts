@@ -5,14 +5,14 @@ import { root } from '../processes.mjs';
 import { serverProgram } from '../serverBundle.mjs';
 import type { CommandRun } from './runAsDatabase';
 
-/** Where one server keeps its files, and which database it uses; without one its own. */
+/** Folder of one server's files, and its database; a dedicated one by default. */
 export interface RestoreSite {
   readonly dataDir: string;
   readonly anchors: string;
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** What all steps of the run share. */
+/** State common to all steps of the run. */
 export type RestoreRun = CommandRun;
 
 /** A server that has not started yet. */

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { startAsDatabase } from '../../__tests__/support/cluster/account';
 import { ended } from '../processes.mjs';
 
-/** How commands are run. */
+/** Options for running commands. */
 export interface CommandRun {
-  /** The folder they run in; their output goes to commands.log there. */
+  /** Working folder of the commands; their output goes to commands.log there. */
   readonly folder: string;
   /** Folder of PostgreSQL's programs. */
   readonly programs: string;

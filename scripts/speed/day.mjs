@@ -26,7 +26,7 @@ async function workOne(page, round) {
   await pause(page);
 }
 
-/** How long the interactions of a piece of a day took until their frame was painted: the one that only two of a hundred exceed. */
+/** Measures the interactions of a part of a day until their frame is painted. Returns the 98th percentile. */
 export async function interactionsOfADay(page, base) {
   await at(page, base, '/case/list');
   await page.locator(ROW).first().waitFor();
@@ -40,14 +40,17 @@ export async function interactionsOfADay(page, base) {
 const CASES = 300;
 const FEW = 10;
 
-/** The case of a loan stands on the screen, whether or not it can be worked; in its list, unseen, it stands all the time. */
+/** Returns true if the case of a loan is on the screen, workable or not. It is always hidden in its list. */
 const isShown = (loanNo) =>
   document.querySelector('main [role=tab]') !== null && document.querySelector('main').innerText.includes(loanNo);
 
-/** What nobody looks at any more is kept for five minutes (src/api/api.ts), in which an agent opens two or three cases, and this script all. */
+/**
+ * Time until unused data is evicted, in milliseconds: the cache retains it for five minutes (src/api/api.ts). In this time an agent opens
+ * two or three cases, and this script all.
+ */
 const LET_GO_MS = 5 * 60_000 + 10_000;
 
-/** Bytes of what a page keeps once that is let go, without the code that the browser compiles the more the longer it runs. */
+/** Returns the bytes retained by a page after eviction. Excludes compiled code, which grows with the run time of the browser. */
 async function keptBy(page, cdp) {
   await page.clock.fastForward(LET_GO_MS);
   await pause(page);
@@ -68,7 +71,7 @@ async function keptBy(page, cdp) {
   return bytes;
 }
 
-/** How much more is kept after 300 cases than after ten, of a list of fifty, gone through again and again. */
+/** Measures the growth of the heap between ten and 300 opened cases, from a list of fifty that is repeated. */
 export async function heapGrowth(page, base) {
   const cdp = await page.context().newCDPSession(page);
   await page.clock.install();

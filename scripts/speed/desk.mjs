@@ -1,4 +1,4 @@
-// A signed-in agent's browser, slowed as the budgets say.
+// A signed-in agent's browser, slowed as the budgets require.
 import { watchAction } from './inPage.mjs';
 
 /** The browser tools' own figures for 'Fast 4G'. */
@@ -10,7 +10,7 @@ const FAST_4G = {
 };
 const TIMES_SLOWER = 4;
 
-/** Slows a page's processor, four times if nothing else is said, and puts it on a Fast 4G line. */
+/** Slows a page's CPU, four times by default, and throttles its network to Fast 4G. */
 export async function slow(page, rate = TIMES_SLOWER) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -38,9 +38,12 @@ export async function signedIn(browser, base) {
 
 const LONGEST_MS = 30_000;
 
-/** Milliseconds from a key or click until what was wanted is painted; `isDone` is asked in the page. Throws what never comes. */
+/**
+ * Returns the milliseconds from a key or click until the expected content is painted; `isDone` runs in the page. Throws if it never
+ * appears.
+ */
 export async function timeOf(page, act, isDone) {
-  // As one text: the page's own policy forbids to make functions of words.
+  // Evaluated as one string, because the page's content policy forbids creating functions from strings.
   await page.evaluate(`(${String(watchAction)})(${String(isDone)})`);
   await act();
   const taken = await page.evaluate(

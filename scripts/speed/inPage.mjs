@@ -1,4 +1,4 @@
-// What runs inside the page that is measured.
+// Functions that run inside the measured page.
 
 /** From the navigation on: when something could first be seen, and when the screen could be used. */
 export function watchLoading(ready) {
@@ -27,7 +27,7 @@ export function watchLoading(ready) {
   requestAnimationFrame(look);
 }
 
-/** From the next key that goes down or button that comes up until the frame with what was wanted is painted. */
+/** Measures from the next key press or button release until the frame with the expected content is painted. */
 export function watchAction(isDone) {
   globalThis.speedOfAction = new Promise((resolve) => {
     const began = ({ timeStamp }) => {

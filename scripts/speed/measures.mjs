@@ -3,13 +3,13 @@ import { watchLoading } from './inPage.mjs';
 
 /** A row of the list of cases, by which its case is opened. */
 export const ROW = 'main tbody a[href^="#/task/"]';
-/** Of a page's fifteen: each run opens one and goes on to the one after it. */
+/** Number of rows usable in pairs, of fifteen on a page: each run opens one and continues to the next. */
 const ROWS_IN_PAIRS = 14;
-/** The form of a result can be filled in, and there is somebody to call. */
+/** The result form can be filled in, and there is a contact to call. */
 const isCaseUsable = () =>
   document.querySelector('main [role=radiogroup] input') !== null &&
   document.querySelector('main button[aria-label^="Call "], main [aria-label^="Record a call with"]') !== null;
-// While a case is open its list is there, unseen.
+// While a case is open its list stays mounted but hidden.
 const IS_LIST = `() => document.querySelector('${ROW}')?.checkVisibility() === true`;
 
 export const at = async (page, base, address) => {
@@ -17,7 +17,7 @@ export const at = async (page, base, address) => {
 };
 export const pause = (page) => page.waitForTimeout(1000);
 
-/** The list of cases, for the first time in a browser and once more. */
+/** Measures the list of cases on the first load and on a repeated one. */
 export async function loading(browser, { base, signedInState, session }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState: signedInState });
   const taken = {};
@@ -32,7 +32,7 @@ export async function loading(browser, { base, signedInState, session }) {
       await page.goto(`${base}/#/case/list`);
       await page.waitForFunction(() => globalThis.speed.seen.usable !== undefined, undefined, { timeout: 60_000 });
       const { painted, usable } = await page.evaluate(() => globalThis.speed.seen);
-      // Time for the browser to keep the code that it compiled.
+      // Time for the browser to store its compiled code.
       await pause(page);
       await page.close();
       if (visit === 'second') continue;
@@ -45,7 +45,7 @@ export async function loading(browser, { base, signedInState, session }) {
   return taken;
 }
 
-/** Presses as a hand does: it comes near, stays a moment, and the button is down for a while. */
+/** Simulates a real click: the pointer approaches, rests, and the button stays down briefly. */
 export async function press(page, locator) {
   await locator.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await locator.boundingBox();

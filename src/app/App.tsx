@@ -13,7 +13,7 @@ import { useAppSelector, useLoginPlace } from './useAppSelector';
 import { useReadyMessages } from './useReadyMessages';
 import { workplace } from './workplaceChunk';
 
-/** The words of the login page, in the form in which providers take them. */
+/** Messages of the login page, in the form for the providers. */
 export const loadEntry = async (language: Language): Promise<ReadyMessages> => ({
   language,
   messages: await loadEntryMessages(language),
@@ -21,11 +21,11 @@ export const loadEntry = async (language: Language): Promise<ReadyMessages> => (
 
 interface AppProps {
   readonly store: Store<AppState>;
-  /** The words that were fetched before the first render. */
+  /** Messages loaded before the first render. */
   readonly first: ReadyMessages;
 }
 
-/** The whole app. The router comes with the workplace: before the login there is one address only. */
+/** The whole app. The router loads with the workplace: before the login there is only one address. */
 export function App({ store, first }: AppProps) {
   return (
     <Provider store={store}>
@@ -38,7 +38,7 @@ export function App({ store, first }: AppProps) {
   );
 }
 
-/** Who is signed in sees the workplace, everybody else the login (RT-03); `syncAddress` moves the address along. */
+/** Renders the workplace for a signed-in user, and the login for everybody else (RT-03). `syncAddress` keeps the address in line. */
 function Doorway() {
   return isInside(useLoginPlace()) ? <workplace.Screen /> : <LoginContainer />;
 }

@@ -2,7 +2,7 @@ import { confirmationEnded } from '@/api/apiEvents';
 import { ConfirmPasswordDialog } from '@/features/shell/ConfirmPasswordDialog';
 import { useDispatch } from 'react-redux';
 
-/** The dialog that calls wait for; how it ends is told to all of them at once (api/sendConfirmed). */
+/** Dialog that confirms the password for the waiting calls. All of them receive the same outcome (api/sendConfirmed). */
 export function ConfirmPassword() {
   const dispatch = useDispatch();
   const end = (isConfirmed: boolean) => () => void dispatch(confirmationEnded({ isConfirmed }));

@@ -8,7 +8,7 @@ import { usePartMissing } from './usePartMissing';
 
 const load = withManagementWords(async () => (await import('./ConfirmPassword')).ConfirmPassword);
 
-/** The dialog can not be fetched: what waits for it is given up, and may be tried again. */
+/** Rejects the waiting calls when the dialog cannot be loaded; they can be retried. */
 function GivenUp() {
   const dispatch = useDispatch();
   const onMissing = useEffectEvent(usePartMissing());
@@ -21,7 +21,7 @@ function GivenUp() {
 
 const Dialog = lazy(async () => ({ default: await load().catch(() => GivenUp) }));
 
-/** The own password once more, when a call waits for it; fetched when it is first asked for. */
+/** Requests the user's own password again when a call waits for it. Loaded on first use. */
 export function LazyConfirmPassword() {
   const isConfirming = useAppSelector(({ session }) => session.isConfirming);
   return <Suspense>{isConfirming && <Dialog />}</Suspense>;

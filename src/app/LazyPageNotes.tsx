@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 
 import { FIRST_DRAWN_MS } from './firstDrawn';
 
-/** Without it, nothing that is recorded is different. */
+/** Fallback without notes; recordings are not affected. */
 const Nothing: ComponentType = () => null;
 async function load(): Promise<ComponentType> {
   await new Promise((drawn) => {
@@ -12,7 +12,7 @@ async function load(): Promise<ComponentType> {
 }
 const Notes = lazy(async () => ({ default: await load().catch(() => Nothing) }));
 
-/** Says that this computer's clock is wrong or a new version is installed, fetched once the first screen is drawn. */
+/** Warns of a wrong clock on this computer or of a newly installed version. Loaded once the first screen is rendered. */
 export const LazyPageNotes = () => (
   <Suspense>
     <Notes />

@@ -6,7 +6,7 @@ import { browserTimeZone } from '@/ui/browserTimeZone';
 
 import { FIRST_DRAWN_MS } from './firstDrawn';
 
-/** Without it, the times are still right. */
+/** Fallback without the note; the times are still correct. */
 const Nothing: ComponentType<ZoneNoteProps> = () => null;
 async function load(): Promise<ComponentType<ZoneNoteProps>> {
   await new Promise((drawn) => {
@@ -16,7 +16,7 @@ async function load(): Promise<ComponentType<ZoneNoteProps>> {
 }
 const Note = lazy(async () => ({ default: await load().catch(() => Nothing) }));
 
-/** Whose time it is, fetched where the browser's zone is another than the institution's. */
+/** Shows which time zone applies. Loaded only if the browser's zone differs from the institution's. */
 export function LazyZoneNote({ isNarrow }: Pick<ZoneNoteProps, 'isNarrow'>) {
   const house = useCurrentUser()?.timeZone;
   if (!house || house === browserTimeZone()) return null;

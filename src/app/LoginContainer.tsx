@@ -10,7 +10,7 @@ import { loginEvent, startLogin } from './login/loginSlice';
 import { useAppSelector, useLoginPlace } from './useAppSelector';
 import { workplace } from './workplaceChunk';
 
-/** Gives the secrets to the vault; the machine hears only whether they are long enough. */
+/** Stores the secrets in the vault. The machine receives only whether they are long enough. */
 function submitted({ username, password, captcha, idCard }: LoginFields): LoginEvent {
   loginVault.put('credentials', { username, password, captcha, idCard: idCard === '' ? null : idCard });
   const lengths = { usernameLength: username.length, passwordLength: password.length, captchaLength: captcha.length };
@@ -19,10 +19,10 @@ function submitted({ username, password, captcha, idCard }: LoginFields): LoginE
 
 const hearVault = (listener: () => void): (() => void) => loginVault.subscribe(listener);
 
-/** By then the form is drawn and its captcha asked for. */
+/** Delay after which the form is rendered and its captcha requested, in milliseconds. */
 const PREFETCH_AFTER_MS = 800;
 
-/** Fetches what comes after the login while the user types. */
+/** Preloads the code after the login while the user types. */
 function usePrefetchedWorkplace(): void {
   useEffect(() => {
     const timer = setTimeout(() => void workplace.prefetch(), PREFETCH_AFTER_MS);
@@ -30,7 +30,7 @@ function usePrefetchedWorkplace(): void {
   }, []);
 }
 
-/** The login screens, connected to the machine that decides. */
+/** Login screens, connected to the login machine. */
 export function LoginContainer() {
   const dispatch = useDispatch();
   const send = (event: LoginEvent): void => void dispatch(loginEvent({ event }));
@@ -38,7 +38,7 @@ export function LoginContainer() {
   const context = useAppSelector(({ login }) => login.context);
   const captcha = useSyncExternalStore(hearVault, () => loginVault.peek('captcha'));
   const provider = useSyncExternalStore(hearVault, () => loginVault.peek('provider'));
-  // Only now: what asks for the captcha is fetched after the form has been drawn.
+  // The effects that request the captcha are loaded only after the form is rendered.
   useEffect(() => void dispatch(startLogin()), [dispatch]);
   usePrefetchedWorkplace();
 

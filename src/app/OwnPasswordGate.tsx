@@ -5,12 +5,12 @@ import { useDispatch } from 'react-redux';
 import { loginEvent } from './login/loginSlice';
 import { ownPasswordSet } from './sessionSlice';
 
-/** What somebody with a one-time password sees in place of everything else (US-01); the server refuses all else as well. */
+/** Replaces the whole workplace for a user with a one-time password (US-01). The server also refuses every other request. */
 export function OwnPasswordGate() {
   const dispatch = useDispatch();
   const done = (): void => {
     const session = readSession();
-    // A reloaded tab goes by what is written down.
+    // A reloaded tab uses the stored session.
     if (session) writeSession({ ...session, user: { ...session.user, mustChangePassword: false } });
     dispatch(ownPasswordSet());
   };

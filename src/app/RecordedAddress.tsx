@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 
 import { addressRecorded } from './recordedAddressSlice';
 
-/** The address with pseudonyms in place of what somebody typed into a search. */
+/** Replaces search texts in an address with pseudonyms. */
 function recordedAddress(pathname: string, search: string): string {
   const query = [...new URLSearchParams(search)].map(([name, value]) => [name, String(maskWords(value, name))]);
   const text = new URLSearchParams(query).toString();

@@ -10,7 +10,7 @@ import { isGranted } from './useGrantedPaths';
 
 type Place = ComponentProps<typeof PlaceOfRouter>['value'];
 
-/** The lists that a case is opened from. */
+/** Lists from which a case can be opened. */
 const LISTS: readonly string[] = [ROUTES.caseList.path, ROUTES.myTasks.path];
 
 const isList = ({ location }: Place): boolean => LISTS.includes(location.pathname);
@@ -19,7 +19,7 @@ const isCase = ({ location }: Place): boolean => matchPath(ROUTES.taskDetail.pat
 const isSamePlace = ({ location: one }: Place, { location: other }: Place): boolean =>
   one.pathname === other.pathname && one.search === other.search && one.state === other.state;
 
-/** Where the list stands that is open, or that the open case was opened from; who comes back to where it stood finds it as it is, not drawn anew. */
+/** Returns the address of the open list, or of the list from which the open case was opened. That list is not re-rendered on return. */
 function usePlaceOfList(place: Place): Place | undefined {
   const [last, setLast] = useState<Place>();
   const isWhereItStood = last !== undefined && (isCase(place) || isSamePlace(place, last));
@@ -32,7 +32,7 @@ function usePlaceOfList(place: Place): Place | undefined {
 const isBetween = (one: Place, other: Place): boolean =>
   (isList(one) && isCase(other)) || (isCase(one) && isList(other));
 
-/** Between a list and a case the click is answered first: the screen before is seen for one frame more, then the next one is drawn (SC-03). */
+/** Keeps the previous screen for one more frame between a list and a case, so that the click gets feedback first (SC-03). */
 function useShownPlace(place: Place): Place {
   const [shown, setShown] = useState(place);
   const isBeingLeft = isBetween(place, shown);
@@ -43,8 +43,8 @@ function useShownPlace(place: Place): Place {
 }
 
 /**
- * The screen of the address, if the server grants it. The list stays drawn, unseen and at its own address, while one of its cases is
- * open: the way back to it draws nothing (SC-03).
+ * Renders the screen of the address if the server grants it. The list stays mounted, hidden and at its own address, while one of its cases
+ * is open. Returning to it renders nothing (SC-03).
  */
 export function ScreenRoutes({ granted }: { readonly granted: readonly string[] }) {
   const place = useShownPlace(use(PlaceOfRouter));
@@ -78,7 +78,10 @@ interface NotGrantedProps {
   readonly granted: readonly string[];
 }
 
-/** A screen that the server did not grant (RT-06). The landing page, to which every way in leads, leads on to the first entry of the menu. */
+/**
+ * Shown for a screen that the server did not grant (RT-06). The landing page, where every sign-in leads, redirects to the first entry of
+ * the menu.
+ */
 function NotGranted({ path, granted: [first] }: NotGrantedProps) {
   return path === LANDING && first !== undefined ? <Navigate to={first} replace /> : <NoPermission backTo={LANDING} />;
 }

@@ -30,7 +30,7 @@ interface ShellContainerProps {
   readonly colours: ReturnType<typeof useColourScheme>;
 }
 
-/** The shell of the signed-in user, if there is one by now. */
+/** Shell of the signed-in user; renders nothing without one. */
 export function ShellContainer({ colours }: ShellContainerProps) {
   const user = useAppSelector(({ session }) => session.user);
   if (user?.mustChangePassword) return <OwnPasswordGate />;
@@ -43,7 +43,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
   const { showAnnouncement, line } = useAppSelector(({ session }) => session);
   const isOffline = useAppSelector(({ connection }) => connection.isDown);
   const { lang, hasSession } = useAppSelector(({ login }) => login.context);
-  // A picture has no place in the store; it waits beside the token.
+  // A photo does not belong in the store; it is stored next to the token.
   const [photo] = useState(() => readSession()?.user.photo ?? null);
   const granted = useGrantedPaths(user);
   useCaseScreenAhead(granted);

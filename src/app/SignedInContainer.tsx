@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import { loginEvent } from './login/loginSlice';
 import { useAppSelector } from './useAppSelector';
 
-/** The login page of somebody who is signed in (RT-01). */
+/** Login page for a user who is already signed in (RT-01). */
 export function SignedInContainer() {
   const dispatch = useDispatch();
   const send = (event: LoginEvent): void => void dispatch(loginEvent({ event }));

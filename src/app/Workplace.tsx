@@ -19,7 +19,7 @@ import { useColourScheme } from './useColourScheme';
 import { useReadyMessages } from './useReadyMessages';
 import { loadWorkplaceWords } from './workplaceWords';
 
-/** Everything behind the login: words and looks around the shell and its screens. */
+/** Workplace behind the login: messages and theme around the shell and its screens. */
 export function Workplace() {
   const language = useAppSelector(({ login }) => login.context.lang);
   const said = useAppSelector(({ session }) => session.user?.timeZone) ?? undefined;
@@ -43,7 +43,7 @@ export function Workplace() {
 
 function Screen({ colours }: { readonly colours: ReturnType<typeof useColourScheme> }) {
   const isLogin = useMatch(ROUTES.login.path) !== null;
-  // Stays the same element: moving from screen to screen does not draw the shell anew.
+  // Keeps the same element, so that a change of screen does not re-render the shell.
   const shell = useMemo(() => <ShellContainer colours={colours} />, [colours]);
   return isLogin ? <SignedInContainer /> : shell;
 }

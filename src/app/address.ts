@@ -1,7 +1,7 @@
 import { currentAddress } from '@/browser/address';
 import { LANDING, ROUTES } from '@/contract/routes';
 
-/** A route's pattern as an expression: `:names` stand for one part of the path each. */
+/** Converts a route's pattern to a regular expression: each `:name` matches one segment of the path. */
 const getExpression = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll(/:\w+/gu, '[^/]+')}/?$`, 'u');
 
 const KNOWN = Object.values(ROUTES).map(({ path }) => ({ path, expression: getExpression(path) }));
@@ -10,7 +10,7 @@ const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
 const isLogin = (address: string): boolean => pathOf(address) === ROUTES.login.path;
 
-/** Whether an address can be opened and come back to; addresses elsewhere, and those without a named route, cannot (RT-01). */
+/** Returns true if an address can be opened directly (RT-01). Other origins and addresses without a named route cannot. */
 export const isScreen = (address: string): boolean =>
   !isLogin(address) && KNOWN.some(({ expression }) => expression.test(pathOf(address)));
 
@@ -18,20 +18,20 @@ function replaceAddress(address: string, state: unknown): void {
   history.replaceState(state, '', `#${address}`);
 }
 
-/** The address that was asked for before the login, kept by the browser with the entry of its history. */
+/** Returns the address requested before the login. The browser stores it with its history entry. */
 function askedFor(): string | null {
   const state: unknown = history.state;
   const from: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : null;
   return typeof from === 'string' && isScreen(from) ? from : null;
 }
 
-/** The route of the screen that opens next: the one in the address, else the one that was asked for, else the landing page. */
+/** Returns the route of the next screen: the one in the address, else the one requested before the login, else the landing page. */
 export function routeAhead(): string {
   const address = pathOf(isScreen(currentAddress()) ? currentAddress() : (askedFor() ?? LANDING));
   return KNOWN.find(({ expression }) => expression.test(address))?.path ?? LANDING;
 }
 
-/** Goes to /login; a screen that was asked for is remembered unless it was left on purpose (RT-03). */
+/** Goes to /login. Remembers the requested screen unless the user signed out on purpose (RT-03). */
 export function toLogin(leftByChoice: boolean): void {
   const here = currentAddress();
   if (isLogin(here)) return;
@@ -40,14 +40,14 @@ export function toLogin(leftByChoice: boolean): void {
 
 const isRoot = (address: string): boolean => ['', '/'].includes(pathOf(address));
 
-/** Opens the page's address in a session that goes on: an unknown one goes to /login, which says who is signed in (RT-01). */
+/** Opens the page's address in a resumed session. An unknown address leads to /login, which shows the signed-in user (RT-01). */
 export function toOpened(): void {
   const here = currentAddress();
   if (isScreen(here)) return;
   replaceAddress(askedFor() ?? (isRoot(here) ? LANDING : ROUTES.login.path), null);
 }
 
-/** Goes to the screen that was asked for, or to the landing page; a screen in the address already is left alone. */
+/** Goes to the requested screen or to the landing page. Leaves the address unchanged if it already names a screen. */
 export function toScreen(): void {
   if (!isScreen(currentAddress())) replaceAddress(askedFor() ?? LANDING, null);
 }

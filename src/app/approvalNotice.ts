@@ -25,7 +25,7 @@ const TONES: Readonly<Record<string, NoticeTone>> = {
 
 const show = (tone: NoticeTone, text: string) => noticeShown({ tone, words: { text }, forMs: NOTICE_MS });
 
-/** What those who decide are told when something arrives, and who asked when it is decided (MI-09); nothing of what they did themselves. */
+/** Notifies approvers of a new request, and the requester of its decision (MI-09). Users are not notified of their own actions. */
 export function approvalNotice({ state, own }: Told) {
   const language = readLanguage();
   if (!own) return state === 'waiting' ? show('info', ARRIVED[language]) : undefined;

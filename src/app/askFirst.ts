@@ -10,7 +10,7 @@ import { routeAhead } from './address';
 import type { SessionUser } from './sessionSlice';
 import type { AppStore } from './store';
 
-/** Asks for what is shown first: the list of cases, where every day begins, and the shell around it. */
+/** Prefetches the data of the first screen: the list of cases, where every day begins, and the shell around it. */
 export function askFirst({ dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>, user: SessionUser): void {
   if (routeAhead() === ROUTES.caseList.path) {
     const hasCounts = holdsAllItSees(user.role) && userHasPermission(user, 'cases.work');

@@ -1,17 +1,23 @@
 import type { TagOf } from '@/api/tags';
 
-/** What changes in one moment comes in several events. */
+/** Window in which events of the same change arrive, in milliseconds. */
 const MOMENT_MS = 20;
 
-/** While changes go on they are asked for together at most this often, unless somebody says otherwise: assigning a queue changes hundreds of cases at once. */
+/**
+ * Minimum interval between refetches while changes go on, in milliseconds, unless overridden. Assigning a queue changes hundreds of cases
+ * at once.
+ */
 const GATHER_MS = 300;
 
-/** Alerts are counted over everybody, and every case that is worked may change one: they are asked for at most this often. */
+/**
+ * Minimum interval between refetches of alerts, in milliseconds. Alerts are counted over all users, and any change of a case can affect
+ * them.
+ */
 const ALERTS_EVERY_MS = 10_000;
 
 type HandOver = (tags: readonly TagOf[]) => void;
 
-/** Gathers what is out of date and hands it over once for all that came together; the first after a quiet time hardly waits. */
+/** Collects invalidations and passes them on in batches. The first one after a quiet period is hardly delayed. */
 export function createBatchedInvalidation(handOver: HandOver, gatherMs = GATHER_MS) {
   let gathered: TagOf[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +45,7 @@ export function createBatchedInvalidation(handOver: HandOver, gatherMs = GATHER_
   };
 }
 
-/** Gathers what the live line tells to be out of date: alerts by themselves, at a pace of their own. */
+/** Batches the invalidations of the live connection. Alerts are invalidated separately, at a lower rate. */
 export function createNewsInvalidation(handOver: HandOver) {
   const soon = createBatchedInvalidation(handOver);
   const alerts = createBatchedInvalidation(handOver, ALERTS_EVERY_MS);

@@ -1,4 +1,7 @@
-/** Keeps what is typed from the page while what it is meant for is on its way. The answer ends that and says what it was; undefined: Escape took it back. */
+/**
+ * Buffers keystrokes while their target is loading. Returns a function that stops the buffer and returns the text; undefined if Escape
+ * canceled it.
+ */
 export function bufferKeystrokes(): () => string | undefined {
   let typed = '';
   let isOver = false;

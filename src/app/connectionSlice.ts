@@ -5,23 +5,23 @@ import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import { lineChanged } from './sessionSlice';
 
 interface Connection {
-  /** Nobody answers: the network is cut, or the server is away, or its database. */
+  /** The server cannot be reached: the network, the server or its database is down. */
   readonly isDown: boolean;
-  /** 'No server' was told since it is down. */
+  /** The 'No server' notice has been shown since the connection was lost. */
   readonly isTold: boolean;
 }
 
 const up: Connection = { isDown: false, isTold: false };
 
-/** Any call that was carried out: somebody is there. */
+/** Matches any successful call, which proves that the server can be reached. */
 const isAnswered = ({ type }: UnknownAction): boolean => /^api\/execute(Query|Mutation)\/fulfilled$/u.test(type);
 
-/** Whether the server can be reached. Nothing is asked for this: it is seen by what calls and the live line come to. */
+/** Tracks whether the server can be reached. Sends no request for this: the state follows from calls and the live connection. */
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState: up,
   reducers: {
-    /** The browser has no network: the header says so at once. */
+    /** The browser has no network connection; the header shows this at once. */
     connectionLost: (connection) => ({ ...connection, isDown: true }),
   },
   extraReducers: (builder) =>

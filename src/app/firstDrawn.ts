@@ -1,2 +1,2 @@
-/** By then the first screen is drawn: what can wait is fetched, in milliseconds after the shell has come. */
+/** Delay after the shell has loaded, in milliseconds. The first screen is rendered then, and deferred resources are fetched. */
 export const FIRST_DRAWN_MS = 2000;

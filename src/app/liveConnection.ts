@@ -15,16 +15,19 @@ import { endedElsewhere, lineChanged } from './sessionSlice';
 
 type ApprovalNotice = typeof approvalNotice;
 
-/** After the network has come back, the line has this long to say so; then the screens ask without it. */
+/** Time for the live connection to recover after the network is back, in milliseconds. Then the screens refetch without it. */
 const LINE_PATIENCE_MS = 4000;
 
-/** A server whose database is away says by the line when it is back; when it has not by then, the line is tried. */
+/**
+ * Delay before a reconnect if the server's database is down, in milliseconds. The server reports its recovery over the live connection;
+ * this covers a missing report.
+ */
 const BACK_PATIENCE_MS = 60_000;
 
-/** A line that is open and yet nobody answers is doubted at most this often. */
+/** Minimum interval between checks of an open connection without responses, in milliseconds. */
 const DOUBT_EVERY_MS = 60_000;
 
-/** What is out of date whatever else an event says. */
+/** Tags invalidated by an event of this type, whatever its payload. */
 const ALWAYS: Readonly<Partial<Record<LiveEvent['type'], readonly TagOf[]>>> = {
   casesChanged: everythingOfCases(),
   boardChanged: ['Board', 'Alerts'],
@@ -33,7 +36,7 @@ const ALWAYS: Readonly<Partial<Record<LiveEvent['type'], readonly TagOf[]>>> = {
   notice: ['Notices'],
 };
 
-/** The own request may have been carried out: what it can have changed is asked for again. */
+/** Tags that the user's own request may have changed once it is executed. They are invalidated. */
 const OWN_DECIDED: readonly TagOf[] = [
   'Approvals',
   'Menu',
@@ -51,14 +54,14 @@ function outOfDate(event: LiveEvent): readonly TagOf[] {
   return event.type === 'dial' ? callsOfCase(event.taskId) : (ALWAYS[event.type] ?? []);
 }
 
-/** Told seldom: fetched when there is something to tell. */
+/** Notices of approvals are rare, so their code is loaded on first use. */
 async function tellApproval(event: Parameters<ApprovalNotice>[0], dispatch: (action: UnknownAction) => void) {
   const fetched = await import('./approvalNotice').catch(() => null);
   const notice = fetched?.approvalNotice(event);
   if (notice) dispatch(notice);
 }
 
-/** The line's code comes with the first session; without it the line counts as lost. */
+/** The code of the live connection loads with the first session; without it the connection counts as lost. */
 function openLine(token: string, listeners: LiveListeners): LiveLine {
   const over = new AbortController();
   let line: LiveLine | undefined;
@@ -72,14 +75,14 @@ function openLine(token: string, listeners: LiveListeners): LiveLine {
   return { close: () => over.abort(), reconnect: () => line?.reconnect() };
 }
 
-/** A time in which nothing was heard: when somebody is heard again, everything on the screen is asked for once, as nobody knows what was missed. */
+/** Tracks a gap in the live connection. Refetches everything on the screen once after reconnecting, because missed events are unknown. */
 function createGap(fill: () => void) {
   let isThere = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
   return {
     isThere: () => isThere,
     begin: () => void (isThere = true),
-    /** Does something else when it is not filled by then. */
+    /** Runs a fallback if the gap is not filled in time. */
     wait(forMs: number, act: () => void): void {
       clearTimeout(patience);
       patience = setTimeout(act, forMs);
@@ -97,7 +100,7 @@ function createGap(fill: () => void) {
   };
 }
 
-/** True at most once in so many milliseconds. */
+/** Returns true at most once per period in milliseconds. */
 function atMostEvery(milliseconds: number): () => boolean {
   let last = -milliseconds;
   return () => {
@@ -108,7 +111,7 @@ function atMostEvery(milliseconds: number): () => boolean {
   };
 }
 
-/** Keeps the live line open as long as there is a session, and lets what arrives refresh the screens (AP-08). */
+/** Maintains the live connection during a session, and refreshes the screens for received events (AP-08). */
 export function createLiveConnection() {
   let target: Dispatch | undefined;
   let line: LiveLine | undefined;
@@ -129,7 +132,7 @@ export function createLiveConnection() {
       gap.fill();
     } else if (event.type === 'forcedLogout') {
       dispatch(loginEvent({ event: { type: 'PEER_LOGOUT' } }));
-      // Sent to all lines in one language; the words let the dialog show it in that of the screen.
+      // Sent to all connections in one language; the message id lets the dialog show it in that of the screen.
       void learnServerWords().then(() => dispatch(endedElsewhere(event.message)));
     } else {
       if (event.type === 'approvalChanged') void tellApproval(event, dispatch);
@@ -156,11 +159,11 @@ export function createLiveConnection() {
       line = openLine(token, { onEvent: hear, onLost: lost });
       stopWatching = watchNetwork(() => dispatch(connectionLost()), networkFound);
     },
-    /** A call found nobody: the line is tried again, so that its welcome tells when somebody is there again. */
+    /** Reconnects after a failed call, so that the server's welcome message reports its recovery. */
     doubt(): void {
       if (!gap.isThere() && mayDoubt()) line?.reconnect();
     },
-    /** The server answers, and its database does not. */
+    /** The server responds, but its database does not. */
     expectBack(): void {
       if (gap.isThere()) return;
       gap.begin();

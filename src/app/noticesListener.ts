@@ -19,7 +19,7 @@ const WORKED: Readonly<Record<NonNullable<Call['notice']>, MessageId>> = {
   upload: 'notices.upload',
 };
 
-/** What failed, before the server's reason; elsewhere the reason says it. */
+/** Title of a failed call, shown before the server's reason. Other calls show only the reason. */
 const FAILED: Readonly<Partial<Record<NonNullable<Call['notice']>, MessageId>>> = {
   send: 'notices.sendFailed',
   resend: 'notices.sendFailed',
@@ -29,7 +29,7 @@ const FAILED: Readonly<Partial<Record<NonNullable<Call['notice']>, MessageId>>> 
 
 type Failed = ReturnType<typeof callFailed>['payload'];
 
-/** Only a refusal is certain: what was not answered may have been done. */
+/** Only a refusal is certain: a change without a response may have been executed. */
 const getWords = ({ failure: { kind, message }, notice }: Failed): NoticeWords => {
   if (kind !== 'refused') return { id: `errors.${kind}` };
   const id = notice && FAILED[notice];
@@ -37,17 +37,17 @@ const getWords = ({ failure: { kind, message }, notice }: Failed): NoticeWords =
   return message === '' ? { id: 'notices.systemError' } : { text: message };
 };
 
-/** Nothing failed: it waits for a second person (MI-09). */
+/** Not a failure: the request awaits a second person (MI-09). */
 const isAsked = ({ code }: ApiFailure): boolean => code === RESULT_CODES.secondPerson.code;
 
-/** A dialog says which rules spoke, and asks for a reason where that helps (LC-06): no second message beside it. */
+/** Returns true if a dialog already shows the failed rules and requests a reason (LC-06). No second message appears then. */
 const isSaid = ({ code, told }: ApiFailure): boolean =>
   told !== undefined && (code === RESULT_CODES.unlawful.code || code === RESULT_CODES.lawDoubts.code);
 
-/** The answers that never came stay longer: the user has to do something about them. */
+/** Display time of a notice. Missing responses stay longer, because the user has to act on them. */
 const timeOf = ({ kind }: ApiFailure): number => (kind === 'refused' ? NOTICE_MS : NETWORK_ERROR_NOTICE_MS);
 
-/** Who reads on without a server is told of it once; a click is always answered. */
+/** Limits failed background reads without a server to one notice. A failed user action always shows one. */
 const isWorthTelling = ({ failure, byHand }: Failed, { isDown, isTold }: Connection): boolean =>
   byHand || !isDown || !isTold || !(isAway(failure) || failure.kind === 'timeout');
 
@@ -58,7 +58,7 @@ interface StoreWithNotices {
   readonly notices: ReturnType<typeof noticesSlice.getInitialState>;
 }
 
-/** Tells what calls came to (SE-01, SE-04, SE-05) and closes each notice after its time (SE-07). */
+/** Shows the outcome of calls (SE-01, SE-04, SE-05) and closes each notice after its time (SE-07). */
 export function createNoticesListener() {
   const listener = createListenerMiddleware<StoreWithNotices>();
   listener.startListening({

@@ -1,21 +1,21 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MessageId } from '@/i18n/messageIds';
 
-/** How a notice is meant: it went well, it went wrong, or just to know. */
+/** Tone of a notice: success, error or information. */
 export type NoticeTone = 'success' | 'error' | 'info';
 
-/** Words of the app by id, words that the server sent, or both: what failed and why. */
+/** Message id of the app, text from the server, or both: the failed action and the reason. */
 export type NoticeWords =
   { readonly id: MessageId; readonly text?: string } | { readonly id?: never; readonly text: string };
 
-/** A short message over the screen that closes by itself (§8, SE-07). */
+/** A short message over the screen that closes automatically (§8, SE-07). */
 export interface Notice {
   readonly key: number;
   readonly tone: NoticeTone;
   readonly words: NoticeWords;
   /** Offers to reload the page. */
   readonly reloads?: boolean;
-  /** How long it stays, in milliseconds. */
+  /** Display time, in milliseconds. */
   readonly forMs: number;
 }
 
@@ -28,7 +28,7 @@ const nothing: Notices = { made: 0, shown: [] };
 
 const isSame = (one: NoticeWords, other: NoticeWords): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is told over the screen now. The same words are not told twice at once. */
+/** Notices shown over the screen. The same text is not shown twice at once. */
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState: nothing,

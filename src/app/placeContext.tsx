@@ -2,8 +2,8 @@ import { createContext, type ReactNode } from 'react';
 import { HashRouter } from 'react-router-dom';
 
 /**
- * Puts the screens where they stand: at the page's address, or in a replay at the recorded one. Without transitions: with them
- * the screen before stays and takes clicks and keys while the address is the next one's already.
+ * Positions the screens at the page's address, or in a replay at the recorded one. Runs without transitions: with them, the previous screen
+ * would still accept clicks and keys while the address already names the next one.
  */
 export const PlaceContext = createContext((screens: ReactNode): ReactNode => (
   <HashRouter useTransitions={false}>{screens}</HashRouter>

@@ -28,7 +28,7 @@ interface ReadEnded extends UnknownAction {
 const isReadEnded = (action: UnknownAction): action is UnknownAction & ReadEnded =>
   /^api\/executeQuery\/(fulfilled|rejected)$/u.test(action.type);
 
-/** The reads that are under way: the key in the cache of each, by its own id. */
+/** Pending reads: the cache key of each, by request id. */
 const underWay = ({ api: { queries } }: StoreWithCache): Map<string, string> =>
   new Map(
     Object.entries(queries).flatMap(([key, read]) =>
@@ -37,9 +37,8 @@ const underWay = ({ api: { queries } }: StoreWithCache): Map<string, string> =>
   );
 
 /**
- * A read that is under way when something becomes out of date, by news or by a change made here, may have seen what was before, and the
- * cache does not ask again for what is being asked for: it is asked for once more when it has ended (AP-08). Reads that travelled together
- * end together.
+ * Refetches once more after a pending read ends if an event or a local change invalidated it (AP-08). The read may hold outdated data, and
+ * the cache does not start a second request while one is pending. Reads of the same batch end at the same time.
  */
 async function readAgain(
   said: UnknownAction,
@@ -60,7 +59,7 @@ async function readAgain(
   }
 }
 
-/** Listens from now on, until what the store gives back is called. Comes with the screens: the login has nothing to read again. */
+/** Starts the listener and returns a function that stops it. Loaded with the screens, because the login has nothing to refetch. */
 export const listenForStaleReads = addListener.withTypes<StoreWithCache, DispatchOfReads>()({
   predicate: (said) => tagsInvalidatedBy(said).length > 0,
   effect: readAgain,

@@ -8,7 +8,7 @@ import { endedElsewhere, sessionOpened } from './sessionSlice';
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A call's action carries what was asked and what was answered. */
+/** Masks the request and the response of a call's action. */
 function maskedCall(action: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const meta = isFields(action['meta']) ? action['meta'] : {};
   const arg = isFields(meta['arg']) ? meta['arg'] : {};
@@ -21,7 +21,7 @@ function maskedCall(action: Readonly<Record<string, unknown>>): Readonly<Record<
 
 const isCall = (type: string): boolean => /^api\/execute(Query|Mutation)\//u.test(type);
 
-/** Of a sign-in's event only the server's words: its other texts are codes and digests, and the trail needs them. */
+/** Masks only the server's texts in a sign-in event. Its other texts are codes and digests, which the trail needs. */
 function maskedEvent(action: ReturnType<typeof loginEvent>): unknown {
   const { event } = action.payload;
   const said = Object.entries(event).filter(([name]) => name === 'msg' || name === 'text');
@@ -41,6 +41,6 @@ function masked(action: Action): unknown {
   return tellsOfUser(action) && 'payload' in action ? { ...action, payload: maskWords(action.payload) } : action;
 }
 
-/** Before all else of a store that is recorded: no action, and so neither store nor recording, holds text about a person (TR-03). */
+/** First middleware of a recorded store: no action, and so neither store nor recording, contains text about a person (TR-03). */
 export const maskRecordedActions: Middleware = () => (next) => (action) =>
   next(isAction(action) ? masked(action) : action);

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Where the app stands, as far as a recording needs it: written only while a session can be recorded (TR-03). */
+/** Current address of the app for recordings. Written only while a session can be recorded (TR-03). */
 export const recordedAddressSlice = createSlice({
   name: 'recordedAddress',
   initialState: { address: '/' },

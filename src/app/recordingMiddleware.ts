@@ -8,7 +8,7 @@ interface StoreWithLogin {
   readonly login: LoginState;
 }
 
-/** Tells of each login event before the store takes it. */
+/** Reports each login event before the store processes it. */
 export const recordingMiddleware =
   (record: (happening: LoginHappening) => void): Middleware<object, StoreWithLogin> =>
   (store) =>

@@ -7,7 +7,7 @@ import { noticesSlice } from './noticesSlice';
 import { recordedAddressSlice } from './recordedAddressSlice';
 import { sessionSlice } from './sessionSlice';
 
-/** Everything in the store; pure, so that a recording leads to the same states again (TR-03). */
+/** Root reducer; pure, so that a recording reproduces the same states (TR-03). */
 export const rootReducer = combineReducers({
   login: loginSlice.reducer,
   session: sessionSlice.reducer,

@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl';
 
 import { useReadyMessages } from './useReadyMessages';
 
-/** Words that come with some screens, kept once they are here. */
+/** Caches the messages of some screens after the first load. */
 function wordsBy(loadMessages: (language: Language) => Promise<Messages>) {
   const here = new Map<Language, ReadyMessages>();
   return {
@@ -29,7 +29,7 @@ interface ScreenWordsProps {
   readonly children: ReactNode;
 }
 
-/** Adds the words of a screen to those of the shell; another language shows once its words are here. */
+/** Adds the messages of a screen to those of the shell. Another language is shown once its messages are loaded. */
 function ScreenWords({ words, children }: ScreenWordsProps) {
   const language = useLocale();
   const { messages, timeZone }: { messages: Messages; timeZone?: string | undefined } = useIntl();
@@ -45,7 +45,7 @@ function ScreenWords({ words, children }: ScreenWordsProps) {
   );
 }
 
-/** A screen whose words come with it: fetched together, and together they fail (RT-07). */
+/** Screen that loads together with its messages; both fail together (RT-07). */
 const withWords =
   (words: Words) =>
   <Props extends object = object>(load: () => Promise<ComponentType<Props>>) =>

@@ -44,7 +44,7 @@ const shellScreen = screenWith((load) => load);
 const agentScreen = screenWith(withAgentWords);
 const managementScreen = screenWith(withManagementWords);
 
-/** The screens behind the login, each a chunk of its own (RT-07). */
+/** Screens behind the login, each in a separate chunk (RT-07). */
 export const SCREENS: readonly RouteScreen[] = [
   shellScreen(
     ROUTES.caseList,
@@ -135,11 +135,11 @@ export const SCREENS: readonly RouteScreen[] = [
   managementScreen(ROUTES.trail, async () => (await import('@/features/trail/TrailScreen')).TrailScreen, AuditOutlined),
 ];
 
-/** The icons of the screens that stand in the menu. */
+/** Icons of the screens in the menu. */
 export const MENU_ICONS: MenuIcons = Object.fromEntries(
   SCREENS.flatMap(({ path, Icon }) => (Icon ? [[path, Icon]] : [])),
 );
 
-/** Fetches the screen of a route ahead of need. */
+/** Preloads the screen of a route. */
 export const prefetchScreen = async (path: string): Promise<void> =>
   SCREENS.find((screen) => screen.path === path)?.prefetch();

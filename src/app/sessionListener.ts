@@ -25,14 +25,14 @@ function restoreUser({ session }: StoreWithSession, dispatch: Dispatch): void {
   if (stored) dispatch(sessionOpened({ user: stored.user, showAnnouncement: readShowAnnouncement() }));
 }
 
-/** What goes with the beginning and the end of a session: the user, the live line; and the logout that a refused call brings (SE-02). */
+/** Sets up the user and the live connection when a session begins and ends. Also signs out after a refused call (SE-02). */
 export function createSessionListener() {
   const listener = createListenerMiddleware<StoreWithSession>();
   const live = createLiveConnection();
 
   listener.startListening({
     actionCreator: sessionRefused,
-    // The first of many parallel refusals ends the session and raises its epoch; the others are stale by then.
+    // The first of several parallel refusals ends the session and raises its epoch; the others are then stale.
     effect: ({ payload: { code, message, epoch } }, { dispatch }) =>
       void dispatch(loginEvent({ event: { type: 'FORCED', code, msg: message }, epoch })),
   });

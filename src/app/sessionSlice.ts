@@ -4,20 +4,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { loginEvent } from './login/loginSlice';
 
-/** The user as the store may know it: nothing secret, and no picture. */
+/** The user without secrets and photo, as the store may contain it. */
 export type SessionUser = Omit<User, 'photo'>;
 
 interface Session {
-  /** Who is signed in; stays while a signed-out screen is still read (SE-06). */
+  /** The signed-in user. Remains while the user reads on after signing out (SE-06). */
   readonly user: SessionUser | null;
   readonly showAnnouncement: boolean;
-  /** The last session was left on purpose: the next one begins at the landing page, not where this one stood. */
+  /** The last session ended on purpose: the next one begins at the landing page, not at the last address. */
   readonly leftByChoice: boolean;
-  /** The live line (AP-08). */
+  /** State of the live connection (AP-08). */
   readonly line: 'off' | 'open' | 'lost';
-  /** Why the session ended elsewhere, in the server's words (SE-06). */
+  /** Reason why the session ended elsewhere, in the server's words (SE-06). */
   readonly endedBecause: string | null;
-  /** A call waits for the own password to be given once more. */
+  /** A call waits for the user to confirm the password. */
   readonly isConfirming: boolean;
 }
 
@@ -30,7 +30,7 @@ const nobody: Session = {
   isConfirming: false,
 };
 
-/** Who is signed in and what goes with it. Tokens are in the browser's storage only. */
+/** The signed-in user and the state of the session. Tokens are only in the browser's storage. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: nobody,

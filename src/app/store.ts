@@ -15,7 +15,7 @@ import { createSessionListener } from './sessionListener';
 import { writeShowAnnouncement } from './showAnnouncement';
 import { createTrailListener, createTrailTeller } from './trailListener';
 
-/** Long enough for React to have taken the screens away: it renders in the task that follows a change of the store. */
+/** Delay for React to unmount the screens: it renders in the task after a change of the store. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 0);
@@ -31,7 +31,7 @@ function getEffects(ports: Pick<LoginPorts, 'announceLogout' | 'tellTrail'>): Lo
   });
   return {
     ...effects,
-    // The cache is emptied when the screens are left, and that gives up every call under way: the form's must come after it.
+    // Clearing the cache when the screens are left aborts every pending call, so the form's call must start afterwards.
     loadCaptcha: async (run) => {
       await left;
       return effects.loadCaptcha(run);
@@ -42,21 +42,24 @@ function getEffects(ports: Pick<LoginPorts, 'announceLogout' | 'tellTrail'>): Lo
 const passOn: Middleware = () => (next) => next;
 const sameStore: StoreEnhancer = (create) => create;
 
-/** The store with everything that listens to it: one a page. DevTools see it only where a recorder keeps people out of all that it hears (TR-03). */
+/**
+ * Creates the store with all its listeners: one per page. DevTools can connect only if a recorder pseudonymizes everything they receive
+ * (TR-03).
+ */
 export function createAppStore(recorder?: Recorder) {
   const recording = createLoginRecording();
   const tellTrail = createTrailTeller(recording.rows);
   const login = createLoginListener(getEffects({ announceLogout: (epoch) => tabs.announceLogout(epoch), tellTrail }));
   const store = configureStore({
     reducer: rootReducer,
-    // DevTools keep 50 actions unless told otherwise: signing in and opening one case makes more.
+    // DevTools record only 50 actions by default. Signing in and opening one case produces more.
     devTools: recorder !== undefined && { name: 'Saldo', maxAge: 5000 },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: recorder?.gate } })
         .prepend(
           recorder?.middleware ?? passOn,
           recording.middleware,
-          // The innermost listener hears first: the session is written down before others look for it.
+          // The innermost listener runs first: the session is stored before others read it.
           createSessionListener().middleware,
           createNoticesListener().middleware,
           createTrailListener(tellTrail).middleware,

@@ -8,25 +8,25 @@ import { isScreen, toLogin, toOpened, toScreen } from './address';
 import { loginEvent } from './login/loginSlice';
 import type { AppStore } from './store';
 
-/** Where the machine must stand for screens to be shown: signed in, or signed out and still reading (SE-06). */
+/** Returns true if the machine's state permits screens: signed in, or signed out and still reading (SE-06). */
 export const isInside = (place: string): boolean =>
   place === 'authenticated.active' || place === 'authenticated.loggedOutDialog';
 
 const getPlace = (store: AppStore): string => loginLeaf(store.getState().login.value);
 
-/** The flags may be gone without a word: cookies deleted, a page out of the back/forward cache after a logout (RT-03). */
+/** Detects flags that disappeared silently: deleted cookies, or a page restored from the back/forward cache after a logout (RT-03). */
 function checkFlags(store: AppStore): void {
   if (!store.getState().login.context.hasSession || !isInside(getPlace(store)) || hasLoginFlags()) return;
   store.dispatch(loginEvent({ event: { type: 'FORCED', code: RESULT_CODES.expired.code, msg: '' } }));
 }
 
-/** Whoever goes elsewhere in the middle of a face check has left it; the half-made session goes with it (LV-08). */
+/** Ends a face check, and its incomplete session, when the user navigates elsewhere (LV-08). */
 function leaveFaceCheck(store: AppStore): void {
   const isChecking = /^(camera|provider)\./u.test(getPlace(store));
   if (isChecking) store.dispatch(loginEvent({ event: { type: 'LEAVE' } }));
 }
 
-/** The guard (RT-03): the address follows the machine, before anything is drawn. To be called when the page has found out who it is. */
+/** Guards the routes (RT-03): the address follows the machine before anything is rendered. Call it once the session is resolved. */
 export function syncAddress(store: AppStore): () => void {
   let isShown: boolean | undefined;
   function follow(): void {

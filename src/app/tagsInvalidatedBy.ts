@@ -15,7 +15,7 @@ const withEndpoints: { readonly enhanceEndpoints: (by: { readonly endpoints: Eac
 const isChangeEnded = (action: UnknownAction): action is ChangeEnded =>
   /^api\/executeMutation\/(fulfilled|rejected)$/u.test(action.type);
 
-/** What a change that has ended makes out of date, as its slice says. */
+/** Returns the tags invalidated by a completed change, as its slice defines them. */
 function outOfDateByChange({ type, payload, meta }: ChangeEnded): OutOfDate {
   const { endpointName, originalArgs } = meta.arg;
   const hasWorked = type.endsWith('fulfilled');
@@ -31,7 +31,7 @@ function outOfDateByChange({ type, payload, meta }: ChangeEnded): OutOfDate {
   return tags;
 }
 
-/** What an action makes out of date in the cache: one that says so, or a change of our own that has ended. */
+/** Returns the tags that an action invalidates: those it names, or those of a completed change of our own. */
 export function tagsInvalidatedBy(action: UnknownAction): OutOfDate {
   if (api.util.invalidateTags.match(action)) return action.payload;
   return isChangeEnded(action) ? outOfDateByChange(action) : [];

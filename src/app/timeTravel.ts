@@ -7,7 +7,7 @@ import { loginEvent } from './login/loginSlice';
 import { addressRecorded } from './recordedAddressSlice';
 import { OWN_ACTIONS } from './replay/knownActions';
 
-/** The part of the store of Redux DevTools that tells which state is shown. */
+/** Part of the Redux DevTools store that determines the displayed state. */
 interface LiftedStore<State> {
   readonly getState: () => {
     readonly computedStates: readonly { readonly state?: State }[];
@@ -21,13 +21,13 @@ const isLifted = <Shown, State>(store: Shown): store is Shown & { readonly lifte
 
 const HELD: ReadonlySet<string> = new Set([...OWN_ACTIONS, ...Object.values(apiEvents).map(({ type }) => type)]);
 
-/** Results of effects have the stamp of their effect; what has none was sent by a screen. */
+/** Results of effects carry the stamp of their effect; an event without one was sent by a screen. */
 const isOfScreen = (action: unknown): boolean =>
   addressRecorded.match(action) || (loginEvent.match(action) && action.payload.epoch === undefined);
 
 const never = (): boolean => false;
 
-/** Follows which state DevTools show, and whether it is the one to which the page's own actions led. */
+/** Tracks the state that DevTools show, and whether it results from the page's own actions. */
 function createWatch(onNewest: () => void) {
   let isTravelling = never;
 
@@ -42,7 +42,7 @@ function createWatch(onNewest: () => void) {
     let isPerforming = false;
 
     const newest = (): State => liftedStore.getState().computedStates.at(-1)?.state ?? own;
-    /** An import, a reset or a skipped action leads to a newest state that is not the page's own. */
+    /** An import, a reset or a skipped action results in a newest state that is not the page's own. */
     function isNewestForeign(): boolean {
       const state = newest();
       if (state !== compared) isForeign = state !== own && copyWithStructuralSharing(own, state) !== own;
@@ -53,7 +53,7 @@ function createWatch(onNewest: () => void) {
       const { computedStates, currentStateIndex } = liftedStore.getState();
       return isNewestForeign() || currentStateIndex < computedStates.length - 1;
     };
-    // The first listener: the others must already see whether the state is the newest.
+    // Must be the first listener: the others read whether the state is the newest.
     liftedStore.subscribe(() => {
       if (isPerforming) {
         isPerforming = false;
@@ -74,8 +74,8 @@ function createWatch(onNewest: () => void) {
 }
 
 /**
- * Keeps a store quiet while Redux DevTools show another state than the newest one of this page (TR-03): no call is sent and no
- * effect runs. Questions and the results of effects wait for the newest state; changes and the actions of screens are dropped.
+ * Suspends a store while Redux DevTools display a state other than the newest one of this page (TR-03): no call is sent and no effect runs.
+ * Queries and the results of effects wait for the newest state; changes and the actions of screens are dropped.
  */
 export function createTimeTravel() {
   const calls = new Map<string, (passes: boolean) => void>();
@@ -93,7 +93,7 @@ export function createTimeTravel() {
   const gate: CallGate = ({ type, queryCacheKey = '' }) => {
     if (!isTravelling()) return Promise.resolve(true);
     if (type === 'mutation') return Promise.resolve(false);
-    // Polling asks again and again: only the newest of equal questions is sent.
+    // Polling repeats requests: only the newest of identical queries is sent.
     calls.get(queryCacheKey)?.(false);
     return new Promise((resolve) => void calls.set(queryCacheKey, resolve));
   };

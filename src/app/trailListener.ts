@@ -11,12 +11,12 @@ import { UNTRACKED } from './login/loginAsk';
 import type { LoginDispatch } from './login/loginEffects';
 import { loginEvent } from './login/loginSlice';
 
-/** The app tells this long after the last event, so that several go in one call. */
+/** Delay after the last event before a report to the trail, in milliseconds, so that one call carries several events. */
 const TRAIL_TELL_AFTER_MS = 1500;
-/** In the middle of a face check, which may end at once, it tells after this time. */
+/** Shorter delay during a face check, which may end at once, in milliseconds. */
 const TRAIL_TELL_SOON_MS = 200;
 
-/** False where nobody answered, or the server did not know the session: the rows are sent again with the next ones. */
+/** Returns false if there was no response or the server did not know the session. The rows are sent again with the next ones. */
 async function tell(rows: readonly LoginTraceRow[], dispatch: LoginDispatch): Promise<boolean> {
   const trailApi = await import('@/api/trailApi').then(
     (here) => here.trailApi,
@@ -45,13 +45,13 @@ export function createTrailTeller(recorded: () => Promise<readonly LoginTraceRow
   };
 }
 
-/** The result of a face check is sent soon: the next failure may end the session, and a passed one may be followed by closing the tab. */
+/** The result of a face check is sent soon. The next failure may end the session, and the user may close the tab after a passed check. */
 const pauseAfter = ({ type }: LoginEvent, { value }: LoginState): number =>
   type !== 'VERIFY' && loginLeaf(value).startsWith('authenticated.') ? TRAIL_TELL_AFTER_MS : TRAIL_TELL_SOON_MS;
 
 /**
- * Tells the server what the login machine went through (TR-02), once there is a session, be it a half one. What could not
- * be told waits for the next event. The end of a session is told by the effects that end it.
+ * Sends the steps of the login machine to the server (TR-02) once there is a session, even an incomplete one. Unsent steps wait for the
+ * next event. The effects that end a session report its end.
  */
 export function createTrailListener(tellTrail: TellTrail) {
   const listener = createListenerMiddleware<{ readonly login: LoginState }>();

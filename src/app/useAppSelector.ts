@@ -4,9 +4,9 @@ import type { LoginPlace } from '@/features/login/loginPlace';
 
 import type { AppState } from './rootReducer';
 
-/** Something out of the store. */
+/** Selects a value from the store. */
 export const useAppSelector = useSelector.withTypes<AppState>();
 
-/** Where the login machine stands. */
+/** Returns the current state of the login machine. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine's own states, spelled as one word
 export const useLoginPlace = (): LoginPlace => useAppSelector(({ login }) => loginLeaf(login.value)) as LoginPlace;

@@ -5,7 +5,7 @@ import { FIRST_DRAWN_MS } from './firstDrawn';
 import { prefetchScreen } from './screens';
 import { isGranted } from './useGrantedPaths';
 
-/** Fetches the screen of a case before somebody opens one. */
+/** Preloads the code of the case screen. */
 export function useCaseScreenAhead(granted: readonly string[]): void {
   const { path } = ROUTES.taskDetail;
   const isOpened = isGranted(path, granted);

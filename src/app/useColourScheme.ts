@@ -7,7 +7,7 @@ import {
 } from '@/browser/colourScheme';
 import { useEffect, useState } from 'react';
 
-/** Light, dark or as the system has it, and what that comes to at this moment. */
+/** Returns the choice (light, dark or system) and the color scheme in effect. */
 export function useColourScheme() {
   const [choice, setChoice] = useState(readColourChoice);
   const [system, setSystem] = useState(() => getScheme('system'));

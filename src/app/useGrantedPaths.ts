@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 
 import { keepReferenceIfEqual } from './keepReferenceIfEqual';
 
-/** What a user may open by the contract: shown until the server has said it, so that the first screen need not wait. */
+/** Paths that the contract grants a user. Used until the server's response arrives, so that the first screen need not wait. */
 const pathsOfUser = (user: User): string[] =>
   MENU_ROUTES.filter(({ menu }) => userHasPermission(user, menu.permission)).map(({ path }) => path);
 
@@ -25,7 +25,7 @@ export function useGrantedPaths(user: User): readonly string[] {
   return granted;
 }
 
-/** Whether a path may be opened: what has no menu entry of its own is guarded by the server alone (RT-06). */
+/** Returns true if a path may be opened. Only the server guards paths without a menu entry (RT-06). */
 export function isGranted(path: string, granted: readonly string[]): boolean {
   const entry = getGrantPath(path);
   return entry === null || granted.includes(entry);

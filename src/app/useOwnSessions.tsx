@@ -11,7 +11,7 @@ const load = withAgentWords<DialogProps>(
   async () => (await import('@/features/shell/OwnSessionsDialog')).OwnSessionsDialog,
 );
 
-/** The dialog of the own sessions and what opens it: code and words come then, for few people need it on a day. */
+/** Dialog of the user's sessions, loaded when it is opened, because it is rarely needed. */
 export function useOwnSessions(): { readonly open: () => void; readonly dialog: ReactNode } {
   const [opened, setOpened] = useState<{ readonly Dialog: ComponentType<DialogProps> } | null>(null);
   const tellMissing = usePartMissing();

@@ -18,13 +18,16 @@ type Opened = Pick<ComponentProps<Awaited<ReturnType<typeof load>>>, 'typedAhead
   readonly Palette: Awaited<ReturnType<typeof load>>;
 };
 
-/** Where the focus was, to be given back. */
+/** Returns the focused element, so that its focus can be restored. */
 const focused = (): HTMLElement | null =>
   document.activeElement instanceof HTMLElement && document.activeElement !== document.body
     ? document.activeElement
     : null;
 
-/** The palette and what opens it, a key or the header's button. Code and words come then; what is typed meanwhile is not lost. */
+/**
+ * Palette and its triggers: a keyboard shortcut and the header's button. Code and messages load on opening; keystrokes typed meanwhile are
+ * buffered.
+ */
 export function usePalette(granted: readonly string[]) {
   const language = useLocale();
   const tellMissing = usePartMissing();
@@ -63,7 +66,7 @@ export function usePalette(granted: readonly string[]) {
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isPaletteKey(event)) return;
-    // Not the browser's own search either.
+    // Also suppresses the browser's own search.
     event.preventDefault();
     if (opened) close();
     else void open();
@@ -82,7 +85,9 @@ interface OpenPaletteProps {
   readonly onClose: () => void;
 }
 
-/** Follows the address only while it is open: whoever does is drawn anew at each step, and the shell with the hook that opens it. */
+/**
+ * Subscribes to the address only while open, because each navigation re-renders the subscriber. In the hook, it would re-render the shell.
+ */
 function OpenPalette({ opened: { Palette, typedAhead, here }, onClose }: OpenPaletteProps) {
   const navigate = useNavigate();
   const choose = ({ to, run }: PaletteEntry): void => {

@@ -10,7 +10,7 @@ const PART_MISSING = {
   forMs: NETWORK_ERROR_NOTICE_MS,
 } as const;
 
-/** Returns a function that says that the code of a part could not be fetched. */
+/** Returns a function that reports a part whose code could not be loaded. */
 export function usePartMissing(): () => void {
   const dispatch = useDispatch();
   return () => void dispatch(noticeShown(PART_MISSING));

@@ -4,7 +4,10 @@ import { useMemo } from 'react';
 import { keepReferenceIfEqual } from './keepReferenceIfEqual';
 import type { SessionUser } from './sessionSlice';
 
-/** The user with all that is in force now; asked again when the server tells that it has changed (RO-01). A server that never said is not asked: there the table of roles decides. */
+/**
+ * Returns the user with all permissions in force, refetched when the server reports a change (RO-01). For a server that never sent
+ * permissions, it sends no request and the table of roles decides.
+ */
 export function usePermitted(user: SessionUser): SessionUser {
   const { permissions } = useMenuPermissionsQuery(undefined, {
     skip: user.permissions === undefined,

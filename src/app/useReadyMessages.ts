@@ -3,7 +3,7 @@ import type { ReadyMessages } from '@/i18n/MessagesProvider';
 import { learnServerWords } from '@/i18n/serverText';
 import { useEffect, useState } from 'react';
 
-/** The words of a language as soon as they have come; until then, and when they cannot be had, those of the language before. */
+/** Returns the messages of a language once they are loaded. Until then, or on failure, returns those of the previous language. */
 export function useReadyMessages<Ready extends ReadyMessages>(
   language: Language,
   load: (language: Language) => Promise<Ready>,
@@ -14,7 +14,7 @@ export function useReadyMessages<Ready extends ReadyMessages>(
   useEffect(() => {
     if (shown === language) return undefined;
     let isWanted = true;
-    // What a server has said stays on the screen, and follows.
+    // Server messages already on the screen change their language too.
     const knowsServer = shown === undefined ? undefined : learnServerWords();
     Promise.all([load(language), knowsServer]).then(
       ([loaded]) => isWanted && setReady(loaded),

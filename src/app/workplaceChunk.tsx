@@ -11,21 +11,21 @@ async function loadWorkplace() {
     import('./Workplace'),
     import('./workplaceWords'),
     import('./screens'),
-    // The first screen asks as soon as it is drawn.
+    // The first screen sends a request as soon as it is rendered.
     import('@/api/send'),
-    // Their chunk comes beside the code, not after it.
+    // Loads the messages in parallel with the code, not after it.
     loadAllMessages(readLanguage()).catch(() => undefined),
   ]);
-  // The first screen's code and words come with the shell's, not after it.
+  // The first screen's code and messages load in parallel with the shell's.
   await Promise.all([prefetchScreen(routeAhead()), loadWorkplaceWords(readLanguage()).catch(() => undefined)]);
   return Workplace;
 }
 
-/** Asks for what the first screen shows while its code is on the way. */
+/** Prefetches the data of the first screen while its code is loading. */
 export async function askAhead(store: AppStore, user: SessionUser): Promise<void> {
   const { askFirst } = await import('./askFirst');
   askFirst(store, user);
 }
 
-/** Shell, antd and everything behind the login: fetched while the user types. */
+/** Shell, antd and everything behind the login, preloaded while the user types. */
 export const workplace = lazyScreen(loadWorkplace, <main aria-busy="true" />);

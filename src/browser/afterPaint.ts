@@ -1,7 +1,7 @@
-/** A page that nobody sees paints nothing. */
+/** Fallback delay in milliseconds, because a hidden page is not painted. */
 const LATEST_MS = 100;
 
-/** Does something once what was drawn until now has been painted; what it gives back calls it off. */
+/** Runs a callback once the pending render has been painted. Returns a function that cancels it. */
 export function afterPaint(act: () => void): () => void {
   let timer = setTimeout(act, LATEST_MS);
   const frame = requestAnimationFrame(() => {

@@ -2,14 +2,14 @@ import { readItem, writeItem } from './storage';
 
 const KEY = 'alertsPutAway';
 
-/** What one user has put away on one day, YYYY-MM-DD; no name is in it. */
+/** Alerts that one user dismissed on one day (YYYY-MM-DD). Contains no name. */
 interface PutAway {
   readonly userId: string;
   readonly day: string;
   readonly keys: readonly string[];
 }
 
-/** Whose they are, and of which day. */
+/** User and day of the dismissed alerts. */
 export type WhoseDay = Omit<PutAway, 'keys'>;
 
 const isPutAway = (value: unknown): value is PutAway =>
@@ -24,12 +24,12 @@ function parsed(text: string): PutAway | undefined {
   }
 }
 
-/** The alerts that the user has put away today on this device; those of another day or user are not remembered. */
+/** Returns the alerts dismissed today on this device; those of another day or user are dropped. */
 export function readAlertsPutAway({ userId, day }: WhoseDay): readonly string[] {
   const kept = parsed(readItem('local', KEY) ?? '');
   return kept?.userId === userId && kept.day === day ? kept.keys : [];
 }
 
-/** Keeps them on this device. */
+/** Stores the dismissed alerts on this device. */
 export const keepAlertsPutAway = (whose: WhoseDay, keys: readonly string[]): boolean =>
   writeItem('local', KEY, JSON.stringify({ ...whose, keys }));

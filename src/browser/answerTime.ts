@@ -1,8 +1,8 @@
 /**
- * The header `Date` of an answer (null where it is not sent or not to be seen), and when the call left and the answer came by this
- * computer's clock, in milliseconds. A tuple, for the login page counts its bytes.
+ * The header `Date` of a response (null if it is missing or not readable), and the times of the request and the response. Both times are by
+ * this computer's clock, in milliseconds. A tuple, to save bytes on the login page.
  */
 export type AnswerTime = readonly [date: string | null, sentAt: number, cameAt: number];
 
-/** The newest answer; what it says of the clock is read in `serverClock`, which the first screens do without. */
+/** The newest response time. `serverClock`, which the first screens do not load, evaluates it. */
 export const newestAnswer: { time?: AnswerTime } = {};

@@ -1,4 +1,4 @@
-/** Why there is no camera picture: the user or the browser said no, or it could not be started (§5). */
+/** Reason why there is no camera picture: the user or the browser denied it, or the camera could not be started (§5). */
 export type CameraFault = 'denied' | 'failed';
 
 /** Thrown by `openCamera`. */
@@ -13,10 +13,10 @@ export class CameraError extends Error {
 
 const DENIED = new Set(['NotAllowedError', 'SecurityError', 'PermissionDeniedError']);
 
-/** No exact width: the camera gives its own best size, of which the screen shows a circle of 400 (§9). */
+/** No exact width: the camera provides its best size, of which the screen shows a circle of 400 (§9). */
 const WANTED: MediaStreamConstraints = { audio: false, video: { facingMode: 'user', width: { ideal: 1280 } } };
 
-/** There is one camera: what is open now, for the preview to show. */
+/** The open camera stream, for the preview; there is at most one. */
 let open: MediaStream | null = null;
 
 const getFault = (error: unknown): CameraFault =>
@@ -26,7 +26,7 @@ function stop(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Rejects as soon as the signal aborts; a stream that comes later is stopped unseen, or the light would stay on (LV-08). */
+/** Rejects as soon as the signal aborts. A later stream is stopped at once, or the camera's light would stay on (LV-08). */
 async function streamUnless(signal: AbortSignal): Promise<MediaStream> {
   if (!('mediaDevices' in navigator)) throw new CameraError('failed');
   const stream = await navigator.mediaDevices.getUserMedia(WANTED);
@@ -35,7 +35,7 @@ async function streamUnless(signal: AbortSignal): Promise<MediaStream> {
   throw new CameraError('failed');
 }
 
-/** Opens the camera, closing one that was open; throws `CameraError`. Aborting the signal at any time, later too, closes it again. */
+/** Opens the camera and closes an open one first; throws `CameraError`. Aborting the signal closes it at any time. */
 export async function openCamera(signal: AbortSignal): Promise<MediaStream> {
   closeCamera();
   const stream = await streamUnless(signal).catch((error: unknown) => {
@@ -47,14 +47,17 @@ export async function openCamera(signal: AbortSignal): Promise<MediaStream> {
   return stream;
 }
 
-/** Calls back when the open camera is pulled out or its permission taken away, at once when it is gone already; the answer stops watching. */
+/**
+ * Runs a callback when the open camera is unplugged or its permission revoked, at once if it already is. Returns a function that stops
+ * watching.
+ */
 export function watchCamera(onLost: () => void): () => void {
   const tracks = open?.getVideoTracks() ?? [];
   const lose = (): void => {
     closeCamera();
     onLost();
   };
-  // A track that we stop ourselves sends no `ended`.
+  // A track that we stop sends no `ended` event.
   for (const track of tracks) track.addEventListener('ended', lose, { once: true });
   if (!tracks.some((track) => track.readyState === 'live')) lose();
   return () => {
@@ -67,10 +70,10 @@ function closeIfOpen(stream: MediaStream): void {
   if (open === stream) open = null;
 }
 
-/** Stops the camera and its light. */
+/** Stops the camera and turns its light off. */
 export function closeCamera(): void {
   if (open) closeIfOpen(open);
 }
 
-/** The stream that is open, null when none is: what the preview shows. */
+/** Returns the open stream for the preview, or null. */
 export const cameraStream = (): MediaStream | null => open;

@@ -4,7 +4,7 @@ const HANDLED_BY_EDITOR = 229;
 let composing = false;
 let waiting: (() => void) | undefined;
 
-/** Runs a search at once, or when an input method editor has put the word into the field; a later call replaces an earlier one. */
+/** Runs a search at once, or after an input method editor has committed the word; a later call replaces an earlier one. */
 export function whenComposed(search: () => void): void {
   if (composing) waiting = search;
   else search();
@@ -22,7 +22,10 @@ function stopOfEditor(event: KeyboardEvent): void {
   if (event.isComposing || event.keyCode === HANDLED_BY_EDITOR) event.stopImmediatePropagation();
 }
 
-/** Keeps the keys of an input method editor from every shortcut, list and form of the page, and notes when text is being composed. Returns what stops it. */
+/**
+ * Prevents the keys of an input method editor from reaching shortcuts, lists and forms, and tracks whether text is being composed. Returns
+ * a function that stops it.
+ */
 export function watchComposing(): () => void {
   const watching = new AbortController();
   const options = { capture: true, signal: watching.signal };

@@ -6,7 +6,7 @@ function decoded(value: string): string | null {
   }
 }
 
-/** What a cookie of this page holds, or null when there is none that can be read. They are written by js-cookie (session.ts). */
+/** Returns the value of a cookie of this page, or null if it is missing or unreadable. Cookies are written by js-cookie (session.ts). */
 export function readCookie(name: string): string | null {
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   return found === undefined ? null : decoded(found.slice(name.length + 1));

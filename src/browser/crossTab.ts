@@ -1,10 +1,10 @@
-/** The only thing tabs ever tell each other: the session numbered `epoch` of the sending tab ended. No credential travels. */
+/** The only message between tabs: the session numbered `epoch` of the sending tab ended. Contains no credentials. */
 export interface TabMessage {
   readonly type: 'logout';
   readonly epoch: number;
 }
 
-/** A line to the other tabs of this browser. */
+/** Channel to the other tabs of this browser. */
 export interface CrossTab {
   readonly announceLogout: (epoch: number) => void;
   readonly close: () => void;
@@ -36,7 +36,7 @@ function overChannel(hear: (value: unknown) => void): CrossTab {
   };
 }
 
-/** Storage tells other tabs only of changes, so each message is taken away again at once. */
+/** Storage notifies other tabs only of changes, so each message is removed at once. */
 function overStorage(hear: (value: unknown) => void): CrossTab {
   const listen = (event: StorageEvent): void => {
     if (event.key === NAME && event.newValue !== null) hear(parse(event.newValue));
@@ -51,7 +51,7 @@ function overStorage(hear: (value: unknown) => void): CrossTab {
   };
 }
 
-/** Opens the line; `onLogout` hears that another tab ended the session (LG-11, SE-06). */
+/** Opens the channel. `onLogout` runs when another tab ended the session (LG-11, SE-06). */
 export function openCrossTab(onLogout: (message: TabMessage) => void): CrossTab {
   const hear = (value: unknown): void => {
     const message = asTabMessage(value);

@@ -1,6 +1,6 @@
 import type { Settings } from './settings';
 
-/** Why a password could not be encrypted: no key given, a key that is none, or more text than the key can hold. */
+/** Reason why a password could not be encrypted: a missing key, an invalid key, or text longer than the key allows. */
 export type EncryptFault = 'noKey' | 'badKey' | 'tooLong';
 
 /** Thrown instead of sending anything: the attempt stops with a clear message (LG-04). */
@@ -15,15 +15,18 @@ export class EncryptError extends Error {
 
 type Padding = Settings['passwordPadding'];
 
-/** Bytes of a message that the padding itself takes: OAEP with SHA-256, PKCS#1 v1.5. */
+/** Bytes of a message used by the padding: OAEP with SHA-256, PKCS#1 v1.5. */
 const PADDING_BYTES: Readonly<Record<Padding, number>> = { oaep: 66, pkcs1: 11 };
 
 const loadEncryptor = async () => (await import('jsencrypt')).default;
 
-/** jsencrypt cuts character codes to 8 bits under OAEP and chooses UTF-8 by itself under PKCS#1: only there it may be given the text. */
+/**
+ * Converts bytes to text. jsencrypt truncates character codes to 8 bits under OAEP and chooses UTF-8 under PKCS#1. Only PKCS#1 may
+ * therefore receive the text.
+ */
 const asByteText = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** The password under the server's public key (base64), UTF-8 inside: the only form in which it leaves the browser (LG-04). */
+/** Encrypts the password (UTF-8) with the server's public key, as base64: the only form in which it leaves the browser (LG-04). */
 export async function encryptPassword(password: string, publicKey: string, padding: Padding = 'oaep'): Promise<string> {
   const bytes = new TextEncoder().encode(password);
   const encryptor = await encryptorFor(publicKey);
@@ -33,7 +36,7 @@ export async function encryptPassword(password: string, publicKey: string, paddi
   return sealed;
 }
 
-/** Without a key jsencrypt silently makes one of its own, and for a spoilt one it answers `false`: both are found here. */
+/** Detects a missing or invalid key. Without a key jsencrypt silently generates one, and for an invalid key it returns `false`. */
 async function encryptorFor(publicKey: string) {
   if (publicKey.trim() === '') throw new EncryptError('noKey');
   const Encryptor = await loadEncryptor();
@@ -42,12 +45,12 @@ async function encryptorFor(publicKey: string) {
   return { key, modulusBytes: getModulusBytes(key) };
 }
 
-/** What a key seals is always as long as the key; a spoilt one seals nothing. */
+/** Returns the length of the key in bytes. A ciphertext is always as long as the key; an invalid key encrypts nothing. */
 function getModulusBytes(key: { encrypt: (text: string) => string | false }): number {
   const sealed = key.encrypt('1');
   if (sealed === false || sealed === '') throw new EncryptError('badKey');
   return atob(sealed).length;
 }
 
-/** Fetches the encryption code while the user types, so that pressing 'log in' does not wait for it. */
+/** Preloads the encryption code while the user types, so that 'log in' does not wait for it. */
 export const warmEncryptor = (): void => void loadEncryptor().catch(() => undefined);

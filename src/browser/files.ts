@@ -5,7 +5,7 @@ const LONGEST_NAME = 120;
 /** Long enough for slow browsers to start reading the blob, in milliseconds. */
 const RELEASE_AFTER_MS = 60_000;
 
-/** A file name without folders, control characters and what file systems refuse; `fallback` when nothing is left. */
+/** Returns a file name without folders, control characters and characters that file systems refuse; `fallback` if nothing is left. */
 export function safeFileName(name: string, fallback = 'download'): string {
   const bare = name.split(/[/\\]/u).at(-1) ?? '';
   const clean = bare
@@ -23,7 +23,7 @@ function shorten(name: string): string {
   return name.slice(0, LONGEST_NAME - ending.length) + ending;
 }
 
-/** The name a server gives in `content-disposition` (AP-06), the encoded form `filename*` first, made safe. */
+/** Returns the safe file name in `content-disposition` (AP-06), with preference for the encoded form `filename*`. */
 export function fileNameFrom(disposition: string | null, fallback = 'download'): string {
   const text = disposition ?? '';
   return safeFileName(encodedName(text) ?? plainName(text), fallback);

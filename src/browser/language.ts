@@ -4,7 +4,7 @@ import { readItem, writeItem } from './storage';
 
 const KEY = 'lang';
 
-/** The BCP 47 tag of each language, for pages and whoever reads them. */
+/** BCP 47 tag of each language, for pages and screen readers. */
 export const DOCUMENT_LANGUAGE: Readonly<Record<Language, string>> = { cn: 'zh-CN', en: 'en', es: 'es' };
 
 /** The language chosen on this device, cn when none was (§9). */
@@ -13,7 +13,7 @@ export function readLanguage(): Language {
   return isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
 }
 
-/** Keeps the choice on this device and tells the browser, so that screen readers and hyphenation follow at once (LG-10). */
+/** Stores the choice on this device and updates the document, so that screen readers and hyphenation follow at once (LG-10). */
 export function writeLanguage(language: Language): void {
   writeItem('local', KEY, language);
   document.documentElement.lang = DOCUMENT_LANGUAGE[language];

@@ -1,7 +1,7 @@
 import { readCookie } from './cookie';
 
-/** Cookie that says this browser is signed in (RT-03). */
+/** Cookie that marks this browser as signed in (RT-03). */
 export const LOGIN_FLAG = 'isLogin';
 
-/** Whether another tab of this browser is signed in, so that a new tab may ask `login/currentUser` who it is (RT-09). */
+/** Returns true if another tab of this browser is signed in. A new tab then requests its user from `login/currentUser` (RT-09). */
 export const hasCookieFlag = (): boolean => readCookie(LOGIN_FLAG) !== null;

@@ -1,4 +1,4 @@
-/** A question to the window or the system: whether it holds now, and a watch on when that changes; the watch's answer ends it. */
+/** A media query: its current result, and a subscription to its changes that returns a function to stop it. */
 export const mediaQuery = (query: string) => ({
   holds: (): boolean => window.matchMedia(query).matches,
   watch: (onChange: () => void): (() => void) => {
@@ -8,11 +8,11 @@ export const mediaQuery = (query: string) => ({
   },
 });
 
-/** The user has asked the system for calm: nothing changes on the screen by itself then. */
+/** Media query of the system setting for reduced motion. Nothing on the screen changes automatically then. */
 export const CALM = mediaQuery('(prefers-reduced-motion: reduce)');
 
-/** The system is dark. */
+/** Media query of the system's dark scheme. */
 export const DARK = mediaQuery('(prefers-color-scheme: dark)');
 
-/** A small window, or a usual one at 150 %: what can be folded is folded, unless somebody wants it otherwise. */
+/** A small window, or a usual one at 150 %: collapsible parts are collapsed unless the user chose otherwise. */
 export const SMALL = mediaQuery('(width <= 1100px)');

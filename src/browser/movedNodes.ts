@@ -1,4 +1,4 @@
-/** Returns the child of `parent` that contains `node`, or null where `node` is elsewhere. */
+/** Returns the child of `parent` that contains `node`, or null if `node` is outside. */
 function findPlace(parent: Node, node: Node): Node | null {
   let place: Node | null = node;
   while (place && place.parentNode !== parent) place = place.parentNode;
@@ -6,8 +6,8 @@ function findPlace(parent: Node, node: Node): Node | null {
 }
 
 /**
- * Lets the page change although an extension has moved its text into elements of the extension, as translators do.
- * React removes a node, or inserts before it, where React put it; without this the whole part crashes (facebook/react#11538).
+ * Tolerates extensions that move the page's text into their own elements, as translators do. React removes a node, or inserts before it, at
+ * its original position; otherwise the whole part crashes (facebook/react#11538).
  */
 export function tolerateMovedNodes(): void {
   // oxlint-disable-next-line typescript/unbound-method -- both are called with the node they belong to

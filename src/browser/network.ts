@@ -1,10 +1,10 @@
 const back = new EventTarget();
 const BACK = 'back';
 
-/** Whether the browser has a network at all; with one, the server may still be away. */
+/** Returns true if the browser has a network connection. The server may still be unreachable. */
 export const hasNetwork = (): boolean => navigator.onLine;
 
-/** Calls back when the browser loses its network and when it has one again; the answer stops it. */
+/** Runs a callback when the browser loses or regains its network connection. Returns a function that stops it. */
 export function watchNetwork(onLost: () => void, onFound: () => void): () => void {
   window.addEventListener('offline', onLost);
   window.addEventListener('online', onFound);
@@ -14,10 +14,10 @@ export function watchNetwork(onLost: () => void, onFound: () => void): () => voi
   };
 }
 
-/** To be called when the server, of whom nothing was heard for a while, answers again. */
+/** Reports that the server responds again after an interruption. */
 export const tellServerBack = (): void => void back.dispatchEvent(new Event(BACK));
 
-/** Calls back when the network or the server is there again: what could not be sent may be tried once more. */
+/** Runs a callback when the network or the server is reachable again, so that failed requests can be retried. */
 export function watchBack(onBack: () => void): () => void {
   window.addEventListener('online', onBack);
   back.addEventListener(BACK, onBack);

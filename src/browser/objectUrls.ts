@@ -1,6 +1,6 @@
 const given = new Set<string>();
 
-/** An address for a picture or file in memory, remembered so that the end of the session can release it. */
+/** Creates an object URL for a picture or file in memory, and registers it so that the end of the session can release it. */
 export function openObjectUrl(blob: Blob): string {
   const url = URL.createObjectURL(blob);
   given.add(url);
@@ -13,7 +13,7 @@ export function releaseObjectUrl(url: string): void {
   given.delete(url);
 }
 
-/** Releases every address given so far: a picture of the ended session must not stay reachable (LV-08, SE-02). */
+/** Releases every object URL created so far: a picture of the ended session must not stay reachable (LV-08, SE-02). */
 export function releaseAllObjectUrls(): void {
   for (const url of given) releaseObjectUrl(url);
 }

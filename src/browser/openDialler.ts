@@ -1,7 +1,7 @@
-/** What an institution's dialler may be reached by; anything else, a script above all, is not opened. */
+/** Allowed URL schemes of an institution's dialer. Any other scheme, scripts above all, is not opened. */
 const SCHEMES: readonly string[] = ['tel:', 'sip:', 'sips:', 'callto:', 'https:', 'http:'];
 
-/** Hands a number over to the dialler of the device or of the institution; a web page opens beside this one. */
+/** Passes a number to the dialer of the device or of the institution. A web page opens in a new tab. */
 export function openDialler(link: string): void {
   if (!URL.canParse(link)) return;
   const { protocol, href } = new URL(link);

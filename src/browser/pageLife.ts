@@ -1,4 +1,4 @@
-/** Calls back when the page is hidden (another tab, a locked phone, closing); the answer stops it. */
+/** Runs a callback when the page is hidden (another tab, a locked phone, closing). Returns a function that stops it. */
 export function watchHidden(onHidden: () => void): () => void {
   const tell = (): void => {
     if (document.visibilityState === 'hidden') onHidden();
@@ -11,22 +11,22 @@ export function watchHidden(onHidden: () => void): () => void {
   };
 }
 
-/** Whether the page can be seen: not that of another tab, of a minimised window or a locked screen. */
+/** Returns true if the page is visible: not in a background tab, a minimized window or behind a locked screen. */
 export const isSeen = (): boolean => document.visibilityState !== 'hidden';
 
-/** Calls back whenever the page may be seen or not seen any more. */
+/** Runs a callback whenever the visibility of the page changes. */
 export function watchSeen(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange);
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Calls back when the page goes: closed, reloaded, or left for another address. */
+/** Runs a callback when the page is left: closed, reloaded, or navigated away. */
 export function watchGone(onGone: () => void): () => void {
   window.addEventListener('pagehide', onGone);
   return () => window.removeEventListener('pagehide', onGone);
 }
 
-/** Calls back when the browser shows the page again out of its back/forward cache: a session that ended meanwhile must not reappear. */
+/** Runs a callback when the browser restores the page from its back/forward cache: a session that has ended must not reappear. */
 export function watchShownAgain(onShownAgain: () => void): () => void {
   const tell = (event: PageTransitionEvent): void => {
     if (event.persisted) onShownAgain();

@@ -1,11 +1,11 @@
 import { PHOTO_JPEG_QUALITY, PHOTO_RECOMPRESS_ABOVE_BYTES } from '@/contract/limits';
 
-/** Darkest and brightest spot of a picture that shows nothing differ by less than this, of 255. */
+/** Maximum difference between the darkest and the brightest pixel of a blank picture, of 255. */
 const BLANK_SPREAD = 8;
-/** Side of the small copy that is looked at for blankness, in pixels. */
+/** Side of the small copy that is checked for blankness, in pixels. */
 const SAMPLE = 32;
 
-/** A photo as it is sent: raw base64 without a data address, and its figures for the trace. */
+/** A photo in wire format: raw base64 without a data URL prefix, and its figures for the trace. */
 export interface Photo {
   readonly base64: string;
   readonly type: 'image/png' | 'image/jpeg';
@@ -15,19 +15,19 @@ export interface Photo {
   readonly recompressed: boolean;
 }
 
-/** Thrown when the camera's picture could not be drawn (§5 'page draw failed'). */
+/** Thrown when the camera's picture could not be rendered (§5 'page draw failed'). */
 export class DrawError extends Error {}
 
-/** Whether a photo of this many bytes is recompressed (LV-02): 1024 KB itself is not. */
+/** Returns true if a photo of this size in bytes is recompressed (LV-02). Exactly 1024 KB is not. */
 export const needsRecompression = (bytes: number): boolean => bytes > PHOTO_RECOMPRESS_ABOVE_BYTES;
 
-/** Bytes behind a text of base64. */
+/** Returns the number of bytes that a base64 text encodes. */
 export function bytesOfBase64(base64: string): number {
   const padding = base64.endsWith('==') ? 2 : Number(base64.endsWith('='));
   return (base64.length * 3) / 4 - padding;
 }
 
-/** Whether pixels (RGBA) are all but one colour: what a camera that is not ready, covered or broken gives. */
+/** Returns true if nearly all pixels (RGBA) have one color, as from a camera that is not ready, covered or broken. */
 export function isBlank(pixels: Uint8ClampedArray): boolean {
   let least = 255;
   let most = 0;
@@ -48,7 +48,7 @@ function drawing(width: number, height: number) {
   return { canvas, pen };
 }
 
-/** The video's present picture at the camera's own size, left and right exchanged as in a mirror (LV-02). */
+/** Captures the video's current frame at the camera's resolution, mirrored horizontally (LV-02). */
 function drawMirrored(video: HTMLVideoElement): HTMLCanvasElement {
   const { videoWidth: width, videoHeight: height } = video;
   if (video.readyState < video.HAVE_CURRENT_DATA || width === 0) throw new DrawError('no picture yet');
@@ -69,7 +69,7 @@ function getSample(picture: HTMLCanvasElement): Uint8ClampedArray {
 const getBase64 = (canvas: HTMLCanvasElement, type: Photo['type']): string =>
   canvas.toDataURL(type, PHOTO_JPEG_QUALITY).split(',')[1] ?? '';
 
-/** The picture as PNG, or as JPEG when the PNG is too large (LV-02). */
+/** Encodes the picture as PNG, or as JPEG if the PNG is too large (LV-02). */
 export function encodePhoto(canvas: HTMLCanvasElement): Photo {
   const lossless = getBase64(canvas, 'image/png');
   const recompressed = needsRecompression(bytesOfBase64(lossless));
@@ -85,7 +85,7 @@ export function encodePhoto(canvas: HTMLCanvasElement): Photo {
   };
 }
 
-/** Resolves when the first picture of a stream has arrived: drawing earlier gives a blank one without an error. */
+/** Resolves when the first picture of a stream has arrived. Drawing it earlier returns a blank picture without an error. */
 async function firstPicture(stream: MediaStream): Promise<HTMLVideoElement> {
   const video = document.createElement('video');
   video.muted = true;

@@ -1,16 +1,16 @@
-/** Where the device is, in degrees (`gps`, §3). */
+/** Position of the device, in degrees (`gps`, §3). */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** Longest wait in milliseconds. The browser's own time-out does not count the time its question stays unanswered, so ours does. */
+/** Maximum wait in milliseconds. The browser's timeout does not include the time of its permission prompt; ours does. */
 const PATIENCE_MS = 4000;
 
-/** A position up to this old, in milliseconds, is good enough for a login. */
+/** Maximum age of a position for a login, in milliseconds. */
 const FRESH_MS = 600_000;
 
-/** The device's position, null when refused, unknown or slow: it never blocks a login (LG-05). */
+/** Returns the device's position, or null if it is refused, unknown or slow: it never blocks a login (LG-05). */
 export function readPosition(patienceMs = PATIENCE_MS): Promise<Position | null> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);

@@ -1,7 +1,7 @@
 const FIELD = 'input, textarea';
 const FORM = 'form, [role=dialog]';
 
-/** The button that was pressed, where the focus is in a field of the same form or dialog. */
+/** Returns the pressed button, if the focus is in a field of the same form or dialog. */
 const buttonBesideField = ({ target }: MouseEvent): HTMLElement | undefined => {
   const button = target instanceof Element ? target.closest('button') : null;
   const field = document.activeElement;
@@ -14,13 +14,13 @@ const holdFocus = (event: MouseEvent): void => {
 };
 
 const giveFocus = (event: MouseEvent): void => {
-  // Enter in a field clicks too, without a count: the field keeps the focus.
+  // Enter in a field also triggers a click, with a count of 0: the focus stays in the field.
   if (event.detail > 0) buttonBesideField(event)?.focus();
 };
 
 /**
- * A button of a form takes the focus when it is clicked, and not already when it is pressed: what a field says when it is
- * left would move the button from under the mouse, and the click would be lost. The answer stops it.
+ * Focuses a form's button on click instead of on press. Otherwise the error of the field that loses the focus would move the button from
+ * under the pointer, and the click would be lost. Returns a function that stops it.
  */
 export function focusButtonsAtClick(): () => void {
   document.addEventListener('mousedown', holdFocus);

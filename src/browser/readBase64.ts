@@ -1,4 +1,4 @@
-/** The content of a file that somebody chose, as base64; rejects when the device does not give it. */
+/** Reads a chosen file as base64; rejects if the device cannot provide it. */
 export function readBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -2,7 +2,9 @@ import { readItem, writeItem } from './storage';
 
 const RECENT = 'recent';
 
-/** Something that was chosen in the palette: what it is, and for what is not always there its words and address. No borrower is named in it. */
+/**
+ * A choice made in the palette: its id, and for entries that are not always available the label and address. Contains no borrower's name.
+ */
 export interface RecentChoice {
   readonly id: string;
   readonly words: string;
@@ -24,10 +26,10 @@ function parsed(text: string): readonly RecentChoice[] {
   }
 }
 
-/** The latest choices of this tab's session, newest first; they end with it. */
+/** The latest choices of this tab's session, newest first; cleared with the session. */
 export const readRecent = (): readonly RecentChoice[] => parsed(readItem('session', RECENT) ?? '[]');
 
-/** Puts a choice before the others, of which so many are kept. */
+/** Puts a choice before the others and limits the list to `most` entries. */
 export const keepRecent = (choice: RecentChoice, most: number): boolean =>
   writeItem(
     'session',

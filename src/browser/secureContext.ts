@@ -1,5 +1,5 @@
-/** Whether the page may use camera and encryption: browsers withhold both on plain http from any other machine; only HTTPS helps. */
+/** Returns true if the page may use camera and encryption. Browsers disable both on plain http from any other machine; only HTTPS helps. */
 const isSecurePage = (): boolean => window.isSecureContext;
 
-/** Id of the message that says HTTPS is needed, or null when the page is served safely. */
+/** Returns the id of the message that requires HTTPS, or null on a secure page. */
 export const insecurePageMessage = (): 'login.needsHttps' | null => (isSecurePage() ? null : 'login.needsHttps');

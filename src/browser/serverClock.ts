@@ -1,14 +1,17 @@
 import { type AnswerTime, newestAnswer } from './answerTime';
 
 const SECOND_MS = 1000;
-/** An answer that took longer says too little of the time. */
+/** Maximum round trip in milliseconds; a slower response is too imprecise to derive the time. */
 const ROUND_TRIP_MAX_MS = 10_000;
 
-/** How far the server's clock is ahead of this computer's, as far as answers have shown. */
+/** Offset of the server's clock from this computer's in milliseconds, as measured from responses. */
 let aheadMs = 0;
 let readAnswer: AnswerTime | undefined;
 
-/** The header has whole seconds, and the answer was made at some moment between leaving and coming back. */
+/**
+ * Updates the offset of the server's clock from a response. The header has whole seconds, and the response was created at an unknown moment
+ * of the round trip.
+ */
 function learn([date, sentAt, cameAt]: AnswerTime): void {
   const said = Date.parse(date ?? '');
   const roundTrip = cameAt - sentAt;

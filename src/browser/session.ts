@@ -9,7 +9,7 @@ import { clearArea, readItem, removeItem, writeItem } from './storage';
 import { readUser, USER } from './storedUser';
 import { readCookieToken, readStoredToken, TOKEN } from './tokens';
 
-/** What a finished login leaves in this tab: the user and the token of the calls (§3 User). */
+/** Session that a completed login stores in this tab: the user and the token of the calls (§3 User). */
 export interface StoredSession {
   readonly user: User;
   readonly token: string;
@@ -39,7 +39,10 @@ export function readSession(): StoredSession | null {
   return token !== null && user !== null ? { user, token } : null;
 }
 
-/** Ends the session on this device: session storage, the older client's uuid, cookies and object addresses. Language and looks stay. */
+/**
+ * Ends the session on this device: clears session storage, the older client's uuid, cookies and object URLs. Language and color scheme
+ * stay.
+ */
 export function clearSession(): void {
   clearArea('session');
   removeItem('local', UUID);
@@ -47,7 +50,7 @@ export function clearSession(): void {
   releaseAllObjectUrls();
 }
 
-/** Forgets a session that ended elsewhere while its screen is still read (SE-06). The cookies of a newer one, of another tab, stay. */
+/** Removes a session that ended elsewhere while its screen is still read (SE-06). The cookies of a newer session of another tab stay. */
 export function dropDeadSession(): void {
   const isOurs = readCookieToken() === readStoredToken();
   clearArea('session');
@@ -59,7 +62,7 @@ function removeCookies(): void {
   Cookies.remove(LOGIN_FLAG, cookieOptions());
 }
 
-/** Whether the guard lets this tab in (RT-03): flag in the cookie, flag in session storage, and a stored user. */
+/** Returns true if the guard admits this tab (RT-03): a flag in the cookie, a flag in session storage, and a stored user. */
 export const hasLoginFlags = (): boolean =>
   hasCookieFlag() && readItem('session', LOGIN_FLAG) !== null && readUser() !== null;
 

@@ -1,16 +1,16 @@
-/** What an institution sets for its own deployment, documented in `config/README.md`. */
+/** Settings of an institution's deployment, documented in `config/README.md`. */
 export interface Settings {
   /** Base address of the main client's calls (§7). */
   readonly mainBase: string;
   /** Base address of the older client's calls (§7). */
   readonly olderBase: string;
-  /** Which client's login call the form uses: `main` sends username, `older` sends email (LG-06). */
+  /** Login call that the form uses: `main` sends username, `older` sends email (LG-06). */
   readonly loginClient: 'main' | 'older';
   /** Padding of the password's encryption: OAEP with SHA-256, or PKCS#1 v1.5 for servers that know only that. */
   readonly passwordPadding: 'oaep' | 'pkcs1';
-  /** Look-up service that answers this browser's public address; empty when there is none (AP-07). */
+  /** Lookup service for this browser's public address; empty if there is none (AP-07). */
   readonly publicIpUrl: string;
-  /** Whether Redux DevTools may record; the page that `npm run dev` serves says yes by itself (TR-03). */
+  /** Allows Redux DevTools to record. The page served by `npm run dev` always allows it (TR-03). */
   readonly recorder: boolean;
   /** Path on which the session's cookies are set. */
   readonly cookiePath: string;

@@ -3,7 +3,7 @@ import { PHOTO_JPEG_QUALITY } from '@/contract/limits';
 /** Longest side of an announcement's picture in pixels. */
 const ANNOUNCEMENT_PICTURE_SIDE = 640;
 
-/** Thrown when a file is no picture that this browser can draw. */
+/** Thrown if this browser cannot decode a file as a picture. */
 export class PictureError extends Error {}
 
 const getSize = ({ width, height }: { readonly width: number; readonly height: number }, side: number) => {
@@ -12,8 +12,8 @@ const getSize = ({ width, height }: { readonly width: number; readonly height: n
 };
 
 /**
- * A chosen picture, redrawn as a JPEG of at most so many pixels a side, as a data URL: small enough to be sent,
- * and without what a camera writes into its files (place, time, device).
+ * Redraws a chosen picture as a JPEG data URL with a maximum side length in pixels. It is small enough to send, and lacks the metadata of a
+ * camera (place, time, device).
  */
 export async function smallPicture(file: Blob, side: number = ANNOUNCEMENT_PICTURE_SIDE): Promise<string> {
   const drawn = await createImageBitmap(file).catch(() => {
@@ -25,7 +25,7 @@ export async function smallPicture(file: Blob, side: number = ANNOUNCEMENT_PICTU
   canvas.height = height;
   const pen = canvas.getContext('2d');
   if (!pen) throw new PictureError('no canvas');
-  // A JPEG knows no transparency: what is clear becomes white, not black.
+  // JPEG has no transparency: transparent pixels become white instead of black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.drawImage(drawn, 0, 0, width, height);

@@ -2,7 +2,7 @@ import type { User } from '@/contract/entities/user';
 
 import { readItem } from './storage';
 
-/** Under which name the signed-in user is kept in this tab's storage. */
+/** Storage key of the signed-in user in this tab. */
 export const USER = 'user';
 
 function isUser(value: unknown): value is User {

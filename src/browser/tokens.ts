@@ -3,7 +3,7 @@ import { TOKEN_COOKIE } from '@/contract/headers';
 import { readCookie } from './cookie';
 import { readItem } from './storage';
 
-/** Under which name the token is kept in this tab's storage. */
+/** Storage key of the token in this tab. */
 export const TOKEN = 'token';
 
 /** The token of header `x-auth-token` (main client, AP-02), from this tab's storage. */

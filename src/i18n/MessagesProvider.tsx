@@ -6,24 +6,24 @@ import { LanguageContext } from './languageContext';
 import type { Messages } from './loadPart';
 import { LOCALE } from './locale';
 
-/** Words that are ready to be shown. */
+/** Messages that are ready for display. */
 export interface ReadyMessages {
   readonly language: Language;
   readonly messages: Messages;
 }
 
-// Ids are checked where messages are asked for (messageIds.ts); each provider holds a part of them.
+// Ids are checked at the use of messages (messageIds.ts); each provider holds a subset of them.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const asConfigured = (messages: Messages) => messages as NonNullable<IntlConfig['messages']>;
 
 interface MessagesProviderProps {
   readonly ready: ReadyMessages;
-  /** Whose clock times are shown by; the browser's unless given. */
+  /** Time zone of displayed times; the browser's by default. */
   readonly timeZone?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Gives the words to all that is inside. No key: another language changes words and nothing else (SH-01). */
+/** Provides messages to its children. Has no key, so that a change of language affects only texts (SH-01). */
 export function MessagesProvider({ ready, timeZone, children }: MessagesProviderProps) {
   return (
     <LanguageContext value={ready.language}>

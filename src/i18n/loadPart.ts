@@ -5,7 +5,7 @@ export type Messages = Readonly<Record<string, unknown>>;
 
 type Load = () => Promise<{ readonly default: Messages }>;
 
-/** The words of all files of one part of the app. */
+/** Loads the messages of all files of one part of the app. */
 export async function loadPart(
   files: Readonly<Record<string, Readonly<Record<Language, Load>>>>,
   language: Language,

@@ -7,8 +7,8 @@ import type { CompleteFiles } from './messageIds';
 const AGENT: CompleteFiles['agent'] = AGENT_FILES;
 const MANAGEMENT: CompleteFiles['management'] = MANAGEMENT_FILES;
 
-/** What the screens of an agent's day say beside the case lists. */
+/** Loads the messages of an agent's screens other than the case lists. */
 export const loadAgentMessages = (language: Language): Promise<Messages> => loadPart(AGENT, language);
 
-/** What the screens of leaders, administrators and auditors say. */
+/** Loads the messages of the screens of leaders, administrators and auditors. */
 export const loadManagementMessages = (language: Language): Promise<Messages> => loadPart(MANAGEMENT, language);

@@ -4,7 +4,7 @@ import type { ENTRY_FILES } from './entryFiles';
 import type { MANAGEMENT_FILES } from './managementFiles';
 import type { WORKPLACE_FILES } from './workplaceFiles';
 
-/** What comes with each step into the app: a folder of files of words. */
+/** Message files by loading stage, one folder each. */
 interface Files {
   readonly entry: typeof ENTRY_FILES;
   readonly workplace: typeof WORKPLACE_FILES;
@@ -18,12 +18,12 @@ type IdsOf<Load> = Load extends () => Promise<{ readonly default: infer Words }>
 
 type EnglishIds<File> = File extends { readonly en: infer Load } ? IdsOf<Load> : never;
 
-/** Every message of the app; English is the reference. An id that no file has does not compile. */
+/** Id of any message of the app; English is the reference. An id without a message does not compile. */
 export type MessageId = { [Each in Part]: EnglishIds<Files[Each][keyof Files[Each]]> }[Part];
 
 type Loads<File> = () => Promise<{ readonly default: { readonly [Id in EnglishIds<File>]: unknown } }>;
 
-/** All files in all languages: one that lacks a message of the English reference does not compile. */
+/** All files in all languages. A file without a message of the English reference does not compile. */
 export type CompleteFiles = {
   readonly [Each in Part]: {
     readonly [File in keyof Files[Each]]: Readonly<Record<Language, Loads<Files[Each][File]>>>;

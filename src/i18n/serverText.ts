@@ -4,7 +4,7 @@ import { LOCALE } from './locale';
 
 let retell: typeof retold | undefined;
 
-/** Fetches what servers say in every language; only whoever changes the language needs it. Without it their words stay as they came. */
+/** Loads the translations of server messages, needed only after a change of language. On failure the messages stay untranslated. */
 export async function learnServerWords(): Promise<void> {
   retell ??= await import('@/contract/retold').then(
     (loaded) => loaded.retold,
@@ -12,7 +12,7 @@ export async function learnServerWords(): Promise<void> {
   );
 }
 
-/** What the server said, in the language of the screen: it came in the one in which was asked. */
+/** Translates a server message, which is in the language of its request, to the language of the screen. */
 export function serverText(message: string, locale: string): string {
   const language = LANGUAGES.find((each) => LOCALE[each] === locale);
   return retell && language && message !== '' ? retell(message, language) : message;

@@ -8,24 +8,24 @@ import { useNumberSeparators } from './useNumberSeparators';
 
 interface AmountInputProps {
   readonly currency: string | null | undefined;
-  /** Its name, where no label of the form stands beside it. */
+  /** Accessible name, for a field without a form label. */
   readonly label?: string;
-  /** What counts while nothing is typed. */
+  /** Value that applies while the field is empty. */
   readonly placeholder?: string;
-  /** Given by the form's field, as are value and onChange. */
+  /** Set by the form's field, like value and onChange. */
   readonly id?: string;
   readonly value?: TypedAmount;
   readonly onChange?: (amount: TypedAmount) => void;
-  /** Given by a field that is checked when it is left. */
+  /** Set by a field that is validated on blur. */
   readonly onBlur?: () => void;
 }
 
-/** An amount, typed in the way of the language; anything that is not an amount stays as typed, so that the form can say so. */
+/** Amount input in the number format of the language. An invalid amount stays as typed, so that the form can report it. */
 export function AmountInput({ currency, label, placeholder, id, value = null, onChange, onBlur }: AmountInputProps) {
   const { formatNumber } = useIntl();
   const marks = useNumberSeparators();
   const places = getPlaces(currency);
-  // While it is typed nothing is moved about under the cursor.
+  // Not reformatted while typing, so that nothing moves under the cursor.
   const [typed, setTyped] = useState<string>();
   const written =
     typeof value === 'number'

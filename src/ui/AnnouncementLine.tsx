@@ -9,7 +9,7 @@ import { cutCount, cutText } from './cutText';
 interface AnnouncementLineProps {
   readonly unread: number;
   readonly content: string;
-  /** What can be done about it. */
+  /** Actions for the announcement. */
   readonly children?: ReactNode;
 }
 

@@ -13,13 +13,13 @@ interface AntdProviderProps {
   readonly children: ReactNode;
 }
 
-/** The server gives each page a nonce: without it a strict content policy would refuse antd's variables. */
+/** Returns the page's CSP nonce from the server. Without it a strict content policy would refuse antd's variables. */
 const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
 const DIALOG = { className: styles['dialog'] ?? '' };
 const TABLE = { className: styles['table'] ?? '' };
 
-/** Theme, words and content policy for everything drawn with antd. */
+/** Provides theme, messages and content policy to all antd components. */
 export function AntdProvider({ locale, isDark, children }: AntdProviderProps) {
   const theme = isDark ? darkTheme : lightTheme;
   const { formatMessage } = useIntl();
@@ -36,10 +36,10 @@ export function AntdProvider({ locale, isDark, children }: AntdProviderProps) {
       modal={DIALOG}
       form={form}
       table={TABLE}
-      // Pages have the size of the specification (§2); the build leaves the choice of another out (config/unusedInTables).
+      // Page sizes are fixed by the specification (§2); the build excludes the choice (config/unusedInTables).
       pagination={{ showSizeChanger: false }}
     >
-      {/* Inside elements of this class antd's variables hold, also for our own style sheets. */}
+      {/* antd's variables apply inside elements of this class, also for our own style sheets. */}
       <div className={theme.cssVar.key}>{children}</div>
     </ConfigProvider>
   );

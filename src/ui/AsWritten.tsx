@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The name of a law, an article or a file, as it is written where it comes from: no language translates it. */
+/** Original name of a law, an article or a file, which is not translated. */
 export function AsWritten({ children }: { readonly children: ReactNode }) {
   return <bdi translate="no">{children}</bdi>;
 }

@@ -7,11 +7,11 @@ import type { Tones } from './tones';
 interface CodeLabelProps {
   readonly table: CodeTable;
   readonly code: string | null | undefined;
-  /** With tones the words stand in a coloured tag. */
+  /** Shows the label in a colored tag. */
   readonly tones?: Tones;
 }
 
-/** A code in words; one that the table does not know stands for itself (CL-04). */
+/** Renders the label of a code, or the code itself if the table does not contain it (CL-04). */
 export function CodeLabel({ table, code, tones }: CodeLabelProps) {
   const language = useLocale();
   if (code === null || code === undefined) return '–';

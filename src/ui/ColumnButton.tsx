@@ -6,13 +6,13 @@ import { FormattedMessage } from 'react-intl';
 import { ColumnChoice } from './ColumnChoice';
 
 interface ColumnButtonProps extends Omit<ComponentProps<typeof ColumnChoice>, 'isOpen' | 'onClose' | 'onChoose'> {
-  /** Tells whether the new choice was kept; null: as the product shows them. */
+  /** Resolves to true if the new choice was saved. Null restores the default columns. */
   readonly onChoose: (columns: readonly string[] | null) => Promise<boolean>;
-  /** Text alone among the tools of a list. */
+  /** Shows only text among the tools of a list. */
   readonly type?: 'text';
 }
 
-/** Opens the choice of a list's columns, and closes it once the choice is kept. */
+/** Opens the column chooser of a list and closes it once the choice is saved. */
 export function ColumnButton({ onChoose, type, ...choice }: ColumnButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const choose = async (columns: readonly string[] | null): Promise<void> => {

@@ -11,15 +11,15 @@ interface ColumnChoiceProps {
   readonly all: readonly { readonly key: string; readonly title: string }[];
   /** Those it shows now, in order. */
   readonly shown: readonly string[];
-  /** Always shown: the way into a row. */
+  /** Required column: the link to the row. */
   readonly fixed: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The new choice; null: as the product shows them. */
+  /** The new choice; null restores the default columns. */
   readonly onChoose: (columns: readonly string[] | null) => void;
 }
 
-/** Which columns a list shows and in which order; nothing changes until it is applied. */
+/** Dialog to choose and order the columns of a list. Nothing changes until it is applied. */
 export function ColumnChoice({ isOpen, onClose, ...choice }: ColumnChoiceProps) {
   const { formatMessage } = useIntl();
   return (

@@ -9,7 +9,7 @@ interface CompleteFormProps<Fields> extends Omit<FormProps<Fields>, 'children'> 
   readonly children: ReactNode;
 }
 
-/** A form that asks once, at its foot, for everything that is missing (§5). Each field names its own error as well. */
+/** Form with one summary error at its end for all missing fields (§5). Each field also shows its own error. */
 export function CompleteForm<Fields extends object>(props: CompleteFormProps<Fields>) {
   const { onValuesChange, onFinish, onFinishFailed, children, ...rest } = props;
   const [form] = Form.useForm<Fields>(rest.form);

@@ -7,11 +7,11 @@ import * as styles from './copyButton.module.css';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** In the rows of a list: no higher than the text beside it. */
+  /** For the rows of a list: no higher than the adjacent text. */
   readonly isSmall?: boolean;
 }
 
-/** Copies a text; agents paste ids into the lender's other programs. */
+/** Copies a text, for example an id for the lender's other programs. */
 export function CopyButton({ text, isSmall = false }: CopyButtonProps) {
   const { formatMessage } = useIntl();
   const [isCopied, setIsCopied] = useState(false);

@@ -4,7 +4,7 @@ import { CrashNotice } from './CrashNotice';
 import { CrashScope } from './crashScope';
 
 interface CrashBoundaryProps {
-  /** Something to do before trying again, such as fetching a chunk again. */
+  /** Action before a retry, such as loading a chunk again. */
   readonly onRetry?: () => void;
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface Crash {
   readonly error: unknown;
 }
 
-/** Keeps a fault in one part of the page from taking the rest with it (SE-08): never a blank page. */
+/** Isolates a render error to one part of the page (SE-08): never a blank page. */
 export function CrashBoundary(props: CrashBoundaryProps) {
   return <Boundary {...props} scope={use(CrashScope)} />;
 }

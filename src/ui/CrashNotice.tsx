@@ -11,12 +11,12 @@ interface CrashNoticeProps {
 
 const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
-/** In place of what could not be drawn: what happened and two ways on. Without antd, which may be what failed to load. */
+/** Replaces a part that failed to render: the error and two ways to continue. Uses no antd, which may be the part that failed to load. */
 export function CrashNotice({ error, onRetry }: CrashNoticeProps) {
   const { formatMessage } = useIntl();
   const isMissing = isChunkError(error);
   const onBack = useEffectEvent(onRetry);
-  // What could not be fetched is fetched when somebody is there again, without a click.
+  // A part that failed to load is loaded again when the user returns, without a click.
   useEffect(() => (isMissing ? watchBack(() => onBack()) : undefined), [isMissing]);
   const what = isMissing ? 'chunk' : 'crash';
   return (

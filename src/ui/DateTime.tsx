@@ -4,7 +4,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 
 import * as styles from './figures.module.css';
 
-/** The month in letters: in figures nobody knows which of the two it is. Chinese begins with the year, which leaves no doubt. */
+/** Spells the month in letters, because a numeric month is ambiguous. Chinese begins with the year, which is unambiguous. */
 const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const CHINESE_DAY = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
 

@@ -10,7 +10,7 @@ interface DayInputProps {
   /** YYYY-MM-DD. */
   readonly value?: string;
   readonly onChange?: (day: string | undefined) => void;
-  /** Something was typed that is no day; the field says so itself. */
+  /** The input is no valid date; the field shows the error. */
   readonly onUnreadable?: () => void;
   readonly id?: string;
 }

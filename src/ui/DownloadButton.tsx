@@ -11,11 +11,11 @@ interface DownloadButtonProps {
   readonly done: MessageId;
   readonly saving: Saving;
   readonly onSave: () => void;
-  /** Where the button stands: at the end of its row the outcome comes before it. */
+  /** Position of the button: at the end of its row the outcome precedes it. */
   readonly at?: 'start' | 'end';
 }
 
-/** Saves a file under the server's name, and says so (AP-06). */
+/** Saves a file under the server's name, and reports it (AP-06). */
 export function DownloadButton({ label, done, saving, onSave, at = 'end' }: DownloadButtonProps) {
   const outcome = <FileSaved saving={saving} done={done} />;
   return (

@@ -4,16 +4,16 @@ import { useIntl } from 'react-intl';
 import * as styles from './states.module.css';
 
 interface EmptyStateProps {
-  /** Why nothing is here; 'nothing here' without it. */
+  /** Reason for the empty list; 'nothing here' by default. */
   readonly title?: string | undefined;
   readonly hint?: string | undefined;
-  /** One calm line, where it is a part of a screen that is empty. */
+  /** Single line, for an empty part of a screen. */
   readonly isLine?: boolean;
-  /** A way on, such as a button that clears the filters. */
+  /** Action to continue, such as a button that clears the filters. */
   readonly children?: ReactNode;
 }
 
-/** Nothing to show, and that is no fault. */
+/** Empty state without an error. */
 export function EmptyState({ title, hint, isLine = false, children }: EmptyStateProps) {
   const { formatMessage } = useIntl();
   return (

@@ -5,12 +5,12 @@ import { failureText } from './failureText';
 import * as styles from './states.module.css';
 
 interface ErrorWithRetryProps {
-  /** What RTK Query gives as `error`. */
+  /** The `error` of an RTK Query hook. */
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** Something could not be loaded: why, and a way to try again (GE-03). */
+/** Loading error with its reason and a retry (GE-03). */
 export function ErrorWithRetry({ error, onRetry }: ErrorWithRetryProps) {
   const intl = useIntl();
   return (

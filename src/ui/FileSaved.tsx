@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { failureText } from './failureText';
 import * as styles from './fileSaved.module.css';
 
-/** What is known of the call that saves a file: its name once it is saved. */
+/** State of a call that saves a file, with the file name once it is saved. */
 export interface Saving {
   readonly data?: string | undefined;
   readonly error?: unknown;
@@ -13,11 +13,11 @@ export interface Saving {
 
 interface FileSavedProps {
   readonly saving: Saving;
-  /** Says that the file {name} was saved. */
+  /** Message that the file {name} was saved. */
   readonly done: MessageId;
 }
 
-/** Says under which name a file was saved (AP-06), or why it was not. */
+/** Shows the name under which a file was saved (AP-06), or the error. */
 export function FileSaved({ saving: { data: name, error, isLoading }, done }: FileSavedProps) {
   const intl = useIntl();
   return (

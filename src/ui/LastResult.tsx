@@ -7,16 +7,16 @@ import { CodeLabel } from './CodeLabel';
 import type { Tones } from './tones';
 
 interface LastResultProps {
-  /** What stands as the latest result, and how its call went. */
+  /** Latest result and the status of its call. */
   readonly of: { readonly lastCallResult: string | null; readonly lastCallStatus?: string | null | undefined };
   readonly tones?: Tones;
 }
 
-/** 'Retry' may mean no answer, refused or a blacklist: such a result does not say how the call went (§4). */
+/** Returns true if a result belongs to several call statuses: 'Retry' can mean no answer, refused or a blacklist (§4). */
 const isOfSeveral = (result: string): boolean =>
   Object.values(RESULTS_OF_CALL_STATUS).filter((results) => results.some((each) => each === result)).length > 1;
 
-/** The latest result in words; the call's status stands for one that belongs to several, and both are in the title. */
+/** Renders the latest result. A result that belongs to several call statuses is shown by the status; the title contains both. */
 export function LastResult({ of: { lastCallResult: result, lastCallStatus: status }, tones }: LastResultProps) {
   const language = useLocale();
   const drawn = tones ? { tones } : {};

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { useIntl } from 'react-intl';
 
-/** Something is on its way: grey lines in its place, said aloud to those who do not see them. */
+/** Placeholder of gray lines while content loads; announced to screen readers. */
 export function Loading({ rows = 4 }: { readonly rows?: number }) {
   const { formatMessage } = useIntl();
   return (

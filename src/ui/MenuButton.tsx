@@ -17,20 +17,20 @@ export interface MenuItem {
   readonly key: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Of several to choose from, whether this one is chosen; left out where nothing is chosen. */
+  /** Marks the chosen item of a set; omitted if the menu has no choice. */
   readonly isChosen?: boolean;
 }
 
 interface MenuButtonProps {
-  /** What the button is, for those who do not see it. */
+  /** Accessible name of the button. */
   readonly label: string;
   readonly title?: string;
-  /** What the button shows. */
+  /** Content of the button. */
   readonly children?: ReactNode;
   readonly icon?: ReactNode;
-  /** What was chosen is under way. */
+  /** The chosen action is in progress. */
   readonly isBusy?: boolean;
-  /** Stands above the lines and cannot be chosen. */
+  /** Shown above the items and not selectable. */
   readonly about?: ReactNode;
   readonly items: readonly MenuItem[];
   readonly onChoose: (key: string) => void;
@@ -38,7 +38,7 @@ interface MenuButtonProps {
 
 type Lines = NodeListOf<HTMLElement>;
 
-/** Where the focus goes from a line, by key (WAI-ARIA menu): around the ends, and to a line by its first letter. */
+/** Returns the next item to focus, by key (WAI-ARIA menu). Wraps at both ends; a letter finds an item by its first letter. */
 function lineAfter(lines: Lines, at: number, key: string): HTMLElement | undefined {
   const { length } = lines;
   const places: Readonly<Record<string, number>> = {
@@ -54,7 +54,7 @@ function lineAfter(lines: Lines, at: number, key: string): HTMLElement | undefin
   return key.length === 1 && key !== ' ' ? [...after, ...lines].find(begins) : undefined;
 }
 
-/** A button with a small menu under it (WAI-ARIA menu button): antd's Dropdown is as large as all the rest of the header. */
+/** Button with a small menu (WAI-ARIA menu button). antd's Dropdown is as large as the rest of the header. */
 export function MenuButton({ label, title, children, icon, isBusy = false, about, items, onChoose }: MenuButtonProps) {
   const id = useId();
   const whole = useRef<HTMLSpanElement>(null);
@@ -108,7 +108,7 @@ function MenuLine({ item, onChoose }: { readonly item: MenuItem; readonly onChoo
 
 const linesIn = (whole: HTMLElement): Lines => whole.querySelectorAll<HTMLElement>('[role^=menuitem]');
 
-/** Open or not, and the keys of both the button and its menu. */
+/** Manages the open state, and the keys of the button and its menu. */
 function useMenu(whole: RefObject<HTMLElement | null>) {
   const [opened, setOpened] = useState<'first' | 'last' | false>(false);
   useEffect(() => {
@@ -124,7 +124,7 @@ function useMenu(whole: RefObject<HTMLElement | null>) {
     isOpen: opened !== false,
     close,
     toggle: () => setOpened(opened ? false : 'first'),
-    /** Another place was clicked, or Tab leads on. */
+    /** Closes on a click outside or on Tab. */
     onBlur: ({ relatedTarget }: FocusEvent): void => {
       if (!whole.current?.contains(relatedTarget)) setOpened(false);
     },

@@ -11,7 +11,7 @@ interface MoneyProps {
   readonly currency?: string | null | undefined;
 }
 
-/** An amount in the language's own way, with figures of equal width. */
+/** Renders an amount in the number format of the language, with digits of equal width. */
 export function Money({ amount, currency }: MoneyProps) {
   const { formatNumber } = useIntl();
   const ofUser = use(CurrentUserContext)?.currency;

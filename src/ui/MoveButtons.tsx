@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 
 interface MoveButtonsProps {
-  /** What is moved. */
+  /** Name of the item to move. */
   readonly title: string;
-  /** Absent where it cannot go further. */
+  /** Undefined at the end of the list. */
   readonly onUp: (() => void) | undefined;
   readonly onDown: (() => void) | undefined;
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 
 import * as styles from './states.module.css';
 
-/** A screen that the server did not grant, typed by hand (RT-06). */
+/** Shown for a screen that the server did not grant, after its address was typed (RT-06). */
 export function NoPermission({ backTo }: { readonly backTo: string }) {
   const { formatMessage } = useIntl();
   return (

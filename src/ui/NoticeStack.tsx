@@ -20,7 +20,7 @@ interface NoticeStackProps {
   readonly onClose: (key: number) => void;
 }
 
-/** Short messages at the top of the page; the region is always there, so that screen readers hear what enters it (SE-07). */
+/** Short messages at the top of the page. The region is always mounted, so that screen readers announce new messages (SE-07). */
 export function NoticeStack({ notices, onClose }: NoticeStackProps) {
   const { formatMessage } = useIntl();
   return (

@@ -21,13 +21,13 @@ type Emptiable =
   | { readonly isOptional: true; readonly onChange: (value: number | null) => void }
   | { readonly isOptional?: false; readonly onChange: (value: number) => void };
 
-/** Emptied while the value was this one; over as soon as it is another. */
+/** Value at which the field was emptied; obsolete when the value changes. */
 function useEmptied(value: number | null) {
   const [emptiedAt, setEmptiedAt] = useState<number | null>();
   return [emptiedAt !== undefined && emptiedAt === value, setEmptiedAt] as const;
 }
 
-/** Whether the number cannot be saved; the scope is told. */
+/** Returns true if the number cannot be saved, and reports it to the scope. */
 function useWrong(id: string, { disabled, value, ...range }: NumberFieldProps, isEmptied: boolean): boolean {
   const isWrong = !disabled && (isEmptied || !isInRange(value, range));
   const mark = useMarkNumber();
@@ -41,7 +41,9 @@ function useWrong(id: string, { disabled, value, ...range }: NumberFieldProps, i
 const given = (attributes: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
 
-/** A number that stays as typed. Out of range, or emptied where a number is required, it names the range and the scope's Save waits. */
+/**
+ * Number field that retains its input. Out of range, or empty although required, it shows the range and disables the scope's save button.
+ */
 export function NumberField(props: NumberFieldProps & Emptiable) {
   const { value, label, placeholder, suffix, disabled, readOnly, onPressEnter } = props;
   const ownId = useId();
@@ -57,7 +59,7 @@ export function NumberField(props: NumberFieldProps & Emptiable) {
   return (
     <div className={styles['field']}>
       <NumberInput
-        // The arrows would be read out in English; the arrow keys do the same.
+        // The arrow buttons would be announced in English; the arrow keys do the same.
         controls={false}
         id={id}
         value={isEmptied ? null : value}

@@ -14,7 +14,7 @@ interface NumberItemProps
   readonly className?: string;
 }
 
-/** A form's number that stays as typed; out of range the form names the range and is not sent. */
+/** Number field of a form that retains its input. Out of range, the form shows the range and is not submitted. */
 export function NumberItem(props: NumberItemProps) {
   const { min, max, places, rules = [], heard, placeholder, suffix, className, ...item } = props;
   const inRange = useRangeRule({ min, max, places });

@@ -10,7 +10,7 @@ const withMark = (wrong: ReadonlySet<string>, field: string, isWrong: boolean): 
   return new Set(isWrong ? [...wrong, field] : [...wrong].filter((each) => each !== field));
 };
 
-/** Number fields that are saved together: while one of them is out of range, none is saved. */
+/** Groups number fields that are saved together: one field out of range disables saving for all. */
 export function NumberScope({ children }: { readonly children: ReactNode }) {
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const mark = useCallback<Mark>((field, isWrong) => setWrong((before) => withMark(before, field, isWrong)), []);
@@ -21,8 +21,8 @@ export function NumberScope({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Tells the scope whether a field is out of range. */
+/** Returns a function that reports a field's validity to the scope. */
 export const useMarkNumber = (): Mark => use(MarkNumber);
 
-/** Whether a number field of the scope is out of range. */
+/** Returns true if a number field of the scope is out of range. */
 export const useHasWrongNumber = (): boolean => use(HasWrongNumber);

@@ -18,7 +18,7 @@ import { getWidth } from './getWidth';
 export interface PageOfRows<Row> {
   readonly result: readonly Row[];
   readonly totalCount: number;
-  /** There are more rows than that: the list is too long to be counted. */
+  /** True if there are more rows than counted, because the list is too long to count. */
   readonly more?: boolean | undefined;
 }
 
@@ -26,7 +26,7 @@ interface PagedTableProps<Row> extends Pick<
   TableProps<Row>,
   'rowSelection' | 'onRow' | 'rowClassName' | 'expandable' | 'summary'
 > {
-  /** What the table shows, for those who do not see it. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly PagedColumn<Row>[];
   readonly rows: PageOfRows<Row> | undefined;
@@ -37,20 +37,19 @@ interface PagedTableProps<Row> extends Pick<
   readonly error?: unknown;
   readonly onRetry: () => void;
   readonly empty?: ReactNode;
-  /** Width below which the table scrolls sideways, in pixels; without it what the columns say, and enough for the others. */
+  /** Width in pixels below which the table scrolls horizontally. By default the sum of the columns' widths, and enough for the others. */
   readonly minWidth?: number;
-  /** The heading stays in view under whatever of this height stays above it, in pixels; false inside another table. */
+  /** Height in pixels of the sticky content above the sticky heading; false inside another table. */
   readonly stickyBelow?: number | false;
-  /** How close the rows stand. */
   readonly density?: Density;
-  /** Arrow keys and j, k lead to the links of the rows: for a screen's one list. */
+  /** Enables arrow keys and j, k to move between the links of the rows: for the only list of a screen. */
   readonly hasRowKeys?: boolean;
 }
 
 /** The app's header, which stays at the top of every screen (shell/appHeader.module.css). */
 const APP_HEADER_PX = 48;
 
-/** A table of one page of rows, its heading always in view, with its own states for loading, nothing and failure (§2, GE-03). */
+/** Table of one page of rows with a sticky heading, and with states for loading, empty and error (§2, GE-03). */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const { error, isFetching, onRetry, hasRowKeys = false } = props;
   const list = useRef<HTMLElement>(null);
@@ -64,12 +63,12 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   );
 }
 
-/** An answer that comes sooner is not announced; by 0.2 s it is seen that one is awaited (GE-03). */
+/** Delay before a loading indicator, which must be visible by 0.2 s (GE-03). */
 const SEEN_AFTER_MS = 150;
-/** In place of the rows that were never there yet. */
+/** Placeholder before the first rows. */
 const LOADING_LINES = 8;
 
-/** Over the rows of before; where there were none yet their place says it. */
+/** Returns the loading overlay of the previous rows; without rows, the placeholder shows the loading state. */
 const getSpin = ({ isFetching, rows }: Pick<PagedTableProps<object>, 'isFetching' | 'rows'>) =>
   isFetching && rows !== undefined && { delay: SEEN_AFTER_MS };
 
@@ -79,13 +78,13 @@ const onItsWay = ({ rows }: Pick<PagedTableProps<object>, 'rows'>): ReactNode =>
 const NONE = { result: [], totalCount: 0 } as const;
 const totalWord = (more = false) => (more ? 'table.totalMore' : 'table.total');
 
-/** A column that takes what the others leave can be read at this width, in pixels. */
+/** Minimum readable width in pixels of a column that takes the remaining space. */
 const FREE_COLUMN_PX = 140;
 
 const readableWidth = (columns: readonly { readonly width?: number | string }[]): number =>
   getWidth(columns.map(({ width }) => ({ width: typeof width === 'number' ? width : FREE_COLUMN_PX })));
 
-/** What not every table has; antd must not be given an undefined. */
+/** Returns the optional props of a table, because antd does not accept undefined. */
 const getExtras = <Row,>(props: PagedTableProps<Row>): TableProps<Row> => {
   const { columns, minWidth = readableWidth(columns), density, onRow, rowClassName, expandable, summary } = props;
   return {
@@ -100,7 +99,7 @@ const getExtras = <Row,>(props: PagedTableProps<Row>): TableProps<Row> => {
 
 const PAGER: TableProps['pagination'] = { showSizeChanger: false, placement: ['bottomEnd'] };
 
-/** One page needs no pager; how many rows there are is said all the same. */
+/** Hides the pager of a single page, but still shows the number of rows. */
 const lookOfPager = (count: number, { page, size }: TableQuery) =>
   page === 1 && count <= size ? { className: styles['onePage'] ?? '' } : {};
 

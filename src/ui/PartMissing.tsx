@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { ReloadButton } from './ReloadButton';
 
-/** Says that the code of a part could not be fetched. */
+/** Reports that the code of a part could not be loaded. */
 export const PartMissing = () => (
   <>
     <FormattedMessage id="errors.chunk.text" />

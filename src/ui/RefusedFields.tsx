@@ -5,7 +5,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 
 import { failureText, refusedCode } from './failureText';
 
-/** The field that each refusal is about. */
+/** Field that each refusal concerns. */
 export type RefusedAt = Readonly<Partial<Record<ResultName, string>>>;
 
 const getField = (error: unknown, at: RefusedAt): string | undefined =>
@@ -14,7 +14,7 @@ const getField = (error: unknown, at: RefusedAt): string | undefined =>
     .map(([name]) => new Map(Object.entries(at)).get(name))
     .find((field) => field !== undefined);
 
-/** Marks the field that the server refused, in its words, and goes there; false where the refusal is about none. */
+/** Marks the field that the server refused with its message, and scrolls to it. Returns false if the refusal concerns no field. */
 export function markRefused(
   form: Pick<FormInstance, 'setFields' | 'focusField'>,
   { error, at }: { readonly error: unknown; readonly at: RefusedAt },
@@ -28,19 +28,19 @@ export function markRefused(
 }
 
 interface RefusedFieldsProps {
-  /** Why the last try was refused. */
+  /** Error of the last attempt. */
   readonly error: unknown;
   readonly at: RefusedAt;
 }
 
-/** Inside a form: the field that the server refused is marked as one that was filled in wrongly, until it is changed. */
+/** Marks a field of the form that the server refused as invalid until it is changed. */
 export function RefusedFields({ error, at }: RefusedFieldsProps) {
   const form = Form.useFormInstance();
   const intl = useIntl();
   const marked = useRef<unknown>(undefined);
   useEffect(() => {
     const name = getField(error, at);
-    // In another language the mark is worded anew, if it is still there.
+    // After a change of language the field error is translated again, if it is still present.
     const isThere = name !== undefined && form.getFieldError(name).length > 0;
     if (marked.current === error && !isThere) return;
     marked.current = error;

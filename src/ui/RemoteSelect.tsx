@@ -6,16 +6,16 @@ interface RemoteSelectProps {
   readonly label: string;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  /** undefined while they are on their way. */
+  /** Undefined while the options are loading. */
   readonly options: readonly { readonly value: string; readonly label: string }[] | undefined;
   readonly isLoading?: boolean;
   readonly isFailed?: boolean;
-  /** Asks again; called when a failed select is opened. */
+  /** Retries the request; called when a failed select is opened. */
   readonly onRetry?: () => void;
   readonly id?: string;
 }
 
-/** A choice whose options come from the server (§2 generic select); typing narrows them down, clearing means all. */
+/** Select with options from the server (§2 generic select). Typing filters them; clearing means all. */
 export function RemoteSelect({ label, value, onChange, options, isLoading, isFailed, onRetry, id }: RemoteSelectProps) {
   const { formatMessage } = useIntl();
   const clearable = useAllowClear();

@@ -5,12 +5,12 @@ import { useIntl } from 'react-intl';
 import { useScreenActions } from './screenActions';
 
 interface ScreenButtonProps extends Omit<ButtonProps, 'id' | 'children' | 'onClick'> {
-  /** What it says. */
+  /** Message id of the label. */
   readonly words: MessageId;
   readonly run: () => void;
 }
 
-/** A button of the screen that the palette offers as well. */
+/** Button of the screen that is also available in the palette. */
 export function ScreenButton({ words: id, run, ...button }: ScreenButtonProps) {
   const words = useIntl().formatMessage({ id });
   useScreenActions(button.disabled ? [] : [{ id, words, run }]);

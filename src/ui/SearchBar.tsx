@@ -13,11 +13,11 @@ interface SearchBarProps {
   readonly isSearching?: boolean;
 }
 
-/** Fields with 'search' and 'clear' beside them; Enter searches from any of them (CL-02). */
+/** Search fields with 'search' and 'clear' buttons. Enter searches from any field (CL-02). */
 export function SearchBar({ label, children, onSearch, onClear, isSearching = false }: SearchBarProps) {
   const { formatMessage } = useIntl();
   const [cleared, setCleared] = useState(0);
-  // What stands in a field and was never taken over goes as well.
+  // Also clears input that was never applied.
   const clear = (): void => {
     setCleared(cleared + 1);
     onClear();
@@ -52,7 +52,7 @@ export function SearchField({
 }: {
   readonly label: string;
   readonly htmlFor?: string;
-  /** Why it cannot be searched for like this. */
+  /** Reason why the search is not possible. */
   readonly fault?: string | undefined;
   readonly children: ReactNode;
 }) {

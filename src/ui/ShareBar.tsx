@@ -3,14 +3,14 @@ import * as styles from './shareBar.module.css';
 interface ShareBarProps {
   readonly part: number;
   readonly of: number;
-  /** What the bar says beside its length. */
+  /** Meaning of the bar beyond its length. */
   readonly tone?: 'reached' | 'over' | undefined;
   readonly size?: 'small' | 'middle' | 'large';
-  /** It stands between lines of text. */
+  /** Positions the bar inline between text. */
   readonly isInText?: boolean;
 }
 
-/** A part of its whole as a bar. The figures beside it say the same, so it says nothing aloud. */
+/** Shows a part of a whole as a bar. Hidden from screen readers, because the adjacent figures carry the same information. */
 export function ShareBar({ part, of, tone, size = 'small', isInText = false }: ShareBarProps) {
   const share = of > 0 ? Math.max(0, Math.min(1, part / of)) : 0;
   return (

@@ -3,11 +3,11 @@ import { FormattedMessage } from 'react-intl';
 interface SheetCellsProps {
   /** The first of the wrong cells, as the spreadsheet program names them. */
   readonly cells: readonly string[];
-  /** How many there are in all. */
+  /** Total number of cells. */
   readonly count: number;
 }
 
-/** Where in a spreadsheet the same is wrong: the first cells by name, of the others how many. */
+/** Lists the spreadsheet cells with the same fault: the first by name, the rest as a count. */
 export function SheetCells({ cells, count }: SheetCellsProps) {
   const named = <strong>{cells.join(', ')}</strong>;
   if (count <= cells.length) return named;

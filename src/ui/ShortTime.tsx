@@ -15,7 +15,9 @@ function getFormat(at: string, now: number, zone: string | undefined) {
   return day.slice(0, 4) === today.slice(0, 4) ? DAY : YEAR;
 }
 
-/** A point in time where there is little room: the hour if it is today's, else the day, with the year if it is another one; all of it on pointing. */
+/**
+ * Shows a time in short form: the hour if it is today, else the day, with the year if it is another one. The title contains the full time.
+ */
 export function ShortTime({ at }: { readonly at: string | null | undefined }) {
   const { formatDate, timeZone } = useIntl();
   const [now] = useState(serverNow);

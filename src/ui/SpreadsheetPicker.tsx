@@ -18,7 +18,7 @@ export interface PickedSpreadsheet {
 type Fault = 'name' | 'size' | 'empty' | 'unreadable';
 
 interface SpreadsheetPickerProps {
-  /** What the file holds, for the button: 'Choose the file with the users'. */
+  /** Content of the file, for the button: 'Choose the file with the users'. */
   readonly label: string;
   readonly isBusy?: boolean;
   readonly onPick: (sheet: PickedSpreadsheet) => void;
@@ -32,7 +32,7 @@ const getFault = (file: File): Fault | undefined => {
   return file.size > SPREADSHEET_MAX_BYTES ? 'size' : undefined;
 };
 
-/** Takes an xls or xlsx, chosen or dropped, and gives its content; what cannot be one is refused at once (§5 uploads). */
+/** Accepts an xls or xlsx file, chosen or dropped, and returns its content. An invalid file is refused at once (§5 uploads). */
 export function SpreadsheetPicker({ label, isBusy = false, onPick }: SpreadsheetPickerProps) {
   const { fault, pick } = usePick(onPick);
   const [isOver, setOver] = useState(false);
@@ -97,7 +97,7 @@ function FileButton({ label, isBusy, onFile }: FileButtonProps) {
         disabled={isBusy}
         onChange={({ target }) => {
           void onFile(target.files?.[0]);
-          // The same file, mended, may be chosen again.
+          // Allows the user to choose the same file again after a correction.
           target.value = '';
         }}
       />

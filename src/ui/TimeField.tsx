@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 const MORNING = '09:00';
 const END_OF_DAY = '23:59';
 
-/** A time to choose with one click: so many hours from now, in the morning so many days from now, or at the end of that day. */
+/** A preset time: hours from now, or the morning or end of a day ahead. */
 export type TimePreset = { readonly label: string } & (
   { readonly hours: number } | { readonly days: number } | { readonly endOfDays: number }
 );
@@ -20,7 +20,7 @@ interface TimeFieldProps extends TypedFieldProps {
   readonly presets: readonly TimePreset[];
   /** Days ahead that can be chosen. */
   readonly daysAhead: number;
-  /** What a day that is typed without a time means. */
+  /** Time of day that applies to a date typed without a time. */
   readonly dayMeans: 'morning' | 'end';
 }
 

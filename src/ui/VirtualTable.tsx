@@ -6,36 +6,36 @@ import * as styles from './virtualTable.module.css';
 
 const ROW_HEIGHT = 36;
 const HEIGHT = 480;
-/** Rows that are drawn above and below what is seen: a Tab key always finds the next one. */
+/** Rows rendered above and below the viewport, so that the Tab key always finds the next one. */
 const OVERSCAN = 4;
 
 /** A column of a long table; `render` is a method so that a table of any rows can hold it. */
 export interface VirtualColumn<Row> {
   readonly key: string;
   readonly title: ReactNode;
-  /** As CSS writes it; the columns without one share the rest. */
+  /** CSS width; columns without one share the rest. */
   readonly width?: string;
   readonly align?: 'end';
   render(row: Row): ReactNode;
 }
 
 interface VirtualTableProps<Row> {
-  /** What the table shows, for those who do not see it. */
+  /** Accessible name of the table. */
   readonly label: string;
-  /** Kept from one drawing to the next (useMemo): rows are drawn again only with other columns. */
+  /** Must be memoized (useMemo): rows re-render only when the columns change. */
   readonly columns: readonly VirtualColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** In pixels, the same for every row. */
+  /** Row height in pixels, the same for every row. */
   readonly rowHeight?: number;
-  /** Above this height the rows scroll, in pixels. */
+  /** Height in pixels above which the rows scroll. */
   readonly height?: number;
   readonly empty?: ReactNode;
 }
 
 /**
- * A table of ten thousand rows: a table to those who do not see it as well, with only the rows in view in the page (CD-09).
- * antd's own virtual table is made of plain boxes, without rows and headings for a screen reader.
+ * Table for ten thousand rows with only the visible ones in the page (CD-09), also a table for screen readers. antd's virtual table
+ * consists of plain elements without rows and headings for a screen reader.
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { rows, empty = <EmptyState /> } = props;
@@ -94,7 +94,7 @@ function Headings<Row>({ columns }: Pick<VirtualTableProps<Row>, 'columns'>) {
   );
 }
 
-/** The room of the rows that are not in the page. */
+/** Reserves the height of the rows that are not in the page. */
 const Gap = ({ height }: { readonly height: number }) => height > 0 && <tr aria-hidden style={{ height }} />;
 
 interface VirtualRowProps {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 interface WatermarkProps {
   readonly name: string;
-  /** A data address, null where there is none: initials stand in for it. */
+  /** A data URL; null shows the initials instead. */
   readonly photo: string | null;
   readonly ink: string;
 }
@@ -24,8 +24,8 @@ const face = ({ name, photo, ink }: WatermarkProps): string =>
     : `<circle cx="14" cy="14" r="13" fill="none" stroke="${ink}"/><text x="14" y="18" text-anchor="middle" font-size="11" fill="${ink}">${escaped(getInitials(name))}</text>`;
 
 /**
- * One tile as a picture; a background cannot be selected, copied or caught by the pointer. So sparse, thin and without colour
- * that every figure under it reads as well as beside it, and still some on each picture of a screen.
+ * Renders one tile as a picture. A background image cannot be selected, copied or hit by the pointer. Sparse, thin and gray, so that
+ * figures under it stay legible while every screenshot still contains some.
  */
 function getTile(props: WatermarkProps): string {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="620" height="340" font-family="sans-serif" font-weight="300"><g transform="rotate(-18 310 170) translate(210 156)">${face(props)}<text x="38" y="19" font-size="14" fill="${props.ink}" fill-opacity="0.7">${escaped(props.name)}</text></g></svg>`;
@@ -47,7 +47,7 @@ function layer(tile: string): HTMLElement {
   return made;
 }
 
-/** Puts the layer back as often as somebody takes it away or changes it (SH-07); the answer ends it. */
+/** Restores the layer whenever it is removed or changed (SH-07). Returns a function that stops it. */
 function keepLayer(tile: string): () => void {
   let shown = layer(tile);
   const observer = new MutationObserver(() => {

@@ -1,10 +1,10 @@
-/** How a language writes numbers: what stands between thousands, and before the fraction. */
+/** Number separators of a language: between thousands, and before the fraction. */
 export interface NumberSeparators {
   readonly group: string;
   readonly decimal: string;
 }
 
-/** What was typed as an amount: a number, the text itself where it is none, null where nothing was typed. */
+/** Parsed input of an amount: a number, the text itself if it is no number, or null if it is empty. */
 export type TypedAmount = number | string | null;
 
 /** Places after the point that the app takes at most (AP-03). */
@@ -25,7 +25,7 @@ export function getSeparators(parts: readonly Intl.NumberFormatPart[]): NumberSe
 
 const escaped = (mark: string): string => mark.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
-/** Digits, with groups of three where there are groups, and a fraction: nothing is guessed, nothing is rounded. */
+/** Parses digits, with optional groups of three and a fraction. Nothing is guessed or rounded. */
 const amountPattern = ({ group, decimal }: NumberSeparators, places: number): RegExp => {
   const whole = `(?:\\d{1,3}(?:${escaped(group)}\\d{3})+|\\d+)`;
   const fraction = places > 0 ? `(?:${escaped(decimal)}\\d{0,${places}})?` : '';

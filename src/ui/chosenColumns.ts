@@ -25,7 +25,9 @@ export function moved<Column>(columns: readonly Column[], from: number, to: numb
   return next;
 }
 
-/** A kept choice as far as the list still knows its columns, what has to be there included; without one, the list's own columns. */
+/**
+ * Returns the saved columns that the list still has, plus the required ones. Without a saved choice, returns the list's default columns.
+ */
 export function columnsInForce<Name extends string>(
   kept: readonly string[] | null | undefined,
   { known, own, fixed }: { readonly known: readonly Name[]; readonly own: readonly Name[]; readonly fixed: Name },

@@ -8,14 +8,17 @@ interface Kept {
 
 interface Columns<Name extends string> {
   readonly names: readonly Name[];
-  /** Those that are shown where nobody has chosen; all of them unless said. */
+  /** Default columns; all columns if omitted. */
   readonly own?: readonly Name[];
   /** The column that is always shown. */
   readonly fixed: Name;
   readonly title: (name: Name) => string;
 }
 
-/** The columns that the user has chosen, or all of them; `isKnown` once the server has been heard, `choice` to change them. */
+/**
+ * Returns the columns chosen by the user, or all of them. `isKnown` is true once the server has responded, and `choice` changes the
+ * columns.
+ */
 export function columnChoice<Name extends string>(
   { kept, isKnown, keep }: Kept,
   { names, own = names, fixed, title }: Columns<Name>,

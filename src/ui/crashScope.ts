@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What is being drawn: when it becomes another, a part that failed is drawn anew by itself, as in a replay at the next step. */
+/** Value that identifies the rendered content. When it changes, a part that failed re-renders, as in a replay at the next step. */
 export const CrashScope = createContext<unknown>(null);

@@ -1,4 +1,4 @@
-/** Text cut after so many characters, with an ellipsis where something was cut; a character is never cut in two. */
+/** Truncates a text to a number of characters, with an ellipsis. Never splits a character. */
 export function cutText(text: string, most: number): string {
   const characters = Array.from(text);
   return characters.length > most ? `${characters.slice(0, most).join('')}…` : text;

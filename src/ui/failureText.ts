@@ -9,7 +9,7 @@ const textIn = (error: unknown, name: 'kind' | 'message' | 'code'): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What to tell of a failed call: the server's own words where it sent some, else ours for the kind of failure (§8). */
+/** Returns the message of a failed call: the server's text if it sent one, else ours for the kind of failure (§8). */
 export function failureText(
   error: unknown,
   { formatMessage, locale }: Pick<IntlShape, 'formatMessage' | 'locale'>,

@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl';
 const NAME = '${label}';
 const MOST = '${max}';
 
-/** Returns what a form says of a field unless its rule says more (§5). */
+/** Returns the default validation messages of a form, for rules without a specific one (§5). */
 export function formMessages(formatMessage: IntlShape['formatMessage']) {
   const required = formatMessage({ id: 'form.required' }, { name: NAME });
   const mismatch = formatMessage({ id: 'form.format' }, { name: NAME });

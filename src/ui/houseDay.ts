@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { useCurrentUser } from './currentUser';
 import { browserTimeZone } from './browserTimeZone';
 
-/** How late midnight may be noticed. */
+/** Maximum delay until midnight is noticed, in milliseconds. */
 const LOOK_MS = 30_000;
 
 function onceInAWhile(look: () => void): () => void {
@@ -24,7 +24,10 @@ export function useHouseZone(): string {
   return said !== undefined && isTimeZone(said) ? said : browserTimeZone();
 }
 
-/** Which day it is at the institution by the server's clock, YYYY-MM-DD, wherever the browser stands; follows midnight while a screen is open. */
+/**
+ * Returns the date at the institution by the server's clock (YYYY-MM-DD), independent of the browser's zone. Updates at midnight while a
+ * screen is open.
+ */
 export function useInstitutionDate(): string {
   const timeZone = useHouseZone();
   return useSyncExternalStore(onceInAWhile, () => dayIn(serverNow(), timeZone));

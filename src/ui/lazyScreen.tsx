@@ -2,22 +2,22 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 
 import { CrashBoundary } from './CrashBoundary';
 
-/** A screen in a chunk of its own. */
+/** A screen in a separate chunk. */
 export interface LazyScreen {
   readonly Screen: ComponentType;
-  /** Fetches the chunk ahead of need; a failure shows when the screen is opened. */
+  /** Preloads the chunk; an error is reported when the screen is opened. */
   readonly prefetch: () => Promise<void>;
 }
 
-/** A screen that is fetched on demand; when that fails it offers to try again (RT-07). */
+/** Screen loaded on demand, with a retry if that fails (RT-07). */
 export function lazyScreen(load: () => Promise<ComponentType>, waiting: ReactNode): LazyScreen {
-  // What is here already is drawn at once: React holds back for 0.3 s whatever takes the place of a 'waiting'.
+  // A loaded screen is rendered at once: React delays the replacement of a fallback by 0.3 s.
   let here: ComponentType | undefined;
   const fetched = async () => {
     here = await load();
     return { default: here };
   };
-  // Shared by all openings: a screen that was fetched once opens without waiting.
+  // Cached for all uses: a screen that was loaded once opens without waiting.
   let current = lazy(fetched);
 
   function Screen() {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** The part of an address that a list understands: every value that its schema accepts, as it is written there; anything else is left out (RT-08). */
+/** Returns the parameters of an address that the list's schema accepts, unchanged; others are omitted (RT-08). */
 export function readListUrl<Schema extends z.ZodMiniObject>(
   schema: Schema,
   params: URLSearchParams,
@@ -12,7 +12,9 @@ export function readListUrl<Schema extends z.ZodMiniObject>(
   return Object.fromEntries(known) as Partial<z.input<Schema>>;
 }
 
-/** The address with some values changed; undefined and empty ones are taken out. A change of anything but the page leads back to the first page. */
+/**
+ * Returns the address with changed values; undefined and empty ones are removed. Any change except of the page returns to the first page.
+ */
 export function writeListUrl(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | number | undefined>>,

@@ -1,4 +1,4 @@
-/** How an amount is formatted: in its currency, or with two decimals where none is known. */
+/** Returns the format of an amount: in its currency, or with two decimals if the currency is unknown. */
 export const moneyFormat = (currency: string | null | undefined) =>
   currency
     ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const)

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** Which numbers a field takes. */
+/** Valid numbers of a field. */
 export interface NumberRange {
   readonly min: number;
   /** Without it there is no upper limit. */
@@ -11,7 +11,7 @@ export interface NumberRange {
 
 const hasPlaces = (value: number, places: number): boolean => Number(value.toFixed(places)) === value;
 
-/** Whether a number is within the range. An empty field is. */
+/** Returns true if a number is within the range. An empty field is valid. */
 export const isInRange = (value: unknown, { min, max = Infinity, places = 0 }: NumberRange): boolean =>
   value === null ||
   value === undefined ||

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect } from 'react';
 
 let isLeaving = false;
 
-/** The address is the next screen's, and the one before is still seen: nothing is done on it any more. */
+/** The address already names the next screen, but the previous one is still visible: its events are blocked. */
 export const isNavigating = (): boolean => isLeaving;
 
-/** What would choose, press or write something. */
+/** Events that choose, press or write something. */
 const DEEDS = ['click', 'beforeinput'] as const;
 
 function holdBack(event: Event): void {
@@ -14,7 +14,7 @@ function holdBack(event: Event): void {
   event.stopPropagation();
 }
 
-/** Holds back what is done on a screen while it is being left. */
+/** Blocks events on a screen while it is being left. */
 export function useBlockInput(isBeingLeft: boolean): void {
   useLayoutEffect(() => {
     isLeaving = isBeingLeft;

@@ -1,3 +1,3 @@
-/** Whether a dialog is before the screen. One that is closed may still be there, drawn nowhere. */
+/** Returns true if a dialog covers the screen. A closed dialog may still be mounted but is not rendered. */
 export const isDialogOpen = (): boolean =>
   [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.getClientRects().length > 0);

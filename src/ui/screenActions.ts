@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Something that can be done on the screen that is open, as its own button or key does it. */
+/** Action on the open screen, equal to its button or shortcut. */
 export interface ScreenAction {
-  /** The same in every language and on every visit. */
+  /** Stable over languages and visits. */
   readonly id: string;
   readonly words: string;
-  /** What of the screen it is about, where there may be several alike. */
+  /** Subject of the action on the screen, if several are alike. */
   readonly about?: string | undefined;
   readonly shortcut?: string | undefined;
-  /** The same on every screen. */
+  /** Available on every screen. */
   readonly isGeneral?: boolean;
   readonly run: () => void;
 }
 
 const registered = new Set<() => readonly ScreenAction[]>();
 
-/** Offers actions to the palette as long as the component is shown; each is described where its button or key is. */
+/** Registers actions in the palette while the component is mounted; each is defined next to its button or shortcut. */
 export function useScreenActions(actions: readonly ScreenAction[]): void {
   const latest = useEffectEvent(() => actions);
   useEffect(() => {
@@ -25,5 +25,5 @@ export function useScreenActions(actions: readonly ScreenAction[]): void {
   }, []);
 }
 
-/** What can be done now, in the order in which the parts of the screen came; not to be asked while drawing. */
+/** Returns the available actions, in the order in which the parts of the screen mounted. Must not be called during rendering. */
 export const screenActions = (): readonly ScreenAction[] => [...registered].flatMap((own) => own());

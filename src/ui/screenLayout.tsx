@@ -1,7 +1,7 @@
 import { withClassName } from './withClassName';
 import * as styles from './screenLayout.module.css';
 
-/** What stands below the other on a screen. */
+/** Vertical stack of a screen's content. */
 export const Screen = withClassName('section', styles['screen']);
 
 /** The line of a screen's heading, with what belongs to all of it. */
@@ -9,5 +9,5 @@ export const ScreenHead = withClassName('header', styles['head']);
 
 export const ScreenTitle = withClassName('h1', styles['title']);
 
-/** What is good to know beside the thing itself. */
+/** Secondary information next to the main text. */
 export const SecondaryText = withClassName('span', styles['aside']);

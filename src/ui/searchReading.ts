@@ -1,6 +1,6 @@
 import type { taskFilters, TaskRow } from '@/contract/entities/task';
 
-/** What a text in the search box may be read as; each is a filter of the lists. */
+/** Possible interpretations of a text in the search box; each is a filter of the lists. */
 export const READINGS = [
   'borrowerName',
   'borrowerPhone',
@@ -13,18 +13,21 @@ export type Reading = (typeof READINGS)[number];
 
 export const isReading = (name: string): name is Reading => READINGS.some((each) => each === name);
 
-/** Runs of digits count as one, but where there is nothing else: 'MXU9' is a user's number, '99999999' says it by its length. */
+/**
+ * Returns the shape of a number, with runs of digits combined. A text of digits only retains its length: 'MXU9' is a user's number,
+ * '99999999' is recognized by its length.
+ */
 const getShape = (text: string): string =>
   /^\d+$/.test(text) ? '9'.repeat(text.length) : text.toUpperCase().replaceAll(/\d+/g, '9');
 
-/** A whole phone number has at least so many digits; fewer without letters are rather a loan's number. */
+/** Minimum length of a full phone number; fewer digits without letters are more likely a loan ID. */
 const WHOLE_PHONE_MIN = 9;
 
-/** Whether digits alone are a number that this institution writes with letters before it. */
+/** Returns true if the digits alone form a number that this institution writes with a letter prefix. */
 const isCore = (text: string, number: string): boolean =>
   /^\d+$/.test(text) && text.length < WHOLE_PHONE_MIN && text.length === number.replace(/^\D+/, '').length;
 
-/** Which number of a case a text looks like. */
+/** Returns the kind of case number that a text resembles. */
 function readAsExample(text: string, { loanId, borrowerId }: Pick<TaskRow, 'loanId' | 'borrowerId'>) {
   const shape = getShape(text);
   if (shape === getShape(loanId)) return 'loanId';
@@ -32,7 +35,7 @@ function readAsExample(text: string, { loanId, borrowerId }: Pick<TaskRow, 'loan
   return isCore(text, loanId) ? 'loanId' : undefined;
 }
 
-/** As what a text is searched for when nobody chose. A case that is on the screen shows how numbers look in this institution. */
+/** Returns the default interpretation of a search text. A case on the screen shows the number format of this institution. */
 export function getReading(typed: string, example?: Pick<TaskRow, 'loanId' | 'borrowerId'>): Reading {
   const text = typed.normalize('NFKC').trim();
   const known = example && readAsExample(text, example);
@@ -41,7 +44,7 @@ export function getReading(typed: string, example?: Pick<TaskRow, 'loanId' | 'bo
   return /\d/.test(text) && /^[\w.:-]+$/.test(text) ? 'loanId' : 'borrowerName';
 }
 
-/** What the box shows of an address; the other searches in it stand among the filters. */
+/** Returns the content of the search box for an address. The other searches of the address are shown among the filters. */
 export function searchIn(query: Partial<Record<Reading, string | undefined>>): {
   readonly text: string;
   readonly by?: Reading;

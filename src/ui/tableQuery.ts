@@ -1,10 +1,10 @@
 import type { TableColumnType, TableProps } from 'antd';
 
-/** Which page in which order: what a list keeps in its address (RT-08). */
+/** Page and sort order of a list, stored in its address (RT-08). */
 export interface TableQuery {
   readonly page: number;
   readonly size: number;
-  /** Key of the column that sorts, with `sorter: true`; absent: the list's own order. */
+  /** Key of the sort column, with `sorter: true`; without it, the list's default order. */
   readonly sort?: string | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
@@ -28,7 +28,7 @@ function getSort<Row>(sorter: Changed<Row>[2]): Pick<TableQuery, 'sort' | 'order
   return by?.order ? { sort: String(by.columnKey), order: ORDERS[by.order] } : { sort: undefined, order: undefined };
 }
 
-/** Where a click in the table leads; any other order begins at page 1 again. */
+/** Returns the query after a change in the table. A new sort order restarts at page 1. */
 export function nextQuery<Row>(place: TableQuery, [pages, , sorter]: Changed<Row>): TableQuery {
   const { sort, order } = getSort(sorter);
   const isSame = sort === place.sort && order === place.order;

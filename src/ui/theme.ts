@@ -8,10 +8,10 @@ const components = (ground: string): NonNullable<ThemeConfig['components']> => (
   Layout: { headerHeight: 48, headerPadding: '0 16px', headerBg: ground, siderBg: ground },
 });
 
-// The styles come from the build (config/antdStyles.cjs): nothing but the CSS variables is written at run time.
+// The styles come from the build (config/antdStyles.cjs): only the CSS variables are written at run time.
 const shared = { zeroRuntime: true, hashed: false } satisfies ThemeConfig;
 
-// A dialog that grows into its place can be hit where its buttons do not stay: overlays are there at once, where they stand.
+// Disables animations: an animated dialog can be clicked before its buttons reach their final position.
 const STILL = { motion: false } as const;
 
 /** antd's theme in the light. */

@@ -1,11 +1,11 @@
 /**
- * The brand in values: seeds from which antd's algorithms make everything else, for its own components (`theme.ts`)
- * and, at build time, for what is drawn without antd (`plain.css`). No antd here: the login entry reads this file.
+ * Brand values. antd's algorithms derive all other values from these seeds, for its components (`theme.ts`). At build time they also style
+ * everything rendered without antd (`plain.css`). No antd import here: the login entry reads this file.
  */
 export const FONT_FAMILY =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', Arial, sans-serif";
 
-/** The same in both schemes. antd's compact algorithm takes one step off font and control: 14 px text, 32 px controls. */
+/** Values common to both schemes. antd's compact algorithm reduces font and control by one step: 14 px text, 32 px controls. */
 export const SHAPE = {
   fontFamily: FONT_FAMILY,
   fontSize: 16,
@@ -14,7 +14,7 @@ export const SHAPE = {
   wireframe: false,
 } as const;
 
-/** Every text on its usual ground reaches 4.5 : 1 (WCAG AA), tags and disabled-looking hints included. */
+/** Every text on its usual background reaches 4.5 : 1 (WCAG AA), including tags and hints that look disabled. */
 export const LIGHT = {
   colorPrimary: '#0b6275',
   colorPrimaryHover: '#177a90',
@@ -58,7 +58,7 @@ export const LIGHT = {
   yellow: '#7d6200',
 } as const;
 
-/** In the dark the colours are bright and the words on them dark, tooltips included. */
+/** In the dark scheme the colors are bright and texts on them dark, including tooltips. */
 export const DARK = {
   colorPrimary: '#43c5d8',
   colorPrimaryActive: '#35a0b1',

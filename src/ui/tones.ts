@@ -4,7 +4,7 @@ import type { CollectionResult } from '@/contract/codes/collectionResult';
 import type { PromiseState } from '@/contract/codes/promiseState';
 import type { Willingness } from '@/contract/codes/willingness';
 
-/** The colours of tags (codeLabel.module.css); what they mean is always in the words as well. */
+/** Tag colors (codeLabel.module.css); the label always carries the same meaning. */
 export type Tone = 'plain' | 'fresh' | 'waiting' | 'working' | 'promise' | 'good' | 'bad';
 
 /** A tone for each code that has one; others stay plain. */
@@ -23,7 +23,7 @@ export const CASE_STATUS_TONES: Tones = {
   C50: 'bad',
 } satisfies Record<CaseStatus, Tone>;
 
-/** Tones of the results of calls (§4): promises and payments stand out, refusals warn. */
+/** Tones of call results (§4): promises and payments are highlighted, refusals are warnings. */
 export const CALL_RESULT_TONES: Tones = {
   PTP: 'promise',
   PTCPST: 'promise',

@@ -6,5 +6,5 @@ import 'dayjs/locale/zh-cn';
 
 const DAYJS: Readonly<Record<Language, string>> = { cn: 'zh-cn', en: 'en', es: 'es' };
 
-/** Calendars read their language from one place for the whole page while they are drawn: whatever draws one sets it before. */
+/** Sets the global language of calendars before one is rendered: dayjs has a single locale for the whole page. */
 export const useCalendarLanguage = (): void => void dayjs.locale(DAYJS[useLocale()]);

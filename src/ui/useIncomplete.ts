@@ -18,8 +18,8 @@ const valueAt = (values: unknown, path: Path): unknown =>
 const FOCUS = { block: 'nearest', focus: true } as const;
 
 /**
- * Tells whether a refused form lacks information (§5: 'please complete all information').
- * A form with a single field says so at the field alone.
+ * Returns true if a refused form lacks information (§5: 'please complete all information'). A form with a single field shows this only at
+ * the field.
  */
 export function useIncomplete<Fields extends object>(form: FormInstance<Fields>) {
   const [isIncomplete, setIncomplete] = useState(false);

@@ -11,14 +11,17 @@ interface Shown {
   readonly onPlace: (place: TableQuery) => void;
 }
 
-/** A page behind the last one, as in an address that was kept while the list became shorter, is the last one. True while rows are still to come. */
+/**
+ * Redirects a page after the last one to the last one, as in a saved address of a list that became shorter. Returns true while rows are
+ * still to come.
+ */
 export function useLastPage({ rows, place, isFetching, onPlace }: Shown): boolean {
   const [params, setParams] = useSearchParams();
   const last = Math.ceil((rows?.totalCount ?? 0) / place.size);
   const isBehind = !isFetching && rows?.result.length === 0 && last > 0 && place.page > last;
   const goToLast = useEffectEvent(() => {
     if (params.get('page') !== String(place.page)) return onPlace({ ...place, page: last });
-    // 'Back' must not come here again.
+    // Replaces the history entry, so that 'Back' does not return here.
     setParams((current) => writeListUrl(current, { page: last > 1 ? last : undefined }), { replace: true });
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Opens a part only when its code has come: without a network nothing opens, and what is on the screen stays there. */
+/** Opens a part only after its code has loaded: without a network connection nothing opens, and the screen is unchanged. */
 export function useLoadBeforeOpen() {
   const [isFailed, setFailed] = useState(false);
   const loadThenOpen = async (load: () => Promise<unknown>, open: () => void): Promise<void> => {

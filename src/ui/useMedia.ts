@@ -1,6 +1,6 @@
 import type { mediaQuery } from '@/browser/mediaQuery';
 import { useSyncExternalStore } from 'react';
 
-/** Whether something holds of the window or the system, at every moment. */
+/** Returns the current state of a media query and re-renders on changes. */
 export const useMedia = ({ watch, holds }: ReturnType<typeof mediaQuery>): boolean =>
   useSyncExternalStore(watch, holds);

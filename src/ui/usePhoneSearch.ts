@@ -1,7 +1,7 @@
 import { isPhoneSearch } from '@/contract/rules';
 import { useState } from 'react';
 
-/** Searches unless a phone number is too short to be searched for; that is said at the field, and the server is not asked. */
+/** Searches unless the phone number is too short. In that case the field shows an error and no request is sent. */
 export function usePhoneSearch(onSearch: () => void, phone = '') {
   const [refused, setRefused] = useState<string>();
   const search = (): void => {

@@ -5,7 +5,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, j: 
 
 const ROW_LINKS = 'tbody tr td a[href]';
 
-/** Something else has these keys: text, a choice, a menu, a dialog. */
+/** Returns true if the focused element uses these keys: text, a choice, a menu, a dialog. */
 const HAS_OWN_KEYS =
   'input, textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role^=menu], [role^=tab], [role^=radio], [role=dialog] *';
 
@@ -27,14 +27,14 @@ function rowLinks(list: HTMLElement): HTMLElement[] {
   return [...rows.values()];
 }
 
-/** Where the focus goes: the next row, or into the list at its first one; the ends are ends. */
+/** Returns the next link to focus: the next row, or the first one when entering the list. Does not wrap. */
 function linkAfter(links: readonly HTMLElement[], step: 1 | -1): HTMLElement | undefined {
   const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
   if (at < 0) return step === 1 ? links[0] : undefined;
   return links[Math.min(links.length - 1, Math.max(0, at + step))];
 }
 
-/** Arrow keys, or j and k, lead to the rows of a list without walking through everything before it. */
+/** Lets arrow keys, or j and k, move between the rows of a list without tabbing through the rest of the screen. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;

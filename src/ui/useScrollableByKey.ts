@@ -9,9 +9,12 @@ function markAreas(table: HTMLElement): void {
   }
 }
 
-/** Whatever of a table, or marked with data-scrolls, scrolls sideways can be reached and scrolled by keyboard (GE-02); what does not is no stop on the way. */
+/**
+ * Makes tables, and elements marked with data-scrolls, focusable for keyboard scrolling if they overflow horizontally (GE-02). Others are
+ * no tab stop.
+ */
 export function useScrollableByKey(table: RefObject<HTMLElement | null>): void {
-  // After every drawing, for columns and rows decide; and whenever the room for them changes.
+  // Runs after every render, because columns and rows matter, and on every change of the available size.
   useEffect(() => {
     if (!table.current) return undefined;
     const element = table.current;

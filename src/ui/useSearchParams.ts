@@ -5,9 +5,9 @@ import { type URLSearchParamsInit, useLocation, useSearchParams as useDrawnParam
 type Change = (current: URLSearchParams) => URLSearchParams;
 
 /**
- * The parameters of the address as they are drawn, and how to change them. A change begins with what the address says now: the
- * router's own hands out what was drawn last, so that of two quick changes the first was lost (RT-08). Where the address has
- * moved on to another screen it changes nothing: the router would go back to the one that is still drawn.
+ * Returns the rendered parameters of the address and a function to change them. A change starts from the current address. The router's
+ * version starts from the last render, so the first of two quick changes was lost (RT-08). After a navigation to another screen it changes
+ * nothing, because the router would return to the rendered one.
  */
 export function useSearchParams(): readonly [
   URLSearchParams,

@@ -23,7 +23,7 @@ type StyledElementProps = Omit<AllHTMLAttributes<HTMLElement>, 'as' | 'className
   readonly ref?: RefCallback<HTMLElement>;
 };
 
-/** A look as a component: one element with one class, for what several components of a folder, or of the app, share. */
+/** Turns a class into a component: one element with one class, for styles used by several components. */
 export function withClassName(usual: Tag, className: string | undefined) {
   return function StyledElement({ as: Element = usual, ...rest }: StyledElementProps) {
     return <Element {...rest} className={className} />;

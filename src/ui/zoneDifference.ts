@@ -7,7 +7,7 @@ export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', '
 
 const getCity = (timeZone: string): string => zoneName(timeZone.split('/').at(-1) ?? timeZone);
 
-/** What Chinese and Spanish write around the place in the name of a zone's time. English has abbreviations there. */
+/** Text around the place in a time zone's name in Chinese and Spanish. English uses abbreviations there. */
 const AROUND_PLACE: readonly (readonly [language: string, RegExp])[] = [
   ['zh', /时间$/u],
   ['es', /^hora (?:del? )?/u],
@@ -21,11 +21,14 @@ export function zonePlace(timeZone: string, locale: string): string {
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   if (!around.test(name)) return getCity(timeZone);
   const place = name.replace(around, '');
-  // Some browsers know no Chinese names of cities: the whole zone says at least where it is.
+  // Some browsers have no Chinese city names: the full zone name at least identifies the place.
   return locale.startsWith('zh') && /[A-Za-z]/u.test(place) ? zoneName(timeZone) : place;
 }
 
-/** The browser's zone beside the institution's, and how many hours that one is ahead; undefined where both clocks show the same. */
+/**
+ * Compares the browser's zone with the institution's. Returns both and the institution's offset in hours, or undefined if both clocks show
+ * the same.
+ */
 export function zoneDifference(house: string | null | undefined, at: Date) {
   const own = browserTimeZone();
   if (!house || !isTimeZone(house) || !isTimeZone(own)) return undefined;

@@ -5,13 +5,13 @@ type EffectsChunk = typeof loginEffectsChunk;
 
 let fetched: EffectsChunk | undefined;
 
-/** What the login needs once its form is drawn: a chunk of its own, so that the form does not wait for it. */
+/** Loads the effects that the login needs after its form is rendered. They are a separate chunk so that the form does not wait for them. */
 export async function fetchLazyLoginEffects(): Promise<EffectsChunk> {
   fetched = await import('./loginEffectsChunk');
   return fetched;
 }
 
-/** One of the effects in that chunk. It starts at once when the chunk is there; an effect whose state was left meanwhile does not start. */
+/** Creates an effect of that chunk. It starts when the chunk is loaded, unless its state was left by then. */
 export const lazyEffect =
   (name: keyof EffectsChunk['effects']): LoginEffect =>
   async (run) => {

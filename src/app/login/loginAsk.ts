@@ -2,15 +2,15 @@ import type { ApiFailure } from '@/api/apiFailure';
 import { toApiFailure, isApiFailure } from '@/api/apiFailure';
 import type { LoginEvent } from '@/machines/loginEvents';
 
-/** A mutation under way, as RTK Query's `initiate` gives it. */
+/** A pending mutation, as returned by RTK Query's `initiate`. */
 export type Asked<Data> = PromiseLike<{ readonly data?: Data | undefined; readonly error?: unknown }> & {
   readonly abort: () => void;
 };
 
-/** No trace of it in the store: its arguments and answers are of no use to any screen. */
+/** Not tracked in the store: no screen uses its arguments or responses. */
 export const UNTRACKED = { track: false } as const;
 
-/** Waits for a call, which is given up together with the state that asked for it. */
+/** Waits for a call, which is aborted when the state that started it is left. */
 export async function ask<Data>(
   signal: AbortSignal,
   asked: Asked<Data>,
@@ -24,7 +24,7 @@ export async function ask<Data>(
   return { failure: isApiFailure(answer.error) ? answer.error : toApiFailure('broken') };
 }
 
-/** A failed call as an event; nothing when nobody waits for it any more. */
+/** Converts a failed call to an event; undefined if the state was left. */
 export function failureEvent(
   type: 'CAPTCHA_FAIL' | 'KEY_FAIL' | 'NET_FAIL',
   { kind, code, message }: ApiFailure,

@@ -12,7 +12,7 @@ import { finishPassedCheck, mapFaceCheckResult } from './mapFaceCheckResult';
 
 type CameraEffects = Pick<LoginEffects, 'openCamera' | 'holdCamera' | 'takePhoto' | 'verifyPhoto'>;
 
-/** A page that nobody looks at must not keep the camera on. */
+/** Turns the camera off when the page is hidden. */
 function sendWhenHidden({ signal, send }: LoginEffectRun): void {
   const stop = watchHidden(() => send({ type: 'HIDDEN' }));
   signal.addEventListener('abort', stop);
@@ -27,7 +27,7 @@ function sendWhenLost({ signal, send }: LoginEffectRun): void {
 const digest = (base64: string): string =>
   bytesToHex(sha256(Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)));
 
-/** What the face check with our own camera does (§4 face check). */
+/** Effects of the face check with our own camera (§4 face check). */
 export const cameraEffects: CameraEffects = {
   async openCamera(run) {
     sendWhenHidden(run);

@@ -3,7 +3,7 @@ import { loginApi } from '@/api/loginApi';
 import { ask, failureEvent, UNTRACKED } from './loginAsk';
 import type { LoginEffects } from './loginEffects';
 
-/** The first thing that the login asks the server for. */
+/** First request of the login. */
 export const captchaEffect: Pick<LoginEffects, 'loadCaptcha'> = {
   async loadCaptcha({ dispatch, signal }) {
     const { loginGenerateValidateCode: captcha } = loginApi.endpoints;

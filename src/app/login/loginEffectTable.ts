@@ -3,7 +3,7 @@ import type { LoginEffects } from './loginEffects';
 import { lazyEffect } from './lazyLoginEffects';
 import { createSessionEffects } from './loginSessionEffects';
 
-/** What the login really does, effect by effect. */
+/** Builds the table of login effects. */
 export const createLoginEffectTable = (ports: LoginPorts): LoginEffects => ({
   ...createSessionEffects(ports),
   loadCaptcha: lazyEffect('loadCaptcha'),

@@ -5,5 +5,4 @@ import { providerEffects } from './loginProviderEffects';
 
 export { createLoginTraceRecorder } from './loginTraceRecorder';
 
-/** What the login does once its form is drawn. */
 export const effects = { ...captchaEffect, ...formEffects, ...cameraEffects, ...providerEffects };

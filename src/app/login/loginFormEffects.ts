@@ -9,7 +9,7 @@ import { loginVault } from '@/browser/vault';
 import { ask, failureEvent, UNTRACKED } from './loginAsk';
 import type { LoginEffects } from './loginEffects';
 
-/** What the login form does once it is sent: key and signals, the post itself. */
+/** Effects after the login form is submitted: key, signals and the login request. */
 export const formEffects: Pick<LoginEffects, 'fetchKeyAndSignals' | 'postLogin'> = {
   async fetchKeyAndSignals({ dispatch, signal }) {
     const { loginRsaPublicKey: publicKey } = loginApi.endpoints;

@@ -6,7 +6,7 @@ import type { LoginEffects } from './loginEffects';
 import { createLoginRunner } from './loginRunner';
 import { loginEvent, startLogin } from './loginSlice';
 
-/** Runs the effects of the login states. They live here and not in components: travelling through a recording runs none of them. */
+/** Runs the effects of the login states. They are not in components, so that time travel in a recording runs none of them. */
 export function createLoginListener(effects: LoginEffects) {
   const listener = createListenerMiddleware<{ readonly login: LoginState }>();
   const runner = createLoginRunner(effects);

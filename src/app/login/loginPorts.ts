@@ -2,14 +2,17 @@ import type { User } from '@/contract/entities/user';
 
 import type { LoginDispatch } from './loginEffects';
 
-/** What the login's effects need of the app around them. */
+/** Dependencies of the login effects on the rest of the app. */
 export interface LoginPorts {
-  /** The session is written down, and belongs to this user. */
+  /** The session is stored and belongs to this user. */
   readonly sessionOpened: (session: { readonly user: User; readonly showAnnouncement: boolean }) => void;
-  /** Stops live lines and timers and leaves the screens of the session; done when they are unmounted, or they would ask for their data again. */
+  /**
+   * Stops live connections and timers and leaves the screens of the session. Resolves when they are unmounted, because mounted screens
+   * would refetch their data.
+   */
   readonly leaveScreens: () => Promise<void>;
   /** Sends the steps of the sign-in that the server does not have yet. */
   readonly tellTrail: (dispatch: LoginDispatch) => Promise<unknown>;
-  /** Tells the other tabs that the session ended. */
+  /** Announces to the other tabs that the session ended. */
   readonly announceLogout: (epoch: number) => void;
 }

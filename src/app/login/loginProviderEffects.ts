@@ -7,11 +7,11 @@ import { UNTRACKED } from './loginAsk';
 import type { LoginEffects } from './loginEffects';
 import { finishPassedCheck, mapFaceCheckResult } from './mapFaceCheckResult';
 
-/** What the provider's page says when it has a result, and when it has none (LV-06, LV-07). */
+/** Messages of the provider's page with a result and without one (LV-06, LV-07). */
 const doneMessage = z.object({ livenessId: z.string().check(z.minLength(1), z.maxLength(128)) });
 const codeMessage = z.object({ code: z.union([z.string().check(z.maxLength(16)), z.number()]) });
 
-/** Reads a message of the provider's page. Anything else that a page may send is nobody's business here. */
+/** Parses a message of the provider's page. Any other message of the page is ignored. */
 export function readProviderMessage(data: unknown): { readonly livenessId: string } | { readonly code: string } | null {
   const done = doneMessage.safeParse(data);
   if (done.success) return done.data;
@@ -21,13 +21,15 @@ export function readProviderMessage(data: unknown): { readonly livenessId: strin
 
 const nonceMessage = z.object({ nonce: z.string() });
 
-/** A page that repeats the nonce of its own loading is the one on the screen; a foreign provider's may say none. */
+/** Returns true if the message carries the nonce of this load of the page. A third-party provider's page may send no nonce. */
 function isOfThisLoading(data: unknown, nonce: string): boolean {
   const said = nonceMessage.safeParse(data);
   return !said.success || said.data.nonce === nonce;
 }
 
-/** A forged message may neither pass nor cancel: it has to come from our frame AND from the provider's origin. */
+/**
+ * Returns true if a message comes from our frame AND from the provider's origin. A forged message can neither pass nor cancel the check.
+ */
 function isFromProvider({ source, origin, data }: MessageEvent): boolean {
   const frame = loginVault.peek('frame');
   const provider = loginVault.peek('provider');
@@ -50,10 +52,10 @@ function getEvent(data: unknown): LoginEvent | null {
 
 type ProviderEffects = Pick<LoginEffects, 'openFrame' | 'watchProvider' | 'checkProvider'>;
 
-/** What the check on the provider's page does (§4 face check). The frame itself is on the screen, which says when it is loaded. */
+/** Effects of the check on the provider's page (§4 face check). The screen renders the frame and reports when it is loaded. */
 export const providerEffects: ProviderEffects = {
   openFrame: () => {
-    // The frame of the try before is gone, and so is what it said.
+    // The frame of the previous attempt is removed, and its result with it.
     loginVault.wipe('frame', 'liveness');
     return Promise.resolve(undefined);
   },

@@ -3,7 +3,7 @@ import type { LoginHappening, LoginTrace } from '@/machines/loginTrace';
 import { fetchLazyLoginEffects } from './lazyLoginEffects';
 import { recordingMiddleware } from '../recordingMiddleware';
 
-/** Records from the first event on, though what chains the rows comes with the first attempt: until then events wait in their order. */
+/** Records from the first event on. The code that chains the rows loads with the first attempt; until then events are queued in order. */
 export function createLoginRecording() {
   const waiting: LoginHappening[] = [];
   let record = (happening: LoginHappening): void => void waiting.push(happening);
@@ -19,7 +19,7 @@ export function createLoginRecording() {
   let begun: ReturnType<typeof begin> | undefined;
   const recorder = () =>
     (begun ??= begin().catch((error: unknown) => {
-      // The next attempt tries again.
+      // The next attempt retries.
       begun = undefined;
       throw error;
     }));

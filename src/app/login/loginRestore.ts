@@ -6,7 +6,7 @@ import { UNTRACKED } from './loginAsk';
 import type { LoginDispatch } from './loginEffects';
 import { loginEvent } from './loginSlice';
 
-/** Who this tab is signed in as, if anybody: from its own storage after a reload, else from the session that other tabs share (RT-09). */
+/** Returns true if this tab is signed in: from its own storage after a reload, else from the session shared between tabs (RT-09). */
 async function isSignedIn(dispatch: LoginDispatch): Promise<boolean> {
   if (hasLoginFlags()) return true;
   if (!hasCookieFlag()) return false;
@@ -15,7 +15,7 @@ async function isSignedIn(dispatch: LoginDispatch): Promise<boolean> {
   return error === undefined;
 }
 
-/** To be called once, when the page opens: goes on with a session that there is. Without one the form begins when it is drawn. */
+/** Resumes an existing session. Call it once when the page opens. Without a session, the form starts when it is rendered. */
 export async function restoreSession(dispatch: LoginDispatch): Promise<void> {
   dispatch(loginEvent({ event: { type: 'LANG', lang: readLanguage() } }));
   if (await isSignedIn(dispatch)) dispatch(loginEvent({ event: { type: 'RESTORED' } }));

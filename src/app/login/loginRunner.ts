@@ -14,7 +14,7 @@ interface Moment {
 
 type Step = Moment & { readonly cause: LoginEvent };
 
-/** The state that the runner last saw; its effect, if it has one, runs until `leaving` aborts. */
+/** State last seen by the runner; its effect, if any, runs until `leaving` aborts. */
 interface Stand {
   readonly leaf: string;
   readonly epoch: number;
@@ -31,7 +31,7 @@ const standIn = ({ value, context }: LoginState): Stand => ({
   leaving: new AbortController(),
 });
 
-/** The things that states hold, each with the signal of its end. */
+/** Resources held by states, each with the signal of its end. */
 function createHoldings(release: LoginEffects['release']) {
   const held = new Map<LoginHolding, AbortController>();
   const ended = AbortSignal.abort();
@@ -49,7 +49,7 @@ function createHoldings(release: LoginEffects['release']) {
   };
 }
 
-/** Follows the machine: leaves the last state's effect, lets go of what is no longer held, starts the new state's effect. */
+/** Follows the machine: stops the last state's effect, clears the secrets no longer needed, starts the new state's effect. */
 export function createLoginRunner(effects: LoginEffects) {
   const holdings = createHoldings(effects.release);
   let stand = standIn(initialLoginState());
@@ -59,7 +59,7 @@ export function createLoginRunner(effects: LoginEffects) {
     const name = loginMeta(state.value).effect;
     if (!name) return;
     const { timeoutMs, failure } = LOGIN_EFFECTS[name];
-    // Also when it comes too late: the old stamp makes it harmless, and the trail should know of it.
+    // Also sent when it is late: the old epoch makes it harmless, and the trail should contain it.
     const answer = (event: LoginEvent | undefined): void => {
       if (event) send(event, epoch);
     };
@@ -89,11 +89,12 @@ export function createLoginRunner(effects: LoginEffects) {
       holdings.keepOnly(loginMeta(moment.state.value).holds ?? []);
       start(moment, stand);
     },
-    /** To be called after each event; an event that led nowhere changes nothing. */
+    /** Call it after each event; an event without a transition has no effect. */
     follow(moment: Step): void {
       const last = stand;
       const next = standIn(moment.state);
-      // Compared with where the runner stands, not with the state before this event: a subscriber may have sent another one in between.
+      // Compared with the runner's current state, not with the state before this event: a subscriber may have sent another event in
+      // between.
       if (next.leaf === last.leaf && next.epoch === last.epoch) return;
       stand = next;
       begun = true;

@@ -12,13 +12,13 @@ import type { LoginCrossing, LoginDispatch, LoginEffects } from './loginEffects'
 const SLOTS: Readonly<Record<LoginHolding, readonly VaultSlot[]>> = {
   credentials: ['sealed'],
   ticket: ['ticket', 'credentials'],
-  // The camera itself closes by its signal.
+  // The camera closes by its own signal.
   camera: [],
   photo: ['photo'],
   provider: ['provider', 'frame', 'liveness'],
 };
 
-/** The password goes as soon as it is posted; the login account (idCard) is asked for once more by the provider's check. */
+/** Clears the password as soon as it is sent. The provider's check needs the login account (idCard) once more. */
 function forgetPassword(): void {
   const typed = loginVault.peek('credentials');
   if (typed && loginVault.peek('ticket')) {
@@ -29,7 +29,7 @@ function forgetPassword(): void {
 function release(holding: LoginHolding): void {
   if (holding === 'credentials') forgetPassword();
   const slots = SLOTS[holding];
-  // Without a name the vault forgets everything.
+  // Without a name the vault clears all slots.
   if (slots.length > 0) loginVault.wipe(...slots);
 }
 
@@ -40,10 +40,10 @@ async function askOut(dispatch: LoginDispatch, signal: AbortSignal): Promise<voi
   await ask(signal, dispatch(loginApi.endpoints.loginOut.initiate(undefined, UNTRACKED)));
 }
 
-/** Of what nobody gives up. */
+/** Signal that never aborts. */
 const GOES_ON = new AbortController().signal;
 
-/** Longest wait for the trail's answer before the cache, which gives up all calls, is emptied. */
+/** Maximum wait for the trail's response, in milliseconds, before the cache is cleared and all calls are aborted. */
 const TRAIL_TOLD_WITHIN_MS = 1000;
 
 const pause = (ms: number): Promise<void> =>
@@ -51,26 +51,26 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Which calls follow the end of a session: its last steps are sent, and it is ended on the server unless the server did that. */
+/** Calls after the end of a session: its last steps are sent, and it is ended on the server unless the server ended it. */
 interface SessionEnding {
   readonly token: string | undefined;
   readonly signsOut: boolean;
 }
 
-/** A half-made session is ended on the server as well, unless it was the server that ended it. */
+/** An incomplete session is also ended on the server, unless the server ended it. */
 function getEnding({ from, cause }: LoginCrossing): SessionEnding {
   const ticket = loginVault.peek('ticket');
   const isOpen = cause.type !== 'FORCED' || ticket?.hasPassed === true;
   return { token: ticket?.token ?? readStoredToken() ?? undefined, signsOut: from !== 'authenticated' && isOpen };
 }
 
-/** How a session begins and ends on this device (§4). */
+/** Effects that begin and end a session on this device (§4). */
 export function createSessionEffects(ports: LoginPorts): SessionEffects {
-  /** The calls are sent after this moment, when the ticket is gone already: its token waits in a slot of its own. */
+  /** Sends the calls later, when the ticket is already cleared. Its token is therefore stored in a separate slot. */
   async function endSession({ token, signsOut }: SessionEnding, dispatch: LoginDispatch): Promise<void> {
     if (token === undefined) return;
     const handle = loginVault.put('leaving', { token });
-    // Neither waits for the other: a page that is being closed sends nothing later.
+    // Run in parallel: a page that is being closed sends nothing later.
     const told = ports.tellTrail(dispatch);
     if (signsOut) await askOut(dispatch, GOES_ON);
     await told;
@@ -83,7 +83,7 @@ export function createSessionEffects(ports: LoginPorts): SessionEffects {
       await Promise.race([ended, pause(TRAIL_TOLD_WITHIN_MS)]);
     } finally {
       dispatch(api.util.resetApiState());
-      // The other tabs know: it was they who told us.
+      // Skipped for RELOGIN: another tab announced it.
       if (cause.type !== 'RELOGIN') ports.announceLogout(context.epoch);
     }
   }
@@ -98,7 +98,7 @@ export function createSessionEffects(ports: LoginPorts): SessionEffects {
 
     openSession() {
       const ticket = loginVault.peek('ticket');
-      // A reloaded tab has no ticket: its session is written down already.
+      // A reloaded tab has no ticket: its session is already stored.
       if (ticket) {
         const { token, user, showAnnouncement } = ticket;
         writeSession({ token, user });
@@ -112,7 +112,7 @@ export function createSessionEffects(ports: LoginPorts): SessionEffects {
       if (from === 'submitting') return undefined;
       const ending = getEnding(crossing);
       loginVault.wipe();
-      // First of all and at once: whatever goes wrong after this, nothing of the session is left on the device.
+      // Runs first and synchronously: whatever fails afterwards, nothing of the session stays on the device.
       clearSession();
       const ended = cause.type === 'LOGOUT_DONE' ? Promise.resolve() : endSession(ending, dispatch);
       return from === 'authenticated' ? leave(crossing, ended) : undefined;

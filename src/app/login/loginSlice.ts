@@ -5,11 +5,11 @@ import { initialLoginState, stepLogin } from '@/machines/loginStep';
 import { createAction, createSlice, original } from '@reduxjs/toolkit';
 import { matchesState } from 'xstate';
 
-/** When an action was made: the reducer has no clock, so the time travels with it. */
+/** Time of an action. The reducer has no clock, so the action carries the time. */
 export interface LoginEventMeta {
   /** UTC, ISO 8601. */
   readonly time: string;
-  /** Milliseconds since the page began, which never run backwards. */
+  /** Milliseconds since the page was opened, which never decrease. */
   readonly mono: number;
 }
 
@@ -17,13 +17,13 @@ interface StoreWithLogin {
   readonly login: LoginState;
 }
 
-/** Gives the machine an event; `epoch` is set by effects only, so that a late result is known as such. */
+/** Sends an event to the machine. Only effects set `epoch`, so that a late result can be recognized. */
 export const loginEvent = createAction('login/event', ({ event, ...stamp }: StampedLoginEvent) => ({
   payload: { event: withKnownLengths(event), ...stamp } satisfies StampedLoginEvent,
   meta: { time: new Date().toISOString(), mono: performance.now() } satisfies LoginEventMeta,
 }));
 
-/** Starts the first state's effect: for a page that opens without a session. One with a session sends RESTORED instead. */
+/** Starts the first state's effect, for a page that opens without a session. A page with a session sends RESTORED instead. */
 export const startLogin = createAction('login/start');
 
 /** The login machine in the store: `{value, context, status}`. */
@@ -33,7 +33,7 @@ export const loginSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder.addCase(loginEvent, (state, { payload }) => {
-      // The machine must not be handed a draft: it would keep parts of it.
+      // The machine must not receive a draft, because it would retain parts of it.
       const step = stepLogin(original(state), payload);
       return step.outcome === 'taken' ? step.state : undefined;
     }),
@@ -42,10 +42,9 @@ export const loginSlice = createSlice({
 /** The machine's whole state. */
 export const selectLoginState = (store: StoreWithLogin): LoginState => store.login;
 
-/** What the machine remembers. */
 export const selectLoginContext = (store: StoreWithLogin): LoginContext => store.login.context;
 
-/** Whether the machine stands in a state or inside it: `camera`, `camera.preview`. */
+/** Returns true if the machine is in a state or in one of its children: `camera`, `camera.preview`. */
 export const selectLoginMatches =
   (path: string) =>
   (store: StoreWithLogin): boolean =>

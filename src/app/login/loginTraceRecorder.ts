@@ -8,7 +8,7 @@ import { bytesToHex, randomBytes } from '@noble/hashes/utils.js';
 
 import { recordingMiddleware } from '../recordingMiddleware';
 
-/** Rows kept in the page; older ones are dropped. */
+/** Maximum number of rows in memory; older ones are dropped. */
 const CAPACITY = 1000;
 
 interface Recorded {
@@ -16,12 +16,12 @@ interface Recorded {
   readonly after: LoginState;
 }
 
-/** The server's words may speak of a person, and no check needs them. */
+/** The server's message may identify a person, and no check needs it. */
 const wordless = (state: LoginState): LoginState => ({ ...state, context: { ...state.context, text: null } });
 
 /**
- * Records every login event, also ignored and stale ones, outside the store (TR-01).
- * Travelling through a recording passes no middleware, so a replay adds no row.
+ * Records every login event, including ignored and stale ones, outside the store (TR-01). Time travel passes no middleware, so a replay
+ * adds no row.
  */
 export function createLoginTraceRecorder({ capacity = CAPACITY, sid = bytesToHex(randomBytes(16)) } = {}) {
   let base: LoginTrace['base'] = { seq: 0, prev: TRACE_GENESIS, state: initialLoginState() };
@@ -41,10 +41,10 @@ export function createLoginTraceRecorder({ capacity = CAPACITY, sid = bytesToHex
   }
 
   return {
-    /** Takes the next event down. */
+    /** Records the next event. */
     record,
     middleware: recordingMiddleware(record),
-    /** The trail so far, ready to be checked with `findTraceFault` or handed to an auditor. */
+    /** Returns the current trail, which can be checked with `findTraceFault` or exported for an auditor. */
     exportTrace: (): LoginTrace => ({
       v: TRACE_VERSION,
       sid,

@@ -10,7 +10,7 @@ import type { LoginEffectRun } from './loginEffects';
 
 const UNANSWERED: readonly ApiFailure['kind'][] = ['noServer', 'timeout', 'intercepted'];
 
-/** Some servers refuse a failed check instead of answering `false`; and the server, which counts too, may say that it was the last one. */
+/** Maps a refusal to a failed check. Some servers refuse instead of returning `false`, and the server may report the last attempt. */
 function eventOfFailure(failure: ApiFailure): LoginEvent | undefined {
   if (failure.kind !== 'refused') return failureEvent('NET_FAIL', failure);
   if (failure.code === RESULT_CODES.livenessThreeTimes.code) return { type: 'VERIFY', pass: false, exhausted: true };
@@ -20,7 +20,7 @@ function eventOfFailure(failure: ApiFailure): LoginEvent | undefined {
 
 type FaceCheckRun = Pick<LoginEffectRun, 'signal' | 'dispatch'>;
 
-/** How often the token of a new session is requested before the user is told, and the pause between two requests. */
+/** Number of requests for the token of a new session before an error is shown, and the pause between two requests. */
 const RENEWALS = 3;
 const RENEWAL_PAUSE_MS = 1500;
 
@@ -35,7 +35,7 @@ async function renewSession({ signal, dispatch }: FaceCheckRun): Promise<LoginEv
   for (let request = 1; ; request += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one request after the other
     const renewed = await ask(signal, dispatch(currentUser.initiate(undefined, UNTRACKED)));
-    // A server that answers otherwise keeps the token it gave: ours is the only one known to renew it.
+    // Another server's response contains the token already; only our server is known to renew it.
     const isAnswered = !('failure' in renewed && UNANSWERED.includes(renewed.failure.kind));
     if (isAnswered) return { type: 'VERIFY', pass: true };
     if (request === RENEWALS) return { type: 'NET_FAIL', passed: true };
@@ -44,11 +44,11 @@ async function renewSession({ signal, dispatch }: FaceCheckRun): Promise<LoginEv
   }
 }
 
-/** Finishes a sign-in whose check has passed before; undefined while the check is still to be made. */
+/** Completes a sign-in whose check has already passed; undefined while the check is pending. */
 export const finishPassedCheck = (run: FaceCheckRun): Promise<LoginEvent> | undefined =>
   loginVault.peek('ticket')?.hasPassed ? renewSession(run) : undefined;
 
-/** What a check's answer means. After a pass the server's session is a new one, whose token has to be asked for. */
+/** Maps the result of a check to an event. After a pass the server has a new session, whose token must be requested. */
 export async function mapFaceCheckResult(
   run: FaceCheckRun,
   asked: Asked<{ readonly pass: boolean }>,

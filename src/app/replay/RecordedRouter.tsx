@@ -5,10 +5,10 @@ import { useAppSelector } from '../useAppSelector';
 
 const nothing = (): void => {};
 
-/** Leads nowhere: the recording says where the app stands. */
+/** Navigator without effect: the recording decides the address. */
 const STILL = { createHref: () => '#', go: nothing, push: nothing, replace: nothing };
 
-/** Stands where the recorded state says, and cannot be led elsewhere. */
+/** Router at the recorded address, which ignores navigation. */
 export function RecordedRouter({ children }: { readonly children: ReactNode }) {
   const address = useAppSelector(({ recordedAddress }) => recordedAddress.address);
   const location = useMemo(() => {

@@ -11,13 +11,13 @@ import { useReplayed } from './useReplayed';
 import * as styles from './replayPage.module.css';
 
 interface Opened {
-  /** Counts the files that were chosen: each begins at its own first step. */
+  /** Counts the chosen files: each starts at its first step. */
   readonly number: number;
   readonly recording?: Recording;
   readonly fault?: RecordingFault;
 }
 
-/** A developer's page: a session that Redux DevTools exported, step by step on the real screens, without a server (TR-03). */
+/** Developer page that replays a session exported from Redux DevTools, step by step on the real screens, without a server (TR-03). */
 export function ReplayPage({ words }: { readonly words: ReadyMessages }) {
   const { formatMessage } = useIntl();
   const [opened, setOpened] = useState<Opened>();

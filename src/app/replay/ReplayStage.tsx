@@ -18,11 +18,11 @@ interface ReplayStageProps {
 
 const inRecordedPlace = (screens: ReactNode): ReactNode => <RecordedRouter>{screens}</RecordedRouter>;
 
-/** The app as it was at one step, to be looked at and not touched. */
+/** Read-only view of the app at one step. */
 export function ReplayStage({ state, words, label }: ReplayStageProps) {
   const [{ store, show, hear, read }] = useState(() => createReplayStore(state));
   useEffect(() => show(state), [show, state]);
-  // What could not be drawn is tried again when the store holds another state, and not before.
+  // After a render error, retries only when the store holds another state.
   const drawn = useSyncExternalStore(hear, read);
   return (
     <section aria-label={label} className={styles['stage']} inert>

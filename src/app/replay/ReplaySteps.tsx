@@ -12,12 +12,12 @@ const AROUND = 100;
 interface ReplayStepsProps {
   readonly actions: readonly UnknownAction[];
   readonly unplayed: Replayed['unplayed'];
-  /** How many actions have been taken: 0 is the beginning. */
+  /** Number of actions played; 0 is the initial state. */
   readonly step: number;
   readonly onStep: (step: number) => void;
 }
 
-/** Goes through a recording action by action. */
+/** Steps through a recording action by action. */
 export function ReplaySteps({ actions, unplayed, step, onStep }: ReplayStepsProps) {
   const { formatMessage } = useIntl();
   const first = Math.max(0, step - AROUND);

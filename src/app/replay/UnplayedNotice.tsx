@@ -5,11 +5,11 @@ import type { Replayed } from './replayedStates';
 
 interface UnplayedNoticeProps {
   readonly unplayed: Replayed['unplayed'];
-  /** How many there are in the recording. */
+  /** Total number of actions in the recording. */
   readonly actions: number;
 }
 
-/** That the screens may not be those of the recorded session, and why; the list of the steps names each. */
+/** Warns that the screens may differ from those of the recorded session, with the reason; the list of steps names each case. */
 export function UnplayedNotice({ unplayed, actions }: UnplayedNoticeProps) {
   const { formatMessage } = useIntl();
   if (unplayed.size === 0) return null;

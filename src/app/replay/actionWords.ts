@@ -6,7 +6,7 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const within = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((part, name) => (isFields(part) ? part[name] : undefined), value);
 
-/** What an action was about: the login's event, a call's endpoint, an address. */
+/** Describes the subject of an action: the login event, the endpoint of a call, or an address. */
 export function actionWords(action: UnknownAction): string {
   const about = [
     within(action, 'payload', 'event', 'type'),

@@ -9,7 +9,7 @@ const neverPasses: CallGate = () => new Promise(() => {});
 
 const shown = createAction<AppState>('replay/shown');
 
-/** A store that shows recorded states and does nothing else: what screens dispatch changes nothing, and no call leaves the page (TR-03). */
+/** Creates a store that only shows recorded states: actions of screens have no effect, and no call is sent (TR-03). */
 export function createReplayStore(first: AppState) {
   const store = configureStore({
     reducer: (state: AppState = first, action) => (shown.match(action) ? action.payload : state),

@@ -11,7 +11,7 @@ export const FIRST = rootReducer(undefined, { type: '@@INIT' });
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of the same kind, down to each field; what is nothing at first may become anything. */
+/** Compares the types of two values field by field. A field that is initially null or undefined accepts any type. */
 function isLike(model: unknown, value: unknown): boolean {
   if (model === null) return true;
   if (Array.isArray(model)) return Array.isArray(value);
@@ -21,7 +21,7 @@ function isLike(model: unknown, value: unknown): boolean {
 
 const { login, api, ...rest } = FIRST;
 const { config: _, ...cache } = api;
-/** The machine's place and the cache's configuration change their kind; the place is looked at by itself. */
+/** Excludes the machine's state and the cache's configuration, because their types vary. The machine's state is checked separately. */
 const MODEL = { ...rest, login: { context: login.context }, api: { ...cache, config: {} } };
 
 const isPlace = (value: unknown): boolean => codeValues(LOGIN_STATE).some((leaf) => leaf === loginLeaf(value));
@@ -29,6 +29,6 @@ const isPlace = (value: unknown): boolean => codeValues(LOGIN_STATE).some((leaf)
 const isLogin = (value: unknown): boolean =>
   isFields(value) && isPlace(value['value']) && isFields(value['context']) && isLanguage(value['context']['lang']);
 
-/** Whether screens can be drawn of it: whatever a file holds, a blank page says nothing. */
+/** Returns true if screens can be rendered from the state. Prevents a blank page for an invalid file. */
 export const fitsTheStore = (state: unknown): state is AppState =>
   isLike(MODEL, state) && isFields(state) && isLogin(state['login']);

@@ -19,7 +19,7 @@ export const OWN_ACTIONS: ReadonlySet<string> = new Set(
   ].map(({ type }) => type),
 );
 
-/** The cache's own: calls, their answers, who waits for them, the window's focus. */
+/** Actions of the cache: calls, their responses, subscriptions, and the window's focus. */
 const OF_CACHE = /^(api|__rtkq)\//u;
 
 /** The call that an action of the cache is about. */
@@ -28,9 +28,9 @@ export function getCall({ meta }: UnknownAction): { readonly endpointName?: unkn
   return typeof arg === 'object' && arg !== null ? arg : {};
 }
 
-/** Whether this build has the action, and the call that it is about. */
+/** Returns true if this build has the action and the endpoint of its call. */
 export function isKnownAction(action: UnknownAction): boolean {
-  // The cache looks endpoints up: every slice must have put its own in.
+  // The cache looks endpoints up, so every slice must have injected its own.
   void ALL_SLICES;
   const { endpointName } = getCall(action);
   if (typeof endpointName === 'string' && !Object.hasOwn(api.endpoints, endpointName)) return false;

@@ -2,10 +2,10 @@ import { isAction, type UnknownAction } from '@reduxjs/toolkit';
 
 import { addressRecorded, recordedAddressSlice } from '../recordedAddressSlice';
 
-/** What older builds called parts of the store, and what they are called now. */
+/** Old names of store slices, mapped to their current names. */
 const SLICES: Readonly<Record<string, string>> = { place: recordedAddressSlice.name };
 
-/** The same of actions. */
+/** Old names of actions, mapped to their current names. */
 const ACTIONS: Readonly<Record<string, string>> = { 'place/placeChanged': addressRecorded.type };
 
 /** A recorded state under the names of this build. */

@@ -25,7 +25,7 @@ function ReplayRoot({ words, entry }: ReplayRootProps) {
   );
 }
 
-/** Draws the page that replays a recording in place of the app. */
+/** Renders the page that replays a recording in place of the app. */
 export async function openReplay(root: Element, entry: ReadyMessages): Promise<void> {
   const language = readLanguage();
   const [words, management] = await Promise.all([loadWorkplaceWords(language), loadManagementMessages(language)]);

@@ -8,15 +8,15 @@ import { actionOfThisBuild, stateOfThisBuild } from './olderRecording';
 /** The largest recording that is read, in bytes. */
 const RECORDING_MAX_BYTES = 64 * 1024 * 1024;
 
-/** What Redux DevTools wrote down: the state it began with, unless that was the app's first, and every action. */
+/** A recording of Redux DevTools: every action, and the initial state unless it was the app's own. */
 export interface Recording {
   readonly start: AppState;
   readonly actions: readonly UnknownAction[];
-  /** Steps that were switched off in DevTools: 1 is the first action. */
+  /** Steps skipped in DevTools; 1 is the first action. */
   readonly skipped: ReadonlySet<number>;
 }
 
-/** Why a file is no recording of this app. */
+/** Reason why a file is not a recording of this app. */
 export type RecordingFault = 'tooLarge' | 'notJson' | 'notRecording' | 'otherApp';
 
 type Read =
@@ -26,7 +26,7 @@ type Read =
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** DevTools puts text that is JSON itself into its JSON. */
+/** Parses JSON texts that DevTools nests in its JSON. */
 function unpacked(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -36,7 +36,7 @@ function unpacked(value: unknown): unknown {
   }
 }
 
-/** DevTools' own state, as its 'lifted' export has it: the actions by number, in the order in which they stand. */
+/** Returns the actions of DevTools' 'lifted' export, in the order of their numbers. */
 function liftedActions({ actionsById, stagedActionIds }: Readonly<Record<string, unknown>>): readonly unknown[] | null {
   if (!isFields(actionsById) || !Array.isArray(stagedActionIds)) return null;
   return stagedActionIds.slice(1).map((number) => {
@@ -65,10 +65,10 @@ function getActions(file: unknown): readonly unknown[] | null {
 const getStart = (file: unknown): unknown =>
   isFields(file) ? unpacked(file['preloadedState'] ?? file['committedState']) : undefined;
 
-/** Names that reach the prototype of an object. RTK Query looks cache keys, requests and endpoints up in plain objects. */
+/** Names that reach the prototype of an object. RTK Query looks up cache keys, requests and endpoints in plain objects. */
 const UNSAFE_NAMES: ReadonlySet<unknown> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Searches keys and texts. The people's texts in a recording are pseudonyms, so a real one holds none of these names. */
+/** Searches keys and texts. Texts about people are pseudonyms in a recording, so a real one contains none of these names. */
 function hasUnsafeName(file: unknown): boolean {
   const values = [file];
   for (let value = values.pop(); value !== undefined; value = values.pop()) {
@@ -82,7 +82,7 @@ function hasUnsafeName(file: unknown): boolean {
   return false;
 }
 
-/** The state that a recording starts from; undefined when it is another app's. */
+/** Returns the initial state of a recording; undefined if it belongs to another app. */
 function startState(given: unknown): AppState | undefined {
   const start = isFields(given) ? stateOfThisBuild(given) : FIRST;
   return fitsTheStore(start) ? start : undefined;

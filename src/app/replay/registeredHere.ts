@@ -5,7 +5,7 @@ import type { Recording } from './readRecording';
 
 const isRegistration = api.internalActions.middlewareRegistered.match;
 
-/** RTK Query calls itself something random at each opening of the page: what it is called on this one. */
+/** RTK Query generates a random name at each load of the page; this is the current one. */
 function nameHere(): string | undefined {
   let name: string | undefined;
   const hear: Middleware = () => (next) => (action) => {
@@ -20,7 +20,7 @@ function nameHere(): string | undefined {
   return name;
 }
 
-/** The actions with this page's name in place of the recorded page's: with another, the cache would believe in a second one of itself. */
+/** Replaces the recorded page's name in the actions by this page's. Otherwise the cache would assume a second instance of itself. */
 export function registeredHere(actions: Recording['actions']): readonly UnknownAction[] {
   const recorded = actions.find((action) => isRegistration(action))?.payload;
   const here = nameHere();

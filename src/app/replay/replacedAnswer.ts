@@ -6,7 +6,7 @@ import { getCall } from './knownActions';
 
 const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-// The look-up of the public address keeps another form than its answer.
+// The lookup of the public address returns a different format than its declared response.
 const { publicIpCalls: _, ...FILES } = ALL_CALLS;
 
 /** Rows by the name of their endpoint. */
@@ -16,11 +16,11 @@ const ROWS: ReadonlyMap<unknown, Call> = new Map(
   ),
 );
 
-/** Whether a value can hold an answer. Only what cannot is checked: the texts of a recording are pseudonyms, which no pattern knows. */
+/** Returns true if a value can be a response. Texts are not checked against patterns, because a recording holds pseudonyms. */
 const isFilled = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
-/** Whether a sanitizer of DevTools put something else in place of the answer to a query. */
+/** Returns true if a sanitizer of DevTools replaced the response to a query. */
 export function isReplacedAnswer(action: UnknownAction): boolean {
   if (action.type !== 'api/executeQuery/fulfilled' || isFilled(action['payload'])) return false;
   const row = ROWS.get(getCall(action).endpointName);

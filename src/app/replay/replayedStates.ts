@@ -8,18 +8,21 @@ import { registeredHere } from './registeredHere';
 import { isReplacedAnswer } from './replacedAnswer';
 import { createUnasked } from './unasked';
 
-/** Why an action was not played: this build has no such action or call, its contents are missing or changed, its question was left out, or it was switched off in DevTools. */
+/**
+ * Reason why an action was not played. This build has no such action or call, its payload is missing or changed, its request is missing, or
+ * DevTools skipped it.
+ */
 export type Unplayed = 'unknown' | 'unfit' | 'unasked' | 'skipped';
 
-/** What became of a recording. */
+/** Result of replaying a recording. */
 export interface Replayed {
   /** The state before the first action and after each. */
   readonly states: readonly AppState[];
-  /** What could not be played, by the number of the step: 1 is the first action. */
+  /** Actions that could not be played, by step number; 1 is the first action. */
   readonly unplayed: ReadonlyMap<number, Unplayed>;
 }
 
-/** The state after an action, unless reducers or screens could make nothing of it. */
+/** Returns the state after an action, or undefined if reducers or screens cannot process it. */
 function after(state: AppState, action: UnknownAction): AppState | undefined {
   if (isReplacedAnswer(action)) return undefined;
   try {
@@ -31,8 +34,8 @@ function after(state: AppState, action: UnknownAction): AppState | undefined {
 }
 
 /**
- * Computes the states by the app's own reducers, and does nothing else; what cannot be played is left out and named. Pauses after
- * each action, so that a long recording can be played in turns.
+ * Computes the states with the app's own reducers, without side effects. Actions that cannot be played are skipped and reported. Yields
+ * after each action, so that a long recording can be played in slices.
  */
 export function* playRecording({ start, actions, skipped }: Recording): Generator<undefined, Replayed> {
   const states = [start];
@@ -57,7 +60,7 @@ export function* playRecording({ start, actions, skipped }: Recording): Generato
   return { states, unplayed };
 }
 
-/** Plays a recording without a pause. */
+/** Plays a recording without pauses. */
 export function replayedStates(recording: Recording): Replayed {
   const playing = playRecording(recording);
   for (;;) {

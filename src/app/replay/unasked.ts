@@ -9,8 +9,8 @@ const getRequest = ({ meta }: UnknownAction): unknown =>
 const CALL = /^api\/execute(?:Query|Mutation)\/(?<step>pending|fulfilled|rejected)$/u;
 
 /**
- * Tells, action by action, which answers have no question in the recording: DevTools was told to leave some actions out.
- * What was asked before the recording began stands in the state that it begins with.
+ * Detects, action by action, responses without a request in the recording, which DevTools omits if configured so. Requests sent before the
+ * recording are found in its initial state.
  */
 export function createUnasked(start: unknown): (action: UnknownAction) => boolean {
   const before = JSON.stringify(start);

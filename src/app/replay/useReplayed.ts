@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Recording } from './readRecording';
 import { playRecording, type Replayed } from './replayedStates';
 
-/** The page answers at least this often while a long recording is played. */
+/** Maximum time in milliseconds that a long recording blocks the page. */
 const TURN_MS = 50;
 
 interface Progress {
@@ -12,7 +12,7 @@ interface Progress {
   readonly replayed?: Replayed;
 }
 
-/** Plays a recording in short turns; `replayed` is there when it has ended. */
+/** Plays a recording in short slices; `replayed` is set at the end. */
 export function useReplayed(recording: Recording): Progress {
   const [progress, setProgress] = useState<Progress>({ played: 0 });
   useEffect(() => {

@@ -16,7 +16,7 @@ interface AgreeDialogProps {
 
 const isLater = (kind: string): boolean => CARRIED_OUT_BY_ASKER.some((each) => each === kind);
 
-/** What became of the yes: carried out, or why it could not be done. */
+/** Result of an approval: executed, or the reason why it could not be. */
 function Outcome({ row }: { readonly row: Approval }) {
   if (row.state === 'failed') {
     return (
@@ -43,7 +43,7 @@ function Outcome({ row }: { readonly row: Approval }) {
   );
 }
 
-/** The yes: what it means, and what became of it. */
+/** Dialog to approve a request: its meaning and its result. */
 export function AgreeDialog({ row, onClose }: AgreeDialogProps) {
   const { formatMessage } = useIntl();
   const [ended, setEnded] = useState<Approval>();

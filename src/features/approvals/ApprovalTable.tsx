@@ -15,7 +15,7 @@ import { Decide } from './Decide';
 import { type Chosen, DecisionDialog } from './DecisionDialog';
 import type { ApprovalList } from './useApprovalList';
 
-/** What waits has not been decided, and what is decided does not expire. */
+/** Columns omitted by view: pending requests have no decision, and decided requests do not expire. */
 const WITHOUT: Readonly<Record<ApprovalView, readonly ScreenColumn<typeof APPROVAL_LIST>[]>> = {
   toDecide: ['state', 'decider', 'decidedTime'],
   mine: [],
@@ -28,7 +28,7 @@ const KEPT = {
   decided: 'approvalsDecided',
 } as const satisfies Record<ApprovalView, KeptList>;
 
-/** In view in any window: it is what the screen is for. */
+/** Visible in any window, because it is the purpose of the screen. */
 const actColumn = (title: string, onChoose: (chosen: Chosen) => void) => ({
   key: 'act',
   title,
@@ -39,11 +39,11 @@ const actColumn = (title: string, onChoose: (chosen: Chosen) => void) => ({
 
 interface ApprovalTableProps {
   readonly list: ApprovalList;
-  /** Stands before the list's tools. */
+  /** Content before the list's tools. */
   readonly lead: ReactNode;
 }
 
-/** The requests of a view, with what can be done about those that wait. */
+/** Requests of a view, with the actions on the pending ones. */
 export function ApprovalTable({ list: { asked, query, place, onPlace }, lead }: ApprovalTableProps) {
   const { formatMessage } = useIntl();
   const { view } = asked;

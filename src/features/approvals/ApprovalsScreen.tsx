@@ -36,7 +36,7 @@ function KindFilter({ kind, onChange }: FilterProps) {
   );
 }
 
-/** /approvals: what waits for a second person, the own requests, and what was decided (MI-09). */
+/** /approvals: requests pending a second person, the user's own requests, and decided requests (MI-09). */
 export function ApprovalsScreen() {
   const { formatMessage, formatNumber } = useIntl();
   const list = useApprovalList();

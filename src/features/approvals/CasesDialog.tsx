@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { dialogWidth } from './dialogWidth';
 import { Meaning } from './Meaning';
 
-/** What a batch move is about, case by case, for who decides nothing here. */
+/** Lists the cases of a batch move for readers who decide nothing here. */
 export function CasesDialog({ row, onClose }: { readonly row: Approval; readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   return (

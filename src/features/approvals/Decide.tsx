@@ -18,7 +18,7 @@ interface DecideProps {
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-/** What the reader can do about a request. */
+/** Actions of the reader on a request. */
 export function Decide({ row, onChoose }: DecideProps) {
   const { formatMessage } = useIntl();
   return (

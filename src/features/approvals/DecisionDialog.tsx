@@ -7,10 +7,10 @@ import { WithdrawDialog } from './WithdrawDialog';
 
 const DIALOGS = { agree: AgreeDialog, refuse: RefuseDialog, withdraw: WithdrawDialog, cases: CasesDialog } as const;
 
-/** What can be done about a request. */
+/** Action on a request. */
 export type Act = keyof typeof DIALOGS;
 
-/** What is about to be done about which request. */
+/** Chosen action and its request. */
 export interface Chosen {
   readonly act: Act;
   readonly row: Approval;
@@ -21,7 +21,9 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of a decision. Beside the list, not in its row: the row leaves as soon as it is decided, what became of it has to stay to be read. */
+/**
+ * Dialog of a decision. Rendered next to the list, not in its row: the row disappears with the decision, but its result must stay readable.
+ */
 export function DecisionDialog({ chosen, onClose }: DecisionDialogProps) {
   if (!chosen) return null;
   const Dialog = DIALOGS[chosen.act];

@@ -8,7 +8,7 @@ interface FactValueProps {
   readonly currency: string | null;
 }
 
-/** One thing that a request tells: money, a number, a day or text. */
+/** A fact of a request: money, a number, a day or text. */
 export function FactValue({ of: { money, number, day, text }, currency }: FactValueProps) {
   if (typeof money === 'number') return <Money amount={money} currency={currency} />;
   if (typeof number === 'number') return <FormattedNumber value={number} />;

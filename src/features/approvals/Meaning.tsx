@@ -32,7 +32,7 @@ function Sum({ label, amount, currency }: Pick<Approval, 'amount' | 'currency'> 
   );
 }
 
-/** What somebody is about to decide about: which act, on which case, and what it means in money (MI-09). */
+/** Summary of the request to decide: the action, its case, and its value in money (MI-09). */
 export function Meaning({ row }: { readonly row: Approval }) {
   return (
     <>

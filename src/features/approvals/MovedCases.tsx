@@ -43,12 +43,12 @@ interface MovedCasesProps {
   readonly currency: string | null;
 }
 
-/** The cases of a batch move, page by page, with who holds each and who would get it (MI-09). */
+/** Cases of a batch move, page by page, with the current and the new holder of each (MI-09). */
 export function MovedCases({ id, currency }: MovedCasesProps) {
   const { formatMessage } = useIntl();
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useApprovalCasesQuery({ id, page });
-  // Which cases these are is known only when it is carried out.
+  // The affected cases are determined only at execution.
   if (data?.totalCount === 0) return null;
   return (
     <PagedTable

@@ -10,7 +10,7 @@ import { dialogWidth } from './dialogWidth';
 import { Meaning } from './Meaning';
 import { useDecision } from './useDecision';
 
-/** The no; why is told to who asked. */
+/** Dialog to reject a request; the requester receives the reason. */
 export function RefuseDialog({ row, onClose }: { readonly row: Approval; readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<{ reason: string }>();

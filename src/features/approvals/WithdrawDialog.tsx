@@ -7,7 +7,7 @@ import { dialogWidth } from './dialogWidth';
 import { Meaning } from './Meaning';
 import { useDecision } from './useDecision';
 
-/** Takes an own request back. */
+/** Withdraws one of the user's requests. */
 export function WithdrawDialog({ row, onClose }: { readonly row: Approval; readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const [withdraw, { isLoading }] = useApprovalWithdrawMutation();

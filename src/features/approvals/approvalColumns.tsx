@@ -28,7 +28,7 @@ const Case = ({ row }: Row) => {
   );
 };
 
-/** What is asked for, with what it means below. */
+/** Renders the requested action with its details below. */
 const What = ({ row }: Row) => (
   <Stack>
     <CodeLabel table={APPROVAL_KIND} code={row.kind} />
@@ -48,7 +48,7 @@ const What = ({ row }: Row) => (
 const Sum = ({ amount, currency }: Pick<Approval, 'amount' | 'currency'>) =>
   amount === null ? '–' : <Money amount={amount} currency={currency} />;
 
-/** The amount, and below it what is due before and after. */
+/** Renders the amount, and below it the amount due before and after. */
 const AmountAndDue = ({ row }: Row) => (
   <Stack>
     <Sum {...row} />
@@ -83,7 +83,7 @@ const Standing = ({ row }: Row) => (
   </Stack>
 );
 
-/** How each column shows a request. */
+/** Cell renderers of the approval list. */
 export const APPROVAL_CELLS: ListCells<typeof APPROVAL_LIST, Approval> = {
   kind: { width: 150, render: (_, row) => <What row={row} /> },
   case: { width: 132, render: (_, row) => <Case row={row} /> },

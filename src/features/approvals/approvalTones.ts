@@ -1,7 +1,7 @@
 import type { ApprovalState } from '@/contract/codes/approvalState';
 import type { Tone, Tones } from '@/ui/tones';
 
-/** Tones of where a request stands. */
+/** Tones of the states of a request. */
 export const APPROVAL_TONES: Tones = {
   waiting: 'waiting',
   granted: 'fresh',

@@ -2,11 +2,11 @@ import { withClassName } from '@/ui/withClassName';
 
 import * as styles from './approvals.module.css';
 
-/** Lines under each other in a cell. */
+/** Lines of a cell. */
 export const Stack = withClassName('div', styles['stack']);
 
-/** Buttons beside each other. */
+/** Buttons in a row. */
 export const Actions = withClassName('span', styles['actions']);
 
-/** What a view is for. */
+/** Explanation of a view. */
 export const Hint = withClassName('p', styles['hint']);

@@ -7,7 +7,7 @@ import { useSearchParams } from '@/ui/useSearchParams';
 
 type Changes = Parameters<typeof writeListUrl>[1];
 
-/** View, kind, order and page of the requests, as they stand in the address (RT-08); who decides begins with what is to be decided. */
+/** Reads view, kind, order and page of the requests from the address (RT-08). Approvers start with the pending requests. */
 export function useApprovalList() {
   const [params, setParams] = useSearchParams();
   const decides = usePermission('approvals.decide');
@@ -16,18 +16,18 @@ export function useApprovalList() {
   const change = (changes: Changes): void => setParams((current) => writeListUrl(current, changes));
   const place: TableQuery = { page: Number(page), size: PAGE_SIZE_TABLE, sort: asked.sort, order: asked.order };
   return {
-    /** What is asked, without the page. */
+    /** Query without the page. */
     asked: { ...asked, view },
     query: { ...asked, view, page: place.page },
     place,
     onPlace: ({ page: next, sort, order }: TableQuery): void =>
       change({ sort, order, page: next > 1 ? next : undefined }),
     change,
-    /** Another view, in its own order and columns. */
+    /** Switches to another view, which has a separate order and columns. */
     open: (next: string): void =>
       change({ view: next, sort: undefined, order: undefined, columns: undefined, density: undefined }),
   };
 }
 
-/** The address of the requests, and what can be done with it. */
+/** State of the address of the requests, and the functions to change it. */
 export type ApprovalList = ReturnType<typeof useApprovalList>;

@@ -12,7 +12,7 @@ interface Answer {
   readonly error?: unknown;
 }
 
-/** Sends a decision once, and gives back what became of it. Where somebody else was first, the lists are asked again and the dialog closes. */
+/** Submits a decision once and returns its result. If another user decided first, refetches the lists and closes the dialog. */
 export function useDecision(onClose: () => void) {
   const once = useIdempotencyKey();
   const dispatch = useDispatch();

@@ -20,7 +20,7 @@ import { useCaseQuestions } from './useCaseQuestions';
 interface ShownCaseProps {
   readonly loanItem: LoanItem;
   readonly steps: CaseSteps;
-  /** Somebody else has it now: what is on the screen stays readable. */
+  /** The case was reassigned: the content of the screen stays readable. */
   readonly isGone: boolean;
 }
 
@@ -31,7 +31,7 @@ const ShownCase = ({ loanItem, steps, isGone }: ShownCaseProps) => (
   </>
 );
 
-/** /task/{taskId}/{loanId}: everything about one case, and the form for what came of a call (§2). */
+/** /task/{taskId}/{loanId}: all data of one case, and the form for the result of a call (§2). */
 export function CaseDetailScreen() {
   const { taskId = '', loanId = '' } = useParams();
   const steps = useCaseSteps(taskId);
@@ -52,7 +52,7 @@ interface CaseAtProps {
   readonly steps: CaseSteps;
 }
 
-/** Drawn anew for another case, not for another of its tabs, which stands in the address, too. */
+/** Re-renders for another case, but not for another tab of the same case, which is also in the address. */
 const CaseAt = memo(function CaseAt({ taskId, loanId, steps }: CaseAtProps) {
   const { data, error, isFetching, refetch } = useCaseAhead(taskId, loanId);
   useCaseQuestions(taskId, data !== undefined);

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-/** The case went to somebody else while it was open: what was typed stays, to be read and copied (CD-13). */
+/** Shown when an open case was reassigned: the input stays, to be read and copied (CD-13). */
 export function CaseMoved() {
   return (
     <Alert

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import * as styles from './caseDetail.module.css';
 import { useCaseList } from './bar/useCaseList';
 
-/** Somebody else's case and one that does not exist look the same (RO-01). */
+/** Shown for another user's case and for one that does not exist, without a difference (RO-01). */
 export function CaseNotFound() {
   const { listAddress } = useCaseList();
   return (

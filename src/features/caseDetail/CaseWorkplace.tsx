@@ -30,7 +30,7 @@ interface CaseWorkplaceProps {
   readonly steps: CaseSteps;
 }
 
-/** For somebody on the phone: who it is, what is owed, whom to call and the result form on one screen at 1280 px. */
+/** Work area during a call: borrower, debt, contacts and the result form on one screen at 1280 px. */
 export const CaseWorkplace = ({ loanItem, steps }: CaseWorkplaceProps) => (
   <CaseDialogs loanItem={loanItem}>
     <Workplace loanItem={loanItem} steps={steps} />

@@ -8,11 +8,11 @@ import * as styles from './caseDetail.module.css';
 export interface Fact {
   readonly label: MessageId;
   readonly value: ReactNode;
-  /** Takes the whole width, as an address does. */
+  /** Spans the whole width, for example for an address. */
   readonly wide?: boolean;
 }
 
-/** Labelled facts in columns. */
+/** Labeled facts in columns. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles['factList']}>

@@ -6,11 +6,11 @@ import * as styles from './panelHeading.module.css';
 
 interface PanelHeadingProps {
   readonly title: MessageId;
-  /** What can be done with the part below, at the end of the line. */
+  /** Actions for the part below, at the end of the line. */
   readonly children?: ReactNode;
 }
 
-/** The heading of a part of a panel. */
+/** Heading of a part of a panel. */
 export function PanelHeading({ title, children }: PanelHeadingProps) {
   return (
     <div className={styles['heading']}>

@@ -4,7 +4,7 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-/** Whether the newest result of the case came from another window or person since it was opened here. */
+/** Returns true if the newest result of the case was recorded in another window or by another user since the case was opened. */
 function useRecordedElsewhere(lastCallTime: string | null): boolean {
   const own = useOwnRecording();
   const [seen, setSeen] = useState({ lastCallTime, own, isElsewhere: false });
@@ -12,7 +12,7 @@ function useRecordedElsewhere(lastCallTime: string | null): boolean {
   return seen.isElsewhere;
 }
 
-/** One calm line when a result was recorded elsewhere, so that it is not recorded twice (CD-13). */
+/** Notice that a result was recorded elsewhere, so that it is not recorded twice (CD-13). */
 export function RecordedElsewhere({ lastCallTime }: Pick<LoanItem['task'], 'lastCallTime'>) {
   if (!useRecordedElsewhere(lastCallTime)) return null;
   return (

@@ -10,14 +10,17 @@ interface RevealableProps {
   readonly taskId: string;
   readonly field: RevealableField;
   readonly contactId?: string;
-  /** Of the address book entry, line of the call list, message or order that the value belongs to. */
+  /** Id of the address book entry, call list line, message or order that contains the value. */
   readonly rowId?: string;
   readonly masked: string | null;
-  /** What it is, in words, for those who do not see the button's place. */
+  /** Accessible name of the value. */
   readonly label: string;
 }
 
-/** Masked personal data, in lists of thousands too, so without antd's button; showing it is a click that the server records (CD-12). The value lives in this element alone and goes with it. */
+/**
+ * Masked personal data. Works without antd's button, because it also appears in lists of thousands. Revealing it is a click that the server
+ * records (CD-12). The value exists only in this element and is discarded with it.
+ */
 export function Revealable({ taskId, masked, label, ...asked }: RevealableProps) {
   const { formatMessage } = useIntl();
   const [reveal, isRevealing] = useReveal();
@@ -25,7 +28,7 @@ export function Revealable({ taskId, masked, label, ...asked }: RevealableProps)
   if (masked === null || masked === '') return <span>–</span>;
 
   const toggle = async () => {
-    // A second click in the same moment would be recorded as a second look.
+    // A second click before the next render would be recorded as a second access.
     if (!isRevealing) setShown(shown === null ? await reveal({ id: taskId, ...asked }) : null);
   };
   const action = formatMessage({ id: shown === null ? 'case.reveal' : 'case.reveal.hide' }, { field: label });

@@ -1,7 +1,7 @@
 import { CrashBoundary } from '@/ui/CrashBoundary';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
-/** A part of the screen that is fetched when it is first opened; when that fails it offers to try again (RT-07). */
+/** Part of the screen that is loaded when it is first opened. Offers a retry if that fails (RT-07). */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
@@ -10,7 +10,7 @@ export function lazyPart<Props extends object>(
   let current = lazy<ComponentType<Props>>(fetched);
 
   return function LazyPart(props: Props) {
-    // In an object: React would call a component that it is given to set.
+    // Wrapped in an object, because React would call a component passed to the setter.
     const [{ Part }, setPart] = useState<{ readonly Part: ComponentType<Props> }>({ Part: current });
     const fetchAnew = (): void => {
       current = lazy<ComponentType<Props>>(fetched);

@@ -5,9 +5,9 @@ import { useTaskWorkLastCallQuery, useTaskWorkLawfulQuery, useTaskWorkWishesQuer
 import { usePermission } from '@/ui/currentUser';
 
 /**
- * Asks for what the parts of a case's screen show in the same moment as for the case itself, so that all of it comes in one
- * answer. Once the case is there (`isHere`) the parts are drawn, find theirs, and it is theirs. Not for what was half written: it
- * is asked for when the form is there that it is put back into.
+ * Requests the data of all parts of a case's screen together with the case, so that everything arrives in one response. Once the case is
+ * loaded (`isHere`), the mounted parts hold their subscriptions. Drafts are excluded: each is requested when the form that it restores is
+ * mounted.
  */
 export function useCaseQuestions(taskId: string, isHere: boolean): void {
   const mayDial = usePermission('calls.dial');

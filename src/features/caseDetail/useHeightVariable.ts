@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** Writes how high an element stands, in pixels, into a variable of the element around it: what sticks below has to know. */
+/** Writes the height of an element, in pixels, into a CSS variable of its container, for sticky elements below it. */
 export function useHeightVariable(variable: `--${string}`) {
   return useCallback(
     (element: HTMLElement | null) => {

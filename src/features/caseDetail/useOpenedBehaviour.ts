@@ -2,7 +2,7 @@ import { nothing } from '@/api/selectFrom';
 import { useUserBehaviorAddMutation } from '@/api/userApi';
 import { useEffect, useRef } from 'react';
 
-/** Opening a case is a look at somebody's data: it is recorded, once a visit (AP-07, CD-12). */
+/** Records the access to personal data when a case is opened, once per visit (AP-07, CD-12). */
 export function useOpenedBehaviour(loanId: string): void {
   const [add] = useUserBehaviorAddMutation({ selectFromResult: nothing });
   const recorded = useRef<string>(undefined);

@@ -12,7 +12,7 @@ interface ActiveFiltersProps {
   readonly list: ReturnType<typeof useCaseQuery>;
 }
 
-/** The filters in force, each with a cross that takes it away. */
+/** Active filters, each with a button to remove it. */
 export function ActiveFilters({ filters, list: { query, change } }: ActiveFiltersProps) {
   const { formatMessage } = useIntl();
   const language = useLocale();

@@ -18,7 +18,7 @@ import { useHoldsAllItSees } from './useHoldsAllItSees';
 interface CaseScreenProps {
   readonly list: 'caseList' | 'myTasks';
   readonly title: 'cases.title' | 'cases.mine.title';
-  /** The columns of somebody who has chosen none. */
+  /** Default columns of a user without a choice. */
   readonly ownColumns: readonly ColumnName[];
   readonly scope: 'mine' | 'visible';
 }
@@ -35,7 +35,7 @@ export function CaseScreen({ list, title, ownColumns, scope }: CaseScreenProps) 
     () => (isAboutPromises ? withPromises(chosen.columns) : chosen.columns),
     [isAboutPromises, chosen.columns],
   );
-  // The counts are those of the caller's own cases: above other people's they would tell something else than the list.
+  // The counts cover only the caller's cases; above other users' cases they would contradict the list.
   const isOwnList = useHoldsAllItSees() || scope === 'mine';
   return (
     <section className={styles['screen']}>
@@ -51,7 +51,7 @@ export function CaseScreen({ list, title, ownColumns, scope }: CaseScreenProps) 
         {usePermission('cases.work') && isOwnList && <QuickFilters list={query} />}
       </div>
       {active.length > 0 && <ActiveFilters filters={active} list={query} />}
-      {/* Drawn after what was chosen is seen: 225 cells are not waited for (SC-03). */}
+      {/* Deferred so that the choice is visible first: it does not wait for 225 cells (SC-03). */}
       <CaseTable
         label={words}
         columns={columns}

@@ -2,7 +2,7 @@ import { useTaskListingQuery } from '@/api/taskApi';
 import type { TaskRow } from '@/contract/entities/task';
 import { isPhoneSearch } from '@/contract/rules';
 import { SearchBar } from '@/ui/SearchBar';
-// By path: the index brings one-time codes, text areas and passwords along.
+// Imported by path: the index also loads one-time codes, text areas and passwords.
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -16,9 +16,9 @@ interface CaseSearchProps {
   readonly scope: 'mine' | 'visible';
 }
 
-/** One box for name, phone, loan, user and case (CL-02). A new address, as after 'back', fills it again. */
+/** Search box for name, phone, loan, user and case (CL-02). A new address, for example after 'back', resets it. */
 export function CaseSearch({ list, scope }: CaseSearchProps) {
-  // The table's own question: the box only looks at its rows.
+  // Uses the table's query; the box only reads its rows.
   const { example } = useTaskListingQuery(
     { ...list.query, scope },
     { selectFromResult: ({ data }) => ({ example: data?.result[0] }) },
@@ -28,7 +28,7 @@ export function CaseSearch({ list, scope }: CaseSearchProps) {
 
 interface Typed {
   readonly text: string;
-  /** What was chosen, or what the address says; otherwise it goes by the text. */
+  /** Interpretation chosen by the user or in the address; otherwise it follows from the text. */
   readonly by?: Reading | undefined;
   readonly isChosen?: boolean;
 }
@@ -89,7 +89,7 @@ interface ByWhatProps {
   readonly onChoose: (by: Reading | undefined) => void;
 }
 
-/** As what the text is searched for: it follows what is typed until somebody chooses. */
+/** Interpretation of the search text. It follows the input until the user chooses one. */
 function ByWhat({ by, onChoose }: ByWhatProps) {
   const { formatMessage } = useIntl();
   return (

@@ -14,7 +14,7 @@ import type { useCaseQuery } from './useCaseQuery';
 interface CaseTableProps {
   readonly label: string;
   readonly columns: readonly ColumnName[];
-  /** Nothing is drawn in other columns than were chosen. */
+  /** False until the chosen columns are known; no rows are rendered before. */
   readonly areColumnsKnown: boolean;
   readonly scope: 'mine' | 'visible';
   readonly list: ReturnType<typeof useCaseQuery>;

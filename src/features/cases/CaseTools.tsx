@@ -10,7 +10,7 @@ import type { ColumnName } from './caseColumns';
 import * as styles from './cases.module.css';
 import type { useCaseQuery } from './useCaseQuery';
 
-// Date pickers weigh more than the list itself.
+// Date pickers are larger than the list itself.
 const loadFilters = async () => ({ default: (await import('./FilterDrawer')).FilterDrawer });
 const loadColumns = async () => ({ default: (await import('./ColumnDrawer')).ColumnDrawer });
 const FilterDrawer = lazy(loadFilters);
@@ -27,7 +27,7 @@ type Drawer = 'filters' | 'columns';
 const DRAWERS = ['filters', 'columns'] as const satisfies readonly Drawer[];
 const LOADS = { filters: loadFilters, columns: loadColumns } as const;
 
-/** The drawers beside a list, each fetched when it is opened for the first time. */
+/** Drawers of a case list, each loaded when it is opened for the first time. */
 export function CaseTools({ name, list, shown, activeCount }: CaseToolsProps) {
   const { formatMessage } = useIntl();
   const [opened, setOpened] = useState<Drawer>();

@@ -12,7 +12,7 @@ interface ColumnDrawerProps {
   readonly shown: readonly ColumnName[];
 }
 
-/** The choice of a case list's columns, kept by the server for this user. */
+/** Column chooser of a case list; the server stores the choice for this user. */
 export function ColumnDrawer({ name, isOpen, onClose, shown }: ColumnDrawerProps) {
   const { formatMessage } = useIntl();
   const [save] = useTaskViewSaveSpecialColumnMutation();

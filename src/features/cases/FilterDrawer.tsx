@@ -15,7 +15,7 @@ interface FilterDrawerProps {
   readonly list: ReturnType<typeof useCaseQuery>;
 }
 
-/** The filters, nothing of which changes until they are applied (CL-01), and the saved ones. */
+/** Filters, applied together on submission (CL-01), and the saved filters. */
 export function FilterDrawer({ name, isOpen, onClose, list: { query, change, saved, restore } }: FilterDrawerProps) {
   const [form] = Form.useForm<FilterValues>();
   const apply = (values: FilterValues) => {

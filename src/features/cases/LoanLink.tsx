@@ -7,12 +7,15 @@ import { Link, useLocation } from 'react-router-dom';
 
 import * as styles from './cases.module.css';
 
-/** The loan id leads to the case, and takes the list along so that 'next case' knows its order (CL-02, CL-05); the sign beside it copies the id. */
+/**
+ * Links the loan id to its case, and passes the list on so that 'next case' knows its order (CL-02, CL-05). The adjacent icon copies the
+ * id.
+ */
 export function LoanLink({ row }: { readonly row: TaskRow }) {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();
   const list = new URLSearchParams(params);
-  // Without it the case would take the list of all visible cases for the one that it came from.
+  // Otherwise the case would assume the list of all visible cases as its origin.
   if (useLocation().pathname === ROUTES.myTasks.path) list.set('scope', 'mine');
   const search = list.size > 0 ? `?${list.toString()}` : '';
   return (

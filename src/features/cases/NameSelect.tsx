@@ -27,12 +27,12 @@ function NameSelect({ asked, label, id, value, onChange }: NameSelectProps) {
   );
 }
 
-/** A loan app, by the names that task/appName/list gives (CL-01). */
+/** Selects a loan app, by the names from task/appName/list (CL-01). */
 export function AppNameSelect(field: SelectFieldProps) {
   return <NameSelect {...field} asked={useTaskAppNameListQuery({})} />;
 }
 
-/** A merchant, by the names that task/loanMarketMerchant/list gives (CL-01). */
+/** Selects a merchant, by the names from task/loanMarketMerchant/list (CL-01). */
 export function MerchantSelect(field: SelectFieldProps) {
   return <NameSelect {...field} asked={useTaskLoanMarketMerchantListQuery()} />;
 }

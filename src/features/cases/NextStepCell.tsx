@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import * as styles from './cases.module.css';
 import { getNextStep } from './nextStep';
 
-/** What to do next about a case, which is why it stands where it does. */
+/** Next step of a case, which is the reason for its position in the list. */
 export function NextStepCell({ row }: { readonly row: TaskRow }) {
   const { timeZone } = useIntl();
   const [now] = useState(serverNow);

@@ -11,7 +11,7 @@ interface QuickFiltersProps {
   readonly list: ReturnType<typeof useCaseQuery>;
 }
 
-/** Shows what waits among the caller's own cases, and what was collected; a second click shows all cases again. */
+/** Filters for pending work among the caller's cases, and for collected cases; a second click shows all cases again. */
 export function QuickFilters({ list: { query, change } }: QuickFiltersProps) {
   const { formatMessage } = useIntl();
   const today = useInstitutionDate();

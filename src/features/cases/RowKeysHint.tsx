@@ -4,7 +4,7 @@ import * as styles from './cases.module.css';
 
 const key = (name: string) => <kbd>{name}</kbd>;
 
-/** By which keys a case is opened, and the order of the cases as long as nobody has chosen another. */
+/** Keyboard shortcuts to open a case, and the default order of the cases unless the user chose another. */
 export function RowKeysHint({ isInOrder }: { readonly isInOrder: boolean }) {
   return (
     <p className={styles['keys']}>

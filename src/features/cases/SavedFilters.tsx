@@ -16,12 +16,12 @@ import * as styles from './savedFilters.module.css';
 
 interface SavedFiltersProps {
   readonly name: KeptList;
-  /** What stands behind the ? of the list's address, without its page; '' when nothing is filtered. */
+  /** Query string of the list's address without its page; '' if no filter is set. */
   readonly current: string;
   readonly onApply: (query: string) => void;
 }
 
-/** The filters that the user has saved for a list: apply, delete with a way back, save those in force. */
+/** Saved filters of a list: apply, delete with undo, save the current ones. */
 export function SavedFilters({ name, current, onApply }: SavedFiltersProps) {
   const { data, error, isLoading, refetch } = useTaskViewSavedFiltersQuery();
   const saved = data?.filter(({ list }) => list === name) ?? [];

@@ -7,11 +7,11 @@ import { listedIn } from './listedIn';
 interface Shown {
   /** The query of the address. */
   readonly params: URLSearchParams;
-  /** Whether it counts what waits (QuickFilters). */
+  /** True if the pending counts are needed (QuickFilters). */
   readonly hasCounts: boolean;
 }
 
-/** Asks for what /case/list shows at an address, before it is drawn: the rows are on their way meanwhile. */
+/** Prefetches the data of /case/list at an address before it renders. */
 export function askCaseList(
   dispatch: ThunkDispatch<object, unknown, UnknownAction>,
   { params, hasCounts }: Shown,

@@ -45,7 +45,7 @@ type Column = Omit<PagedColumn<TaskRow>, 'key' | 'title'>;
 
 const figures = { align: 'right' } as const;
 
-/** A fact that the lender told as text (contract/caseFields). */
+/** Column of a text field supplied by the lender (contract/caseFields). */
 const fieldColumn = (name: CaseFieldName): Column => ({
   render: (_, row) => row[name] ?? '–',
   width: caseField(name).columnWidth ?? 0,
@@ -132,7 +132,10 @@ export const MY_TASK_COLUMNS: readonly ColumnName[] = [
   'lastCallAgent',
 ];
 
-/** The columns of the case list: those of /myTasks and six more, among them why a case is where it is (CL-01). The first eight find room at 1280 px. */
+/**
+ * Columns of the case list: those of /myTasks and six more, including the reason for a case's position (CL-01). The first eight fit in 1280
+ * px.
+ */
 export const CASE_LIST_COLUMNS: readonly ColumnName[] = [
   'loanId',
   'nextStep',
@@ -154,7 +157,7 @@ export const CASE_LIST_COLUMNS: readonly ColumnName[] = [
 
 const PROMISE_COLUMNS: readonly ColumnName[] = ['promisedTime', 'promisedAmount'];
 
-/** With a filter by promises, what was promised stands beside the name, whatever columns were chosen. */
+/** Adds the promise after the name if the list is filtered by promises, whatever columns were chosen. */
 export function withPromises(columns: readonly ColumnName[]): readonly ColumnName[] {
   const others = columns.filter((name) => !PROMISE_COLUMNS.includes(name));
   const after = others.indexOf('borrowerName') + 1 || 1;

@@ -13,7 +13,7 @@ import type { MessageId } from '@/i18n/messageIds';
 /** The name of a filter in the query of task/listing. */
 export type FilterName = keyof typeof taskFilters;
 
-/** How a filter is filled in: free text, a code or several, a name from the server, a day, or a range of numbers, amounts or days. */
+/** Kind of a filter's input: free text, one code or several, a name from the server, a day, or a range of numbers, amounts or days. */
 export type CaseFilter =
   | { readonly kind: 'text'; readonly label: MessageId; readonly name: FilterName }
   | { readonly kind: 'code' | 'codes'; readonly label: MessageId; readonly name: FilterName; readonly table: CodeTable }
@@ -25,7 +25,7 @@ export type CaseFilter =
       readonly to: FilterName;
     };
 
-/** The four searches of /myTasks (CL-02): one of them stands in the box above the list. */
+/** The four searches of /myTasks (CL-02); one of them is in the box above the list. */
 const SEARCHES = [
   { kind: 'text', label: 'cases.borrowerId', name: 'borrowerId' },
   { kind: 'text', label: 'cases.borrowerName', name: 'borrowerName' },

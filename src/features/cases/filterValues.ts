@@ -1,9 +1,9 @@
 import type { FilterName } from './caseFilters';
 
-/** What the drawer's form holds. */
+/** Fields of the filter drawer's form. */
 export type FilterValues = Partial<Record<FilterName, string | number | null>>;
 
-/** As it stands in the address: text without blanks around it, nothing for nothing. */
+/** Converts values to the address: trims texts and drops empty values. */
 export const toFilterValues = (values: FilterValues): Partial<Record<FilterName, string>> =>
   Object.fromEntries(
     Object.entries(values)
@@ -11,7 +11,7 @@ export const toFilterValues = (values: FilterValues): Partial<Record<FilterName,
       .filter(([, value]) => value !== ''),
   );
 
-/** Whether 'from' is not above 'to'; an open end never is. Days are compared as YYYY-MM-DD. */
+/** Returns true unless 'from' is above 'to'. An open range is valid. Days are compared as YYYY-MM-DD. */
 export function isOrdered(from: unknown, to: unknown): boolean {
   if (typeof from === 'number' && typeof to === 'number') return from <= to;
   if (typeof from === 'string' && typeof to === 'string') return from <= to;

@@ -1,5 +1,5 @@
 import { taskListingQuery } from '@/contract/entities/task';
 import { readListUrl } from '@/ui/listUrl';
 
-/** What the address of a case list asks for, as far as the list understands it. */
+/** Parses the query of a case list from the address; unknown parameters are ignored. */
 export const listedIn = (params: URLSearchParams) => readListUrl(taskListingQuery, params);

@@ -2,10 +2,10 @@ import { CASE, isOpenStatus } from '@/contract/codes/caseStatus';
 import type { TaskRow } from '@/contract/entities/task';
 import { dayIn } from '@/ui/houseDay';
 
-/** Why a case is where it is in the order of the list. */
+/** Reason for a case's position in the list. */
 export interface NextStep {
   readonly reason: 'first' | 'broken' | 'followUpDue' | 'promiseDue' | 'followUp' | 'promise' | 'again';
-  /** When it is due, unless that is today or past. */
+  /** Due time, unless it is today or past. */
   readonly at?: string;
 }
 
@@ -13,7 +13,7 @@ type StepRow = Pick<TaskRow, 'heldKind' | 'nextFollowUpTime' | 'promisedTime' | 
 
 type Due = 'none' | 'now' | 'later';
 
-/** How far follow-up and promise are; the day of a promise may be over without all of it having come. */
+/** State of follow-up and promise. A promise is 'missed' if its day is over and not all of it was paid. */
 interface Standing {
   readonly followUp: Due;
   readonly promise: Due | 'missed';

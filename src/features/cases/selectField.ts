@@ -1,6 +1,6 @@
-/** What a form's field gives to the select in it. */
+/** Props that a form field passes to its select. */
 export interface SelectFieldProps {
-  /** What is chosen, in words. */
+  /** Label of the chosen value. */
   readonly label: string;
   readonly id?: string;
   readonly value?: string;

@@ -9,17 +9,17 @@ import { listedIn } from './listedIn';
 /** Changes of a list's address: a name and its new value; undefined takes it out. */
 export type AddressChanges = Readonly<Record<string, string | number | undefined>>;
 
-/** A page is of the moment, and somebody's phone number is not to be kept. */
+/** Parameters that are not saved: a page is only momentary, and a borrower's phone number must not be stored. */
 const NOT_SAVED: readonly string[] = ['page', 'size', 'scope', 'borrowerPhone'];
 
-/** What is worth saving of an address, as far as the list understands it; '' where only the order is left. */
+/** Returns the part of the address worth saving, or '' if only the sort order is left. */
 function searchToSave(params: URLSearchParams, query: object): string {
   const kept = [...params].filter(([name]) => name in query && !NOT_SAVED.includes(name));
   const isFiltered = kept.some(([name]) => name !== 'sort' && name !== 'order');
   return isFiltered ? new URLSearchParams(kept).toString() : '';
 }
 
-/** Filters, order and page of a case list, as they stand in its address (RT-08). */
+/** Reads filters, order and page of a case list from its address (RT-08). */
 export function useCaseQuery() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => listedIn(params), [params]);

@@ -3,5 +3,5 @@ import { useCurrentUser } from '@/ui/currentUser';
 /** Members see their own cases and no others (RO-01). */
 export const holdsAllItSees = (role: string | undefined): boolean => role === 'member';
 
-/** Whether all cases that the signed-in user sees are their own. */
+/** Returns true if all cases visible to the signed-in user are their own. */
 export const useHoldsAllItSees = (): boolean => holdsAllItSees(useCurrentUser()?.role);

@@ -7,9 +7,9 @@ import type { FilterName } from './caseFilters';
 
 type Query = Partial<z.input<typeof taskListingQuery>>;
 
-/** A filter that is one click away. */
+/** A filter available with one click. */
 export interface QuickFilter {
-  /** Those that wait for the caller are counted. */
+  /** Filters with pending work of the caller show a count. */
   readonly name: keyof ListCount | 'collected';
   readonly filter: Partial<Record<FilterName, string>>;
 }
@@ -26,10 +26,10 @@ export const waitingFilters = (today: string): readonly QuickFilter[] => [
 
 const NAMES: readonly FilterName[] = ['status', 'promiseDue', 'promiseState', 'nextFollowUpTo'];
 
-/** Whether the list shows just what a quick filter asks for. */
+/** Returns true if the list shows exactly the cases of a quick filter. */
 export const isInForce = ({ filter }: QuickFilter, query: Query): boolean =>
   NAMES.every((name) => query[name] === filter[name]);
 
-/** What a click on a quick filter changes in the address: one stands in for another, and a second click takes it away. */
+/** Returns the change of the address for a click on a quick filter: it replaces another one, and a second click removes it. */
 export const toggled = (quick: QuickFilter, query: Query): Partial<Record<FilterName, string | undefined>> =>
   Object.fromEntries(NAMES.map((name) => [name, isInForce(quick, query) ? undefined : quick.filter[name]]));

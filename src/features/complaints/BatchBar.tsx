@@ -12,7 +12,7 @@ interface BatchBarProps {
   readonly onClear: () => void;
 }
 
-/** Gives the chosen complaints to somebody, all or none. */
+/** Assigns the selected complaints to a handler, all or none. */
 export function BatchBar({ ids, onClear }: BatchBarProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -11,7 +11,7 @@ import { PenaltyForm } from './PenaltyForm';
 import { RescheduleForm } from './RescheduleForm';
 import { StepForm } from './StepForm';
 
-/** What can be done now, and nothing else; each step asks for what it needs below its button. */
+/** Available actions of the complaint. Each step shows its fields below its button. */
 export function ComplaintActions({ order }: { readonly order: Complaint }) {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState<ComplaintEvent>();
@@ -23,7 +23,7 @@ export function ComplaintActions({ order }: { readonly order: Complaint }) {
       </SideNote>
     );
   }
-  // What was chosen may have become impossible meanwhile.
+  // The chosen step may have become unavailable.
   const open = steps.find((step) => step === chosen);
   const close = () => setChosen(undefined);
   return (

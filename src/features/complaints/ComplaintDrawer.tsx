@@ -19,7 +19,7 @@ interface ComplaintDrawerProps {
   readonly list: ComplaintList;
 }
 
-/** One complaint: what it is about, what can be done now, and all that happened. */
+/** Details of a complaint: its subject, the available actions, and its history. */
 export function ComplaintDrawer({ id, list }: ComplaintDrawerProps) {
   const { formatMessage } = useIntl();
   const { currentData: data, error, isFetching, refetch } = useCustomerServiceDetailQuery({ id });

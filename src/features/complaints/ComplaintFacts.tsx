@@ -21,7 +21,7 @@ interface Fact {
   readonly value: ReactNode;
 }
 
-/** Who complains about whom, by which way, and who handles it; what is not there is left out. */
+/** Facts of the complaint: complainant, accused, channel and handler. Empty fields are omitted. */
 export function ComplaintFacts({ order, list }: ComplaintFactsProps) {
   const facts: readonly Fact[] = [
     { label: 'complaints.complainant', value: order.complainant ?? order.borrowerName },

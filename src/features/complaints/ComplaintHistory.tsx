@@ -38,7 +38,7 @@ export function ComplaintHistory({ order }: { readonly order: Complaint }) {
 
 function HistoryLine({ event, isOwn }: { readonly event: ComplaintHistoryLine; readonly isOwn: boolean }) {
   const language = useLocale();
-  // Only a transfer names a code; what else stands there are names and numbers.
+  // Only a transfer contains a code; other values are names and numbers.
   const about = event.about === null ? null : codeLabel(OPERATIONS_TEAM, event.about, language);
   return (
     <li className={styles['event']} data-moved={event.fromState !== event.toState}>
@@ -67,7 +67,7 @@ function HistoryLine({ event, isOwn }: { readonly event: ComplaintHistoryLine; r
 
 type Change = NonNullable<ComplaintHistoryLine['rescheduled']>;
 
-/** From what to what; what stayed is left out. */
+/** Old and new values; unchanged ones are omitted. */
 function Rescheduled({ priorityBefore, priorityAfter, dueTimeBefore, dueTimeAfter }: Change) {
   return (
     <div className={styles['note']}>

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { Heading, SideNote } from './styled';
 import * as styles from './complaintMatters.module.css';
 
-/** What is complained about on which loan, with the way to its case; and that the case is held meanwhile. */
+/** Subjects of the complaint by loan, with a link to its case and a note that the case is held. */
 export function ComplaintMatters({ order }: { readonly order: Complaint }) {
   return (
     <section>

@@ -24,14 +24,14 @@ interface ComplaintTableProps {
   readonly onRetry: () => void;
   /** Stands before the list's tools. */
   readonly lead: ReactNode;
-  /** The chosen ones, kept from page to page; absent where nothing can be done with several. */
+  /** Selected complaints over all pages; absent if no bulk action exists. */
   readonly selection?:
     { readonly ids: readonly string[]; readonly onSelect: (ids: readonly string[]) => void } | undefined;
 }
 
 const isState = (state: string): state is ComplaintState => Object.hasOwn(COMPLAINT_STATE, state);
 
-/** Whether a complaint can still be given to somebody. */
+/** Returns true if a complaint can still be assigned. */
 const isAllocatable = ({ state }: ComplaintRow): boolean =>
   isState(state) && complaintStateAfter(state, 'allocated') !== undefined;
 

@@ -7,7 +7,7 @@ import * as styles from './complaintTags.module.css';
 import { PRIORITY_TONES, STATE_TONES } from './complaintTones';
 import { DeadlineLabel } from './DeadlineLabel';
 
-/** Where it stands, how long is left and how much it presses. */
+/** State, remaining time and urgency of a complaint. */
 export const ComplaintTags = ({ order }: { readonly order: Complaint }) => (
   <span className={styles['tags']}>
     <CodeLabel table={COMPLAINT_STATE} code={order.state} tones={STATE_TONES} />

@@ -10,7 +10,7 @@ import { ComplaintTable } from './ComplaintTable';
 import { StateChips } from './StateChips';
 import { useComplaintList } from './useComplaintList';
 
-/** What waits, the most pressing first; one of them opens beside the list. */
+/** List of open complaints, the most urgent first. A chosen one opens next to the list. */
 export function ComplaintWorkList() {
   const list = useComplaintList();
   const isManager = usePermission('complaints.manage');

@@ -13,7 +13,7 @@ const { Screen: Report } = lazyScreen(
   <Loading rows={8} />,
 );
 
-/** /complaints: what waits, or for whom leads and audits the same in figures (§2, CM-01). */
+/** /complaints: the pending complaints; for leaders and auditors also as statistics (§2, CM-01). */
 export function ComplaintsScreen() {
   const [params, setParams] = useSearchParams();
   const isLeading = usePermission('board.lead');

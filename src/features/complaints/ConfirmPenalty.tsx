@@ -20,7 +20,7 @@ interface ConfirmPenaltyProps {
   readonly onCancel: () => void;
 }
 
-/** Asks once more before a penalty is issued, with all that the person will read. */
+/** Requires a confirmation before a penalty is issued, and shows the complete text for the person. */
 export function ConfirmPenalty({ penalty, name, currency, onIssue, onCancel }: ConfirmPenaltyProps) {
   const { formatMessage } = useIntl();
   return (

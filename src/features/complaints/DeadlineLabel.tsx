@@ -12,13 +12,13 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The unit in which people would say it. */
+/** Converts a duration to the unit common in speech. */
 function inWords(ms: number): [number, 'minute' | 'hour' | 'day'] {
   if (Math.abs(ms) < HOUR_MS) return [Math.round(ms / MINUTE_MS), 'minute'];
   return Math.abs(ms) < 2 * DAY_MS ? [Math.round(ms / HOUR_MS), 'hour'] : [Math.round(ms / DAY_MS), 'day'];
 }
 
-/** How a complaint stands to its deadline: in colour, in words, and how long is left or over. */
+/** Shows the deadline of a complaint by color, in words, and as the time remaining or overdue. */
 export function DeadlineLabel({
   order,
 }: {

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 
 interface HandlerSelectProps {
   readonly label: string;
-  /** Somebody who cannot be chosen: the person complained about. */
+  /** Person who cannot be chosen: the one complained about. */
   readonly exceptId?: string | null;
   /** Given by the form's field, as are value and onChange. */
   readonly id?: string;
@@ -12,7 +12,7 @@ interface HandlerSelectProps {
   readonly onChange?: (userId: string) => void;
 }
 
-/** Whom a complaint can be given to, the least busy first, with the open ones that each has. */
+/** Selects the handler of a complaint, the least busy first, with the number of open complaints of each. */
 export function HandlerSelect({ label, exceptId = null, id, value, onChange }: HandlerSelectProps) {
   const { formatMessage } = useIntl();
   const { data, isFetching, error, refetch } = useCustomerServiceHandlersQuery();

@@ -30,7 +30,7 @@ interface PenaltyFormProps {
 
 const KEY_LENGTH = 32;
 
-/** The key of this ticket, the same however often it is sent: it is issued once. */
+/** Idempotency key of this ticket, stable over retries: it is issued once. */
 function usePenalty(id: string, onDone: () => void) {
   const [intentKey] = useState(() => nanoid(KEY_LENGTH));
   const [issue, { isLoading, error }] = useCustomerServicePenaltyMutation();
@@ -47,7 +47,7 @@ const filledIn = ({ userId, irregularities, processResult, amount }: PenaltyFiel
     ? { userId, irregularities, processResult, amount: typeof amount === 'number' ? amount : null }
     : undefined;
 
-/** A ticket, or a fine: what the person will read as an announcement, asked about once more before it is issued. */
+/** Form for a ticket or a fine. The person receives the text as an announcement; a confirmation precedes the issue. */
 export function PenaltyForm({ order, onDone }: PenaltyFormProps) {
   const { send, isLoading, error } = usePenalty(order.id, onDone);
   const [asked, setAsked] = useState<FilledPenalty>();

@@ -24,7 +24,7 @@ interface RescheduleFormProps {
   readonly onDone: () => void;
 }
 
-/** Another priority or deadline, and why: both stay in the history. */
+/** Form to change priority or deadline, with a reason; both stay in the history. */
 export function RescheduleForm({ order, onDone }: RescheduleFormProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<RescheduleFields>();

@@ -8,7 +8,7 @@ import type { ComplaintList } from './useComplaintList';
 
 interface StateChipsProps {
   readonly list: ComplaintList;
-  /** How many there are in each state, under the filters in force. */
+  /** Number of complaints in each state, under the filters in force. */
   readonly counts: Readonly<Record<string, number>> | undefined;
 }
 

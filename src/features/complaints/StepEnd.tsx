@@ -13,7 +13,7 @@ interface StepEndProps {
   readonly onCancel: () => void;
 }
 
-/** The end of a step's form: why it was refused, the button that makes it, and the way out. */
+/** End of a step's form: the error of a refusal, the submit button, and cancel. */
 export function StepEnd({ button, children, isSending, refusal, onCancel }: StepEndProps) {
   const intl = useIntl();
   return (

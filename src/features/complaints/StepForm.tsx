@@ -22,7 +22,7 @@ interface StepFormProps {
   readonly onDone: () => void;
 }
 
-/** What a step needs, what follows from it, and the button that makes it; Ctrl+Enter does too. */
+/** Fields of a step, its consequences, and its button. Ctrl+Enter submits it. */
 export function StepForm({ order, event, onDone }: StepFormProps) {
   const [form] = Form.useForm<StepFields>();
   const { send, isSending, refusal } = useStep(order.id, onDone);

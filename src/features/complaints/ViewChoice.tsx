@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import { useIntl } from 'react-intl';
 
-/** What the screen shows: work orders, or figures about them. */
+/** View of the screen: work orders, or statistics about them. */
 export type ComplaintView = 'list' | 'report';
 
 interface ViewChoiceProps {

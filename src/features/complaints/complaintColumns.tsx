@@ -17,7 +17,7 @@ import * as styles from './complaintColumns.module.css';
 import { PRIORITY_TONES, STATE_TONES } from './complaintTones';
 import { DeadlineLabel } from './DeadlineLabel';
 
-/** What it is about, in words. */
+/** Subjects of a complaint as labels. */
 export const Kinds = ({ codes }: { readonly codes: readonly string[] }) =>
   codes.map((code, place) => (
     <Fragment key={code}>
@@ -87,7 +87,7 @@ const Borrower = ({ order }: { readonly order: ComplaintRow }) => (
   </div>
 );
 
-/** How each column of the list shows a complaint. */
+/** Cell renderers of the complaint list. */
 export const complaintCells = (addressOf: (id: string) => string): ListCells<typeof COMPLAINT_LIST, ComplaintRow> => ({
   id: { render: (_, order) => <NumberLink order={order} to={addressOf(order.id)} />, width: 60 },
   deadline: { render: (_, order) => <DeadlineLabel order={order} />, width: 100 },

@@ -4,14 +4,14 @@ import { COMPLAINT_EVENTS, type ComplaintEvent } from '@/machines/complaintLifec
 /** A step that the general form makes; a penalty and a new deadline have forms of their own. */
 export type PlainStep = Exclude<ComplaintEvent, 'penalised' | 'rescheduled'>;
 
-/** What a step asks for beside the click: who, which team, in words. */
+/** Required input of a step: handler, team, or note. */
 export interface StepNeeds {
   readonly handler?: true;
   readonly team?: true;
   readonly note?: { readonly label: MessageId; readonly isRequired?: true };
 }
 
-/** What each step needs. */
+/** Required input by step. */
 export const STEP_NEEDS: Readonly<Record<PlainStep, StepNeeds>> = {
   allocated: { handler: true, note: { label: 'complaints.note.allocated' } },
   taken: {},
@@ -25,12 +25,12 @@ export const STEP_NEEDS: Readonly<Record<PlainStep, StepNeeds>> = {
   split: {},
 };
 
-/** The steps that lead on; they stand first and stand out. */
+/** Steps that advance a complaint; they come first and are highlighted. */
 export const MAIN_STEPS: readonly ComplaintEvent[] = ['taken', 'proposed', 'closed'];
 
 const isEvent = (action: string): action is ComplaintEvent => COMPLAINT_EVENTS.some((event) => event === action);
 
-/** What can be done now, what leads on first; an action that this app does not know is left out. */
+/** Returns the available steps, those that advance the complaint first. Actions unknown to this app are omitted. */
 export function getSteps(actions: readonly string[]): ComplaintEvent[] {
   const known = actions.filter(isEvent);
   return [

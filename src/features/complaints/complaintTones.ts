@@ -3,7 +3,7 @@ import type { ComplaintPriority } from '@/contract/codes/complaintPriority';
 import type { ComplaintState } from '@/contract/codes/complaintState';
 import type { Tone, Tones } from '@/ui/tones';
 
-/** Tones of where a complaint stands (§4). */
+/** Tones of the states of a complaint (§4). */
 export const STATE_TONES: Tones = {
   pending: 'fresh',
   processing: 'working',

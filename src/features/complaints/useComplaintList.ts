@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 
 const FILTER_NAMES = Object.keys(complaintFilters);
 
-/** State, filters, page and the opened complaint of the list, as they stand in its address (RT-08). */
+/** Reads state, filters, page and the opened complaint of the list from its address (RT-08). */
 export function useComplaintList() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readListUrl(complaintListsQuery, params), [params]);
@@ -23,7 +23,7 @@ export function useComplaintList() {
   };
   return {
     query,
-    /** The same without the page. */
+    /** Query without the page. */
     asked,
     place,
     onPlace: (next: TableQuery) =>

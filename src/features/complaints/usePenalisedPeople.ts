@@ -1,7 +1,7 @@
 import { useCustomerServiceHandlersQuery } from '@/api/customerServiceApi';
 import type { Complaint } from '@/contract/entities/complaint';
 
-/** Somebody against whom a penalty can be issued. */
+/** A person against whom a penalty can be issued. */
 export interface Penalised {
   readonly value: string;
   readonly label: string;

@@ -12,7 +12,7 @@ import { useState } from 'react';
 
 import type { PlainStep } from './complaintSteps';
 
-/** What the form of a step holds. */
+/** Fields of a step's form. */
 export interface StepFields {
   readonly userId?: string;
   readonly team?: OperationsTeam;
@@ -21,7 +21,7 @@ export interface StepFields {
 
 type Answered = Promise<{ readonly error?: unknown }>;
 
-/** Makes a step of a complaint; tells whether one is on its way, and why the last one was refused. */
+/** Executes a step of a complaint. Returns the pending state and the error of the last refusal. */
 export function useStep(id: string, onDone: () => void) {
   const [allocate] = useCustomerServiceAllocationMutation();
   const [process] = useCustomerServiceProcessingMutation();

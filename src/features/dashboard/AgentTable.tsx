@@ -36,7 +36,7 @@ function useAgentsPlace() {
   return { sorting: { sort, order, ...(active && { active }) }, place, onPlace, onActive };
 }
 
-/** Whether teams have to be told apart. */
+/** Returns true if the lines belong to several teams. */
 const hasTeams = (lines: readonly BoardAgent[]): boolean => new Set(lines.map(({ groupName }) => groupName)).size > 1;
 
 /** The whole of the small bars. */

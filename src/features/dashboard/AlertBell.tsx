@@ -21,7 +21,7 @@ function useOpen() {
     toggle: () => setOpen(!isOpen),
     close: () => setOpen(false),
     onBlur: ({ relatedTarget }: FocusEvent): void => {
-      // What is taken out while it has the focus leads nowhere.
+      // An element removed while it has the focus has no related target.
       if (relatedTarget && !whole.current?.contains(relatedTarget)) setOpen(false);
     },
     onKeyDown: ({ key }: KeyboardEvent): void => {
@@ -58,7 +58,7 @@ function Bell({ count, isOpen, onClick }: BellProps) {
   );
 }
 
-/** In the header of every screen, for those who lead: how many alerts there are, and which (DB-01). It comes and goes without a sound. */
+/** Number and list of alerts in the header of every screen, for leaders (DB-01). Changes are not announced. */
 export function AlertBell() {
   const { data, refetch } = useAlerts();
   const { keys, putAway, showAgain } = useDismissedAlerts();

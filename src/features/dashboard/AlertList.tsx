@@ -5,7 +5,7 @@ import { alertGroups } from './alertGroups';
 import * as styles from './alertList.module.css';
 import { useAlerts } from './useAlerts';
 
-/** What a leader should know before it costs anything, by the limits of the institution; nothing where all is well (DB-01). */
+/** Alerts for a leader, by the limits of the institution. Renders nothing if there are none (DB-01). */
 export function AlertList() {
   const { formatMessage } = useIntl();
   const { data } = useAlerts();

@@ -8,11 +8,11 @@ import { type AlertGroup, alertGroups } from './alertGroups';
 
 interface AlertPanelProps {
   readonly shown: BoardAlerts;
-  /** How many have been put away. */
+  /** Number of dismissed alerts. */
   readonly left: number;
   readonly onPutAway: (keys: readonly string[]) => void;
   readonly onShowAgain: () => void;
-  /** One of them was followed. */
+  /** Runs when an alert's link was opened. */
   readonly onGo: () => void;
 }
 
@@ -37,7 +37,7 @@ function Line({ group: { kind, keys, body }, onPutAway }: LineProps) {
   );
 }
 
-/** The alerts under the bell: each leads to what it is about, and can be put away for today. */
+/** Alerts under the bell: each links to its subject, and can be dismissed for today. */
 export function AlertPanel({ shown, left, onPutAway, onShowAgain, onGo }: AlertPanelProps) {
   const { formatMessage } = useIntl();
   const groups = alertGroups(shown);
@@ -45,7 +45,7 @@ export function AlertPanel({ shown, left, onPutAway, onShowAgain, onGo }: AlertP
     if (target instanceof Element && target.closest('a')) onGo();
   };
   return (
-    // The links in it are followed by themselves; this closes what they stood in.
+    // The links handle the navigation; this handler closes the panel that contains them.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles['panel']}

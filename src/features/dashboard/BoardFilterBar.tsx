@@ -17,7 +17,7 @@ interface BoardFilterBarProps {
 
 const same = (names: readonly string[] | undefined) => names?.map((name) => ({ value: name, label: name }));
 
-/** Which days and which cases are counted. */
+/** Filters of the counted days and cases. */
 export function BoardFilterBar({ place, change, options, isFailed, onRetry }: BoardFilterBarProps) {
   const { formatMessage } = useIntl();
   const selects = [

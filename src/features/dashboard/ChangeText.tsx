@@ -13,7 +13,7 @@ interface ChangeTextProps {
 /** Changes smaller than this look like none. */
 const NOTHING = 0.05;
 
-/** How much a figure has changed since the period before; nothing where there is nothing to compare with. */
+/** Change of a figure since the previous period. Renders nothing without a figure to compare with. */
 export function ChangeText({ now, before, kind, date }: ChangeTextProps) {
   const { formatNumber } = useIntl();
   const change = changeOf(now, before, kind);

@@ -8,7 +8,7 @@ import * as styles from './chartCard.module.css';
 interface ChartCardProps {
   readonly title: string;
   readonly chart: ReactNode;
-  /** The same numbers as rows: for those who rather read, or do not see. */
+  /** Numbers of the chart as a table, for users who prefer text or use a screen reader. */
   readonly table: ReactNode;
   /** Shown under both. */
   readonly foot?: ReactNode;

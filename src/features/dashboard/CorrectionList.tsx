@@ -22,7 +22,7 @@ interface CorrectionListProps {
   readonly currency: string;
 }
 
-/** How the figures of closed days were corrected, when and why; nothing where none was (DB-01). */
+/** Corrections of the figures of closed days, with time and reason. Renders nothing if there are none (DB-01). */
 export function CorrectionList({ days, currency }: CorrectionListProps) {
   const { formatMessage } = useIntl();
   const all = days.flatMap(({ day, corrections }) => corrections.map((correction) => ({ day, correction })));

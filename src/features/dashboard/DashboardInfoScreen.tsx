@@ -26,7 +26,7 @@ const boardAddress = ({ date, device, product, queue }: BoardQuery): string => {
   return `${ROUTES.dashboard.path}?${new URLSearchParams(Object.fromEntries(given)).toString()}`;
 };
 
-/** /dashboardInfo/…: what is behind a figure, agent by agent, payment by payment, case by case (DB-02). */
+/** /dashboardInfo/…: the data of a figure by agent, payment or case (DB-02). */
 export function DashboardInfoScreen() {
   const navigate = useNavigate();
   const place = usePathQuery();
@@ -65,7 +65,7 @@ export function DashboardInfoScreen() {
   );
 }
 
-/** Whose cases are listed, and the way to everybody's. */
+/** Shows whose cases are listed, and links to the cases of all agents. */
 function AgentLine({
   place,
   agentId,
@@ -86,7 +86,7 @@ function AgentLine({
   );
 }
 
-/** How the agent did: yesterday's final score with what it is made of, and the history (DB-01). */
+/** Performance of an agent: yesterday's final score with its components, and the history (DB-01). */
 function AgentPanel({ place, agentId }: { readonly place: BoardQuery; readonly agentId: string }) {
   const { formatMessage } = useIntl();
   const { data } = useBoardPersonalQuery({ agentId, date: place.date });
@@ -105,11 +105,11 @@ function AgentPanel({ place, agentId }: { readonly place: BoardQuery; readonly a
 
 interface ViewsProps {
   readonly place: BoardQuery;
-  /** Nothing while they are on their way, null where they are not told. */
+  /** Undefined while loading; null if the server does not provide them. */
   readonly figures: BoardFigures | null | undefined;
 }
 
-/** The ways to look at it, each with how many there are. */
+/** Views, each with its number of entries. */
 function Views({ place, figures }: ViewsProps) {
   const intl = useIntl();
   const { view, queryOf } = useDrillPlace();

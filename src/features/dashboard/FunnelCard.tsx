@@ -16,16 +16,16 @@ interface FunnelCardProps {
 interface Step {
   readonly view: BoardFigure;
   readonly count: number;
-  /** What the bar is a part of. */
+  /** Total that the bar is a part of. */
   readonly whole: number;
-  /** What the per cent is a part of: the step before. */
+  /** Base of the percentage: the previous step. */
   readonly of: number;
 }
 
 const getSteps = ({ figures }: BoardSummary): Step[] => {
   const steps = getFunnel(figures);
   const whole = figures.handledCases;
-  // Who promised is a part of whom anybody reached, the borrower or not.
+  // Promises are a part of all reached cases, whether the borrower or another person was reached.
   const before = [whole, whole, figures.handledCases, figures.reachedCases];
   return [
     ...steps.map(({ figure, count }, place) => ({ view: figure, count, whole, of: before[place] ?? whole })),
@@ -34,7 +34,7 @@ const getSteps = ({ figures }: BoardSummary): Step[] => {
   ];
 };
 
-/** From a case that is handled to a promise, and from a promise that falls due to one that is kept (DB-01). */
+/** Funnel from a handled case to a promise, and from a due promise to a kept promise (DB-01). */
 export function FunnelCard({ summary, toView }: FunnelCardProps) {
   const { formatMessage } = useIntl();
   return (

@@ -11,7 +11,7 @@ import * as styles from './chartCard.module.css';
 
 const KINDS = ['lost', 'parked', 'back'] as const;
 
-/** What the rules cost today by the hour, and when parked cases come back (LC-06). */
+/** Effect of the contact rules today by the hour, and the time at which parked cases return (LC-06). */
 export function LawTodayCard({ pollingInterval }: { readonly pollingInterval: number }) {
   const { formatMessage } = useIntl();
   return (

@@ -27,7 +27,10 @@ import { WaitingList } from './WaitingList';
 
 const SECOND_MS = 1000;
 
-/** Which tiles the institution wants and how often they are asked for beside the live line; all of them until that is known (SY-01). */
+/**
+ * Returns the tiles enabled by the institution and their polling interval, in addition to the live connection. All tiles until the response
+ * arrives (SY-01).
+ */
 function useBoardConfig() {
   const { data, isLoading } = useManageConfigBoardQuery();
   return {

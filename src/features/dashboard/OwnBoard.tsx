@@ -17,7 +17,7 @@ import { TargetBar } from './TargetBar';
 import { Tile } from './Tile';
 import { TrendCard } from './TrendCard';
 
-/** The dashboard of who works cases: the own figures, yesterday's score and rank, the own history (DB-01). */
+/** Dashboard of an agent: personal figures, yesterday's score and rank, and the history (DB-01). */
 export function OwnBoard() {
   const intl = useIntl();
   const { place, change } = useBoardQuery();

@@ -15,7 +15,7 @@ interface QueuesCardProps {
   readonly toQueue: (queueId: string) => string;
 }
 
-/** What came in by queue, beside what its agents should have brought in (DB-01). */
+/** Amounts received by queue, compared with the target of its agents (DB-01). */
 export function QueuesCard({ summary, toQueue }: QueuesCardProps) {
   const intl = useIntl();
   const { queues, currency } = summary;

@@ -2,7 +2,7 @@ import { ShareBar } from '@/ui/ShareBar';
 
 const WHOLE = 100;
 
-/** How much of the target is reached, in percent. */
+/** Reached share of the target, in percent. */
 export function TargetBar({ rate }: { readonly rate: number | null }) {
   const percent = rate ?? 0;
   return <ShareBar part={percent} of={WHOLE} tone={percent >= WHOLE ? 'reached' : undefined} isInText />;

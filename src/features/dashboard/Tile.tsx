@@ -6,13 +6,13 @@ import * as styles from './tile.module.css';
 interface TileProps {
   readonly name: string;
   readonly value: string;
-  /** Where the cases behind the figure are listed. */
+  /** Link to the list of the cases behind the figure. */
   readonly to?: string | undefined;
   readonly children?: ReactNode;
   readonly aside?: ReactNode;
 }
 
-/** A figure in a box that leads to what is behind it. */
+/** Figure in a box with a link to its data. */
 export function Tile({ name, value, to, children, aside }: TileProps) {
   return (
     <section className={styles['tile']} aria-label={name}>

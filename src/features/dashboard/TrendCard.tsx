@@ -16,7 +16,7 @@ import { PlainTable } from './PlainTable';
 
 const TrendChart = lazyChart(async () => (await import('./charts/TrendChart')).TrendChart);
 
-/** What of a day is drawn. */
+/** Measures of a day that the chart can show. */
 const MEASURES = {
   recoveredAmount: 'money',
   targetRate: 'percent',

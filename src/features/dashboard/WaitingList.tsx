@@ -9,7 +9,7 @@ interface WaitingListProps {
   readonly toView: (view: string) => string;
 }
 
-/** What a leader looks at first: promises that fell due and are not kept, and who is on duty and has not begun. */
+/** Items that need a leader's attention first: broken promises, and agents on duty who have not started. */
 export function WaitingList({ summary: { figures, seats }, toView }: WaitingListProps) {
   const { formatMessage } = useIntl();
   const open = figures.promisesDue - figures.promisesKept;

@@ -42,7 +42,7 @@ function AgentName({ row, ground }: { readonly row: BoardAgent; readonly ground:
   return <Link to={ground.toAgent(row.agentId)}>{row.name}</Link>;
 }
 
-/** How each column of the agents' lines shows one (DB-01). */
+/** Cell renderers of the agent list (DB-01). */
 export const agentCells = (ground: ColumnGround): ListCells<typeof BOARD_AGENT_LIST, BoardAgent> => {
   const { intl, currency, most } = ground;
   return {

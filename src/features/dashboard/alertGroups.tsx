@@ -10,14 +10,14 @@ import { AlertPeople } from './AlertPeople';
 /** Alerts of one kind. */
 export interface AlertGroup {
   readonly kind: keyof BoardAlerts;
-  /** What names each of them: the same as long as it is the same news. */
+  /** Identifiers of the alerts; each is stable as long as the alert is the same. */
   readonly keys: readonly string[];
   readonly body: ReactNode;
 }
 
 const SEATS = ROUTES.seatingSchedule.path;
 
-/** Who falls silent again has fallen silent anew. */
+/** Identifies an alert about a silent agent. A new silence yields a new key. */
 const silentKey = ({ agentId, lastTime }: BoardAlerts['silent'][number]): string => `silent ${agentId} ${lastTime}`;
 const fullKey = ({ agentId }: BoardAlerts['overCapacity'][number]): string => `full ${agentId}`;
 
@@ -92,7 +92,7 @@ const overCapacity = ({ overCapacity: people }: BoardAlerts): readonly AlertGrou
       ]
     : [];
 
-/** What a leader should know, one group for each kind of which there is something. */
+/** Returns the non-empty groups of alerts, one per kind. */
 export const alertGroups = (alerts: BoardAlerts): readonly AlertGroup[] =>
   [shortStaffed, promiseWave, silent, overCapacity].flatMap((groupOf) => groupOf(alerts));
 
@@ -104,5 +104,5 @@ export const alertsWithout = (alerts: BoardAlerts, putAway: ReadonlySet<string>)
   overCapacity: alerts.overCapacity.filter((each) => !putAway.has(fullKey(each))),
 });
 
-/** How many things the alerts tell of. */
+/** Returns the number of alerts. */
 export const alertCount = (alerts: BoardAlerts): number => alertGroups(alerts).flatMap(({ keys }) => keys).length;

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-/** The filters of a board as they stand in its address, and a way to change them (RT-08). */
+/** Filters of a board in its address, and a function to change them (RT-08). */
 export interface BoardFilters {
   readonly place: BoardQuery;
   readonly change: (changes: Partial<BoardQuery>) => void;
@@ -51,5 +51,5 @@ export function usePathQuery(): BoardQuery {
 export const trendDate = (date: string): string =>
   date.includes('~') || date === 'last7' || date === 'last30' ? date : 'last30';
 
-/** Whether a date is one of the named ones. */
+/** Returns true if a date is one of the named dates. */
 export const isNamedDate = (date: string): boolean => BOARD_DATES.some((name) => name === date);

@@ -9,7 +9,7 @@ import { type FigureKind, figureText, type NamedFigure } from './figureFormat';
 import { TargetBar } from './TargetBar';
 import { Tile } from './Tile';
 
-/** What a tile is drawn from. */
+/** Data for rendering a tile. */
 export interface TileGround {
   readonly summary: BoardSummary;
   readonly intl: IntlShape;
@@ -95,7 +95,7 @@ const TILES: Readonly<Partial<Record<BoardTile, (ground: TileGround) => ReactNod
       {...ground}
       name="boundCases"
       kind="count"
-      // What was held on a past day is a number and no list any more.
+      // For a past day only the number of held cases is available, not their list.
       view={ground.summary.figures.boundCases === null ? 'newCases' : 'boundCases'}
       aside={<FormattedMessage id="board.newCases" values={{ count: ground.summary.figures.newCases }} />}
     />

@@ -4,7 +4,7 @@ import { writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';
 import { useSearchParams } from '@/ui/useSearchParams';
 
-/** What the drill-down lists: the agents, the payments, or the cases of a figure. */
+/** View of the drill-down: the agents, the payments, or the cases of a figure. */
 export type DrillView = 'agents' | 'payments' | BoardFigure;
 
 /** The views in the order of the work. */
@@ -12,10 +12,10 @@ export const DRILL_VIEWS: readonly DrillView[] = ['agents', 'payments', ...codeV
 
 const isView = (text: string | null): text is DrillView => DRILL_VIEWS.some((view) => view === text);
 
-/** Whether a view lists things that are counted among the figures. */
+/** Returns true if the view lists items that are counted in the figures. */
 export const isCounted = (view: DrillView): view is Exclude<DrillView, 'agents'> => view !== 'agents';
 
-/** View, agent and page as they stand in the address (RT-08). */
+/** Reads view, agent and page from the address (RT-08). */
 export function useDrillPlace() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('view');
@@ -29,7 +29,7 @@ export function useDrillPlace() {
       setParams((current) =>
         writeListUrl(current, { sort: next.sort, order: next.order, page: next.page > 1 ? next.page : undefined }),
       ),
-    /** The query of a view, for the same agent unless the lines of all are wanted. */
+    /** Returns the query of a view, for the same agent unless all agents are required. */
     queryOf: (view: DrillView, agent = agentId): string =>
       new URLSearchParams({ view, ...(agent !== undefined && view !== 'agents' && { agent }) }).toString(),
   };

@@ -1,10 +1,10 @@
 import type { BoardFigures } from '@/contract/entities/board';
 import type { IntlShape } from 'react-intl';
 
-/** A figure that has a name of its own on the screen. */
+/** A figure with its own label on the screen. */
 export type NamedFigure = Exclude<keyof BoardFigures, 'calls' | 'dueAmount' | 'payments' | 'settlementRate'>;
 
-/** How a figure is written. */
+/** Format of a figure. */
 export type FigureKind = 'money' | 'percent' | 'count' | 'score';
 
 interface Manner {
@@ -28,7 +28,7 @@ export function figureText(value: number | null, kind: FigureKind, { intl, curre
   return intl.formatNumber(value, looks);
 }
 
-/** The same for an axis, where there is little room. */
+/** Formats the value for an axis, in short form. */
 export const axisText = (value: number, { intl, currency }: Manner): string =>
   intl.formatNumber(value, {
     notation: 'compact',
@@ -36,7 +36,7 @@ export const axisText = (value: number, { intl, currency }: Manner): string =>
     ...(currency && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
   });
 
-/** How much a figure has changed: rates in points, others in parts of what was; null where there is nothing to compare with. */
+/** Returns the change of a figure: rates in points, others relative to the previous value. Null if there is no previous value. */
 export function changeOf(now: number | null, before: number | null, kind: FigureKind): number | null {
   if (now === null || before === null) return null;
   if (kind === 'percent') return now - before;

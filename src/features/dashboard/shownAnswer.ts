@@ -5,12 +5,12 @@ interface Asked<Data> {
   readonly isFetching: boolean;
 }
 
-/** What is shown of a question: the answer before stays in view while the next one comes; when that fails, it must not stand for it. */
+/** Returns the data to show: the previous response stays visible while the next one loads. If that fails, it is not shown as the result. */
 export function shownAnswer<Data>({ data: last, currentData, error, isFetching }: Asked<Data>) {
   const data = currentData ?? (isFetching ? last : undefined);
   return {
     data,
-    /** What comes by itself, live, dims nothing. */
+    /** A background refetch does not dim the content. */
     isWaiting: isFetching && currentData === undefined,
     error: data === undefined && !isFetching ? error : undefined,
   };

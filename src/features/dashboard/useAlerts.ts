@@ -1,7 +1,7 @@
 import { useBoardAlertAlertsQuery } from '@/api/boardApi';
 
-/** What comes with time and not with somebody's act, silence above all: it is looked at again every minute. */
+/** Polling interval in milliseconds, for alerts caused by time instead of an action, above all silence. */
 const EVERY_MS = 60_000;
 
-/** What a leader should know now, asked once for all who show it. */
+/** Queries the current alerts of a leader. All components share one request. */
 export const useAlerts = () => useBoardAlertAlertsQuery(undefined, { pollingInterval: EVERY_MS });

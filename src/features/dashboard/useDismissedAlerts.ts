@@ -6,7 +6,7 @@ import { useState } from 'react';
 /** The alerts that the user has put away: for today, on this device. */
 export function useDismissedAlerts() {
   const whose = { userId: useCurrentUser()?.id ?? '', day: useInstitutionDate() };
-  // What is kept decides; this only draws the list again.
+  // The stored keys are the source of truth; this state only triggers a re-render.
   const [, setKept] = useState<readonly string[]>([]);
   const keep = (keys: readonly string[]): void => {
     keepAlertsPutAway(whose, keys);

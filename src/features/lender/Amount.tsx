@@ -8,7 +8,7 @@ interface AmountProps {
   readonly currency: string | null;
 }
 
-/** An amount of the lender's; another currency than the institution's is named, for its sign may be the same. */
+/** Amount from the lender. A currency other than the institution's is named, because the symbols may be equal. */
 export function Amount({ amount, currency }: AmountProps) {
   const own = use(CurrentUserContext)?.currency;
   const isOther = amount !== null && currency !== null && currency !== own;

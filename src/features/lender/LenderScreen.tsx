@@ -32,7 +32,10 @@ type View = keyof typeof VIEWS;
 
 const isView = (name: string | null): name is View => name !== null && Object.hasOwn(VIEWS, name);
 
-/** /lender: what waits for a person, what the lender told, whether it adds up day by day, and how its server signs (MI-01, MI-02). */
+/**
+ * /lender: entries that need clarification, events from the lender, the daily reconciliation, and the signing keys of its server (MI-01,
+ * MI-02).
+ */
 export function LenderScreen() {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();

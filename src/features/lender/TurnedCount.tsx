@@ -5,7 +5,7 @@ import { CountLink } from './CountLink';
 interface TurnedCountProps {
   readonly count: number;
   readonly answer: TurnedAwayAnswer;
-  /** Where the rows came from. */
+  /** Origin of the rows, as filters of the address. */
   readonly of: Readonly<Record<string, string>>;
 }
 

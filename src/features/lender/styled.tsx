@@ -8,5 +8,5 @@ export const Stack = withClassName('div', styles['stack']);
 /** A number of the lender's, which may be long. */
 export const NumberText = withClassName('span', styles['number']);
 
-/** What a view is for. */
+/** Explanation of a view. */
 export const Hint = withClassName('p', styles['hint']);

@@ -7,10 +7,10 @@ import type * as z from 'zod/mini';
 
 type Changes = Parameters<typeof writeListUrl>[1];
 
-/** What of an address is no filter. */
+/** Parameters of the address that are no filters. */
 const LOOKS: readonly string[] = ['page', 'size', 'sort', 'order'];
 
-/** Filters and page of a list of this screen, as they stand in its address (RT-08). */
+/** Reads filters and page of a list of this screen from its address (RT-08). */
 export function useLenderList<Schema extends z.ZodMiniObject>(schema: Schema) {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readListUrl(schema, params), [schema, params]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { useLenderList } from './useLenderList';
 
-/** What is searched for, by the names of the list's filters. */
+/** Search texts by filter name. */
 type Texts<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
 
 /** A list that can be searched. */
@@ -10,7 +10,7 @@ export interface SearchedList<Name extends string> extends Pick<ReturnType<typeo
   readonly query: Texts<Name>;
 }
 
-/** What is typed into a search until it is sent or cleared. */
+/** Holds the input of a search until it is submitted or cleared. */
 export function useSearchTexts<const Name extends string>(list: SearchedList<Name>, names: readonly Name[]) {
   const [texts, setTexts] = useState<ReadonlyMap<Name, string | undefined>>(
     new Map(names.map((name) => [name, list.query[name]])),

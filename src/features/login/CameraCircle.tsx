@@ -8,14 +8,14 @@ import type { PlaceIn } from './loginPlace';
 
 interface CameraCircleProps {
   readonly place: PlaceIn<'camera'>;
-  /** Seconds until the photo takes itself, null when it does not. */
+  /** Seconds until the photo is taken automatically, else null. */
   readonly seconds: number | null;
   readonly onPlaying: (playing: boolean) => void;
 }
 
 const WITH_CAMERA: readonly string[] = ['camera.preview', 'camera.drawing', 'camera.verifying'];
 
-/** The circle of 400 × 400 in which the camera's picture is seen as in a mirror (LV-01, LV-02). It shows a stream and never opens one. */
+/** Circle of 400 × 400 that shows the camera's picture mirrored (LV-01, LV-02). It shows a stream and never opens one. */
 export function CameraCircle({ place, seconds, onPlaying }: CameraCircleProps) {
   const { formatMessage } = useIntl();
   const video = useRef<HTMLVideoElement>(null);

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import * as styles from './loginParts.module.css';
 import type { PlaceIn } from './loginPlace';
 
-/** Where the face check stands, and whom it tells what the user wants. */
+/** State of the face check, and callbacks for the user's actions. */
 export interface FaceCheckWays {
   readonly place: PlaceIn<'camera'>;
   readonly onStart: () => void;

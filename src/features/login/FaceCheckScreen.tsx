@@ -24,13 +24,13 @@ const HELP: Readonly<Partial<Record<string, 'login.face.deniedHelp' | 'login.fac
   'cam.lost': 'login.face.startHelp',
 };
 
-/** The face check with our own camera (LV-01): the photo takes itself once, after a failure the user does. */
+/** Face check with our own camera (LV-01): the first photo is taken automatically; after a failure the user takes it. */
 export function FaceCheckScreen({ place, context, onCapture, ...told }: FaceCheckProps) {
   const { formatMessage } = useIntl();
   const [playing, setPlaying] = useState(false);
   const shown = place === 'camera.preview' && playing;
   const seconds = useCountdown({
-    // Trying again by itself would use up the tries while the user still reads why the first one failed.
+    // An automatic retry would use up the attempts while the user still reads why the first one failed.
     running: shown && context.msg === null,
     from: HOLD_STILL_SECONDS,
     onEnd: onCapture,

@@ -16,7 +16,7 @@ const WORDS = {
   'camera.verifying': 'login.face.verifying',
 } as const;
 
-/** What happens now, read out politely; the falling seconds are only seen, or they would talk over everything. */
+/** Announces the current step politely to screen readers. The countdown is only visible, because it would interrupt every announcement. */
 export function FaceCheckStatus({ place, seconds }: FaceCheckStatusProps) {
   const { formatMessage } = useIntl();
   const words = place === 'camera.error' ? '' : formatMessage({ id: WORDS[place] });

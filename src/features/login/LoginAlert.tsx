@@ -6,17 +6,17 @@ import * as styles from './loginParts.module.css';
 
 type Told = Pick<LoginContext, 'msg' | 'text' | 'code'>;
 
-/** `RESULT_CODES.wrongCredentials.code`, without the words of all other codes, which the login entry has no room for. */
+/** Value of `RESULT_CODES.wrongCredentials.code`. Copied because the labels of all codes are too large for the login entry. */
 export const WRONG_CREDENTIALS = '11';
 
 /** `RESULT_CODES.wrongCaptcha.code`. */
 export const WRONG_CAPTCHA = '12';
 
-/** The server's own words say more (time left, network refused) except for the one answer that the specification words itself. */
+/** Returns true if the server's message is more specific (time left, network refused). The specification words one response itself. */
 const hasBetterWords = ({ msg, text, code }: Told): boolean =>
   text !== null && !(msg === 'login.bad' && code === WRONG_CREDENTIALS);
 
-/** What went wrong, read out at once. The region is always there: a screen reader misses one that appears with its text. */
+/** Error message, announced at once. The region is always mounted: screen readers miss one that appears together with its text. */
 export function LoginAlert({ told, help }: { readonly told: Told; readonly help?: string | null }) {
   const { formatMessage, locale } = useIntl();
   const words = told.msg === null ? null : formatMessage({ id: told.msg });

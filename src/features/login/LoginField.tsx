@@ -9,9 +9,9 @@ interface LoginFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: FieldError | undefined;
-  /** What stands inside the field's frame, behind the text. */
+  /** Content inside the field's frame, after the text. */
   readonly within?: ReactNode;
-  /** What stands beside the field's frame. */
+  /** Content outside the field's frame. */
   readonly beside?: ReactNode;
 }
 

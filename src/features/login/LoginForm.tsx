@@ -15,7 +15,7 @@ import { SubmitButton } from './SubmitButton';
 import { useFocusAfterFailure } from './useFocusAfterFailure';
 import { useSubmitWhenLoaded } from './useSubmitWhenLoaded';
 
-/** What the login form shows and whom it tells. */
+/** Props of the login form: its data and callbacks. */
 export interface LoginFormProps {
   readonly place: PlaceIn<'form' | 'submitting'>;
   readonly context: LoginContext;
@@ -40,7 +40,7 @@ function useFocusUsername(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-/** User name, password, captcha and login account (LG-01). The inputs keep their own text: nothing typed enters any state. */
+/** User name, password, captcha and login account (LG-01). The inputs are uncontrolled: typed text never enters any state. */
 export function LoginForm({ place, context, captchaImage, identifier, onSubmit, onRefreshCaptcha }: LoginFormProps) {
   const { formatMessage } = useIntl();
   const [errors, setErrors] = useState<FieldErrors>({});

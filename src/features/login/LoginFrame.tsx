@@ -19,7 +19,7 @@ interface LoginFrameProps {
   readonly children: ReactNode;
 }
 
-/** What all login screens stand in: the brand beside it, language and appearance above it. No side menu, no header (RT-04). */
+/** Frame of all login screens: the brand at the side, language and appearance at the top. No side menu, no header (RT-04). */
 export function LoginFrame({ language, onLanguage, children }: LoginFrameProps) {
   const { formatMessage } = useIntl();
   const insecure = insecurePageMessage();

@@ -12,7 +12,7 @@ import type { ProviderFrameWindow, ProviderTicket } from './providerAddress';
 const FaceCheckScreen = lazy(async () => ({ default: (await import('./FaceCheckScreen')).FaceCheckScreen }));
 const ProviderScreen = lazy(async () => ({ default: (await import('./ProviderScreen')).ProviderScreen }));
 
-/** Everything the login screens show and everybody they tell; the machine decides what follows. */
+/** Props of the login screens: their data and callbacks. The machine decides the next step. */
 export interface LoginScreenProps extends Omit<LoginFormProps, 'place'> {
   readonly place: LoginPlace;
   readonly provider: ProviderTicket | null;
@@ -25,7 +25,7 @@ export interface LoginScreenProps extends Omit<LoginFormProps, 'place'> {
   readonly onFrameReady: (frame: ProviderFrameWindow) => void;
 }
 
-/** The login page (route /login): the form, the face check or the provider's page, as the machine stands. */
+/** The login page (route /login): the form, the face check or the provider's page, depending on the machine's state. */
 export function LoginScreen(props: LoginScreenProps) {
   return (
     <LoginFrame language={props.context.lang} onLanguage={props.onLanguage}>

@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   readonly onFocus: () => void;
 }
 
-/** The password, hidden unless asked for; its text lives in the input alone. */
+/** Password field, hidden by default. Its text exists only in the input element. */
 export function PasswordField({ error, readOnly, onFocus }: PasswordFieldProps) {
   const { formatMessage } = useIntl();
   const [shown, setShown] = useState(false);
@@ -30,7 +30,7 @@ export function PasswordField({ error, readOnly, onFocus }: PasswordFieldProps) 
       autoComplete="current-password"
       autoCapitalize="none"
       spellCheck={false}
-      // One more than allowed, so that a password too long is told and not silently cut.
+      // One character more than allowed, so that a longer password causes an error instead of silent truncation.
       maxLength={PASSWORD_MAX_AT_LOGIN + 1}
       required
       onFocus={onFocus}

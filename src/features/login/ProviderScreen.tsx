@@ -10,7 +10,7 @@ import type { PlaceIn } from './loginPlace';
 import { type ProviderFrameWindow, type ProviderTicket, providerAddress } from './providerAddress';
 import { ScreenTitle } from './ScreenTitle';
 
-/** What the provider's check shows and whom it tells. */
+/** Props of the provider's check: its data and callbacks. */
 export interface ProviderScreenProps {
   readonly place: PlaceIn<'provider'>;
   readonly context: LoginContext;
@@ -27,7 +27,7 @@ const WORDS = {
   'provider.recheck': 'login.provider.recheck',
 } as const;
 
-/** The check on the provider's page (LV-06). The page goes with its camera as soon as the result is asked for. */
+/** Face check on the provider's page (LV-06). The page is unmounted, with its camera, as soon as the result is requested. */
 export function ProviderScreen({ place, context, provider, onFrameReady, onRetry, onBack }: ProviderScreenProps) {
   const { formatMessage } = useIntl();
   const framed = place === 'provider.loading' || place === 'provider.running';
@@ -60,7 +60,7 @@ export function ProviderScreen({ place, context, provider, onFrameReady, onRetry
 
 type ProviderFrameProps = Pick<ProviderScreenProps, 'context' | 'onFrameReady'> & { readonly provider: ProviderTicket };
 
-/** The address is made once per frame: a change of language must not load the page, and its camera, again. */
+/** The address is created once per frame: a change of language must not reload the page and its camera. */
 function ProviderFrame({ provider, context, onFrameReady }: ProviderFrameProps) {
   const { formatMessage } = useIntl();
   const [address] = useState(() => providerAddress(provider, context.lang));

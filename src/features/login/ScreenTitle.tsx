@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import * as styles from './faceCheck.module.css';
 import * as frame from './login.module.css';
 
-/** The title of a step, focused when the step appears: the button that led here is gone, and the title is read out. */
+/** Title of a step, focused when the step appears: the button that led here is unmounted, and screen readers announce the title. */
 export function ScreenTitle({ id }: { readonly id: 'login.face.title' | 'login.provider.title' }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

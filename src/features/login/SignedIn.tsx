@@ -9,7 +9,7 @@ interface SignedInProps {
   readonly onLogout: () => void;
 }
 
-/** Stands in place of the form while somebody is signed in: an unknown address ends here (RT-01). */
+/** Replaces the form for a signed-in user: an unknown address leads here (RT-01). */
 export function SignedIn({ name, onLogout }: SignedInProps) {
   const { formatMessage } = useIntl();
   return (

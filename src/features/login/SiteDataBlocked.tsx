@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 
 import * as parts from './loginParts.module.css';
 
-/** In place of the form: without site data a right password would lead nowhere, so none is taken. */
+/** Replaces the form: without site data even a correct password would have no effect, so none is accepted. */
 export function SiteDataBlocked() {
   const { formatMessage } = useIntl();
   return (

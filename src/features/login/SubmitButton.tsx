@@ -8,7 +8,7 @@ const getWords = (place: LoginPlace) => {
   return place === 'submitting.posting' ? 'login.submitting.posting' : 'login.submit';
 };
 
-/** The login button, which tells how far the attempt has come. It stays focusable while busy, so that the focus is not lost. */
+/** Login button that shows the progress of the attempt. It stays focusable while busy, so that the focus is not lost. */
 export function SubmitButton({ place }: { readonly place: LoginPlace }) {
   const { formatMessage } = useIntl();
   const id = getWords(place);

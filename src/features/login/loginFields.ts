@@ -2,7 +2,7 @@ import { CAPTCHA_MIN, PASSWORD_MIN_AT_LOGIN } from '@/contract/limits';
 import { PASSWORD_MAX_AT_LOGIN } from '@/contract/ourLimits';
 import { isCaptcha, isLoginPassword, isUsername } from '@/contract/rules';
 
-/** What somebody typed into the login form: read at submit, handed on, kept nowhere. */
+/** Input of the login form: read on submission, passed on, never stored. */
 export interface LoginFields {
   readonly username: string;
   readonly password: string;

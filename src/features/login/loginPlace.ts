@@ -1,4 +1,4 @@
-/** Where the login machine stands, as one word: its state's path, such as `form.editing`. */
+/** State of the login machine as one string: its path, such as `form.editing`. */
 export type LoginPlace =
   | `form.${'captchaLoading' | 'captchaFailed' | 'editing'}`
   | `submitting.${'key' | 'posting'}`
@@ -9,6 +9,6 @@ export type LoginPlace =
 /** The places of one part of the machine. */
 export type PlaceIn<Part extends string> = Extract<LoginPlace, `${Part}.${string}`>;
 
-/** Whether a place lies in a part of the machine. */
+/** Returns true if a state is within a part of the machine. */
 export const isIn = <Part extends string>(place: LoginPlace, part: Part): place is PlaceIn<Part> =>
   place.startsWith(`${part}.`);

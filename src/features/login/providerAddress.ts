@@ -2,29 +2,29 @@ import { DOCUMENT_LANGUAGE } from '@/browser/language';
 import type { LoginResponse } from '@/contract/entities/login';
 import type { Language } from '@/contract/language';
 
-/** What the provider's page is opened with (§3 cloudunPureH5Liveness); it comes from the vault, never from the store. */
+/** Parameters for opening the provider's page (§3 cloudunPureH5Liveness). They come from the vault, never from the store. */
 export type ProviderTicket = NonNullable<LoginResponse['cloudunPureH5Liveness']>;
 
-/** Where the provider's page is opened, and by what its messages are known. */
+/** Address of the provider's page, and the values that identify its messages. */
 export interface ProviderAddress {
   readonly href: string;
   readonly origin: string;
-  /** Made for one opening; our own provider page sends it back, so that a message of an earlier opening is told apart. */
+  /** Generated for each load. Our own provider page returns it, which distinguishes messages of an earlier load. */
   readonly nonce: string;
 }
 
-/** A provider's page that stands on the screen. */
+/** A provider's page that is on the screen. */
 export interface ProviderFrameWindow extends Omit<ProviderAddress, 'href'> {
   readonly window: Window;
 }
 
-/** Not `randomUUID`, which plain http does not have. */
+/** Does not use `randomUUID`, which is unavailable on plain http. */
 const newNonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 
 /**
- * The address of the provider's page, or null where it must not be opened: the frame's sandbox keeps nothing out
- * when the page shares our origin, and anything but http(s) would be code.
+ * Returns the address of the provider's page, or null if it must not be opened. The frame's sandbox has no effect on a page of our origin,
+ * and any scheme but http(s) would be code.
  */
 export function providerAddress(ticket: ProviderTicket, language: Language): ProviderAddress | null {
   if (!URL.canParse(ticket.baseUrl)) return null;

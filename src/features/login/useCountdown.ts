@@ -6,7 +6,7 @@ interface Countdown {
   readonly onEnd: () => void;
 }
 
-/** Seconds left while running, null while not; tells once when they are over. */
+/** Returns the seconds left while running, else null. Runs `onEnd` once at zero. */
 export function useCountdown({ running, from, onEnd }: Countdown): number | null {
   const [left, setLeft] = useState(from);
   const end = useEffectEvent(onEnd);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 import { getInput } from './loginFields';
 
-/** The used captcha's text goes, and what was wrong is focused, a password's text selected to be typed over (LG-08). */
+/** Clears the used captcha and focuses the faulty field; the text of a password is selected so that typing replaces it (LG-08). */
 function readyForNextTry(form: HTMLFormElement, wasCaptcha: boolean): void {
   const captcha = getInput(form, 'captcha');
   if (captcha) captcha.value = '';

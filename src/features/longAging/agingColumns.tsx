@@ -36,7 +36,7 @@ function OpenButton({ row, openId, onToggle }: Opening & { readonly row: LongAgi
   );
 }
 
-/** How each column shows a borrower, with what is due on all loans; the name opens the loans. */
+/** Cell renderers of the borrowers, with the total due on all loans; the name opens the loans. */
 export const agingCells = (opening: Opening): ListCells<typeof LONG_AGING_LIST, LongAgingRow> => ({
   borrowerName: { width: 184, fixed: 'start', render: (_, row) => <OpenButton row={row} {...opening} /> },
   borrowerId: { width: 96, dataIndex: 'borrowerId' },

@@ -8,10 +8,10 @@ import { useMemo } from 'react';
 /** The three searches of the long-aging list. */
 export const AGING_SEARCHES = ['borrowerId', 'borrowerName', 'borrowerPhone'] as const;
 
-/** What is searched for. */
+/** Search texts. */
 export type AgingTexts = Readonly<Partial<Record<(typeof AGING_SEARCHES)[number], string | undefined>>>;
 
-/** Search, order, page and the opened borrower of the long-aging list, as they stand in its address (RT-08). */
+/** Reads search, order, page and the opened borrower of the long-aging list from its address (RT-08). */
 export function useAgingQuery() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readListUrl(longAgingQuery, params), [params]);

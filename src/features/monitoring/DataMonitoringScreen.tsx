@@ -25,7 +25,7 @@ const { Screen: Decisions } = lazyScreen(
 export function DataMonitoringScreen() {
   const [params, setParams] = useSearchParams();
   const view = MONITORING_VIEWS.find((each) => each === params.get('view')) ?? 'behaviour';
-  // The other list has filters and pages of its own.
+  // The other list has different filters and pages.
   const choose = (chosen: MonitoringView): void => setParams(chosen === 'behaviour' ? {} : { view: chosen });
   return (
     <section className={styles['screen']}>

@@ -8,7 +8,7 @@ export function DayBars({ days }: { readonly days: readonly number[] }) {
   const most = Math.max(1, ...days);
   return (
     <span
-      // No picture with an address of its own.
+      // An image element would require an address.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       className={styles['bars']}

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import * as styles from './monitoring.module.css';
 
 interface HourBarsProps {
-  /** 24 counts, by the institution's clock; while they are on their way there is room for them. */
+  /** 24 counts, by the institution's clock. Undefined while loading; the height is reserved. */
   readonly hours: readonly number[] | undefined;
   readonly chosen: number | undefined;
   readonly onChoose: (hour: number | undefined) => void;
@@ -15,7 +15,7 @@ const UNKNOWN: readonly number[] = Array.from({ length: 24 }, () => 0);
 
 const isOdd = (hour: number): boolean => hour < ODD_HOURS_UNTIL || hour >= ODD_HOURS_FROM;
 
-/** When in the day it happened; a click on an hour shows its records alone, odd hours stand out. */
+/** Distribution over the hours of the day. A click on an hour filters its records; unusual hours are highlighted. */
 export function HourBars({ hours: counts, chosen, onChoose }: HourBarsProps) {
   const { formatMessage } = useIntl();
   const hours = counts ?? UNKNOWN;

@@ -7,13 +7,13 @@ import { useIntl } from 'react-intl';
 
 import { type Period, PeriodFields } from './PeriodFields';
 
-/** What is searched for by text: people in the list of all, loans among one person's records. */
+/** Labels of the text searches: people in the full list, loans in one person's records. */
 const WORDS = {
   user: { search: 'monitoring.search', label: 'monitoring.user' },
   loanId: { search: 'monitoring.detail.search', label: 'monitoring.detail.loan' },
 } as const;
 
-/** What is searched for; severity and hour have buttons of their own. */
+/** Search fields; severity and hour have separate buttons. */
 export interface MonitoringTexts extends Period {
   readonly type?: string | undefined;
   readonly user?: string | undefined;

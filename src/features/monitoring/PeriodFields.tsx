@@ -14,7 +14,7 @@ interface PeriodFieldsProps {
   readonly onChange: (period: Period) => void;
 }
 
-/** From when until when. */
+/** Fields for the start and the end of a period. */
 export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
   const { formatMessage } = useIntl();
   const id = useId();

@@ -13,7 +13,7 @@ interface SignListProps {
   readonly period: { readonly from?: string | undefined; readonly to?: string | undefined };
 }
 
-/** The first reason why somebody is unusual, with the way to its records, and how many more there are. */
+/** The first reason why a person is unusual, with a link to its records, and the number of further reasons. */
 export function SignList({ row, period }: SignListProps) {
   const { formatMessage } = useIntl();
   const [isWhole, setWhole] = useState(false);

@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 
 import * as styles from './monitoring.module.css';
 
-/** Looks at personal data and what leaves the house stand out. */
+/** Highlights views of personal data and data that leaves the institution. */
 const TYPE_TONES: Tones = {
   revealPhone: 'working',
   revealIdNumber: 'working',
@@ -44,7 +44,7 @@ function LoanCell({ row }: { readonly row: BehaviourRow }) {
   );
 }
 
-/** The field in words; the number of its row says nothing to a reader. */
+/** Label of the field; the number of its row has no meaning for a reader. */
 function Detail({ detail }: { readonly detail: string | null }) {
   const language = useLocale();
   if (detail === null || detail === '') return '–';
@@ -78,7 +78,7 @@ function When({ row }: { readonly row: BehaviourRow }) {
   );
 }
 
-/** How each column of somebody's records shows one. */
+/** Cell renderers of a person's records. */
 export const BEHAVIOUR_CELLS: ListCells<typeof BEHAVIOUR_LIST, BehaviourRow> = {
   at: { width: 220, render: (_, row) => <When row={row} /> },
   type: { width: 190, render: (_, row) => <CodeLabel table={BEHAVIOUR_TYPE} code={row.type} tones={TYPE_TONES} /> },

@@ -63,7 +63,7 @@ function Kinds({ kinds }: { readonly kinds: BehaviourCount['byType'] }) {
 
 const number = (of: 'borrowers' | 'oddHours') => (row: BehaviourCount) => <FormattedNumber value={row[of]} />;
 
-/** How each column of the monitoring list shows somebody. */
+/** Cell renderers of the monitoring list. */
 export const monitoringCells = (asked: Asked): ListCells<typeof BEHAVIOUR_COUNT_LIST, BehaviourCount> => ({
   user: { width: 180, render: (_, row) => <UserCell row={row} asked={asked} /> },
   signs: {

@@ -6,7 +6,7 @@ import { useSearchParams } from '@/ui/useSearchParams';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 
-/** Whose records, with filters and page, as they stand in the address (RT-08). */
+/** Returns the person whose records are shown, with filters and page, from the address (RT-08). */
 export function useBehaviourQuery() {
   const { id: userId = '' } = useParams();
   const [params, setParams] = useSearchParams();

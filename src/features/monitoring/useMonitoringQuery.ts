@@ -5,7 +5,7 @@ import type { TableQuery } from '@/ui/tableQuery';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { useMemo } from 'react';
 
-/** Filters and page of the monitoring list, as they stand in its address (RT-08). */
+/** Reads filters and page of the monitoring list from its address (RT-08). */
 export function useMonitoringQuery() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readListUrl(behaviourCountQuery, params), [params]);

@@ -12,11 +12,11 @@ import { usePaletteEntries } from './usePaletteEntries';
 import { usePaletteText } from './usePaletteText';
 
 interface PaletteProps {
-  /** What was typed until the field had the focus; undefined: Escape took it back. */
+  /** Returns the text typed before the field received the focus; undefined if Escape canceled it. */
   readonly typedAhead: () => string | undefined;
-  /** The screens and actions that are here to choose. */
+  /** Screens and actions available here. */
   readonly here: readonly PaletteEntry[];
-  /** Closes it; then goes or does what was chosen. */
+  /** Closes the palette, then navigates or runs the choice. */
   readonly onChoose: (entry: PaletteEntry) => void;
   readonly onClose: () => void;
 }
@@ -51,7 +51,7 @@ export function Palette({ typedAhead, here, onChoose, onClose }: PaletteProps) {
       setPointed(lines[(lines.indexOf(active) + step + lines.length) % lines.length]?.id);
     }
     if (event.key !== 'Enter') return;
-    // Else it would press the button as well that gets the focus back.
+    // Otherwise the key would also press the button that regains the focus.
     event.preventDefault();
     if (active) choose(active);
   };
@@ -81,7 +81,7 @@ export function Palette({ typedAhead, here, onChoose, onClose }: PaletteProps) {
   );
 }
 
-/** Screens and actions are found again where they are; a case and a user by the address. */
+/** Finds screens and actions again among the available ones; cases and users by their address. */
 const keptAddress = ({ id, to }: PaletteEntry): string | null => (id.startsWith('screen:') ? null : (to ?? null));
 
 const lineId = (list: string, { id }: PaletteEntry): string => `${list}${id}`;
@@ -93,7 +93,7 @@ interface StateProps {
   readonly isFailed: boolean;
 }
 
-/** How the search stands, seen and heard; its line is always there, so that nothing moves. */
+/** State of the search, also announced to screen readers. Its line is always reserved, so that nothing moves. */
 function State({ count, isAsked, isLoading, isFailed }: StateProps) {
   const { formatMessage } = useIntl();
   const words = () => {

@@ -12,7 +12,7 @@ interface PaletteFieldProps {
   readonly onFocus: () => void;
 }
 
-/** Where one types; the keys of the list are heard here, too. */
+/** Input field of the palette; it also handles the keys of the list. */
 export function PaletteField({ list, activeLine, typed, onType, ...heard }: PaletteFieldProps) {
   const words = useIntl().formatMessage({ id: 'palette.find' });
   const input = useRef<InputRef>(null);

@@ -14,7 +14,7 @@ interface PaletteListProps {
   readonly onPoint: (id: string) => void;
 }
 
-/** What can be chosen, by its kind; the focus stays in the field above. */
+/** Entries grouped by kind; the focus stays in the field above. */
 export function PaletteList({ id, groups, active, lineId, onChoose, onPoint }: PaletteListProps) {
   const { formatMessage } = useIntl();
   return (
@@ -54,7 +54,7 @@ function Line({ id, entry: { words, about, shortcut }, isActive, onChoose, onPoi
     if (isActive) line.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
-    // Keys are heard by the field, whose active descendant this is.
+    // The field handles the keys; this is its active descendant.
     <div
       ref={line}
       id={id}

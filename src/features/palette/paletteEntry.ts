@@ -5,20 +5,20 @@ export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
 /** A line of the palette. */
 export interface PaletteEntry {
-  /** The same whenever it comes again. */
+  /** Stable over all occurrences of the entry. */
   readonly id: string;
   readonly group: PaletteGroup;
   readonly words: string;
   readonly about?: string | undefined;
   readonly shortcut?: string | undefined;
-  /** What is remembered of it in place of its words. */
+  /** Text to store for recent entries instead of the label. */
   readonly recentWords?: string;
-  /** Where it leads; otherwise it does something here. */
+  /** Destination; an entry without one runs an action. */
   readonly to?: string;
   readonly run?: () => void;
 }
 
-/** As it is compared: without accents, capitals and signs; each word after a space. */
+/** Normalizes a text for comparison: removes accents, capitals and signs, and puts a space before each word. */
 const plain = (text: string): string =>
   ` ${text
     .normalize('NFD')
@@ -30,14 +30,14 @@ const plain = (text: string): string =>
 /** Chinese has no spaces between its words. */
 const isUnspaced = (part: string): boolean => /\p{Script=Han}/u.test(part);
 
-/** Whether everything that was typed begins a word of the line, in any order: 'mar' means María and is no way to 'llamar'. */
+/** Returns true if every typed word is the beginning of a word of the entry, in any order. 'mar' matches María but not 'llamar'. */
 export function fits({ words, about = '' }: PaletteEntry, typed: string): boolean {
   const said = plain(`${words} ${about}`);
   const parts = plain(typed).split(' ').filter(Boolean);
   return parts.every((part) => said.includes(isUnspaced(part) ? part : ` ${part}`));
 }
 
-/** Those of the same group stand together, in the order of the groups. */
+/** Groups the entries, in the order of the groups. */
 export const grouped = (entries: readonly PaletteEntry[]) =>
   PALETTE_GROUPS.map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) })).filter(
     (each) => each.entries.length > 0,

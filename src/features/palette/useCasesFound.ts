@@ -14,7 +14,7 @@ import type { Reading } from '@/ui/searchReading';
 import type { PaletteEntry } from './paletteEntry';
 import { getReadings } from './paletteReadings';
 
-/** What came of one or several questions to the server. */
+/** Combined result of one or several queries. */
 export interface Found {
   readonly entries: readonly PaletteEntry[];
   readonly isLoading: boolean;
@@ -28,7 +28,7 @@ function useReading(text: string, by: Reading | undefined) {
   return { rows: by ? (currentData?.result ?? []) : [], isFetching, isError };
 }
 
-/** Takes the rows of several answers in turns, so that none of them crowds out another. */
+/** Interleaves the rows of several responses, so that none displaces another. */
 export const mergeRows = (answers: readonly (readonly TaskRow[])[]): TaskRow[] => {
   const longest = Math.max(0, ...answers.map((rows) => rows.length));
   const turns = Array.from({ length: longest }, (_, at) => answers.flatMap((rows) => rows.slice(at, at + 1))).flat();

@@ -7,7 +7,7 @@ import { useCasesFound } from './useCasesFound';
 import { usePeopleFound } from './usePeopleFound';
 import { useSettled } from './useSettled';
 
-/** What was chosen lately, as far as it can be chosen here and now. */
+/** Returns the recent entries that are available here. */
 const getRecent = (here: readonly PaletteEntry[]): readonly PaletteEntry[] =>
   readRecent().flatMap(({ id, words, to }) => {
     const now = here.find((entry) => entry.id === id);
@@ -15,11 +15,11 @@ const getRecent = (here: readonly PaletteEntry[]): readonly PaletteEntry[] =>
     return to === null ? [] : [{ id, group: 'recent' as const, words, to }];
   });
 
-/** What can be chosen: without a text all that is here, the latest choices first; with one whatever fits it, here and on the server. */
+/** Returns the available entries: without a text all of them, the recent ones first. With a text, the matches here and on the server. */
 export function usePaletteEntries(typed: string, here: readonly PaletteEntry[]) {
   const text = typed.trim();
   const asked = useSettled(text, PALETTE_PATIENCE_MS);
-  // Taken down once: choosing something does not move the lines below the pointer.
+  // Read once: a choice does not move the lines under the pointer.
   const [recent] = useState(() => getRecent(here));
   const isSettled = asked === text;
   const answers = [useCasesFound(asked), usePeopleFound(asked)];

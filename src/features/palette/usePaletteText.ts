@@ -1,7 +1,7 @@
 import { whenComposed } from '@/browser/composing';
 import { useState } from 'react';
 
-/** Keeps the text of the palette's field, and the text to search for: the same, except while a word is being composed. */
+/** Holds the text of the palette's field and the search text. They are equal except while a word is being composed. */
 export function usePaletteText(onSearch: () => void) {
   const [typed, setTyped] = useState('');
   const [searched, setSearched] = useState('');

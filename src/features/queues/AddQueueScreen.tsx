@@ -12,7 +12,7 @@ import { getFields, NEW_QUEUE, type QueueFormValues } from './form/queueFormValu
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
 import { useIdempotencyKey } from '@/api/useIdempotencyKey';
 
-/** /addQueue: a new queue, by hand or by a rule whose effect stands beside it (QU-01). */
+/** /addQueue: a new queue, manual or automatic, with a preview of the rule's effect (QU-01). */
 export function AddQueueScreen() {
   const navigate = useNavigate();
   const mayManage = usePermission('queues.manage');

@@ -24,7 +24,7 @@ function Settings({ of: row }: { readonly of: QueueRow }) {
   const [update, { isLoading, error }] = useInstitutionAndQueueUpdateMutation();
   const save = (values: QueueFormValues): void =>
     void update({ id: row.id, updatedTime: row.updatedTime, ...getFields(values) });
-  // What somebody else has changed meanwhile resets the form.
+  // A change by another user resets the form.
   return (
     <QueueForm
       key={row.updatedTime}

@@ -79,7 +79,7 @@ interface ActsProps {
   readonly onStarted: (operationId: string) => void;
 }
 
-/** What can be done with the selected cases. */
+/** Actions on the selected cases. */
 function Acts({ queueId, selection, totalCount, onStarted }: ActsProps) {
   const { formatMessage } = useIntl();
   const [acting, setActing] = useState<'bind' | 'unbind'>();

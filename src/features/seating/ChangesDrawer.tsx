@@ -13,7 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ChangeLines, Hint } from './styled';
 
-/** Who changed the schedule, when and how; the own changes can be taken back (SS-01). */
+/** History of schedule changes with user and time; users can undo their own changes (SS-01). */
 export function ChangesDrawer({ onClose }: { readonly onClose: () => void }) {
   return (
     <Drawer open size={560} title={<FormattedMessage id="seating.changes.title" />} onClose={onClose}>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 
 import * as styles from './leaverAlert.module.css';
 
-/** Who leaves, or whose account is disabled, and still holds cases: somebody has to take them over. */
+/** Alert about users who leave or are disabled but still hold cases, which must be reassigned. */
 export function LeaverAlert({ rows }: { readonly rows: readonly ScheduleRow[] }) {
   const leavers = rows.filter((row) => row.boundCases > 0 && (row.departedFrom !== null || !row.enabled));
   if (leavers.length === 0) return null;

@@ -12,10 +12,10 @@ interface SeatFiguresProps {
   readonly onOpenDay: (day: string) => void;
 }
 
-/** There is room for the figures before they are known. */
+/** Empty rows that reserve the height before the figures are loaded. */
 const NOT_KNOWN_YET: readonly DutySumRow[] = [];
 
-/** What waits first: today's seats, and the next days without enough of them; each leads to its day. */
+/** Most urgent figures first: today's seats, and the next days with too few of them. Each links to its day. */
 export function SeatFigures({ sums = NOT_KNOWN_YET, today, onOpenDay }: SeatFiguresProps) {
   const now = sums.find(({ day }) => day === today);
   const ahead = sums.filter(({ day }) => day >= today);

@@ -16,7 +16,7 @@ interface SeatingHeadProps {
   readonly onPanel: (panel: SeatingPanel) => void;
 }
 
-/** Which team and which days, and what can be done with them. */
+/** Choice of team and days, and the actions on them. */
 export function SeatingHead({ place, onPanel }: SeatingHeadProps) {
   const mayPlan = usePermission('seats.manage');
   return (

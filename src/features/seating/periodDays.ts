@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const DAYS_OF_TWO_WEEKS = 14;
 
-/** How much of the schedule is shown at once. */
+/** Length of the displayed period. */
 export type PeriodLength = 'month' | 'weeks';
 
 /** A stretch of calendar days, both ends included. */

@@ -1,2 +1,2 @@
-/** What lies over the schedule. */
+/** Panel over the schedule. */
 export type SeatingPanel = 'batch' | 'import' | 'plans' | 'changes';

@@ -9,7 +9,7 @@ interface Question<Data> {
   readonly isFetching: boolean;
 }
 
-/** What was shown last stays while the next comes; when that fails, it must not stand for it. */
+/** Returns the data to show: the previous response stays visible while the next one loads. If that fails, it is not shown as the result. */
 const shown = <Data>({ data, currentData, isFetching }: Question<Data>): Data | undefined =>
   currentData ?? (isFetching ? data : undefined);
 
@@ -21,7 +21,7 @@ export function useSchedule({ team, period, page }: Pick<SeatingPlace, 'team' | 
   const shownSums = shown(sums);
   return {
     rows,
-    /** The rows are those of this period and team, be they being asked for again. */
+    /** True if the rows belong to this period and team, even during a refetch. */
     isCurrent: listing.currentData !== undefined,
     sums: shownSums,
     error: rows ? undefined : listing.error,
@@ -33,5 +33,5 @@ export function useSchedule({ team, period, page }: Pick<SeatingPlace, 'team' | 
   };
 }
 
-/** What the schedule screen shows. */
+/** Data of the schedule screen. */
 export type Schedule = ReturnType<typeof useSchedule>;

@@ -10,7 +10,7 @@ const isDay = (text: string | null): text is string =>
 
 type Changes = Readonly<Partial<Record<'team' | 'view' | 'at' | 'day' | 'page', string | number | undefined>>>;
 
-/** Team, period, page and the opened day of the schedule, as they stand in the address (RT-08). */
+/** Reads team, period, page and the opened day of the schedule from the address (RT-08). */
 export function useSeatingPlace() {
   const [params, setParams] = useSearchParams();
   const today = useInstitutionDate();
@@ -31,5 +31,5 @@ export function useSeatingPlace() {
   };
 }
 
-/** Where the schedule stands, and how to move. */
+/** Position of the schedule and the functions to change it. */
 export type SeatingPlace = ReturnType<typeof useSeatingPlace>;

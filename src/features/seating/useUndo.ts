@@ -1,7 +1,7 @@
 import { useWorkScheduleUndoMutation } from '@/api/workScheduleApi';
 import { useCallback, useState } from 'react';
 
-/** A change that can be taken back. */
+/** A change that can be undone. */
 interface Undoable {
   readonly changeId: string;
   readonly changed: number;

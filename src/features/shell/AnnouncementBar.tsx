@@ -11,7 +11,7 @@ import * as styles from './appHeader.module.css';
 import { UNREAD } from './prefetchShell';
 import { useRotation } from './useRotation';
 
-// Opened now and then; it brings antd's Modal and the bridge to its machine.
+// Rarely opened; loads antd's Modal and the bridge to its machine.
 const loadDialog = async () => ({ default: (await import('./AnnouncementDialog')).AnnouncementDialog });
 const AnnouncementDialog = lazy(loadDialog);
 
@@ -35,7 +35,7 @@ export function AnnouncementBar() {
           onView={() => void loadThenOpen(loadDialog, () => setOpened(unread))}
         />
       )}
-      {/* Beside the bar, which is gone as soon as the last one is read. */}
+      {/* Rendered next to the bar, which is unmounted when the last announcement is read. */}
       {opened && (
         <Suspense>
           <AnnouncementDialog {...opened} onClose={close} />
@@ -45,7 +45,7 @@ export function AnnouncementBar() {
   );
 }
 
-/** The server answers in the language of the screen: with another language the texts are other ones (SY-02). */
+/** The server responds in the language of the screen, so another language requires other texts (SY-02). */
 function useAskedInLanguage(refetch: () => unknown): void {
   const language = useLocale();
   const asked = useRef(language);
@@ -60,7 +60,7 @@ type Unread = Pick<ComponentProps<typeof AnnouncementDialog>, 'items' | 'total'>
 
 interface TurningProps {
   readonly unread: Unread;
-  /** The dialog could not be fetched. */
+  /** The dialog could not be loaded. */
   readonly isFailed: boolean;
   readonly onView: () => void;
 }

@@ -23,7 +23,7 @@ function useAnnouncements({ items, total }: AnnouncementInput) {
       announcementMachine.provide({
         actors: {
           mark: fromPromise<unknown, string>(({ input }) => markRead({ msgId: input }).unwrap()),
-          // Those before are read by now, so the next unread ones are the first again.
+          // The previous ones are read now, so the next unread ones start at the first again.
           fetchMore: fromPromise<readonly Announcement[]>(async () => {
             const page = await ask({ page: 1, size: PAGE_SIZE_MESSAGES, status: '0' }).unwrap();
             return page.result;
@@ -35,7 +35,7 @@ function useAnnouncements({ items, total }: AnnouncementInput) {
   return useMachine(machine, { input: { items, total } });
 }
 
-/** The announcement dialog (SH-05): one after the other, each marked read while it is looked at. */
+/** Announcement dialog (SH-05): one at a time, each marked as read while it is displayed. */
 export function AnnouncementDialog({ items, total, onClose }: AnnouncementDialogProps) {
   const { formatMessage } = useIntl();
   const [state, send] = useAnnouncements({ items, total });

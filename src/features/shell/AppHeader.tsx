@@ -22,23 +22,23 @@ import { UserMenu } from './UserMenu';
 const OWN_NAMES: Readonly<Record<Language, string>> = { cn: '中文', en: 'English', es: 'Español' };
 const CHOICES: readonly ColourChoice[] = ['light', 'dark', 'system'];
 
-/** What the header shows and whom it tells. */
+/** Props of the header: its data and callbacks. */
 export interface AppHeaderProps {
   readonly user: ShellUser;
   readonly photo: string | null;
   readonly language: Language;
   readonly colourChoice: ColourChoice;
   readonly isLineLost: boolean;
-  /** Nobody answers: the network is cut, or the server is away. */
+  /** The server cannot be reached: the network or the server is down. */
   readonly isOffline: boolean;
   readonly showAnnouncement: boolean;
   readonly onLanguage: (language: Language) => void;
   readonly onColourChoice: (choice: ColourChoice) => void;
   readonly onSessions: () => void;
   readonly onLogout: () => void;
-  /** A wrong clock, and what those who lead are alerted of. */
+  /** Note of a wrong clock, and the alert bell of leaders. */
   readonly Alerts: ComponentType;
-  /** Opens the palette: one place to go to, find and do everything by typing. */
+  /** Opens the palette, which searches screens, data and actions by typing. */
   readonly onPalette: () => void;
 }
 

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import * as styles from './clockNote.module.css';
 
 const MINUTE_MS = 60_000;
-/** A clock that is further from the server's is named. */
+/** Deviation from the server's clock above which a note appears. */
 const OFF_MS = 2 * MINUTE_MS;
 const LOOK_MS = 10_000;
 
@@ -15,7 +15,7 @@ function onceInAWhile(look: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whole minutes by which this computer's clock is fast; below zero it is slow; 0 while it is right enough. */
+/** Deviation of this computer's clock in whole minutes; negative if it is slow, 0 within the tolerance. */
 function minutesFast(): number {
   const fast = -serverAheadMs();
   return Math.abs(fast) > OFF_MS ? Math.round(fast / MINUTE_MS) : 0;
@@ -24,7 +24,7 @@ function minutesFast(): number {
 const DAY_MINUTES = 1440;
 const HOUR_MINUTES = 60;
 
-/** In the largest unit that fits twice, as people would say it. */
+/** Converts minutes to the largest unit of which there are at least two, as in speech. */
 function inUnit(minutes: number): { readonly value: number; readonly unit: 'minute' | 'hour' | 'day' } {
   const away = Math.abs(minutes);
   if (away < 2 * HOUR_MINUTES) return { value: away, unit: 'minute' };
@@ -32,7 +32,7 @@ function inUnit(minutes: number): { readonly value: number; readonly unit: 'minu
   return { value: Math.round(away / DAY_MINUTES), unit: 'day' };
 }
 
-/** One calm line in the header while this computer's clock differs from the server's by more than two minutes. */
+/** Note in the header while this computer's clock differs from the server's by more than two minutes. */
 export function ClockNote() {
   const { formatMessage, formatNumber } = useIntl();
   const minutes = useSyncExternalStore(onceInAWhile, minutesFast);

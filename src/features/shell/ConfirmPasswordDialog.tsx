@@ -17,7 +17,9 @@ interface ConfirmPasswordDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the own password before what lasts is carried out (ASVS 7.5.1); a wrong one is told as everywhere, and typed again. */
+/**
+ * Requires the user's password before a lasting change is executed (ASVS 7.5.1). A wrong password shows the usual error and can be retyped.
+ */
 export function ConfirmPasswordDialog({ onConfirmed, onCancel }: ConfirmPasswordDialogProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -8,7 +8,10 @@ interface ConnectionStateProps {
   readonly isOffline: boolean;
 }
 
-/** One calm word on the connection, in place of a notice for every call: what is open can be read and typed on. Always there, so that screen readers hear what enters it. */
+/**
+ * State of the connection, in place of a notice for every call: open content can still be read and edited. Always mounted, so that screen
+ * readers announce changes.
+ */
 export function ConnectionState({ isLineLost, isOffline }: ConnectionStateProps) {
   const { formatMessage } = useIntl();
   const words = isOffline ? 'shell.offline' : isLineLost ? 'shell.line.lost' : undefined;

@@ -7,7 +7,7 @@ interface EndOtherSessionsProps {
   readonly onEnd: () => Promise<void>;
 }
 
-/** Ends all sessions but this one, after asking. */
+/** Ends all sessions but this one, after a confirmation. */
 export function EndOtherSessions({ count, onEnd }: EndOtherSessionsProps) {
   const { formatMessage } = useIntl();
   const [asks, setAsks] = useState<'no' | 'yes' | 'ends'>('no');

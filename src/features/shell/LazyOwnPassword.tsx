@@ -4,7 +4,7 @@ import type { OwnPasswordFormProps } from './OwnPasswordForm';
 
 const Dialog = lazy(async () => ({ default: (await import('./OwnPasswordDialog')).OwnPasswordDialog }));
 
-/** The dialog for the own password, fetched when it is opened: few people need it on a day. */
+/** Dialog for the user's password, loaded when it is opened, because it is rarely needed. */
 export function LazyOwnPassword(props: OwnPasswordFormProps) {
   return (
     <Suspense>

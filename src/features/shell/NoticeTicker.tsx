@@ -11,7 +11,7 @@ import * as styles from './noticeTicker.module.css';
 const PASS_MS = 220;
 const SHORTEST_MS = 12_000;
 
-/** The scrolling notice text (SH-03). It can be stopped, and does not move for those who asked their system for calm. */
+/** Scrolling notice text (SH-03). It can be stopped, and does not move under the system setting for reduced motion. */
 export function NoticeTicker() {
   const { formatMessage } = useIntl();
   const country = useLocale();

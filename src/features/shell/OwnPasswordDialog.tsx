@@ -5,7 +5,7 @@ import { OwnPasswordForm, type OwnPasswordFormProps } from './OwnPasswordForm';
 
 const WIDTH = 420;
 
-/** The dialog in which the own password is set; the first time there is no way around it (US-01). */
+/** Dialog in which users set their password; the first time it cannot be dismissed (US-01). */
 export function OwnPasswordDialog(props: OwnPasswordFormProps) {
   const { formatMessage } = useIntl();
   const { isFirst, onLeave } = props;

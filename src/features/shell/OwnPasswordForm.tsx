@@ -15,14 +15,14 @@ interface Fields {
 }
 
 export interface OwnPasswordFormProps {
-  /** The old one was made by somebody else, for one sign-in. */
+  /** The old password was created by another user, for one sign-in. */
   readonly isFirst: boolean;
   readonly onDone: () => void;
-  /** Closes the dialog, or signs out where there is no way around it. */
+  /** Closes the dialog, or signs out if it cannot be dismissed. */
   readonly onLeave: () => void;
 }
 
-/** Sets the own password against the old one (US-01). */
+/** Sets the user's password, which requires the old one (US-01). */
 export function OwnPasswordForm({ isFirst, onDone, onLeave }: OwnPasswordFormProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<Fields>();
@@ -62,7 +62,7 @@ export function OwnPasswordForm({ isFirst, onDone, onLeave }: OwnPasswordFormPro
 
 type Name = keyof Fields;
 
-/** What is wrong with a field, given all of them. */
+/** Returns the error of a field, based on the values of all fields. */
 const getFault = (name: Name, text: string, fresh: string): 'missing' | 'length' | 'differs' | undefined => {
   if (text === '') return 'missing';
   if (name === 'fresh' && !isNewPassword(text)) return 'length';

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './ownSessions.module.css';
 
-/** The browser and its system as they are known. */
+/** Names of the browser and its operating system, as far as known. */
 function useName({ browser, system }: OwnSession): string {
   const { formatMessage } = useIntl();
   if (browser !== null && system !== null) return formatMessage({ id: 'sessions.name' }, { browser, system });
@@ -19,7 +19,7 @@ interface OwnSessionCardProps {
   readonly onEnd: () => void;
 }
 
-/** One session: on what, since when, used when, from where; and its end, unless it is this one. */
+/** A session: device, start, last use and origin; can be ended unless it is this one. */
 export function OwnSessionCard({ session, isEnding, onEnd }: OwnSessionCardProps) {
   const { formatMessage, formatDate } = useIntl();
   const name = useName(session);

@@ -7,7 +7,7 @@ import { EndOtherSessions } from './EndOtherSessions';
 import { OwnSessionCard } from './OwnSessionCard';
 import * as styles from './ownSessions.module.css';
 
-/** The sessions one under the other; what was ended is told, and the focus stays in the list. */
+/** List of the user's sessions. Announces an ended session; the focus stays in the list. */
 export function OwnSessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
   const { formatMessage } = useIntl();
   const list = useRef<HTMLUListElement>(null);
@@ -35,7 +35,7 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly OwnSessi
   );
 }
 
-/** Ends one session or, by null, all others. */
+/** Ends one session; null ends all others. */
 function useEnding(list: RefObject<HTMLUListElement | null>) {
   const [send, { data, isLoading, originalArgs }] = useOwnAccountEndOwnSessionsMutation();
   return {
@@ -43,7 +43,7 @@ function useEnding(list: RefObject<HTMLUListElement | null>) {
     ended: data?.ended,
     end: async (id: string | null): Promise<void> => {
       await send({ id });
-      // The button that was pressed goes with its session.
+      // The pressed button is unmounted with its session.
       list.current?.focus();
     },
   };

@@ -13,7 +13,7 @@ interface OwnSessionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where the user is signed in, and the end of what is not wanted there any more (ASVS 7.5.2). */
+/** Dialog with the user's active sessions, which can be ended (ASVS 7.5.2). */
 export function OwnSessionsDialog({ onClose }: OwnSessionsDialogProps) {
   const { formatMessage } = useIntl();
   return (
@@ -31,7 +31,7 @@ export function OwnSessionsDialog({ onClose }: OwnSessionsDialogProps) {
   );
 }
 
-/** Asked anew whenever it is opened: sessions begin and end elsewhere. */
+/** Refetches whenever it opens, because sessions begin and end elsewhere. */
 function Asked() {
   const query = useOwnAccountOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch } = query;

@@ -1,7 +1,7 @@
 import { ClockNote } from './ClockNote';
 import { VersionNote } from './VersionNote';
 
-/** What the header says about this computer and this page. */
+/** Notes in the header about this computer and this page. */
 export const PageNotes = () => (
   <>
     <VersionNote />

@@ -28,7 +28,7 @@ const FIGURES = [
   ['finishPurposeRate', RATE],
 ] as const satisfies readonly (readonly [keyof Scores, (value: number) => ReactNode])[];
 
-/** Today's results (SH-06): asked for again every five minutes, hidden when the server has none for this user (code -2). */
+/** Today's results (SH-06). Polls every five minutes; hidden if the server has none for this user (code -2). */
 export function ScoreBox({ agentId }: { readonly agentId: string }) {
   const { data, isError, isFetching, refetch, fulfilledTimeStamp } = useAchievementBoardQueryAgentAchievementQuery(
     { agentId },
@@ -93,7 +93,7 @@ function ScoreHeading({ isFetching, isFolded, onFold, onRefresh }: ScoreHeadingP
   );
 }
 
-/** Says nothing that the figure above it does not say. */
+/** Hidden from screen readers, because the figure above it carries the same information. */
 function Bar({ percent }: { readonly percent: number }) {
   const width = `${Math.min(100, Math.max(0, percent))}%`;
   return (

@@ -19,18 +19,18 @@ interface ShellProps extends AppHeaderProps {
   readonly granted: readonly string[];
   readonly menuIcons: MenuIcons;
   readonly isDark: boolean;
-  /** The session is over and the screen is only read (SE-06). */
+  /** The session has ended and the screen is only read (SE-06). */
   readonly isSignedOut: boolean;
   readonly onRelogin: () => void;
   readonly onPrefetch: (path: string) => void;
-  /** What stands at the foot of the menu. */
+  /** Content at the bottom of the menu. */
   readonly Note: ComponentType<{ readonly isNarrow: boolean }>;
   readonly children: ReactNode;
 }
 
 const CONTENT = 'content';
 
-/** What every screen behind the login stands in: header, announcements, menu with results, watermark (§2). */
+/** Layout of every screen behind the login: header, announcements, menu with results, watermark (§2). */
 export function Shell(props: ShellProps) {
   const { user, photo, granted, isDark, Note, children } = props;
   const [isNarrow, setNarrow] = useFolded('menu', useMedia(SMALL));
@@ -81,7 +81,7 @@ function NarrowButton({ isNarrow, onNarrow }: NarrowButtonProps) {
   );
 }
 
-/** The address belongs to the router, so the focus is moved by hand. */
+/** The hash belongs to the router, so the focus is moved by script. */
 function SkipLink() {
   const { formatMessage } = useIntl();
   return (

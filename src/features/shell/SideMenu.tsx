@@ -14,7 +14,7 @@ interface SideMenuProps {
   readonly entries: readonly MenuEntry[];
   readonly icons: MenuIcons;
   readonly isNarrow: boolean;
-  /** Fetches a screen that will probably be opened (RT-07). */
+  /** Preloads a screen that will probably be opened (RT-07). */
   readonly onPrefetch: (path: string) => void;
 }
 

@@ -18,7 +18,7 @@ interface UserMenuProps {
   readonly onLogout: () => void;
 }
 
-/** Who is signed in, where else, and the way out (SH-02). */
+/** Menu with the signed-in user, the other sessions, and sign-out (SH-02). */
 export function UserMenu({ user, photo, onSessions, onLogout }: UserMenuProps) {
   const { formatMessage } = useIntl();
   const role = codeLabel(ROLE, user.role, useLocale());

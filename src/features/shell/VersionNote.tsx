@@ -8,10 +8,10 @@ import { useIntl } from 'react-intl';
 
 import * as styles from './clockNote.module.css';
 
-/** A tab that is seen learns of a new version within this time. */
+/** Maximum time until a visible tab detects a new version. */
 export const CHECK_MS = 4 * 60_000;
 
-/** Calls back once when a new version is there; looks only while the page is seen. Returns what stops it. */
+/** Runs a callback once when a new version is installed; checks only while the page is visible. Returns a function that stops it. */
 function watchVersion(onNew: () => void): () => void {
   let checkedAt = Date.now();
   let isOver = false;
@@ -29,7 +29,7 @@ function watchVersion(onNew: () => void): () => void {
   };
 }
 
-/** One calm line in the header when a new version is installed. It offers to reload while nothing would be lost, and never reloads unasked. */
+/** Note in the header when a new version is installed. Offers a reload while nothing would be lost, and never reloads automatically. */
 export function VersionNote() {
   const { formatMessage } = useIntl();
   const [isNew, setNew] = useState(false);

@@ -6,15 +6,15 @@ import { useIntl } from 'react-intl';
 
 import * as styles from './zoneNote.module.css';
 
-/** What the note needs to know. */
+/** Props of the time zone note. */
 export interface ZoneNoteProps {
   /** The institution's zone by its IANA name. */
   readonly house: string;
-  /** The menu is folded to its icons. */
+  /** The menu is collapsed to its icons. */
   readonly isNarrow: boolean;
 }
 
-/** Whose time it is: said where the browser's clock is not the institution's. */
+/** Note on the time zone, shown if the browser's clock differs from the institution's. */
 export function ZoneNote({ house, isNarrow }: ZoneNoteProps) {
   const { formatMessage, formatNumber } = useIntl();
   const [now] = useState(() => new Date());

@@ -4,16 +4,16 @@ import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
 import type { Language } from '@/contract/language';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
-/** What the announcements in the header ask for: those that are not read. */
+/** Query of the header's announcements: the unread ones. */
 export const UNREAD = { page: 1, size: PAGE_SIZE_MESSAGES, status: '0' } as const;
 
 interface ShownTo {
   readonly language: Language;
-  /** Whose results are shown; nobody's for who has none. */
+  /** Agent whose results are shown; undefined for users without results. */
   readonly agentId: string | undefined;
 }
 
-/** Asks for what header and results show, before they are drawn. */
+/** Prefetches the data of header and results before they render. */
 export function prefetchShell(
   dispatch: ThunkDispatch<object, unknown, UnknownAction>,
   { language, agentId }: ShownTo,

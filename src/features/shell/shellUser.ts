@@ -1,4 +1,4 @@
 import type { User } from '@/contract/entities/user';
 
-/** What the shell shows of the signed-in user. */
+/** Properties of the signed-in user that the shell shows. */
 export type ShellUser = Pick<User, 'id' | 'name' | 'role' | 'institutionName' | 'groupName'>;

@@ -1,7 +1,7 @@
 import { keepFolded, readFolded, type SidePart } from '@/browser/foldedSide';
 import { useState } from 'react';
 
-/** Whether a part of the side is folded: as chosen on this device, else as it comes. */
+/** Returns the collapsed state of a side part: the choice stored on this device, else the default. */
 export function useFolded(part: SidePart, otherwise: boolean) {
   const [chosen, setChosen] = useState(() => readFolded(part));
   const fold = (isFolded: boolean): void => {

@@ -3,7 +3,10 @@ import { NOTICE_ROTATION_MS } from '@/contract/limits';
 import { useMedia } from '@/ui/useMedia';
 import { useEffect, useState } from 'react';
 
-/** Which of so many is on the screen: the next one every ten seconds (§9), but not under the pointer or the focus of somebody who reads, nor for those who asked their system for calm. */
+/**
+ * Returns the index of the visible item and advances every ten seconds (§9). Pauses under the pointer or the focus, and under the system
+ * setting for reduced motion.
+ */
 export function useRotation(count: number) {
   const [turn, setTurn] = useState(0);
   const [isPointed, setPointed] = useState(false);

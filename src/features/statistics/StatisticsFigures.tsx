@@ -11,7 +11,7 @@ interface Figure {
   readonly aside?: ReactNode;
 }
 
-/** What came in on the day in large figures; the month and what is still due beside them (§2). */
+/** Amount received on the day in large figures; next to it the month and the amount still due (§2). */
 export function StatisticsFigures({
   statistics,
   isStale,

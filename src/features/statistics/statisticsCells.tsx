@@ -24,7 +24,7 @@ function LoanLink({ row }: { readonly row: StatisticsRow }) {
   );
 }
 
-/** How each of the nine columns shows a repayment (§2). */
+/** Cell renderers of the nine repayment columns (§2). */
 export const statisticsCells = (
   currency: string | null | undefined,
 ): ListCells<typeof STATISTICS_LIST, StatisticsRow> => ({

@@ -6,7 +6,7 @@ import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';
 import { useSearchParams } from '@/ui/useSearchParams';
 
-/** Day, order and page of the statistics, as they stand in the address (RT-08). */
+/** Reads day, order and page of the statistics from the address (RT-08). */
 export function useStatisticsQuery() {
   const [params, setParams] = useSearchParams();
   const { date = 'today', page = 1 } = readListUrl(statisticsQuery, params);

@@ -9,11 +9,11 @@ interface ConfirmDialogProps {
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** What will happen. */
+  /** Description of the consequences. */
   readonly children: ReactNode;
 }
 
-/** Asks before something that hurts. Escape and 'cancel' change nothing. */
+/** Requires a confirmation before an action with a lasting effect. Escape and 'cancel' change nothing. */
 export function ConfirmDialog({ title, confirm, isDangerous = false, isBusy, ...rest }: ConfirmDialogProps) {
   return (
     <Modal

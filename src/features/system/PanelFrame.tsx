@@ -16,7 +16,7 @@ import * as styles from './panelFrame.module.css';
 interface PanelFrameProps {
   readonly title: MessageId;
   readonly intro: MessageId;
-  /** Whoever has not got it reads what stands here. */
+  /** Permission to change the panel; without it the panel is read-only. */
   readonly changes: Permission;
   readonly lastChange?: LastChange | undefined;
   /** Beside the heading, such as 'new'. */
@@ -24,7 +24,7 @@ interface PanelFrameProps {
   readonly children: ReactNode;
 }
 
-/** A tab of /system: what it is about, who changed it last, and whether one may change it. */
+/** Frame of a tab of /system: title, last change, and a note if it is read-only. */
 export function PanelFrame({ title, intro, changes, lastChange, action, children }: PanelFrameProps) {
   const mayChange = usePermission(changes);
   return (

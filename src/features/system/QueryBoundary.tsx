@@ -12,7 +12,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What came from the server, or why it did not with a way to ask again (GE-03). What is there stays while it is asked again. */
+/** Renders the response of a query, or its error with a retry (GE-03). Existing data stays visible during a refetch. */
 export function QueryBoundary<Data>({ query: { data, error, isFetching, refetch }, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
   if (error !== undefined && !isFetching) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;

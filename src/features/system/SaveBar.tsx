@@ -8,23 +8,23 @@ import * as styles from './saveBar.module.css';
 
 interface SaveBarProps {
   readonly isChanged: boolean;
-  /** Whether somebody typed something that would be lost; as a rule what can be saved. */
+  /** True if input would be lost; by default, if there is something to save. */
   readonly isEdited?: boolean;
   readonly isSaving: boolean;
-  /** What stands in the way, in words; without it everything can be saved. */
+  /** Reason why saving is disabled; without it, saving is possible. */
   readonly problem?: string | undefined;
   readonly onSave: () => void;
   readonly onUndo: () => void;
 }
 
-/** What the panel says, or a number field that is out of range. */
+/** Returns the panel's problem, or an error if a number field is out of range. */
 function useObstacle(problem: string | undefined): string | undefined {
   const { formatMessage } = useIntl();
   const hasWrong = useHasWrongNumber();
   return problem ?? (hasWrong ? formatMessage({ id: 'form.invalid' }) : undefined);
 }
 
-/** Saves the changes of a panel, or takes them back; in words when there is nothing to save or something in the way. */
+/** Saves or discards the changes of a panel. Shows a text if there is nothing to save or saving is disabled. */
 export function SaveBar({ isChanged, isEdited = isChanged, isSaving, problem, onSave, onUndo }: SaveBarProps) {
   const obstacle = useObstacle(problem);
   if (!usePermission('system.manage')) return null;

@@ -40,7 +40,7 @@ function useGrantedPanels(): readonly SystemPanel[] {
 function useShownPanel(panels: readonly SystemPanel[]) {
   const [params, setParams] = useSearchParams();
   const shown = panels.find(({ key }) => key === params.get('tab')) ?? panels[0];
-  // Another area has filters and pages of its own.
+  // Another area has different filters and pages.
   const choose = (tab: string): void => setParams({ tab });
   return [shown, choose] as const;
 }

@@ -8,7 +8,7 @@ interface ViewButtonsProps<View> {
   readonly shown: View;
 }
 
-/** Chooses a view of an area; the address keeps it (RT-08). */
+/** Selects a view of an area, stored in the address (RT-08). */
 export function ViewButtons<View extends { readonly key: string; readonly label: MessageId }>({
   views,
   shown,

@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from '@/contract/language';
 
-/** Each language in itself, as the header's select names them (§2). */
+/** Native name of each language, as in the header's select (§2). */
 export const LANGUAGE_NAME: Readonly<Record<Language, string>> = { cn: '中文', en: 'English', es: 'Español' };
 
-/** The language as HTML names it, for text that is in another one than the screen. */
+/** HTML language tag of a text in another language than the screen. */
 export const HTML_LANGUAGE: Readonly<Record<Language, string>> = { cn: 'zh-CN', en: 'en', es: 'es' };
 
-/** The name of a language; an unknown one stands for itself. */
+/** Returns the name of a language, or the code itself if it is unknown. */
 export const languageName = (code: string): string => (isLanguage(code) ? LANGUAGE_NAME[code] : code);

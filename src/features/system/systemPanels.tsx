@@ -16,7 +16,7 @@ export interface SystemPanel extends LazyScreen {
   readonly key: string;
   readonly label: MessageId;
   readonly group: SystemGroup;
-  /** Who may see it; whoever may not change it reads it. */
+  /** Permission to view the panel. Without the permission to change it, the panel is read-only. */
   readonly permission: Permission;
 }
 

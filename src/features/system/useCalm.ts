@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The newest value, a moment after the last key: whoever types is not asked about every letter. */
+/** Debounces a value, so that typing sends no request per letter. */
 export function useCalm<Value>(value: Value, pauseMs = 300): Value {
   const [calm, setCalm] = useState(value);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A version of what the server sent that is being edited. As long as nothing was changed it follows the server;
- * once it was saved the server's answer counts again.
+ * Returns an editable copy of the server's data. It follows the server until the user changes it; after a save the server's response
+ * applies again.
  */
 export function useEdited<Value>(sent: Value) {
   const [own, setOwn] = useState<Value>();

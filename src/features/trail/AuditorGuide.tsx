@@ -5,7 +5,10 @@ import { Link } from 'react-router-dom';
 import { GUIDE } from './guideSections';
 import * as styles from './trail.module.css';
 
-/** How to read, verify and hand over the trail, in the words of its screens; docs/auditors.md is made from the same messages. */
+/**
+ * Guide to reading, verifying and exporting the trail, with the labels of its screens. docs/auditors.md is generated from the same
+ * messages.
+ */
 export function AuditorGuide() {
   return (
     <section className={styles['screen']}>

@@ -8,7 +8,7 @@ interface ChainChoiceProps {
   readonly onChoose: (of: 'house' | undefined) => void;
 }
 
-/** The institution's chain, or the house's with the tries under names that nobody has (TR-02). */
+/** Selects the institution's chain, or the operator's with the attempts under unknown names (TR-02). */
 export function ChainChoice({ of = 'institution', onChoose }: ChainChoiceProps) {
   const { formatMessage } = useIntl();
   return (

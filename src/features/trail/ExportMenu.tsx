@@ -9,13 +9,13 @@ import type * as z from 'zod/mini';
 import * as styles from './trail.module.css';
 
 interface ExportMenuProps {
-  /** Which days of which chain. */
+  /** Days and chain to export. */
   readonly asked: z.input<typeof trailExportQuery>;
 }
 
 const KINDS = ['csv', 'json', 'anchors'] as const;
 
-/** The chain as a file that can be checked without a server, and its anchors (TR-02). */
+/** Exports the chain as a file that can be verified without a server, and its anchors (TR-02). */
 export function ExportMenu({ asked }: ExportMenuProps) {
   const { formatMessage } = useIntl();
   const [saveCsv, csv] = useTrailExportCsvMutation();

@@ -18,11 +18,11 @@ const WAYS = [
 
 interface LoginChartProps {
   readonly steps: readonly TrailStep[];
-  /** The row that is being looked at, by its number in the chain. */
+  /** Number of the selected row in the chain. */
   readonly chosen: number | undefined;
 }
 
-/** A way between two states. */
+/** A transition between two states. */
 interface Way {
   readonly from: LoginStateCode;
   readonly to: LoginStateCode;
@@ -36,12 +36,12 @@ const waysIn = (rows: readonly { readonly from: string | null; readonly to: stri
   return [...new Map(ways.map((way) => [getName(way), way])).values()];
 };
 
-// Nearly every state can fall back to the form: drawn all at once, those lines would hide the others.
+// Nearly every state can return to the form; all these lines at once would hide the others.
 const USUAL_WAYS = waysIn(LOGIN_CHART).filter(
   ({ from, to }) => to !== 'form.captchaLoading' || from.startsWith('form.'),
 );
 
-/** The login machine's states with the way that was taken, drawn from the machine (TR-02, TR-04). */
+/** State chart of the login machine with the path taken, generated from the machine (TR-02, TR-04). */
 export function LoginChart({ steps, chosen }: LoginChartProps) {
   const { formatMessage } = useIntl();
   const language = useLocale();
@@ -54,7 +54,7 @@ export function LoginChart({ steps, chosen }: LoginChartProps) {
     <div ref={scroll}>
       <div className={styles['scroll']} data-scrolls>
         <div
-          // No picture with an address of its own.
+          // An image element would require an address.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="img"
           aria-label={formatMessage({ id: 'trail.login.chartOf' }, { way: way.join(' → ') })}
@@ -149,7 +149,7 @@ function Lines({ taken, chosen }: { readonly taken: readonly Way[]; readonly cho
 
 interface StateBoxProps {
   readonly state: LoginStateCode;
-  /** The steps that led here. */
+  /** Steps that led to this state. */
   readonly numbers: readonly number[];
   readonly isStart: boolean;
   readonly isLast: boolean;

@@ -14,7 +14,7 @@ interface QuickFiltersProps {
   readonly onChoose: (result: string | undefined) => void;
 }
 
-/** What an auditor looks for first. */
+/** Filters that auditors use most. */
 export function QuickFilters({ result, onChoose }: QuickFiltersProps) {
   const { formatMessage } = useIntl();
   return (

@@ -14,7 +14,7 @@ interface SaveEvidenceProps {
   readonly of: TrailOf | undefined;
 }
 
-/** Saves one sign-in as a file that a third party can check in any browser (TR-02). */
+/** Exports a sign-in as a file that a third party can verify in any browser (TR-02). */
 export function SaveEvidence({ id, of }: SaveEvidenceProps) {
   const [save, saving] = useTrailEvidenceMutation();
   return (

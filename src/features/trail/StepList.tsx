@@ -18,7 +18,7 @@ interface StepListProps {
   readonly onChoose: (seq: number | undefined) => void;
 }
 
-/** Everything that happened, one under the other; the chosen step stands out on the chart. */
+/** List of all steps; the selected step is highlighted in the chart. */
 export function StepList({ steps, chosen, onChoose }: StepListProps) {
   const language = useLocale();
   return (
@@ -78,7 +78,7 @@ function Judged({ outcome, verdict }: Pick<TrailRow, 'outcome'> & Pick<Facts, 'v
   return <FormattedMessage id={outcome === 'passed' ? 'trail.verdict.passed' : 'trail.verdict.failed'} />;
 }
 
-/** What the server decided, in words. */
+/** Describes the server's decision. */
 function Verdict({ row: { source, event, outcome, detail } }: { readonly row: TrailRow }) {
   const language = useLocale();
   if (source === 'browser') return null;
@@ -89,7 +89,7 @@ function Verdict({ row: { source, event, outcome, detail } }: { readonly row: Tr
   return <FormattedMessage id="trail.login.verdict" values={{ attempt: getFacts(detail).attempt ?? '–', verdict }} />;
 }
 
-/** How the face check came out, as the app heard it. */
+/** Result of the face check, as reported to the app. */
 function Passed({ row: { event, detail } }: { readonly row: TrailRow }) {
   const pass = event === 'VERIFY' ? getFacts(detail).event?.pass : undefined;
   if (pass === undefined) return null;

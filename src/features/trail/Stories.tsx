@@ -9,12 +9,12 @@ interface StoriesProps {
   readonly trail: TrailOfLogin;
 }
 
-/** Whether what the app told can be believed: the server has run it through the machine, and says from where on it could not (TR-02). */
+/** Consistency of the app's reports: the server replays them through the machine and names the first step that does not fit (TR-02). */
 export function Stories({ trail: { login, stories } }: StoriesProps) {
   const language = useLocale();
   const doubted = stories.flatMap(({ page, fault }) => (fault ? [{ page, ...fault }] : []));
   if (stories.length === 0) {
-    // The older client tells nothing; of a sign-in that was refused ours tells only once there is a session.
+    // The older client reports nothing. For a refused sign-in, ours reports only once there is a session.
     const isMissing = login.client === 'main' && (login.result === 'success' || login.result.startsWith('liveness'));
     return (
       <Alert type={isMissing ? 'warning' : 'info'} showIcon title={<FormattedMessage id="trail.login.noPath" />} />

@@ -24,12 +24,12 @@ import { RESULT_TONES } from './trailTones';
 interface TrailLoginPageProps {
   /** userLoginLogId. */
   readonly id: string;
-  /** Whose chain it stands on. */
+  /** Owner of the chain that contains the sign-in. */
   readonly of: TrailOf | undefined;
   readonly backTo: string;
 }
 
-/** One sign-in: who, how it came out, its way on the state chart, and everything step by step (TR-02). */
+/** A sign-in: user, result, its path on the state chart, and all steps (TR-02). */
 export function TrailLoginPage({ id, of, backTo }: TrailLoginPageProps) {
   const [most, setMost] = useState(TRAIL_ROWS_SHOWN);
   const { data, error, isFetching, refetch } = useTrailLoginQuery({ id, of, most });
@@ -62,7 +62,7 @@ interface LeftProps {
   readonly onMore: () => void;
 }
 
-/** What the app told and the page does not show yet; the server's rows are all there. */
+/** Number of app reports not shown yet; the server's rows are complete. */
 function Left({ left, isFetching, onMore }: LeftProps) {
   return (
     <Alert

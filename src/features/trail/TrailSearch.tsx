@@ -10,7 +10,7 @@ import { useIntl } from 'react-intl';
 
 const NAMES = ['from', 'to', 'user', 'result', 'code', 'userLoginLogId'] as const;
 
-/** What is searched for. */
+/** Search texts of the trail. */
 export type TrailTexts = Readonly<Partial<Record<(typeof NAMES)[number], string | undefined>>>;
 
 interface TrailSearchProps {

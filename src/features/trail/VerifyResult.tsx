@@ -14,7 +14,7 @@ interface VerifyResultProps {
   readonly onCancel: () => void;
 }
 
-/** How far the check of the chain is, and what it came to. */
+/** Progress and result of the chain verification. */
 export function VerifyResult({ verifying, onCancel }: VerifyResultProps) {
   if (verifying.state === 'idle') return null;
   if (verifying.state === 'running') return <Running {...verifying} onCancel={onCancel} />;

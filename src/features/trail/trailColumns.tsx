@@ -14,13 +14,13 @@ import { RESULT_TONES } from './trailTones';
 
 const figures = { align: 'right' } as const;
 
-/** How the session ended, in words. */
+/** Describes the end of the session. */
 export function EndedBy({ endedBy }: Pick<TrailLogin, 'endedBy'>) {
   const language = useLocale();
   return endedBy === null ? '–' : TRAIL_END[trailEnd(endedBy)][language];
 }
 
-/** Who signed in; nobody knows where a name belongs to nobody. */
+/** The person who signed in; unknown if the name belongs to no user. */
 export function Who({ login: { name, username } }: { readonly login: TrailLogin }) {
   if (name === null) return <FormattedMessage id="trail.nobody" />;
   return (
@@ -39,7 +39,7 @@ function OpenLink({ login, to }: { readonly login: TrailLogin; readonly to: stri
   );
 }
 
-/** How each column shows a sign-in. */
+/** Cell renderers of the sign-ins. */
 export const trailCells = (addressOf: (id: string) => string): ListCells<typeof TRAIL_LIST, TrailLogin> => ({
   at: { width: 150, render: (_, login) => <OpenLink login={login} to={addressOf(login.userLoginLogId)} /> },
   user: { width: 190, render: (_, login) => <Who login={login} /> },

@@ -12,16 +12,19 @@ export interface TrailStep {
 /** A sign-in's rows in the order in which things happened. */
 export interface TrailSteps {
   readonly steps: readonly TrailStep[];
-  /** How far the device's clock was off, in seconds; 0 where it can be believed. */
+  /** Deviation of the device's clock, in seconds; 0 if it is reliable. */
   readonly clockOff: number;
 }
 
-/** What the app tells comes a little later than it happened: a smaller difference is no wrong clock. */
+/**
+ * Tolerated deviation of the clock, in milliseconds. Reports of the app arrive shortly after the event, so a smaller difference is no wrong
+ * clock.
+ */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 const time = (text: string): number => new Date(text).getTime();
 
-/** The smallest delay between what the device's clock said and when the server heard of it. */
+/** Returns the smallest delay between the device's time and the server's receipt, in milliseconds; 0 if it is within the tolerance. */
 function clockOffset(rows: readonly TrailRow[]): number {
   const delays = rows.flatMap(({ at, saidAt }) => (saidAt === null ? [] : [time(at) - time(saidAt)]));
   const least = delays.length === 0 ? 0 : Math.min(...delays);

@@ -1,7 +1,7 @@
 import type { SignInResult } from '@/contract/codes/signInResult';
 import type { Tones } from '@/ui/tones';
 
-/** How a sign-in came out, in colours. */
+/** Tones of the results of a sign-in. */
 export const RESULT_TONES: Tones = {
   success: 'good',
   livenessPassed: 'good',

@@ -5,14 +5,14 @@ import type { TableQuery } from '@/ui/tableQuery';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { useMemo } from 'react';
 
-/** Filters, page and the opened sign-in of the trail, as they stand in its address (RT-08). */
+/** Reads filters, page and the opened sign-in of the trail from its address (RT-08). */
 export function useTrailQuery() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readListUrl(trailLoginsQuery, params), [params]);
   const { page, of: _, sort, order, ...filter } = query;
   const place: TableQuery = { page: Number(page ?? 1), size: PAGE_SIZE_TABLE, sort, order };
   const openId = params.get('open') ?? undefined;
-  /** The address with a sign-in opened, or with none; the list behind it stays where it was. */
+  /** Returns the address with a sign-in opened or closed; the list behind it is unchanged. */
   const addressOf = (open: string | undefined): string =>
     `?${writeListUrl(params, { open, page: place.page > 1 ? place.page : undefined }).toString()}`;
   return {
@@ -20,7 +20,7 @@ export function useTrailQuery() {
     filter,
     place,
     openId,
-    /** The guide for auditors is open in place of the list. */
+    /** The guide for auditors is open instead of the list. */
     isGuide: params.get('guide') !== null,
     addressOf,
     isFiltered: Object.keys(filter).length > 0,

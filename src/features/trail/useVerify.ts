@@ -2,7 +2,7 @@ import { useTrailVerifyMutation } from '@/api/trailApi';
 import type { TrailCheck, TrailOf } from '@/contract/entities/trail';
 import { useEffect, useRef, useState } from 'react';
 
-/** How far the check of the chain is, or what it came to. */
+/** Progress or result of the chain verification. */
 export type Verifying =
   | { readonly state: 'idle' }
   | { readonly state: 'running'; readonly to: number; readonly total: number }
@@ -11,12 +11,12 @@ export type Verifying =
   | { readonly state: 'bad'; readonly check: TrailCheck; readonly anchors: number }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** Checks a whole chain, stretch by stretch, until the end, the first wrong row or until somebody cancels. */
+/** Verifies a whole chain in sections, until the end, the first invalid row, or a cancellation. */
 export function useVerify(of: TrailOf | undefined) {
   const [ask] = useTrailVerifyMutation();
   const [verifying, setVerifying] = useState<Verifying>({ state: 'idle' });
   const run = useRef(0);
-  // A screen that was left asks no further.
+  // Stops when the screen is left.
   useEffect(
     () => () => {
       run.current += 1;

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 
 type Of = Pick<SystemUser, 'id' | 'name' | 'status'>;
 
-/** Enables or disables a user; disabling asks first, for it ends what the user is doing (US-01). */
+/** Enables or disables a user. Disabling requires a confirmation, because it ends the user's work (US-01). */
 export function StatusButton({ user, isInRow = false }: { readonly user: Of; readonly isInRow?: boolean }) {
   const { formatMessage } = useIntl();
   const self = useCurrentUser();
@@ -18,13 +18,13 @@ export function StatusButton({ user, isInRow = false }: { readonly user: Of; rea
     await change({ id: user.id, status: isEnabled ? 'disabled' : 'enabled' });
     setAsking(false);
   };
-  // Nobody disables themselves.
+  // Users cannot disable themselves.
   if (self?.id === user.id) return null;
   return (
     <>
       <Button
         size="small"
-        // Twenty of them below each other: what it does is red where it is asked about.
+        // In a list of twenty, the red button appears only in the confirmation.
         {...(isInRow ? { type: 'text' } : { danger: isEnabled })}
         loading={isLoading && !isAsking}
         onClick={() => (isEnabled ? setAsking(true) : void act())}

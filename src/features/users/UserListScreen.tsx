@@ -33,7 +33,7 @@ export function UserListScreen() {
         items={items}
         activeKey={items.some(({ key }) => key === asked) ? asked : 'list'}
         destroyOnHidden
-        // Another list, other filters: nothing of the one before stays in the address.
+        // Another list has different filters: none of the previous ones stay in the address.
         onChange={(view) => setParams(view === 'list' ? {} : { view })}
       />
     </Screen>

@@ -10,7 +10,7 @@ interface DensityButtonProps {
   readonly onChoose: (density: Density) => void;
 }
 
-/** How close the rows stand. */
+/** Button that toggles the row height of a list. */
 export function DensityButton({ density, onChoose }: DensityButtonProps) {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'lists.density' });

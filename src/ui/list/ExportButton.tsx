@@ -6,14 +6,14 @@ import { FileSaved, type Saving } from '../FileSaved';
 import { MenuButton } from '../MenuButton';
 import { useScreenActions } from '../screenActions';
 
-/** How a list is saved as a file. */
+/** Options for exporting a list to a file. */
 export interface ListExport {
   readonly saving: Saving;
   readonly onSave: (format: FileFormat) => void;
 }
 
 interface ExportButtonProps extends ListExport {
-  /** Which list it is, the same in every language, and its name: a screen and what lies over it may have one each. */
+  /** Id of the list, the same in every language, and its name. A screen and its overlay may have one each. */
   readonly list: string;
   readonly about: string;
 }

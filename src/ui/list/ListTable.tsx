@@ -12,7 +12,7 @@ import * as styles from './listTable.module.css';
 import { useListLook } from './useListLook';
 import { type KeptViews, ViewsButton } from './ViewsButton';
 
-/** How each column shows a row; title and order come from the list's description. */
+/** Cell renderers by column; title and sort order come from the list's description. */
 export type ListCells<Columns extends ListColumns, Row> = Readonly<
   Record<ScreenColumn<Columns>, Omit<PagedColumn<Row>, 'key' | 'title' | 'sorter'> & { readonly width: number }>
 >;
@@ -29,23 +29,23 @@ interface ListTableProps<Columns extends ListColumns, Row> extends TableProps<Ro
   /** The column that is always shown: the way into a row. */
   readonly fixed: ScreenColumn<NoInfer<Columns>>;
   readonly without?: readonly ScreenColumn<NoInfer<Columns>>[];
-  /** Stands at the end of each row and is no matter of choice. */
+  /** Action at the end of each row; not part of the column choice. */
   readonly action?: PagedColumn<Row> & { readonly width: number };
   readonly keeping: {
     readonly columns: Parameters<typeof useListLook>[1];
-    /** Not where a list is part of something that is looked at. */
+    /** Not used for a list within a detail view. */
     readonly views?: KeptViews;
   };
   readonly file?: ListExport | undefined;
-  /** Rows below all others, for the columns that are shown. */
+  /** Rows below all others, for the displayed columns. */
   readonly totals?: (columns: readonly ScreenColumn<Columns>[]) => ReactNode;
-  /** Stands before the tools, in their line. */
+  /** Content before the tools, in the same line. */
   readonly lead?: ReactNode;
 }
 
 const SELECTION_PX = 40;
 
-/** A list of management: columns to choose, an order over all pages, density, views under a name, and a file of all that fits. */
+/** List for administration: column choice, server-side sort order, density, saved views, and an export of all matching rows. */
 export function ListTable<Columns extends ListColumns, Row extends object>(props: ListTableProps<Columns, Row>) {
   const { list, cells, fixed, without, action, keeping, file, lead, totals, ...table } = props;
   const language = useLocale();
@@ -75,7 +75,7 @@ export function ListTable<Columns extends ListColumns, Row extends object>(props
         density={look.density}
         minWidth={getWidth(shown) + selection}
         {...(totals && { summary: () => totals(look.columns) })}
-        // Drawn once, in the columns that were chosen.
+        // Rendered once, with the chosen columns.
         rows={look.isKnown ? table.rows : undefined}
         isFetching={table.isFetching || !look.isKnown}
       />

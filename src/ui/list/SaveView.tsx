@@ -9,11 +9,11 @@ interface SaveViewProps {
   /** Names in use: saving under one of them replaces it. */
   readonly taken: readonly string[];
   readonly isSaving: boolean;
-  /** Tells whether it was kept. */
+  /** Resolves to true if the view was saved. */
   readonly onSave: (name: string) => Promise<boolean>;
 }
 
-/** Keeps the view in force under a name. */
+/** Saves the current view under a name. */
 export function SaveView({ taken, isSaving, onSave }: SaveViewProps) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');

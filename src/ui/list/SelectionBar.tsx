@@ -10,11 +10,11 @@ interface SelectionBarProps {
   readonly totalCount: number;
   /** 'n selected', in the words of what is listed. */
   readonly words: string;
-  /** What can be done with them. */
+  /** Actions for the selected rows. */
   readonly children: ReactNode;
 }
 
-/** How many rows are selected, over all pages, and what can be done with them; while there are none it lies below the list and covers no row. */
+/** Shows the number of selected rows over all pages, and their actions. Without a selection it lies below the list and covers no row. */
 export function SelectionBar({ selection, totalCount, words, children }: SelectionBarProps) {
   const { count } = selection;
   return (

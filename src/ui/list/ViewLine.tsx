@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 
 import * as styles from './views.module.css';
 
-/** A view that was kept under a name. */
+/** A view saved under a name. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;

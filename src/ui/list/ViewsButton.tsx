@@ -9,7 +9,7 @@ import { SaveView } from './SaveView';
 import { type SavedView, ViewLine } from './ViewLine';
 import * as styles from './views.module.css';
 
-/** The views that a user keeps of a list, and what can be done with them. */
+/** A user's saved views of a list and the actions on them. */
 export interface KeptViews {
   readonly ask: () => void;
   readonly saved: readonly SavedView[] | undefined;

@@ -13,11 +13,10 @@ import { columnChoice } from '../columnChoice';
 import { useSearchParams } from '../useSearchParams';
 
 const BETWEEN = '.';
-/** What an address holds beside how the list looks: where somebody is in it. */
+/** Parameters of the address that hold the position in a list, not its look. */
 const PLACES = ['page', 'id', 'open', 'operation'];
 
 interface Kept {
-  /** Which list it is. */
   readonly list: string;
   readonly kept: readonly string[] | null | undefined;
   readonly isKnown: boolean;
@@ -32,7 +31,7 @@ interface Described<Columns extends ListColumns> {
   readonly without?: readonly ScreenColumn<Columns>[] | undefined;
 }
 
-/** How a list looks: its columns and its density, as a view in the address says, else as the user has kept them. */
+/** Returns the columns and the density of a list: from a view in the address, else from the user's saved settings. */
 export function useListLook<Columns extends ListColumns>(
   { columns, fixed, without = [] }: Described<Columns>,
   { kept, isKnown, keep }: Kept,
@@ -78,7 +77,7 @@ export function useListLook<Columns extends ListColumns>(
       setChosen(next);
       if (asked !== null) change('density');
     },
-    /** What a view keeps. */
+    /** Content of a saved view. */
     view: view.toString(),
     applyView: (query: string): void => setParams(new URLSearchParams(query)),
   };

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { readListUrl } from '../listUrl';
 import { useSearchParams } from '../useSearchParams';
 
-/** What the address says a list is sorted by, as far as the list knows it. */
+/** Returns the sort order in the address, if the list has that column. */
 export function useListOrder<Columns extends ListColumns>(columns: Columns): ListOrder<SortColumn<Columns>> {
   const [params] = useSearchParams();
   return useMemo(() => readListUrl(z.strictObject(getSorting(columns)), params), [columns, params]);

@@ -6,13 +6,16 @@ interface Chosen {
   readonly ids: ReadonlySet<string>;
 }
 
-/** Which rows are meant: some by their ids, or all that match the filters less some. */
+/** Selected rows: some by their ids, or all that match the filters except some. */
 export type SelectedRows<Filters> =
   { readonly ids: string[] } | { readonly filters: Filters; readonly except: string[] };
 
 const NOTHING: Chosen = { isAll: false, ids: new Set() };
 
-/** Which rows of a list are selected, on all its pages: some by their ids, or all that match its filters less some. With other filters the selection starts over. */
+/**
+ * Tracks the selected rows of a list over all pages: some by their ids, or all that match its filters except some. Other filters reset the
+ * selection.
+ */
 export function useSelection<Filters>(filters: Filters, totalCount: number) {
   const key = JSON.stringify(filters);
   const [held, setHeld] = useState({ key, chosen: NOTHING });
@@ -24,7 +27,7 @@ export function useSelection<Filters>(filters: Filters, totalCount: number) {
     count: isAll ? Math.max(0, totalCount - ids.size) : ids.size,
     selectAll: () => choose({ isAll: true, ids: new Set() }),
     clear: () => choose(NOTHING),
-    /** What is ticked on the page that is shown. */
+    /** Replaces the selection on the current page. */
     selectOnPage(pageIds: readonly string[], ticked: readonly string[]): void {
       const next = new Set(ids);
       for (const id of pageIds) {
@@ -37,10 +40,10 @@ export function useSelection<Filters>(filters: Filters, totalCount: number) {
   };
 }
 
-/** What the user has selected, and how it changes. */
+/** The user's selection and the functions to change it. */
 export type RowSelection = Omit<ReturnType<typeof useSelection>, 'rows'>;
 
-/** The column of tick boxes of a table, for a page of rows. */
+/** Props for the checkbox column of a table, for a page of rows. */
 export const tickColumn = (selection: RowSelection, rows: readonly { readonly id: string }[] | undefined) => {
   const ids = (rows ?? []).map(({ id }) => id);
   return {

@@ -10,7 +10,7 @@ type Picker = Pick<ComponentProps<typeof TypedPicker>, 'placeholder' | 'presets'
 /** A field of a form for a date that can be typed. */
 export interface TypedFieldProps extends Omit<Item, 'extra'> {
   readonly label: string;
-  /** The label stands above the field; otherwise it is only its accessible name. */
+  /** Shows the label above the field; otherwise it is only the accessible name. */
   readonly isLabelShown?: boolean;
   readonly placeholder?: string;
 }
@@ -27,7 +27,7 @@ const readableRule = (kind: TypedKind, unreadable: () => string) => ({
     !value || isStoredDate(value, kind) ? Promise.resolve() : Promise.reject(new Error(unreadable())),
 });
 
-/** What is typed counts at once, so that it is what is saved; what cannot be read is the field's value as well, which the form refuses. */
+/** Applies typed input at once, so that it is what is saved. Unreadable input is also the field's value, which the form refuses. */
 export function TypedField(props: AnyTypedFieldProps) {
   const { kind, label, isLabelShown = true, clock = '00:00', ...rest } = props;
   const { placeholder, presets, firstDay, lastDay, rules = [], ...item } = rest;

@@ -9,7 +9,7 @@ import { setCalendarZone, toWall, wallAt } from './calendarClock';
 import { TypedTextContext, TypedTextInput } from './TypedText';
 import { isStoredDate, type TypedKind, useTypedDate } from './useTypedDate';
 
-/** What a form's field gives to its input. */
+/** Props that a form field passes to its input. */
 export interface FieldInput {
   readonly id?: string;
   readonly value?: string | null | undefined;
@@ -25,7 +25,7 @@ interface TypedPickerProps extends FieldInput {
   readonly presets?: readonly { readonly label: string; readonly wall: () => string }[] | undefined;
   readonly firstDay?: string | undefined;
   readonly lastDay?: string | undefined;
-  /** What is being typed; the parent's, for it decides when it counts. */
+  /** Text being typed. Controlled by the parent, which decides when it applies. */
   readonly text: string | undefined;
   readonly fault?: string | undefined;
   readonly onText: (text: string | undefined) => void;
@@ -47,7 +47,7 @@ function shownWall(value: FieldInput['value'], kind: TypedKind, zone: string): s
   return kind === 'day' ? value : wallAt(new Date(value), zone);
 }
 
-/** What was chosen, as it is sent. */
+/** Converts a choice to its wire format. */
 function toStored(chosen: Dayjs | null, kind: TypedKind, zone: string): string | null {
   const wall = chosen?.format(WALL[kind]);
   if (wall === undefined) return null;
@@ -65,7 +65,7 @@ const calendarProps = ({ presets, firstDay, lastDay, placeholder, fault }: Limit
   ...(lastDay !== undefined && { maxDate: toWall(lastDay) }),
 });
 
-/** A calendar with a field to type into; the text stays as it was typed until it can be read. */
+/** Calendar with a text field. The text stays as typed until it can be parsed. */
 export function TypedPicker(props: TypedPickerProps) {
   const { kind, label, value, onChange, text, fault, onText, onEnter, onBlur, ...rest } = props;
   const { presets, firstDay, lastDay, placeholder, ...input } = rest;
@@ -83,7 +83,7 @@ export function TypedPicker(props: TypedPickerProps) {
   const press = (event: KeyboardEvent): boolean => {
     if (event.key !== 'Enter' || shownText === undefined) return false;
     onEnter?.();
-    // The calendar would hide why the text was not read.
+    // The calendar would cover the error message of the text.
     setOpen(false);
     return true;
   };

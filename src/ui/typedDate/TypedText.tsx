@@ -1,21 +1,21 @@
 import { createContext, type InputHTMLAttributes, type KeyboardEvent, type Ref, use, useCallback } from 'react';
 
-/** What a calendar's field shows and hears of while somebody types into it. */
+/** Text of a calendar field and its handlers while the user types. */
 interface TypedText {
-  /** The text as typed; undefined: what the calendar writes of its value. */
+  /** Typed text; undefined shows the formatted value. */
   readonly text: string | undefined;
-  /** Keeps the form of a search bar from being sent. */
+  /** Error that prevents the search form from being submitted. */
   readonly fault: string;
   readonly onText: (text: string) => void;
   readonly onLeave: () => void;
-  /** Whether the key is the text's, and none of the calendar's. */
+  /** Returns true if the text handles the key instead of the calendar. */
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => boolean;
 }
 
 /** See TypedText. */
 export const TypedTextContext = createContext<TypedText | undefined>(undefined);
 
-/** The field of a calendar, whose own would take back what it cannot read. */
+/** Field of a calendar. The calendar's own field would discard input that it cannot parse. */
 export function TypedTextInput({
   ref,
   ...props

@@ -5,10 +5,12 @@ import utc from 'dayjs/plugin/utc';
 
 dayjs.extend(utc);
 
-/** What a zone's clock shows, as calendars take it: without a zone, so that the browser's own moves nothing. `wall` is YYYY-MM-DD[THH:mm]. */
+/**
+ * Converts a zone's clock time to a calendar value without a zone, so that the browser's zone shifts nothing. `wall` is YYYY-MM-DD[THH:mm].
+ */
 export const toWall = (wall: string): Dayjs => dayjs.utc(wall);
 
-/** What a zone's clock shows at a moment, to the minute. */
+/** Returns the clock time of a zone at a moment, to the minute. */
 export const wallAt = (time: number | Date, zone: string): string => clockIn(time, zone).slice(0, 16).replace(' ', 'T');
 
 let calendarZone: string | undefined;
@@ -20,7 +22,7 @@ dayjs.extend((_, Dayjs) => {
   });
 });
 
-/** Makes calendars mark the zone's day as today. They read it from one place for the whole page, as their language. */
+/** Makes calendars mark the zone's current day. Like the language, it is a single setting for the whole page. */
 export const setCalendarZone = (zone: string): void => {
   calendarZone = zone;
 };

@@ -11,8 +11,8 @@ interface TypedDateContext {
 }
 
 /**
- * Reads a day, with or without a time, in any form that people of the language write; a time alone is today's. Returns undefined for
- * what cannot be read with certainty: nothing is guessed but the century of 26 and the year of 29 November.
+ * Parses a day, with or without a time, in any common notation of the language; a time alone means today. Returns undefined if the text is
+ * ambiguous. Only the century of a two-digit year and a missing year are inferred.
  */
 export function parseTypedDate(typed: string, { language, today }: TypedDateContext): TypedDate | undefined {
   const text = normalizeTyped(typed);
@@ -26,7 +26,7 @@ export function parseTypedDate(typed: string, { language, today }: TypedDateCont
   return withClock ? { day: withClock, clock } : undefined;
 }
 
-/** A day in figures as `parseTypedDate` reads it: what a field's error gives as its example. */
+/** Formats a numeric date as `parseTypedDate` reads it, for the example in a field's error. */
 export function exampleDay(day: string, language: Language): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return language === 'cn' ? `${year}/${month}/${date}` : `${date}/${month}/${year}`;

@@ -1,6 +1,6 @@
 import { toClock } from './typedText';
 
-/** What was found of a time, and the text around it. */
+/** Time found in a text, and the text around it. */
 export interface FoundClock {
   readonly clock: string;
   readonly rest: string;
@@ -8,7 +8,7 @@ export interface FoundClock {
 
 type Half = 'am' | 'pm' | 'noon';
 
-/** What people write with an hour of twelve, by the half of the day. Of midnight and noon only the clear forms count. */
+/** Notations of the 12-hour clock, by half of the day. For midnight and noon, only unambiguous forms are accepted. */
 const HALVES: readonly (readonly [RegExp, Half])[] = [
   [/^(?:a\.? ?m\.?|de la (?:manana|madrugada)|上午|早上|凌晨)$/u, 'am'],
   [/^(?:p\.? ?m\.?|de la (?:tarde|noche)|下午|傍晚|晚上)$/u, 'pm'],
@@ -32,7 +32,7 @@ const isHourOfTwelve = (hour: number): boolean => hour >= 1 && hour <= 12;
 /** The hour of 24 by each half of the day; undefined where the two do not fit. */
 const HOUR_BY_HALF: Readonly<Record<Half, (hour: number) => number | undefined>> = {
   am: (hour) => (isHourOfTwelve(hour) ? hour % 12 : undefined),
-  // 下午17:30 says the same twice.
+  // 下午17:30 states the afternoon twice.
   pm: (hour) => (hour > 12 ? hour : isHourOfTwelve(hour) ? (hour % 12) + 12 : undefined),
   noon: (hour) => (hour >= 11 && hour <= 13 ? hour : hour === 1 ? 13 : undefined),
 };
@@ -44,7 +44,7 @@ const isTime = (text: string): boolean => /[:点時时h]|[ap]\.? ?m|de la|del me
 
 const MIDNIGHT_OR_NOON = /^(?:de la noche|晚上)$/u;
 
-/** The half of the day that is written before or after the hour; undefined where it is written twice or could be midnight as well as noon. */
+/** Half of the day written before or after the hour; undefined if it is written twice or could mean midnight or noon. */
 function readHalf({ before, after }: Groups, hour: number): Half | 'none' | undefined {
   const half = before ?? after;
   if (half === undefined) return 'none';

@@ -40,7 +40,7 @@ const RELATIVE: readonly (readonly [RegExp, number])[] = [
 
 const getMonth = (name: string): number => MONTHS.findIndex((month) => month.test(name)) + 1;
 
-/** Without a year the day nearest to today is meant: in December, 5 January is next month's. */
+/** Infers a missing year as the one nearest to today: in December, 5 January is next month's. */
 function nearest(month: number, day: number, today: string): string | undefined {
   const year = Number(today.slice(0, 4));
   const away = (each: string): number => Math.abs(Date.parse(each) - Date.parse(today));
@@ -99,7 +99,7 @@ function chineseFigures(text: string, today: string): string | undefined {
   return inYear({ year, month: Number(month), day }, today);
 }
 
-/** Day first, as the app writes it. Month first is not read, for nobody knows which is the month. */
+/** Parses a date with the day first, as the app writes it. Month first is not accepted, because it is ambiguous. */
 function dayFirst(text: string, today: string): string | undefined {
   const found =
     /^(\d{1,2})([-/. ])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/u.exec(text) ?? /^(\d{2})()(\d{2})(\d{4})$/u.exec(text);

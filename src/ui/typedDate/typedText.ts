@@ -6,7 +6,7 @@ export interface TypedDate {
   readonly clock?: string;
 }
 
-/** Reduces what was typed or pasted to one spelling: half width, no accents, no invisible characters, single blanks, lower case. */
+/** Normalizes typed or pasted text: half width, no accents, no invisible characters, single spaces, lower case. */
 export const normalizeTyped = (typed: string): string =>
   typed
     .normalize('NFKD')

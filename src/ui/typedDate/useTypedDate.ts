@@ -15,15 +15,15 @@ const STORED: Readonly<Record<TypedKind, RegExp>> = {
   minute: /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u,
 };
 
-/** Whether a field's value is a date as it is sent, and not a text that could not be read. */
+/** Returns true if a field's value is a date in wire format, not a text that could not be parsed. */
 export const isStoredDate = (value: string, kind: TypedKind): boolean =>
   STORED[kind].test(value) && toWall(value).isValid() && toWall(value).toISOString().startsWith(value.slice(0, 10));
 
 interface TypedReader {
   readonly zone: string;
-  /** What was typed as it is sent; undefined where it cannot be read. `clock` is the time of a day without one, HH:mm. */
+  /** Converts typed text to wire format, or undefined if it cannot be parsed. `clock` (HH:mm) is the default time of a day. */
   readonly read: (typed: string, clock: string) => string | undefined;
-  /** Why a text was not read, with an example that is. */
+  /** Returns the error for an unreadable text, with a valid example. */
   readonly unreadable: () => string;
 }
 

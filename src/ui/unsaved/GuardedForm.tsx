@@ -14,7 +14,7 @@ interface GuardedFormProps<Fields> extends Omit<FormProps<Fields>, 'children'> {
 const plain = (values: unknown): string =>
   JSON.stringify(values ?? {}, (_, value: unknown) => (value === '' || value === null ? undefined : value));
 
-/** Whether somebody has changed what a form held; what it sets by itself is nobody's input. */
+/** Detects user changes to a form. Values that the form sets programmatically do not count. */
 function useChanged(watched: string, version: string | undefined) {
   const [{ first, last, seen, isTouched, saved }, put] = useState({
     first: watched,
@@ -32,7 +32,7 @@ function useChanged(watched: string, version: string | undefined) {
   return [isTouched && first !== last, touch] as const;
 }
 
-/** A form whose input is asked about before it is lost. Every form that is filled in to be saved is one (`guardedForms.test`). */
+/** Form that requires a confirmation before its input is lost. Every form that saves input is one (`guardedForms.test`). */
 export function GuardedForm<Fields extends object>(props: GuardedFormProps<Fields>) {
   const { onValuesChange, version, children, ...rest } = props;
   const [form] = Form.useForm<Fields>(rest.form);

@@ -6,7 +6,9 @@ import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
 import { guardAddress } from './guardAddress';
 import { answer, hold, openQuestion, settle, watchWork, withdraw } from './unsavedWork';
 
-/** While something is changed and not saved, leaving it asks first: another screen, back, another tab of it, closing, signing out, reload. */
+/**
+ * Requires a confirmation before unsaved changes are lost: by another screen, back, another tab of it, closing, signing out, or a reload.
+ */
 export function Unsaved({ isChanged }: { readonly isChanged: boolean }) {
   const { formatMessage } = useIntl();
   const { navigator } = use(NavigationContext);

@@ -4,9 +4,9 @@ import { hearBeforeRouter } from '../leaving';
 import { leave, unsavedNow } from './unsavedWork';
 
 const guarded = new WeakSet<Navigator>();
-/** Which entry of the tab's history is shown, as the router counts them. */
+/** Index of the current entry in the tab's history, as the router counts them. */
 let here: number | undefined;
-/** The browser is being taken back to where the work is, or on to where it was to go. */
+/** The browser is being returned to the unsaved work, or forwarded to its destination. */
 let onItsWay: 'back' | 'on' | undefined;
 
 function look(state: unknown = history.state): number | undefined {
@@ -19,13 +19,16 @@ function move(steps: number, way: 'back' | 'on'): void {
   history.go(steps);
 }
 
-/** How far the browser went. The router has not counted addresses that were typed: one is a new entry, and from one the way leads back. */
+/**
+ * Returns the number of history steps of a navigation. The router does not count typed addresses: one is a new entry, and from one the
+ * navigation leads back.
+ */
 function stepsTo(there: number | undefined): number {
   if (there === undefined) return 1;
   return here === undefined ? -1 : there - here;
 }
 
-/** Back, forward, or another address typed: the browser is there already, so it is taken back before it is asked. */
+/** Handles back, forward and a typed address. The browser has already navigated, so the navigation is reverted before the confirmation. */
 function onBrowserMoved(event: PopStateEvent): void {
   const way = onItsWay;
   onItsWay = undefined;
@@ -41,7 +44,7 @@ function onBrowserMoved(event: PopStateEvent): void {
   return move(-steps, 'back');
 }
 
-/** The same router call, which asks first while something is not saved. */
+/** Wraps a router call to require a confirmation while there is unsaved work. */
 const asking =
   (go: Navigator['push']): Navigator['push'] =>
   (...to) =>
@@ -51,8 +54,8 @@ const asking =
     });
 
 /**
- * Lets the router ask before it leaves work that is not saved. Done once, by the first form that holds some: the routers of react-router
- * that ask by themselves need its data router, which the first screen has no room for.
+ * Makes the router require a confirmation before it leaves unsaved work. Called once, by the first form with such work. The built-in
+ * blocking of react-router needs its data router, which is too large for the first screen.
  */
 export function guardAddress(navigator: Navigator): void {
   here = look();

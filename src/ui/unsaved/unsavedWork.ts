@@ -2,7 +2,7 @@ import { askBeforeLeaving } from '../leaving';
 
 type Go = () => void;
 
-/** What is asked: whether to leave work that is not saved, and where to. */
+/** Pending confirmation: whether to leave unsaved work, and the destination. */
 interface Question {
   readonly of: object;
   readonly go: Go;
@@ -25,7 +25,7 @@ function put(next: Question | undefined): void {
   tellWatchers();
 }
 
-/** Goes without being asked: what was written is saved, or given up. */
+/** Leaves without a confirmation: the input was saved or discarded. */
 export function leaveFreely(go: Go): void {
   isPassing = true;
   try {
@@ -35,43 +35,46 @@ export function leaveFreely(go: Go): void {
   }
 }
 
-/** Goes where nothing would be lost; else asks first. Work that was there before something was opened is not lost by closing it. */
+/**
+ * Leaves at once if nothing would be lost, else after a confirmation. Work that existed before something was opened is not lost by closing
+ * it.
+ */
 export function leave(go: Go, stays: ReadonlySet<object> = new Set()): void {
   const lost = [...works].findLast((work) => !stays.has(work));
   if (lost === undefined || isPassing) leaveFreely(go);
   else put({ of: lost, go });
 }
 
-/** The answer to the question that is open. */
+/** Answers the open confirmation. */
 export function answer(isLeaving: boolean): void {
   const asked = question;
   put(undefined);
   if (isLeaving && asked) leaveFreely(asked.go);
 }
 
-/** Calls back whenever a question is asked or answered, or work begins or ends. */
+/** Subscribes to changes of the confirmation and of the unsaved work. */
 export function watchWork(tell: Go): Go {
   watchers.add(tell);
   return () => void watchers.delete(tell);
 }
 
-/** The question that is open. */
+/** The open confirmation. */
 export const openQuestion = (): Question | undefined => question;
 
-/** All work that is not saved now. */
+/** All unsaved work. */
 export const unsavedNow = (): ReadonlySet<object> => new Set(works);
 
-/** Whether a reload would lose nothing. */
+/** Returns true if a reload would lose nothing. */
 export const isReloadSafe = (): boolean => works.size + pageWorks.size === 0;
 
 const keepPage = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Nobody can answer what is asked about work that is no longer there. */
+/** Dismisses the confirmation for work that no longer exists. */
 export function withdraw(work: object): void {
   if (question?.of === work) put(undefined);
 }
 
-/** Work that was saved while it was asked about is not lost: it goes on to where somebody wanted to go. */
+/** Continues the pending navigation when the work was saved during the confirmation. */
 export function settle(work: object): void {
   if (question?.of !== work) return;
   const { go } = question;
@@ -79,7 +82,7 @@ export function settle(work: object): void {
   leave(go);
 }
 
-/** Has the browser ask before the page goes while there is unsaved work. */
+/** Enables the browser's confirmation before the page is left while there is unsaved work. */
 function changeWork(change: () => void): void {
   change();
   if (isReloadSafe()) removeEventListener('beforeunload', keepPage);
@@ -87,14 +90,14 @@ function changeWork(change: () => void): void {
   tellWatchers();
 }
 
-/** Holds work that would be lost, until the returned function lets go of it. */
+/** Registers unsaved work until the returned function is called. */
 export function hold(work: object): Go {
   askBeforeLeaving(leave);
   changeWork(() => works.add(work));
   return () => changeWork(() => works.delete(work));
 }
 
-/** Holds work that only leaving the page would lose, until the returned function lets go of it. */
+/** Registers work that only leaving the page would lose, until the returned function is called. */
 export function holdPage(work: object): Go {
   changeWork(() => pageWorks.add(work));
   return () => changeWork(() => pageWorks.delete(work));

@@ -26,9 +26,9 @@ interface Action {
   readonly words: MessageId;
   readonly icon: ReactNode;
   readonly shortcut?: string;
-  /** Also on a case that is closed (CM-01). */
+  /** Also available on a closed case (CM-01). */
   readonly isAlways?: true;
-  /** Not while a complaint or a decision holds the case (CM-01, MI-10). */
+  /** Unavailable while a complaint or a decision holds the case (CM-01, MI-10). */
   readonly isHeldBack?: true;
 }
 
@@ -85,7 +85,7 @@ interface CaseActionsProps {
   readonly onOpen: (dialog: CaseDialogName) => void;
 }
 
-/** What can be done on a case beside recording results; what is not allowed is not offered (§6), what is held back cannot be clicked. */
+/** Actions of a case other than recording results. Actions without permission are not shown (§6); those on a held case are disabled. */
 export function CaseActions({ status, isHeld, onOpen }: CaseActionsProps) {
   const offered = ACTIONS.filter(({ isAlways }) => isAlways || isOpenStatus(status));
   return offered.map((action) => (

@@ -8,7 +8,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs of a case (§2), each fetched when it is first opened. */
+/** Dialogs of a case (§2), each loaded when it is first opened. */
 const DIALOGS = {
   sms: lazyPart<DialogProps>(async () => (await import('../sms/SmsDialog')).SmsDialog),
   deduct: lazyPart<DialogProps>(async () => (await import('../repayment/DeductDialog')).DeductDialog),

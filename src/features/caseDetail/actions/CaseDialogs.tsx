@@ -11,7 +11,7 @@ interface CaseDialogsProps {
   readonly children: ReactNode;
 }
 
-/** The dialogs of a case over its workplace, which is not drawn anew when one of them opens. */
+/** Renders the dialogs of a case over its workplace, which does not re-render when one of them opens. */
 export function CaseDialogs({ loanItem, children }: CaseDialogsProps) {
   const [dialog, setDialog] = useState<CaseDialogName>();
   return (

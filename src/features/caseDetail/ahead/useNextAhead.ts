@@ -6,12 +6,12 @@ import { useDispatch } from 'react-redux';
 
 import type { CaseSteps } from '../bar/useCaseSteps';
 
-/** By then whoever only passes by is gone. */
+/** Delay before the prefetch, in milliseconds, so that cases only passed over are not requested. */
 const ASK_AFTER_MS = 150;
 
 const AHEAD = { subscribe: false } as const;
 
-/** Asks for the next case while this one is worked on (`isHere`), so that 'next' waits for no network (SC-03). */
+/** Prefetches the next case while this one is worked on (`isHere`), so that 'next' needs no network (SC-03). */
 export function useNextAhead(neighbours: CaseSteps['neighbours'], isHere: boolean): void {
   const dispatch = useDispatch<ThunkDispatch<object, unknown, UnknownAction>>();
   const mayDial = usePermission('calls.dial');

@@ -18,7 +18,7 @@ const Awaiting = ({ of }: { readonly of: Approval }) => (
   </span>
 );
 
-/** What waits for a second person on this case (MI-09); nothing where nothing does, or where nobody answers that question. */
+/** Shows the pending approvals of this case (MI-09). Renders nothing if there are none or the request fails. */
 export function AwaitsLine({ taskId }: { readonly taskId: string }) {
   const { data = [] } = useApprovalOfCaseQuery({ taskId });
   const [first] = data;

@@ -25,11 +25,11 @@ interface CaseBarProps {
   readonly neighbours: CallAnswer<typeof taskCalls.neighbours> | undefined;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
-  /** What can be done with the case. */
+  /** Actions of the case. */
   readonly children: ReactNode;
 }
 
-/** Who it is, what is owed and what was promised, always in view; and the way to the other cases of the list. */
+/** Sticky bar with the borrower, the debt and the promise, and with links to the other cases of the list. */
 export function CaseBar({ ref, loanItem: { task }, neighbours, onPrevious, onNext, children }: CaseBarProps) {
   return (
     <header ref={ref} className={styles['bar']}>
@@ -73,7 +73,7 @@ function BackToList() {
   );
 }
 
-/** Days since the due day; after an extension it is still to come. */
+/** Days since the due date; negative after an extension into the future. */
 const DueDay = ({ days }: { readonly days: number }) =>
   days < 0 ? (
     <FormattedMessage id="case.dueIn" values={{ days: -days }} />

@@ -16,7 +16,7 @@ interface CaseStepsProps {
   readonly onNext: () => void;
 }
 
-/** Previous and next case, and where in the list this one stands (CL-05). */
+/** Previous and next case, and the position of this one in the list (CL-05). */
 export function CaseSteps({ neighbours, onPrevious, onNext }: CaseStepsProps) {
   const { formatMessage } = useIntl();
   const previous = formatMessage({ id: 'case.previous' });

@@ -19,7 +19,7 @@ function whyWords({ why, whyUntil }: Neighbours, intl: IntlShape): string | unde
   return intl.formatMessage({ id: WHY[why] }, { time: whyUntil ? momentWords(whyUntil, intl) : '' });
 }
 
-/** Who is passed by on the way to the next case, or that nobody ahead may be called. */
+/** Describes the cases skipped on the way to the next one, or that no case ahead may be called. */
 function passedWords({ passed, parked }: Neighbours, intl: IntlShape): string | undefined {
   if (!passed) return undefined;
   const { count, until } = passed;
@@ -28,7 +28,7 @@ function passedWords({ passed, parked }: Neighbours, intl: IntlShape): string | 
   return intl.formatMessage({ id: parked ? 'next.noneUntil' : 'next.passedUntil' }, { count, time });
 }
 
-/** Why the next case is the next one; nothing where it is just the next in the list (LC-06). */
+/** Reason why the next case was chosen. Renders nothing if it simply follows in the list (LC-06). */
 export function NextWhy({ neighbours }: { readonly neighbours: Neighbours }) {
   const intl = useIntl();
   const words = [whyWords(neighbours, intl), passedWords(neighbours, intl)].filter((each) => each !== undefined);

@@ -13,7 +13,7 @@ interface ParkedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Nobody may be called on the cases ahead: when the first of them comes back, and the way there all the same (LC-06). */
+/** Shown when no case ahead may be called. Shows when the first of them becomes callable, and offers to continue regardless (LC-06). */
 export function ParkedDialog({ neighbours: { parked, passed }, onClose }: ParkedDialogProps) {
   const navigate = useNavigate();
   const go = useRef<HTMLButtonElement>(null);

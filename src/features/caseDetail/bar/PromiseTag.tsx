@@ -10,7 +10,7 @@ import * as styles from './caseBar.module.css';
 
 const MINUTE = { month: 'short', day: 'numeric', ...CLOCK } as const;
 
-/** The newest promise: how much, until when, and its outcome by what was paid; nothing without one. */
+/** Latest promise: amount, date, and its outcome by payments. Renders nothing without a promise. */
 export function PromiseTag({ task }: { readonly task: LoanItem['task'] }) {
   const { promisedAmount, promisedTime, promiseState, currency } = task;
   if (!promisedTime) return null;

@@ -4,7 +4,7 @@ import { readListUrl } from '@/ui/listUrl';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { useCallback, useMemo } from 'react';
 
-/** What the address says of this case alone: it does not go along to the list or to another case. */
+/** Parameters of the address that belong to this case only. They are not passed on to the list or to another case. */
 const OF_THIS_CASE = ['tab', 'kinds'] as const;
 
 function searchOfList(params: URLSearchParams): string {
@@ -13,7 +13,7 @@ function searchOfList(params: URLSearchParams): string {
   return list.size > 0 ? `?${list.toString()}` : '';
 }
 
-/** The list that a case was opened from; its filters and order travel in the case's own address (CL-05, RT-08). */
+/** Returns the list from which a case was opened. Its filters and order are part of the case's address (CL-05, RT-08). */
 export function useCaseList() {
   const [params] = useSearchParams();
   const query = useMemo(() => readListUrl(taskNeighboursQuery, params), [params]);

@@ -6,7 +6,10 @@ import { useStepsAhead } from './useStepsAhead';
 
 type Step = 1 | -1;
 
-/** The address of the case before or after this one; after the last one the list, before the first one none, and none where nobody ahead may be called. */
+/**
+ * Returns the address of the previous or next case. Returns the list after the last one, none before the first one, and none if no case
+ * ahead may be called.
+ */
 function useAddressAfter(neighbours: ReturnType<typeof useNeighbours>['neighbours']) {
   const { listAddress, caseAddress } = useCaseList();
   const { previous, next, parked } = neighbours ?? {};
@@ -21,8 +24,8 @@ function useAddressAfter(neighbours: ReturnType<typeof useNeighbours>['neighbour
 }
 
 /**
- * The ways from one case to the others of its list, without going back to it (CL-05). Steps that are asked for before the
- * neighbours are known are taken as soon as they are: three times 'next' is three cases, of which only the last is opened.
+ * Navigates from one case to the others of its list without a return to it (CL-05). Steps requested before the neighbors are loaded are
+ * taken as soon as they are. Three times 'next' moves three cases, of which only the last is opened.
  */
 export function useCaseSteps(taskId: string) {
   const { neighbours, isFailed } = useNeighbours(taskId);
@@ -44,7 +47,7 @@ export function useCaseSteps(taskId: string) {
     if (!place?.isDrawn || place.steps === 0) return;
     const step = place.steps > 0 ? 1 : -1;
     const to = placeAfter(step);
-    // The agent is asked whether to go on all the same.
+    // A dialog lets the agent decide whether to continue regardless.
     if (step === 1 && to === undefined) return;
     go(to === undefined ? { ...place, steps: 0 } : { ...to, steps: place.steps - step }, { replace: true });
   });
@@ -66,16 +69,16 @@ export function useCaseSteps(taskId: string) {
   );
   const goNext = useCallback(() => move(1), [move]);
   const goPrevious = useCallback(() => move(-1), [move]);
-  /** Next, unless the agent has left this case meanwhile: what came of it then moves nobody. */
+  /** Moves to the next case, unless the agent has already left this one. */
   const goOn = useCallback(() => {
     if (going()?.isDrawn) move(1);
   }, [going, move]);
-  /** What was asked for is not waited for any more. */
+  /** Discards the pending steps. */
   const stay = useCallback(() => {
     const place = going();
     if (place) go({ ...place, steps: 0 }, { replace: true });
   }, [going, go]);
-  /** The agent wants to go on, and nobody ahead may be called now (LC-06). */
+  /** The agent moves on, but no case ahead may be called now (LC-06). */
   const isParked = ahead > 0 && Boolean(parked);
   const isOnTheWay = ahead !== 0 && !isFailed && !isParked;
   return useMemo(
@@ -84,5 +87,5 @@ export function useCaseSteps(taskId: string) {
   );
 }
 
-/** What `useCaseSteps` hands out. */
+/** Return value of `useCaseSteps`. */
 export type CaseSteps = ReturnType<typeof useCaseSteps>;

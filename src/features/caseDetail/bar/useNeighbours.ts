@@ -15,7 +15,7 @@ interface Seen {
   readonly neighbours: Neighbours;
 }
 
-/** The neighbours as they were when the agent came to a case. */
+/** Neighbors at the time when the agent opened a case. */
 function useSeen(taskId: string, found: Neighbours | undefined): Neighbours | undefined {
   const [seen, setSeen] = useState<Seen>();
   const isSeen = seen?.taskId === taskId;
@@ -24,10 +24,9 @@ function useSeen(taskId: string, found: Neighbours | undefined): Neighbours | un
 }
 
 /**
- * The cases before and after the place where this one stood when the agent came here: a recorded result moves the case to
- * another place in the list, and 'next' must still mean the one that followed it – or, where that has left the list
- * meanwhile, because it was paid or given to somebody else, the one after it (MI-03). A server that tells no place is not
- * asked again.
+ * Returns the cases before and after the position of this one when the agent opened it. A recorded result moves the case in the list, and
+ * 'next' must still mean the one that followed. If that one has left the list, because it was paid or reassigned, it is the one after it
+ * (MI-03). For a server that sends no position, there is no second request.
  */
 export function useNeighbours(taskId: string) {
   const { query } = useCaseList();

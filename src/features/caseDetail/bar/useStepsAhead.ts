@@ -6,15 +6,15 @@ import { type GoOnFrom, goOnFromIn, goOnState } from './goOnFrom';
 
 const NAME = 'stepsAhead';
 
-/** Where an agent is going, and how many steps are still to be taken from there, backwards below nought. */
+/** Destination of the agent, and the number of steps still to take from there; negative is backwards. */
 interface Place {
   readonly address: string;
   readonly steps: number;
-  /** From where it goes on, where that is another place of the list. */
+  /** Position from which it continues, if it is elsewhere in the list. */
   readonly from?: GoOnFrom | undefined;
 }
 
-/** The steps travel with the entry of the history, not in the address. */
+/** Reads the pending steps from the history entry; they are not part of the address. */
 function stepsIn(state: unknown): number {
   const steps: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, NAME) : 0;
   return typeof steps === 'number' ? steps : 0;
@@ -22,12 +22,12 @@ function stepsIn(state: unknown): number {
 
 const stateOf = ({ steps, from }: Place) => (steps === 0 && !from ? null : { [NAME]: steps, ...goOnState(from) });
 
-/** As the browser writes it. */
+/** Normalizes an address as the browser does. */
 const written = (address: string): string => new URL(`#${address}`, location.href).hash.slice(1);
 
 /**
- * The steps that are still to be taken. Keys come faster than screens are drawn: where the agent is going stands in the
- * browser's address before React has drawn it, and a step that is asked for until then counts from there.
+ * Tracks the steps still to take. Keys arrive faster than screens render: the browser's address already holds the destination before React
+ * renders it. Steps requested until then count from that destination.
  */
 export function useStepsAhead() {
   const { pathname, search, state } = useLocation();

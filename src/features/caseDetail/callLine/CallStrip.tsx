@@ -13,11 +13,11 @@ import type { CaseCall } from './usePhoneCall';
 
 interface CallStripProps {
   readonly line: CaseCall;
-  /** The call that the result form is about. */
+  /** The call linked to the result form. */
   readonly recordedCallId: string | null | undefined;
 }
 
-/** The call that is under way, or has just ended and is not written down yet. */
+/** The call in progress, or one that has just ended and is not recorded yet. */
 export function CallStrip({ line, recordedCallId }: CallStripProps) {
   const { call, isUnderWay, isLineBusy, refused } = line;
   const isShown = call !== null && (isUnderWay || call.id === recordedCallId);
@@ -51,7 +51,7 @@ function HangUp({ line: { hangUp, isEnding } }: { readonly line: CaseCall }) {
   );
 }
 
-/** The server allows one call at a time, and another one has the line. */
+/** The server allows one call at a time, and another one occupies the line. */
 function LineBusy({ line }: { readonly line: CaseCall }) {
   return (
     <Alert

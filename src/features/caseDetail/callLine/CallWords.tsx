@@ -8,7 +8,7 @@ import * as styles from './callStrip.module.css';
 import { TalkTime } from './TalkTime';
 import { useTalkSeconds } from './useTalkSeconds';
 
-/** Whom the call is to and how far it has come; each step is said aloud, the seconds are not. */
+/** Shows the contact and the state of the call. State changes are announced to screen readers, seconds are not. */
 export function CallWords({ call }: { readonly call: PhoneCall }) {
   const { state, callStatus, connectedTime, contactName, phone, duration } = call;
   const isTalking = state === 'connected';

@@ -14,7 +14,7 @@ import * as styles from './callStrip.module.css';
 
 const isUnanswered = ({ callStatus }: PhoneCall): boolean => callStatus !== null && callStatus !== 'CNCT';
 
-/** After a call that nobody answered: tells the person by message that somebody tried, once a call. */
+/** Offers a message to the person after an unanswered call, once per call. */
 export function MissedCallMessage({ call }: { readonly call: PhoneCall }) {
   const maySend = usePermission('sms.send');
   const [send] = useTaskWorkAutoDialSmsMutation();

@@ -3,7 +3,7 @@ import * as styles from './callStrip.module.css';
 const MINUTE = 60;
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Seconds of talk as minutes and seconds. */
+/** Formats the talk time in minutes and seconds. */
 export function TalkTime({ seconds }: { readonly seconds: number }) {
   const whole = Math.round(seconds);
   return (

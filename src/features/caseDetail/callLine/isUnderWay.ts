@@ -1,5 +1,5 @@
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 
-/** Whether a call has not ended yet. */
+/** Returns true if a call has not ended yet. */
 export const isUnderWay = (call: PhoneCall | null | undefined): call is PhoneCall =>
   call !== null && call !== undefined && call.state !== 'ended';

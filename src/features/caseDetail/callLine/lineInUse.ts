@@ -1,13 +1,13 @@
 /**
- * The call that was started last in this tab. The server lets an agent have one call at a time: when it refuses another
- * one, this is the one to hang up, whatever case it belongs to. Kept in memory, an id alone.
+ * The last call started in this tab. The server allows one call per agent: if it refuses another one, this is the call to hang up, whatever
+ * its case. Only the id is stored, in memory.
  */
 let lastStarted: string | undefined;
 
-/** Remembers which call has the line. */
+/** Stores the id of the call that occupies the line. */
 export function takeLine(phoneCallId: string): void {
   lastStarted = phoneCallId;
 }
 
-/** The call that has the line, as far as this tab knows. */
+/** Returns the call that occupies the line, as far as this tab knows. */
 export const callOnLine = (): string | undefined => lastStarted;

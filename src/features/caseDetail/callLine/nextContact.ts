@@ -1,13 +1,13 @@
 import type { Contact } from '@/contract/entities/contact';
 import { dayIn } from '@/ui/houseDay';
 
-/** When a contact was last called: by the server's record, or here in this visit and not written down yet. */
+/** Time of each contact's last call: from the server's record, or made in this visit and not recorded yet. */
 type Called = ReadonlyMap<string, number>;
 
 const getLastCall = ({ id, lastCallTime }: Contact, called: Called): number =>
   Math.max(lastCallTime ? Date.parse(lastCallTime) : 0, called.get(id) ?? 0);
 
-/** Whom to call next: the first contact not called yet today, else the one whose last call is longest ago. */
+/** Returns the next contact to call: the first one not called yet today, else the one whose last call is longest ago. */
 export function nextContact(
   contacts: readonly Contact[],
   called: Called,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { nextContact } from './nextContact';
 import type { CaseCall } from './usePhoneCall';
 
-/** A reload forgets what was called here; the newest call on the case is the server's word. */
+/** A reload clears the calls of this visit; the newest call on the case comes from the server. */
 function withNewest(called: ReadonlyMap<string, number>, { call }: CaseCall): ReadonlyMap<string, number> {
   if (!call?.contactId) return called;
   const last = Math.max(called.get(call.contactId) ?? 0, Date.parse(call.startedTime));
@@ -15,13 +15,15 @@ function withNewest(called: ReadonlyMap<string, number>, { call }: CaseCall): Re
 
 interface Calling {
   readonly line: CaseCall;
-  /** A call to the contact would be refused, or waiting never makes it lawful: it is never the next one. */
+  /** Skips a contact whose call would be refused, or which no waiting makes permitted. */
   readonly isPassed: (contactId: string) => boolean;
 }
 
-/** Whom to call next on a case, and calling: a contact tried here counts as called, written down or not. */
+/**
+ * Returns the next contact to call on a case, and the functions to call. A contact tried in this visit counts as called, recorded or not.
+ */
 export function useContactCalls(taskId: string, { line, isPassed }: Calling) {
-  // The day on which the case was opened is the one that counts.
+  // Uses the day on which the case was opened.
   const [opened] = useState(serverNow);
   const zone = useHouseZone();
   const { data: contacts = [] } = useTaskUserContactsQuery({ id: taskId });

@@ -10,13 +10,13 @@ import { isUnderWay } from './isUnderWay';
 
 const isCallStatus = (code: string): code is CallStatus => Object.hasOwn(CALL_STATUS, code);
 
-/** What the line knows of how a call went: as soon as somebody answers, that it is connected. */
+/** Derives the call status from the line: connected as soon as the contact answers. */
 function getStatus({ callStatus, state }: PhoneCall): CallStatus | undefined {
   const known = callStatus ?? (state === 'connected' ? 'CNCT' : '');
   return isCallStatus(known) ? known : undefined;
 }
 
-/** Who was called, and a fresh result: that of the call before belonged to somebody else. */
+/** Sets the called contact and clears the result, because the previous call's result belongs to another contact. */
 const beginning = ({ id, contactId }: PhoneCall): Partial<RecordFields> => ({
   phoneCallId: id,
   contactId,
@@ -29,7 +29,7 @@ interface FillSetting {
   readonly taskId: string;
   readonly call: PhoneCall | null;
   readonly form: FormInstance<RecordFields>;
-  /** The form's text has changed and is to be kept. */
+  /** Marks the form as changed, so that its draft is saved. */
   readonly touch: () => void;
 }
 
@@ -37,14 +37,14 @@ type Form = FillSetting['form'];
 
 const isAbout = (form: Form, { id }: PhoneCall): boolean => form.getFieldValue('phoneCallId') === id;
 
-/** The form is about this call from now on; whether that is new. */
+/** Links the form to this call; returns true if the link is new. */
 function takeCall(form: Form, call: PhoneCall): boolean {
   if (isAbout(form, call) || !isUnderWay(call)) return false;
   form.setFieldsValue(beginning(call));
   return true;
 }
 
-/** Fills in how the call went unless the agent was quicker; whether anything was filled in. */
+/** Fills in the outcome of the call unless the agent was quicker; returns true if anything was filled in. */
 function takeStatus(form: Form, call: PhoneCall): boolean {
   const status = getStatus(call);
   if (!status || !isAbout(form, call) || form.getFieldValue('callStatus')) return false;
@@ -53,14 +53,14 @@ function takeStatus(form: Form, call: PhoneCall): boolean {
 }
 
 /**
- * Takes a call into the result form: whom it reached and, unless the agent was quicker, how it went. Begun only where it is seen: of two tabs
- * on one case the other would write a draft of its own, and hold the call when its result has long been saved.
+ * Copies a call into the result form: the contact and, unless the agent was quicker, the outcome. Runs only in a visible tab. A second tab
+ * on the case would otherwise write its own draft and hold the call after its result was saved.
  */
 export function useFillFromCall({ taskId, call, form, touch }: FillSetting): void {
-  // What was half-written before a reload comes first, or it would count as older than what is filled in here.
+  // A draft from before a reload is restored first, or it would count as older than the values set here.
   const { isFetching: isDraftOnItsWay } = useTaskDraftQuery({ id: taskId, kind: 'log' });
   const isLookedAt = useSyncExternalStore(watchSeen, isSeen);
-  // Taken once: a result that is written down while the talk goes on is not begun again.
+  // Processed once: a result saved during the call does not fill the form a second time.
   const taken = useRef<string>(undefined);
   useEffect(() => {
     if (!call || isDraftOnItsWay) return;

@@ -1,7 +1,7 @@
 import { useTaskWorkHangUpMutation } from '@/api/taskWorkApi';
 import { useCallback } from 'react';
 
-/** Ends a call, if there is one to end, and tells when it has ended. */
+/** Ends a call, if there is one, and reports its end. */
 export function useHangUp(phoneCallId: string | undefined, onEnded: () => void) {
   const [send, { isLoading }] = useTaskWorkHangUpMutation();
   const hangUp = useCallback(async () => {

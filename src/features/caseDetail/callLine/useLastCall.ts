@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 
 import { isUnderWay } from './isUnderWay';
 
-/** The caller's newest call on a case. The live line tells of each step; it is also asked for, should that be down. */
+/** Returns the caller's newest call on a case. The live connection reports each step; polling covers its failure. */
 export function useLastCall(taskId: string) {
   const mayDial = usePermission('calls.dial');
   const [isAsking, setIsAsking] = useState(false);

@@ -7,27 +7,27 @@ import { useHangUp } from './useHangUp';
 import { useLastCall } from './useLastCall';
 import { useStartCall } from './useStartCall';
 
-/** The server's word on the call; its answer to dialling until it has said more. */
+/** Returns the server's record of the call, or the response to dialing until a newer record arrives. */
 const newer = (told: PhoneCall | null, started: PhoneCall | undefined): PhoneCall | null =>
   started && (!told || told.startedTime < started.startedTime) ? started : told;
 
-/** Of a call over the agent's own dialler nobody hears that it has ended: the next one ends it. */
+/** Returns true for a call over the agent's own dialer. Its end is never reported; the next call ends it. */
 const isOutOfSight = (call: PhoneCall | null, started: PhoneCall | undefined): boolean =>
   call !== null && call.id === started?.id && Boolean(started.link);
 
-/** The agent's telephone call on a case: under way, or how the last one ended. */
+/** Returns the agent's telephone call on a case: in progress, or the outcome of the last one. */
 export function usePhoneCall(taskId: string) {
   const { last, mayDial, askAgain } = useLastCall(taskId);
   const { start, started, refused, isStarting, isLineBusy, clearLine } = useStartCall(taskId, askAgain);
   const call = newer(last, started);
   const goesOn = isUnderWay(call);
-  // Where the server refused because of another call, that one can be ended from here.
+  // If the server refused because of another call, that call can be ended from here.
   const refusedBecauseOf = isLineBusy ? callOnLine() : undefined;
   const endingId = goesOn ? call.id : refusedBecauseOf;
   const [hangUp, isEnding] = useHangUp(endingId, clearLine);
 
   const isBusy = isStarting || (goesOn && !isOutOfSight(call, started));
-  /** Whether there is anything that this tab can hang up. */
+  /** This tab has a call that it can hang up. */
   const canHangUp = endingId !== undefined;
   return useMemo(
     () => ({

@@ -14,13 +14,13 @@ interface RefusedCall {
   readonly error: unknown;
 }
 
-/** Starts calls on a case, one at a time; tells what started, what was refused last, and whether another call has the line. */
+/** Starts calls on a case, one at a time. Returns the started call, the last refusal, and whether another call occupies the line. */
 export function useStartCall(taskId: string, onUnknown: () => void) {
   const [dial] = useTaskWorkDialMutation();
   const [started, setStarted] = useState<PhoneCall>();
   const [refused, setRefused] = useState<RefusedCall>();
   const [isStarting, setIsStarting] = useState(false);
-  // State alone is too late for a second click or key in the same moment.
+  // State updates too late for a second click or key before the next render.
   const isBusy = useRef(false);
 
   const start = useCallback(
@@ -32,7 +32,7 @@ export function useStartCall(taskId: string, onUnknown: () => void) {
       isBusy.current = false;
       setIsStarting(false);
       setRefused(error === undefined ? undefined : { contactId, error });
-      // Whether it rings without our knowing is asked, never tried again.
+      // An unknown outcome of dialing is looked up, and dialing is never retried.
       if (!data) return onUnknown();
       takeLine(data.id);
       setStarted(data);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Seconds since a point in time, counted on while it is shown. */
+/** Returns the seconds since a point in time, updated every second. */
 export function useTalkSeconds(since: string | null): number {
   const [now, setNow] = useState(() => serverNow());
   useEffect(() => {

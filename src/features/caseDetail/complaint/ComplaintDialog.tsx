@@ -33,7 +33,7 @@ export function ComplaintDialog({ loanItem: { task }, onClose }: ComplaintDialog
   );
 }
 
-/** What had the focus is gone with the form. */
+/** The element that had the focus is removed with the form. */
 const focus = (button: HTMLElement | null): void => button?.focus();
 
 interface RegisteredProps {

@@ -22,7 +22,7 @@ interface ComplaintFormProps {
   readonly intent: ReturnType<typeof useComplaint>['intent'];
 }
 
-/** What arrived, about what, about whom, and how much it presses; Ctrl+Enter registers it. */
+/** Form to register a complaint: channel, subjects, persons and urgency. Ctrl+Enter submits it. */
 export function ComplaintForm({ task, intent }: ComplaintFormProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<ComplaintFields>();
@@ -69,7 +69,7 @@ export function ComplaintForm({ task, intent }: ComplaintFormProps) {
   );
 }
 
-/** Only those who have worked on the case can be complained about from it. */
+/** Only users who have worked on the case can be accused in a complaint from it. */
 function AccusedField({ taskId }: { readonly taskId: string }) {
   const { formatMessage } = useIntl();
   const clearable = useAllowClear();

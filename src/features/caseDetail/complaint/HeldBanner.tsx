@@ -4,7 +4,7 @@ import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-/** The case is held by an open complaint: what cannot be done meanwhile, and the way to it (CM-01). */
+/** Banner of a case held by an open complaint: the blocked actions, and a link to the complaint (CM-01). */
 export function HeldBanner({ workOrderId }: { readonly workOrderId: string }) {
   const mayRead = usePermission('complaints.read');
   return (

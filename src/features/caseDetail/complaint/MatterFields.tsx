@@ -10,14 +10,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './complaint.module.css';
 
-/** The borrower's cases that the user sees: a complaint can name several. */
+/** Cases of the borrower visible to the user: a complaint can name several. */
 function useCasesOf({ id, loanId, borrowerId }: LoanItem['task']) {
   const { data } = useTaskListingQuery({ borrowerId });
   const all = data?.result.map((row) => ({ value: row.id, label: row.loanId })) ?? [];
   return all.some(({ value }) => value === id) ? all : [{ value: id, label: loanId }, ...all];
 }
 
-/** What it is about: one line for each matter and loan; later they can be split. */
+/** Subjects of the complaint: one line for each matter and loan. They can be split later. */
 export function MatterFields({ task }: { readonly task: LoanItem['task'] }) {
   const cases = useCasesOf(task);
   return (

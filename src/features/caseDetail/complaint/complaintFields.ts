@@ -2,7 +2,7 @@ import type { ComplaintChannel } from '@/contract/codes/complaintChannel';
 import type { ComplaintKind } from '@/contract/codes/complaintKind';
 import type { ComplaintPriority } from '@/contract/codes/complaintPriority';
 
-/** What the form of a complaint holds. */
+/** Fields of the complaint form. */
 export interface ComplaintFields {
   readonly channel: ComplaintChannel;
   readonly priority: ComplaintPriority;
@@ -20,7 +20,7 @@ interface Matter {
 const isMatter = (matter: Partial<Matter>): matter is Matter =>
   matter.taskId !== undefined && matter.kind !== undefined;
 
-/** What is sent of it. */
+/** Converts the form's fields to the request. */
 export const getComplaint = ({ summary = '', complainant, accusedId, matters, ...rest }: ComplaintFields) => ({
   ...rest,
   summary,
@@ -29,10 +29,10 @@ export const getComplaint = ({ summary = '', complainant, accusedId, matters, ..
   matters: matters.filter(isMatter),
 });
 
-/** What the form sends. */
+/** Request to register a complaint. */
 export type NewComplaint = ReturnType<typeof getComplaint>;
 
-/** A new complaint: by phone, about this case. */
+/** Initial complaint: by phone, about this case. */
 export const emptyComplaint = (taskId: string): ComplaintFields => ({
   channel: 'phone',
   priority: 'normal',

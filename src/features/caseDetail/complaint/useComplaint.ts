@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 import type { NewComplaint } from './complaintFields';
 
-/** Registers a complaint once; tells that it is there, and under which number where the answer came. */
+/** Registers a complaint once. Returns its registration, and its number if the response arrived. */
 export function useComplaint(taskId: string) {
   const [add] = useCustomerServiceAddMutation();
   const [isDone, setIsDone] = useState(false);

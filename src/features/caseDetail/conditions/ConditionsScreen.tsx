@@ -59,7 +59,7 @@ interface Whose {
   readonly loanId: string;
 }
 
-/** Whose conditions these are, where the address says which loan it is. */
+/** Shows whose conditions these are, if the address names the loan. */
 function WhoseConditions({ taskId, loanId }: Whose) {
   const { data } = useTaskLoanItemInfoQuery({ id: loanId, taskId });
   return (

@@ -11,7 +11,7 @@ import * as styles from './contacts.module.css';
 import { useMinute } from './useMinute';
 
 interface FactProps {
-  /** What it is, in full. */
+  /** Full text of the fact. */
   readonly title?: string;
   readonly children: ReactNode;
 }
@@ -24,11 +24,14 @@ const Fact = ({ title, children }: FactProps) => (
 
 interface BeforeCallingProps {
   readonly task: LoanItem['task'];
-  /** Undefined: nobody has said yet. */
+  /** Undefined while the response is pending. */
   readonly bestHour?: BestHour | null | undefined;
 }
 
-/** What to know before dialling, in words: what time it is there, how often was called today, when they answer, who was reached last. What is not known is left out. */
+/**
+ * Facts before dialing: the local time there, the number of calls today, the best hour, and the contact reached last. Unknown facts are
+ * omitted.
+ */
 export function BeforeCalling({ task, bestHour }: BeforeCallingProps) {
   const { formatMessage } = useIntl();
   const attempts = task.attemptsToday ?? undefined;
@@ -54,7 +57,7 @@ function LocalTime({ timeZone }: { readonly timeZone: string | undefined }) {
   );
 }
 
-/** The hour at which the borrower answers best, with what says so (LC-06). */
+/** Hour at which the borrower answers most often, with the underlying figures (LC-06). */
 function Hour({ best: { hour, answered, tried, zone } }: { readonly best: BestHour }) {
   const { formatMessage } = useIntl();
   const values = { from: hour, to: hour + 1, answered, tried, zone: zone.replaceAll('_', ' ') };
@@ -67,7 +70,7 @@ function Hour({ best: { hour, answered, tried, zone } }: { readonly best: BestHo
 
 const timeOf = ({ lastCallTime }: Contact): number => (lastCallTime ? Date.parse(lastCallTime) : 0);
 
-/** Who was reached last, of those whose last call was answered. */
+/** Returns the contact reached last, among those whose last call was answered. */
 const getBest = (contacts: readonly Contact[]): Contact | undefined =>
   contacts
     .filter(({ lastCallStatus }) => lastCallStatus === CONNECTED)

@@ -14,14 +14,14 @@ import { useCaseKeys } from '../keys/useCaseKeys';
 
 interface CaseContactsProps {
   readonly task: LoanItem['task'];
-  /** A complaint holds the case: nobody is called (CM-01). */
+  /** A complaint holds the case, so nobody may be called (CM-01). */
   readonly isHeld: boolean;
   readonly form: FormInstance<RecordFields>;
   readonly line: CaseCall;
   readonly onChosen: () => void;
 }
 
-/** The contacts of a case, to call and to record results of; on a closed case to read. */
+/** Contacts of a case, for calls and results; read-only on a closed case. */
 export const CaseContacts = memo(function CaseContacts({ task, isHeld, form, line, onChosen }: CaseContactsProps) {
   const isOpen = isOpenStatus(task.status);
   const mayRecord = usePermission('cases.work') && isOpen;

@@ -14,7 +14,7 @@ interface ContactButtonsProps extends ContactActions {
   readonly isNext: boolean;
 }
 
-/** Calls the contact, or takes it into the result form without a call from here, as after one over another telephone. */
+/** Calls the contact, or copies it into the result form without a call, as after a call from another telephone. */
 export function ContactButtons({ contact, onChoose, onCall, ...calling }: ContactButtonsProps) {
   const { formatMessage } = useIntl();
   const use = formatMessage({ id: 'case.contacts.use' }, { name: contact.name });
@@ -39,7 +39,7 @@ interface CallButtonProps extends Pick<ContactButtonsProps, 'contact' | 'isNext'
   readonly onCall: (contactId: string) => void;
 }
 
-/** What the rules refuse cannot be begun; the reason is the button's title. */
+/** Call button, disabled if the rules refuse the contact; the title gives the reason. */
 function CallButton({ contact: { id, name }, isNext, isLineTaken, lawful, onCall }: CallButtonProps) {
   const intl = useIntl();
   const call = intl.formatMessage({ id: 'line.call' }, { name });

@@ -19,7 +19,7 @@ interface ContactRowProps extends ContactActions {
   readonly isNext: boolean;
 }
 
-/** One person, one phone: a click calls, or takes the person into the result form. */
+/** One person with one phone number: a click calls, or copies the person into the result form. */
 export function ContactRow({ taskId, contact, ...actions }: ContactRowProps) {
   const { formatMessage } = useIntl();
   const phone = formatMessage({ id: 'case.log.contact' });
@@ -65,11 +65,11 @@ function Who({ contact: { name, relation, emergency } }: { readonly contact: Con
 
 interface LastCallProps {
   readonly contact: Contact;
-  /** 0: not in this visit. */
+  /** 0 without a call in this visit. */
   readonly calledAt: number;
 }
 
-/** What the last call brought; of one that is not written down yet, that it was made. */
+/** Result of the last call to the contact; for an unrecorded call, only that it was made. */
 function LastCall({ contact, calledAt }: LastCallProps) {
   const { lastCallResult, lastCallTime } = contact;
   const isNewer = calledAt > (lastCallTime ? Date.parse(lastCallTime) : 0);

@@ -15,11 +15,11 @@ import { ContactRow } from './ContactRow';
 
 interface ContactsCardProps extends ContactActions {
   readonly taskId: string;
-  /** Whom to call next. */
+  /** Id of the next contact to call. */
   readonly nextId: string | undefined;
 }
 
-/** Whom to call: the borrower first, then the others, with what the last call to each brought. */
+/** Contacts to call: the borrower first, then the others, each with the result of the last call. */
 export function ContactsCard({
   task,
   ...others

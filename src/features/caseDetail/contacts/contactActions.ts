@@ -1,15 +1,15 @@
 import type { LawfulCalls } from '../lawful/useLawful';
 
-/** What can be done with a contact; without `onCall` there is no calling from here. */
+/** Actions on a contact; without `onCall`, calling is not offered. */
 export interface ContactActions {
   readonly onChoose: ((contactId: string) => void) | undefined;
   readonly onCall: ((contactId: string) => void) | undefined;
-  /** A call is under way: no other one can be started. */
+  /** A call is in progress: no other one can be started. */
   readonly isLineTaken: boolean;
-  /** To whom the call under way is. */
+  /** Contact of the call in progress. */
   readonly calledId: string | null | undefined;
-  /** What the rules of law say to calls to each contact. */
+  /** Verdicts of the contact rules on calls to each contact. */
   readonly lawful: LawfulCalls;
-  /** When each contact was last called by the caller in this visit, or by the newest call on the case, in ms. */
+  /** Time of the last call to each contact in this visit, or of the newest call on the case, in milliseconds. */
   readonly calledAt: ReadonlyMap<string, number>;
 }

@@ -1,10 +1,10 @@
 import { serverNow } from '@/browser/serverClock';
 import { useEffect, useState } from 'react';
 
-/** Often enough for a clock without seconds. */
+/** Update interval in milliseconds, sufficient for a clock without seconds. */
 const TICK_MS = 10_000;
 
-/** The time, for a clock that shows minutes. */
+/** Returns the current time for a clock that shows minutes. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date(serverNow()));
   useEffect(() => {

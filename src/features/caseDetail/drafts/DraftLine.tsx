@@ -5,7 +5,7 @@ import { FormattedMessage, FormattedTime } from 'react-intl';
 import * as styles from '../caseDetail.module.css';
 import type { useDraft } from './useDraft';
 
-/** Says how the half-written result is kept, and lets go of it. */
+/** Shows the save state of the draft and allows the user to discard it. */
 export function DraftLine({
   draft: { state, savedAt, discard },
 }: {

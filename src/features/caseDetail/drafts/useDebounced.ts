@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A draft is kept on the server this long after the last key. */
+/** Delay after the last keystroke before a draft is saved on the server, in milliseconds. */
 const DRAFT_DEBOUNCE_MS = 1500;
 
-/** Does something a moment after the last call of `later`, and at once when the screen is left; `drop` calls it off. */
+/** Runs an action with a delay after the last call of `later`, or at once when the screen is left; `drop` cancels it. */
 export function useDebounced(act: () => Promise<unknown>) {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const drop = useCallback(() => {

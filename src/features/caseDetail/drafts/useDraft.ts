@@ -16,18 +16,18 @@ const newOrigin = (): DraftOrigin => ({ version: 0, intent: nanoid(INTENT_LENGTH
 
 type DraftKind = CallInput<typeof taskCalls.saveDraft>['kind'];
 
-/** What can be half-written on a case: its kind, its form, and how a kept text is read back. */
+/** Kind of a draft on a case, its form, and the parser of a saved text. */
 export interface DraftOf<Fields extends object> {
   readonly taskId: string;
   readonly kind: DraftKind;
   readonly form: FormInstance<Fields>;
-  /** Undefined for anything that is no such text. */
+  /** Undefined if the text cannot be parsed. */
   readonly parse: (content: string) => Fields | undefined;
 }
 
 /**
- * Keeps half-written text on the server (CD-13): saved a moment after the last key, restored on return,
- * and sent with one intent for as long as it lives, so that it cannot be carried out twice.
+ * Saves a draft on the server (CD-13): shortly after the last keystroke, restored on return. It is sent under one idempotency key for its
+ * whole life, so that it cannot be executed twice.
  */
 export function useDraft<Fields extends object>({ taskId, kind, form, parse }: DraftOf<Fields>) {
   const {
@@ -37,7 +37,7 @@ export function useDraft<Fields extends object>({ taskId, kind, form, parse }: D
   } = useTaskDraftQuery({ id: taskId, kind }, { refetchOnMountOrArgChange: true });
   const origin = useRef(newOrigin());
   const isDirty = useRef(false);
-  // Asked for now: when the session has ended nobody knows any more whose text it is.
+  // Read at mount: after the end of the session the owner of the text is unknown.
   const [name] = useState(() => unsavedName(taskId, kind));
   const { keep, state, setState, savedAt } = useKeepDraft(taskId, kind, isAsked);
 
@@ -61,12 +61,12 @@ export function useDraft<Fields extends object>({ taskId, kind, form, parse }: D
     setState('none');
   }, [drop, form, setState, name]);
 
-  /** What is written is to be sent under a key of its own. */
+  /** Assigns a new idempotency key to the text. */
   const renew = useCallback(() => {
     origin.current = newOrigin();
   }, []);
 
-  /** What the form holds was sent or let go of elsewhere. */
+  /** Clears the form because its content was submitted or discarded elsewhere. */
   const letGo = useCallback(() => {
     forget();
     setState('elsewhere');

@@ -8,23 +8,23 @@ import type { DraftOrigin, KeepOutcome } from './useKeepDraft';
 
 interface DraftSaving<Fields> {
   readonly form: FormInstance<Fields>;
-  /** Under which name the text waits in memory while the server is away. */
+  /** Key of the text in memory while the server is unreachable. */
   readonly name: string;
   readonly keep: (content: string, origin: DraftOrigin) => Promise<KeepOutcome>;
   readonly originRef: RefObject<DraftOrigin>;
   readonly isDirtyRef: RefObject<boolean>;
-  /** Asks for the newer draft that is there. */
+  /** Refetches the newer draft. */
   readonly refetch: () => PromiseLike<unknown>;
 }
 
-/** When the screen is gone by now, nobody waits for the newer one. */
+/** Fetches the newest draft. An error is ignored, because it means that the screen is already unmounted. */
 const askForNewest = async (refetch: DraftSaving<unknown>['refetch']): Promise<void> => {
   await Promise.resolve()
     .then(refetch)
     .catch(() => undefined);
 };
 
-/** Saves what the form holds: a moment after the last key, or at once; one saving after the other. */
+/** Saves the form's content: shortly after the last keystroke, or at once. Saves run one after the other. */
 export function useDraftSaving<Fields extends object>(saving: DraftSaving<Fields>) {
   const { form, name, keep, originRef, isDirtyRef, refetch } = saving;
   const keepOnce = useCallback(async () => {

@@ -6,7 +6,7 @@ import { type DraftOf, useDraft } from './useDraft';
 import { isKeyReused } from '../intents/intentOutcome';
 import { type IntentOf, useIntent } from '../intents/useIntent';
 
-/** What a draft remembers beside its text: the key under which it was sent, until its outcome is known. */
+/** Field of a draft in addition to its text: the idempotency key of the submission, until its outcome is known. */
 export interface SentFields {
   readonly sentKey?: string | undefined;
 }
@@ -14,15 +14,15 @@ export interface SentFields {
 interface DraftedIntent<Fields extends SentFields, Data>
   extends DraftOf<Fields>, Pick<IntentOf<Fields, Data>, 'send' | 'onDone' | 'onRelease'> {}
 
-/** Nothing was sent, for it could not be kept first. */
+/** Refusal for a text that was not sent because its draft could not be saved first. */
 const NOT_SENT = refusal('', '');
 
-/** Whether a refusal is ours: the text could not be kept, so it was not sent. */
+/** Returns true if the refusal is ours: the draft could not be saved, so it was not sent. */
 export const isNotSent = (error: unknown): boolean => error === NOT_SENT;
 
 /**
- * A half-written text that is sent once (CD-06, CD-13). That it is being sent is kept on the server first, so that
- * after a reload, a crash or a forced logout its outcome is asked for before anything is sent again.
+ * Submits a draft exactly once (CD-06, CD-13). The server first stores that the draft is being submitted. After a reload, a crash or a
+ * forced logout, its outcome is therefore looked up before anything is sent again.
  */
 export function useDraftedIntent<Fields extends SentFields, Data>(setting: DraftedIntent<Fields, Data>) {
   const { send, onDone, parse } = setting;
@@ -32,15 +32,15 @@ export function useDraftedIntent<Fields extends SentFields, Data>(setting: Draft
   const watched: unknown = Form.useWatch('sentKey', { form, preserve: true });
   const sentKey = (): string | undefined => form.getFieldsValue(true).sentKey;
   const mark = (key: string | undefined) => form.setFieldsValue({ sentKey: key });
-  /** Once something was sent, its key stays until it is known to be carried out. */
+  /** After a submission, its key is reused until the change is known to be executed. */
   const usedKey = useRef<string>(undefined);
 
-  /** Whether it is kept that this is being sent now. */
+  /** Returns true if the pending submission was saved in the draft. */
   const keepSent = async (key: string): Promise<boolean> => {
     mark(key);
     const kept = draft.isAsked ? await draft.keepNow() : 'outOfDate';
     if (typeof kept === 'object') return true;
-    // Somewhere else a newer text was kept; that one may have been sent.
+    // A newer text was saved elsewhere; that one may have been submitted.
     const { data } = kept === 'outOfDate' ? await draft.askAgain() : { data: undefined };
     mark(data ? parse(data.content)?.sentKey : undefined);
     return false;
@@ -63,7 +63,7 @@ export function useDraftedIntent<Fields extends SentFields, Data>(setting: Draft
       const fields = input ?? setting.form.getFieldsValue(true);
       const isOfDraft = (usedKey.current ?? sentKey()) === draft.origin.current.intent;
       usedKey.current = undefined;
-      // The server has emptied the draft that it was sent from.
+      // The server has cleared the draft from which it was sent.
       if (isOfDraft) draft.forget();
       else void draft.discard();
       onDone(data, fields);
@@ -77,7 +77,7 @@ export function useDraftedIntent<Fields extends SentFields, Data>(setting: Draft
       draft.touch();
     },
   });
-  // After a reload only the form knows what was sent.
+  // After a reload only the form contains the submitted content.
   const sendAgain = () => intent.submit(setting.form.getFieldsValue(true));
   return { draft, intent: { ...intent, sendAgain } };
 }

@@ -6,23 +6,25 @@ import type { taskCalls } from '@/contract/calls/taskCalls';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How the draft stands: nothing written, being kept, kept, not reachable now, brought back, replaced by a newer one, saved or let go of elsewhere. */
+/**
+ * State of the draft: empty, being saved, saved, server unreachable, restored, replaced by a newer one, or saved or discarded elsewhere.
+ */
 export type DraftState = 'none' | 'saving' | 'saved' | 'offline' | 'restored' | 'newer' | 'elsewhere';
 
-/** The version that the text was written on, and the key of the intent that it will be sent with. */
+/** Version on which the text is based, and the idempotency key of its submission. */
 export interface DraftOrigin {
   readonly version: number;
   readonly intent: string;
 }
 
-/** What came of saving: kept as this version, not reachable now, or refused because a newer one is there. */
+/** Outcome of saving: saved as this version, server unreachable, or refused because a newer version exists. */
 export type KeepOutcome = { readonly version: number } | 'offline' | 'outOfDate';
 
 type DraftKind = CallInput<typeof taskCalls.saveDraft>['kind'];
 
 /**
- * Saves a draft on the version it was written on (CD-13). Until the server's draft `isAsked` for, that version is unknown:
- * a text saved then would be refused and replaced by the server's.
+ * Saves a draft on the version it is based on (CD-13). That version is unknown until the server's draft is loaded (`isAsked`): a text saved
+ * before would be refused and replaced by the server's.
  */
 export function useKeepDraft(taskId: string, kind: DraftKind, isAsked: boolean) {
   const isAskedRef = useRef(isAsked);
@@ -47,7 +49,7 @@ export function useKeepDraft(taskId: string, kind: DraftKind, isAsked: boolean) 
 
   const keep = useCallback(
     async (content: string, origin: DraftOrigin): Promise<KeepOutcome> => {
-      // Who stayed on a signed-out screen is not asked again at every pause in typing (SE-06).
+      // On a screen that is still open after signing out, pauses in typing send no requests (SE-06).
       const outcome = isAskedRef.current && hasLoginFlags() ? await send(content, origin) : 'offline';
       if (outcome === 'offline') setState('offline');
       return outcome;

@@ -6,10 +6,10 @@ import { readUnsaved } from './unsavedDrafts';
 import type { DraftOrigin, DraftState } from './useKeepDraft';
 
 interface Restored<Fields extends object> {
-  /** As the server has it. */
+  /** The draft on the server. */
   readonly kept: Draft | undefined;
   readonly isAsked: boolean;
-  /** Under which name a text may wait in memory. */
+  /** Key of a text in memory. */
   readonly name: string;
   readonly form: FormInstance<Fields>;
   readonly parse: (content: string) => Fields | undefined;
@@ -19,10 +19,10 @@ interface Restored<Fields extends object> {
   readonly touch: () => void;
 }
 
-/** Puts into the form what was half-written before, here or elsewhere (CD-13). */
+/** Restores an earlier draft into the form, from this device or another (CD-13). */
 export function useRestored<Fields extends object>(of: Restored<Fields>): void {
   const { kept, isAsked, name, form, parse, originRef, isDirtyRef, setState, touch } = of;
-  // A draft from the server is taken over unless something newer is being written here.
+  // A draft from the server is restored unless the form contains newer input.
   useEffect(() => {
     if (!kept || kept.version <= originRef.current.version) return;
     const isNewer = originRef.current.version > 0;
@@ -33,7 +33,7 @@ export function useRestored<Fields extends object>(of: Restored<Fields>): void {
     setState(isNewer ? 'newer' : 'restored');
   }, [kept, form, parse, setState, originRef, isDirtyRef]);
   const isShown = useRef(false);
-  // After the effect above: what was written last here is newer than what the server has. It is shown without waiting for the server.
+  // Runs after the effect above: text in memory is newer than the server's draft. It is shown without waiting for the server.
   useEffect(() => {
     const fields = isShown.current ? undefined : parse(readUnsaved(name) ?? '');
     isShown.current = true;
@@ -42,7 +42,7 @@ export function useRestored<Fields extends object>(of: Restored<Fields>): void {
     form.setFieldsValue(fields);
     setState('offline');
   }, [name, form, parse, setState, isDirtyRef]);
-  // Only now is it known on which version the text is saved.
+  // The version on which the text is saved is known only now.
   useEffect(() => {
     if (isAsked && isDirtyRef.current) touch();
   }, [isAsked, isDirtyRef, touch]);

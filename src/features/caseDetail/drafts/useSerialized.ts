@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Lets calls of an action wait for one another: two at once would each be written on the version before the other. */
+/** Serializes calls of an action: concurrent ones would both be based on the previous version. */
 export function useSerialized<T>(act: () => Promise<T>): () => Promise<T> {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(() => {

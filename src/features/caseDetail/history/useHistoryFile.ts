@@ -3,7 +3,7 @@ import type { TimelineKind } from '@/contract/codes/timelineKind';
 import { usePermission } from '@/ui/currentUser';
 import type { ListExport } from '@/ui/list/ExportButton';
 
-/** What happened to a case as a file, some kinds of it or all: for those who look at the work of others (AP-06). */
+/** Export of the events of a case, all kinds or some, for users who review the work of others (AP-06). */
 export function useHistoryFile(taskId: string, kinds: readonly TimelineKind[]): ListExport | undefined {
   const [save, saving] = useTaskWorkTimelineFileMutation();
   const mayTake = usePermission('monitoring.read');

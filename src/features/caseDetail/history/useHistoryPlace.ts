@@ -3,10 +3,10 @@ import type { TableQuery } from '@/ui/tableQuery';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
-/** Rows of a history that the server tells whole. */
+/** Rows per page of a history that the server sends completely. */
 const ROWS = 10;
 
-/** Page and order of a history of a case. Not in the address: that is the case's, and holds the order of the list it stands in. */
+/** Holds page and sort order of a case's history. Not in the address, which belongs to the case and holds the order of its list. */
 export function useHistoryPlace<Columns extends ListColumns>(columns: Columns) {
   const [place, onPlace] = useState<TableQuery>({ page: 1, size: ROWS });
   const order: ListOrder<SortColumn<Columns>> = orderIn(columns, place);
@@ -21,7 +21,7 @@ export function useHistoryPlace<Columns extends ListColumns>(columns: Columns) {
   };
 }
 
-/** What a list is asked to be sorted by, as the headings of its table say it. */
+/** Converts the sort order to the request. */
 export const orderIn = <Columns extends ListColumns>(
   columns: Columns,
   { sort, order }: Pick<TableQuery, 'sort' | 'order'>,

@@ -11,7 +11,7 @@ interface HoldBannerProps {
   readonly onChange: () => void;
 }
 
-/** The case is held by a decision: why, since when, until when and by whom, and the way to prolong or lift it (MI-10). */
+/** Banner of a case held by a decision: reason, period and user, and the action to prolong or lift it (MI-10). */
 export function HoldBanner({ hold: { kind, reason, sinceTime, untilDay, decidedBy }, onChange }: HoldBannerProps) {
   const mayChange = usePermission('cases.hold');
   return (

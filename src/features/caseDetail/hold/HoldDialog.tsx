@@ -12,9 +12,9 @@ interface HoldDialogProps {
   readonly onClose: () => void;
 }
 
-/** Holds a case, or prolongs, changes or lifts the hold that is in force (MI-10). */
+/** Dialog that holds a case, or prolongs, changes or lifts the hold in force (MI-10). */
 export function HoldDialog({ loanItem: { task, heldBy }, onClose }: HoldDialogProps) {
-  // As it was when it opened: what somebody else decides meanwhile is told by the server's refusal.
+  // Fixed when the dialog opens. If another user decides meanwhile, the server refuses the request.
   const [hold] = useState(heldBy?.hold ?? undefined);
   const intent = useHold({ taskId: task.id, holdId: hold?.id, onDone: onClose });
   return (

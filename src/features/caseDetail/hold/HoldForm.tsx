@@ -17,12 +17,12 @@ import { getFields, type HoldFields, getWish } from './holdFields';
 import type { useHold } from './useHold';
 
 interface HoldFormProps {
-  /** The hold that is in force. */
+  /** The hold in force. */
   readonly hold: Hold | undefined;
   readonly intent: ReturnType<typeof useHold>;
 }
 
-/** Why, until when and the reason; Ctrl+Enter decides it. The hold that is in force can be lifted as well. */
+/** Form to hold a case: kind, end and reason. Ctrl+Enter submits it. A hold in force can also be lifted. */
 export function HoldForm({ hold, intent }: HoldFormProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<HoldFields>();
@@ -77,7 +77,7 @@ export function HoldForm({ hold, intent }: HoldFormProps) {
   );
 }
 
-/** The last day by the institution's calendar; a death and an insolvency may go without. */
+/** Last day by the institution's calendar; optional for a death or an insolvency. */
 function UntilField({ form }: { readonly form: FormInstance<HoldFields> }) {
   const { formatMessage } = useIntl();
   const today = useInstitutionDate();

@@ -6,18 +6,18 @@ import type { HoldWish } from './holdFields';
 
 interface HeldCase {
   readonly taskId: string;
-  /** The hold that was in force when the dialog opened. */
+  /** Hold in force when the dialog opened. */
   readonly holdId: string | undefined;
   readonly onDone: () => void;
 }
 
-/** Decides about the hold of a case, once: sets, prolongs or changes it, or lifts it (MI-10). */
+/** Submits a decision on the hold of a case once: sets, prolongs, changes or lifts it (MI-10). */
 export function useHold({ taskId, holdId, onDone }: HeldCase) {
   const [hold] = useTaskWorkHoldMutation();
   const [lift] = useTaskWorkLiftHoldMutation();
   return useNewIdempotencyKey<HoldWish>({
     taskId,
-    // Either is told of with the same words.
+    // Both calls use the same notice.
     row: taskWorkCalls.hold,
     send(wish, intentKey) {
       const { reason } = wish;

@@ -12,7 +12,7 @@ interface UnknownOutcomeProps {
   >;
 }
 
-/** Says that a change was not carried out although nothing is wrong with the input, and what to do. */
+/** Shows that a valid change was not executed, and the way to proceed. */
 function Obstacle({ refusal }: { readonly refusal: unknown }) {
   const obstacle = findObstacle(refusal);
   if (!obstacle) return null;
@@ -32,16 +32,19 @@ const isShown = (
 ): state is 'waiting' | 'unknown' | 'asking' | 'running' | 'neverArrived' | 'notAskable' =>
   isOutcomePending(state) || state === 'neverArrived' || state === 'waiting';
 
-/** Nothing has to be found out. */
+/** States that need no lookup. */
 const CALM: ReadonlySet<IntentState> = new Set(['waiting', 'running', 'neverArrived']);
 
-/** No answer came, or there is no network to send by: 'no server' does not mean 'not done' (CD-06). Says what is known, and who can find out more. */
+/**
+ * Shown without a response or without a network connection: 'no server' does not mean 'not done' (CD-06). Shows the known facts, and the
+ * way to find out more.
+ */
 export function UnconfirmedOutcomeAlert({
   intent: { state, ask, settle, sendAgain, takeBack, refusal },
 }: UnknownOutcomeProps) {
   if (!isShown(state)) return <Obstacle refusal={refusal} />;
   const asks = state === 'unknown' || state === 'asking' || state === 'notAskable';
-  // Never disabled, also where the form around it is until this is settled.
+  // Never disabled, even while the surrounding form is disabled until the outcome is known.
   return (
     <Alert
       type={CALM.has(state) ? 'info' : 'warning'}

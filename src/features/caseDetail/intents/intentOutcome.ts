@@ -7,7 +7,7 @@ interface Answer<Data> {
   readonly error?: unknown;
 }
 
-/** Refusals that do not prove that nothing was done: an earlier copy is still running, or the server fell over or is busy. */
+/** Refusals that do not prove that nothing was executed: an earlier copy is still running, or the server failed or is busy. */
 const UNSURE: readonly string[] = [
   RESULT_CODES.stillRunning.code,
   RESULT_CODES.systemError.code,
@@ -15,10 +15,7 @@ const UNSURE: readonly string[] = [
   RESULT_CODES.busy.code,
 ];
 
-/**
- * The key was used for something else, from another tab: what is meant here was not carried out, and never will be
- * under this key.
- */
+/** The key was used for another change, in another tab: this change was not executed and never will be under this key. */
 export const isKeyReused = (error: unknown): boolean => isRejectedWithCode(error, RESULT_CODES.keyReused.code);
 
 const isSureRefusal = (error: unknown): boolean =>
@@ -28,17 +25,17 @@ const isSureRefusal = (error: unknown): boolean =>
 const isNotDelivered = (error: unknown): boolean =>
   isApiFailure(error) && (error.kind === 'tooLarge' || error.kind === 'missing');
 
-/** The server checks the session before it carries anything out. */
+/** Refusals of the session check, which precedes any execution. */
 const isSignedOut = (error: unknown): boolean =>
   isSureRefusal(error) && isApiFailure(error) && isSessionEnd(error.code);
 
-/** Why a change was not carried out although nothing is wrong with the input; undefined for every other outcome. */
+/** Returns the obstacle that prevented a valid change, or undefined for every other outcome. */
 export function findObstacle(error: unknown): 'signedOut' | 'databaseAway' | undefined {
   if (isSignedOut(error)) return 'signedOut';
   return isRejectedWithCode(error, RESULT_CODES.databaseAway.code) ? 'databaseAway' : undefined;
 }
 
-/** What sending came to. Only a refusal that proves that nothing was done counts as one. */
+/** Maps the response to an outcome. Only a refusal which proves that nothing was executed counts as refused. */
 export function outcomeOfSending({ error }: Pick<Answer<unknown>, 'error'>): SendingEnd {
   if (error === undefined) return 'answered';
   return isSureRefusal(error) || isNotDelivered(error) ? 'refused' : 'unanswered';
@@ -47,7 +44,7 @@ export function outcomeOfSending({ error }: Pick<Answer<unknown>, 'error'>): Sen
 const isNotUnderstood = (error: unknown): boolean =>
   !isAway(error) && !isSignedOut(error) && (isSureRefusal(error) || (isApiFailure(error) && error.kind === 'broken'));
 
-/** What the question by key came to; a server that refuses it, or answers something else, does not know it (AP-09). */
+/** Maps the lookup by idempotency key to an outcome. An error or any unexpected response means unknown (AP-09). */
 export function outcomeOfAsking({ data, error }: Answer<{ readonly state: AskingEnd }>): AskingEnd {
   if (data && error === undefined) return data.state;
   return isNotUnderstood(error) ? 'notAskable' : 'unanswered';

@@ -13,19 +13,19 @@ interface Answered<Data> {
   readonly error?: unknown;
 }
 
-/** A call that is made once: how it is sent, under which key, and what follows. */
+/** Options of a call that is executed once: its request, its idempotency key, and its follow-up. */
 export interface IntentOf<Input, Data> {
-  /** The trigger of a mutation whose row has `once`, with the key beside its input. */
+  /** Trigger of a mutation whose row has `once`. Receives the input and the idempotency key. */
   readonly send: (input: Input, intentKey: string) => Promise<Answered<Data>>;
-  /** The key of this intent; the same until its outcome is known. */
+  /** Returns the idempotency key, which is stable until the outcome is known. */
   readonly intentKey: () => string;
-  /** It is carried out. Without data where only the question by key told so; without input after a reload. */
+  /** Runs after the change was executed. No data if only the lookup by key confirmed it; no input after a reload. */
   readonly onDone: (data: Data | undefined, input: Input | undefined) => void;
-  /** It is certain that nothing was done: refused, or it never arrived. */
+  /** Runs if certainly nothing was executed: the change was refused or never arrived. */
   readonly onRelease?: (refusal: unknown) => void;
-  /** It was sent before this page was loaded, and nobody heard its outcome. */
+  /** Submitted before this page was loaded, with an unknown outcome. */
   readonly startsUnknown?: boolean;
-  /** Without a network it waits for one instead of being lost, and what is known never to have arrived is sent by itself when it is back. */
+  /** Without a network connection, waits instead of failing. A request that never arrived is sent automatically after reconnecting. */
   readonly waits?: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Sent<Input, Data> {
   readonly error?: unknown;
 }
 
-/** Holds what the next step of the machine reads, out of React's sight: nothing of it is shown. */
+/** Ref for values that the next step of the machine reads; they are not rendered. */
 function holder<T extends object>(first: T) {
   let held = first;
   return { read: (): T => held, put: (next: T): void => void (held = next) };
@@ -63,7 +63,7 @@ function useIntentMachine<Input, Data>({ send, intentKey, onDone, onRelease, wai
   });
   const [snapshot, tell, actor] = useMachine(machine);
   const submit = (input: Input) => {
-    // What is being sent, or may have been carried out, is not put aside for something else.
+    // A change that is being sent, or may have been executed, is not replaced by another.
     if (!actor.getSnapshot().can({ type: 'SUBMIT' })) return;
     sent.put({ input });
     tell({ type: waits && !hasNetwork() ? 'WAIT' : 'SUBMIT' });
@@ -72,16 +72,16 @@ function useIntentMachine<Input, Data>({ send, intentKey, onDone, onRelease, wai
 }
 
 /**
- * Sends a change once (CD-06, CD-13). After an unknown outcome it asks the server by key, on demand and when the
- * network is back. By itself it sends only what has never left the browser or never arrived, and only where the intent `waits`. A second click in the same moment does nothing: the machine has
- * moved on before React knows.
+ * Sends a change once (CD-06, CD-13). After an unknown outcome it looks the change up by its idempotency key, on demand and when the
+ * network is back. It resends automatically only what never left the browser or never arrived, and only if the intent `waits`. A second
+ * click has no effect, because the machine changes state before React re-renders.
  */
 export function useIntent<Input, Data>(intent: IntentOf<Input, Data>) {
   const { state, tell, submit, sent } = useIntentMachine(intent);
   const isUnheard = intent.startsUnknown === true && (state === 'idle' || state === 'refused');
   useEffect(() => {
     if (!isUnheard) return;
-    // It is about what was sent then; what this page meant to send was something else.
+    // The outcome belongs to the earlier submission, not to the input of this page.
     sent.put({});
     tell({ type: 'RESUME' });
   }, [isUnheard, sent, tell]);
@@ -96,15 +96,15 @@ export function useIntent<Input, Data>(intent: IntentOf<Input, Data>) {
   return {
     state,
     isBusy: isIntentBusy(state),
-    /** Why it was refused last; undefined otherwise. */
+    /** Error of the last refusal; undefined in every other state. */
     refusal: state === 'refused' ? sent.read().error : undefined,
     submit,
     ask,
-    /** Sends the same once more, under the same key. */
+    /** Resends the same change under the same key. */
     sendAgain,
-    /** It waits for a network, and is not to be sent after all. */
+    /** Cancels a change that waits for a network connection. */
     takeBack: () => tell({ type: 'TAKE_BACK' }),
-    /** The user has found out elsewhere that it was carried out. */
+    /** The user has verified elsewhere that the change was executed. */
     settle: () => tell({ type: 'SETTLE' }),
   };
 }

@@ -11,11 +11,11 @@ interface FreshIntent<Input> {
   readonly taskId: string;
   readonly row: Pick<Call, 'path' | 'notice'>;
   readonly send: IntentOf<Input, unknown>['send'];
-  /** Without an answer, where only the question by key told, what is shown has to be asked for again. */
+  /** `isAnswered` is false if only the lookup by key confirmed the change; the displayed data must then be refetched. */
   readonly onDone?: (isAnswered: boolean) => void;
 }
 
-/** A change of a case that is made once and has no draft: its key lasts until it is known to be carried out (CD-06). */
+/** Sends a change of a case once, without a draft. Its idempotency key is reused until the change is known to be executed (CD-06). */
 export function useNewIdempotencyKey<Input>({ taskId, row, send, onDone }: FreshIntent<Input>) {
   const key = useRef<string>(undefined);
   const isAnswered = useRef(false);

@@ -10,7 +10,10 @@ interface Waiting {
   readonly sendAgain: () => void;
 }
 
-/** When the network is back: what waited is sent, what was not answered is asked about; where it never arrived and the intent waits, it is sent, once for each time. */
+/**
+ * Runs when the network is back. Sends waiting changes, and looks up those without a response. A change that never arrived is sent once per
+ * reconnect, if it waits.
+ */
 export function useSentWhenBack({ state, waits, ask, sendAgain }: Waiting): void {
   const isDue = useRef(false);
   useWhenOnline(() => {

@@ -1,7 +1,7 @@
 import { watchBack } from '@/browser/network';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something each time the network or the server is back. */
+/** Runs a callback each time the network or the server is back. */
 export function useWhenOnline(act: () => void): void {
   const onBack = useEffectEvent(act);
   useEffect(() => watchBack(() => onBack()), []);

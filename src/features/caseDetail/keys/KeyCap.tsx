@@ -1,6 +1,6 @@
 import * as styles from './keyCap.module.css';
 
-/** The key that does the same, small beside its button; whoever does not see it hears it from the list of keys. */
+/** Shows a button's keyboard shortcut next to it. Hidden from screen readers, whose users find it in the list of shortcuts. */
 export function KeyCap({ children }: { readonly children: string }) {
   return (
     <kbd className={styles['key']} aria-hidden>

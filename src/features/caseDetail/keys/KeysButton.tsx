@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { CASE_KEYS } from './caseKeys';
 import { KeyCap } from './KeyCap';
 
-/** Tells that there are keys for everything, and which. No wider than its key: the actions of a leader need the line. */
+/** Button for the list of keyboard shortcuts. No wider than its key, because a leader's actions need the line. */
 export function KeysButton({ onOpen }: { readonly onOpen: () => void }) {
   const words = useIntl().formatMessage({ id: 'case.keys' });
   return (

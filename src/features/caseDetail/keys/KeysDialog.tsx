@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { KEYS_TOLD } from './caseKeys';
 import * as styles from './keysDialog.module.css';
 
-/** All keys of the case screen at a glance. */
+/** Lists all keyboard shortcuts of the case screen. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal open width={520} footer={null} onCancel={onClose} title={<FormattedMessage id="case.keys.title" />}>

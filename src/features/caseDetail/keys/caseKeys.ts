@@ -3,7 +3,7 @@ import type { RecordableResult } from '@/contract/codes/recordedResult';
 import type { MessageId } from '@/i18n/messageIds';
 import { PALETTE_KEY } from '@/ui/paletteKey';
 
-/** Keys of the case screen while nothing is being typed. */
+/** Shortcuts of the case screen outside text fields. */
 export const CASE_KEYS = {
   next: 'n',
   previous: 'p',
@@ -18,7 +18,7 @@ export const CASE_KEYS = {
   keys: '?',
 } as const;
 
-/** Writes the result down and opens the next case, wherever the cursor is. */
+/** Saves the result and opens the next case, wherever the cursor is. */
 export const SAVE_KEY = 'Ctrl+Enter';
 
 /** Key that chooses each call status group (§4). */
@@ -61,7 +61,7 @@ export const RESULT_KEYS = {
   CR80: 'f',
 } as const satisfies Record<RecordableResult, string>;
 
-/** The keys as the screen tells them: what to press, and what it does. */
+/** Keyboard shortcuts for display: the key and its action. */
 export const KEYS_TOLD: readonly { readonly keys: string; readonly does: MessageId }[] = [
   { keys: CASE_KEYS.call, does: 'case.keys.call' },
   { keys: CASE_KEYS.hangUp, does: 'case.keys.hangUp' },

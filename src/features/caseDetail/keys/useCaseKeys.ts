@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { KEYS_TOLD } from './caseKeys';
 import { type KeyActions, useKeys } from './useKeys';
 
-/** Keys of the case screen; those that the list of keys tells stand in the palette too, with the same words. */
+/** Registers the shortcuts of the case screen. Those in the list of shortcuts are also in the palette, with the same labels. */
 export function useCaseKeys(actions: KeyActions, areSteps = false): void {
   const { formatMessage } = useIntl();
   useKeys(actions, areSteps);

@@ -2,17 +2,17 @@ import { isNavigating } from '@/ui/onTheWay';
 import { isDialogOpen } from '@/ui/openDialog';
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a key does: by its letter, digit or sign in lower case, as 'Shift+1', or as 'Ctrl+Enter'. */
+/** Actions by key: a letter, digit or sign in lower case, 'Shift+1', or 'Ctrl+Enter'. */
 export type KeyActions = Readonly<Record<string, () => void>>;
 
-/** Where letters mean something of their own; in a menu they lead to its lines. */
+/** Selector of elements in which letters have another meaning; in a menu they select an item. */
 const FIELDS =
   'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [role=combobox], [role=menu]';
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest(FIELDS) !== null);
 
-/** By where the digit lies, not by what it writes with Shift: that differs from keyboard to keyboard. */
+/** Returns the key's name by the position of the digit, because Shift with a digit types different characters on different keyboards. */
 function shiftedName({ key, code }: KeyboardEvent): string {
   const digit = /^(?:Digit|Numpad)([1-9])$/u.exec(code)?.[1];
   if (digit !== undefined) return `Shift+${digit}`;
@@ -26,11 +26,14 @@ function getName(event: KeyboardEvent): string {
   return shiftKey ? shiftedName(event) : key.toLowerCase();
 }
 
-/** Another press of it, what somebody else has answered, or a key below an open dialog. */
+/** Returns true for a repeated key press, an event already handled, or a key below an open dialog. */
 const isNoneOfOurs = ({ repeat, defaultPrevented }: KeyboardEvent): boolean =>
   repeat || defaultPrevented || isDialogOpen();
 
-/** Keys of a screen: single ones while nothing is being typed, Ctrl+Enter always; none of them below an open dialog. While the screen is being left only steps to another one. */
+/**
+ * Registers the shortcuts of a screen: single keys outside text fields, Ctrl+Enter always, none below an open dialog. While the screen is
+ * being left, only steps to another case work.
+ */
 export function useKeys(actions: KeyActions, areSteps = false): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const name = getName(event);

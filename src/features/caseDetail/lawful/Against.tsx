@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { thereWords } from './lawfulWords';
 import { SpeakingRules } from './SpeakingRules';
 
-/** What speaks against a contact, and from when on nothing does. */
+/** Shows the rules that refuse a contact, and when the refusal ends. */
 export function Against({ verdict }: { readonly verdict: ContactVerdict }) {
   const { earliest, zones } = verdict;
   const intl = useIntl();

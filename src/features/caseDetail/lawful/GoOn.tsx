@@ -5,13 +5,15 @@ import { getObjection } from './objection';
 import { Refused } from './Refused';
 
 interface GoOnProps {
-  /** Why the contact was refused; nothing is asked unless rules of law were the reason. */
+  /** Error of the refused contact. No dialog opens unless contact rules caused it. */
   readonly error: unknown;
-  /** Begins the same contact again, with why it goes on. */
+  /** Starts the same contact again with a reason. */
   readonly onGoOn: (reason: string) => void;
 }
 
-/** After a contact that the rules of law refused: says which ones, and asks for a reason where that helps (LC-06, LC-08). Once for each refusal. */
+/**
+ * Shown after the contact rules refused a contact: lists the rules, and requests a reason if one helps (LC-06, LC-08). Once per refusal.
+ */
 export function GoOn({ error, onGoOn }: GoOnProps) {
   const [left, setLeft] = useState<unknown>();
   const objection = getObjection(error);

@@ -14,7 +14,7 @@ interface GoOnDialogProps {
   readonly onClose: () => void;
 }
 
-/** A rule speaks against a contact: it goes on with a reason, which is kept (LC-08). */
+/** Dialog that continues against a contact rule with a reason, which is recorded (LC-08). */
 export function GoOnDialog({ verdict, onGoOn, onClose }: GoOnDialogProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<{ reason: string }>();

@@ -14,7 +14,7 @@ interface LawfulLineProps {
   readonly isBorrower: boolean;
 }
 
-/** From when on a contact may be called, where it may not now; by which rules, on pointing at it or with the focus; pressed, an exception can be asked for where one is possible. */
+/** Shows when a refused contact may be called. Hover or focus shows the rules; a click requests an exception if one is possible. */
 export function LawfulLine({ verdict, isBorrower }: LawfulLineProps) {
   const words = lineWords(verdict, { intl: useIntl(), isBorrower });
   const [isOpen, setOpen] = useState(false);

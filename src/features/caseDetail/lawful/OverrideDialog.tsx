@@ -18,18 +18,18 @@ import { ButtonRow } from '../repayment/styled';
 import { Against } from './Against';
 import { ReasonField } from './ReasonField';
 
-/** What an override is asked for with. */
+/** Details with which an override can be requested. */
 type Overridable = NonNullable<ContactVerdict['override']>;
 
 interface OverrideDialogProps {
   readonly verdict: ContactVerdict;
   readonly asked: Overridable;
-  /** The contact may be made now, once; with why. */
+  /** Runs when the contact is permitted once; receives the reason. */
   readonly onGiven: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-/** Sends why an exception is needed; done where nobody else has to say yes. */
+/** Requests an exception with a reason; complete unless another user must approve it. */
 function useOverride({ taskId, contactId, channel, rules }: Overridable, onGiven: OverrideDialogProps['onGiven']) {
   const [override] = useTaskWorkOverrideMutation();
   const said = useRef('');
@@ -44,7 +44,7 @@ function useOverride({ taskId, contactId, channel, rules }: Overridable, onGiven
   });
 }
 
-/** The rules refuse a contact: which; and an exception can be asked for, or made, with a reason (LC-08). */
+/** Dialog of a refused contact: the rules, and a request for an exception with a reason, or its direct use (LC-08). */
 export function OverrideDialog({ verdict, asked, onGiven, onClose }: OverrideDialogProps) {
   const intent = useOverride(asked, onGiven);
   const waiting = askedBy(intent.refusal);
@@ -60,7 +60,7 @@ export function OverrideDialog({ verdict, asked, onGiven, onClose }: OverrideDia
   );
 }
 
-/** What had the focus is gone with the form. */
+/** The element that had the focus is removed with the form. */
 const focus = (button: HTMLElement | null): void => button?.focus();
 
 interface WaitingProps extends Pick<OverrideDialogProps, 'onClose'> {

@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Asks why a contact is made against a rule (LC-08). */
+/** Field for the reason of a contact against a rule (LC-08). */
 export function ReasonField({ label }: { readonly label: ReactNode }) {
   const { formatMessage } = useIntl();
   return (

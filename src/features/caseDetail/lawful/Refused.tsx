@@ -7,12 +7,12 @@ const OverrideDialog = lazyPart(async () => (await import('./OverrideDialog')).O
 
 interface RefusedProps {
   readonly verdict: ContactVerdict;
-  /** The contact may be made now, once, as an exception was made; with why. */
+  /** Runs when the contact is permitted once by an exception; receives the reason. */
   readonly onGiven: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-/** The rules refuse a contact, whatever the reason: which, and an exception where one is possible (LC-03, LC-08). */
+/** Dialog of a contact that the rules refuse whatever the reason: the rules, and an exception if one is possible (LC-03, LC-08). */
 export function Refused({ verdict, onGiven, onClose }: RefusedProps) {
   const { override } = verdict;
   if (!override) return <UnlawfulDialog verdict={verdict} onClose={onClose} />;

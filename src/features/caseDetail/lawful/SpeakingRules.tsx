@@ -10,7 +10,7 @@ import * as styles from './lawful.module.css';
 
 type SpeakingRule = ContactVerdict['reasons'][number];
 
-/** The rules that speak against a contact: what each says in short, and the pack and article it was taken from (LC-06). */
+/** Rules that object to a contact: a short label of each, and its pack and article (LC-06). */
 export function SpeakingRules({ verdict: { reasons } }: { readonly verdict: ContactVerdict }) {
   return (
     <ul className={styles['rules']}>
@@ -24,7 +24,7 @@ export function SpeakingRules({ verdict: { reasons } }: { readonly verdict: Cont
   );
 }
 
-/** From where a rule was taken; a zone that no clock knows stands in no text. */
+/** Shows the source of a rule. A time zone unknown to the browser is omitted. */
 function RuleSource({ rule }: { readonly rule: SpeakingRule }) {
   const { pack, source, short, article } = rule;
   const packPlace = usePackPlace();

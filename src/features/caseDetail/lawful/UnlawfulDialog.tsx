@@ -9,7 +9,7 @@ interface UnlawfulDialogProps {
   readonly onClose: () => void;
 }
 
-/** The rules refuse a contact: which, and from when on it is possible (LC-03). */
+/** Dialog of a refused contact: the rules, and the earliest permitted time (LC-03). */
 export function UnlawfulDialog({ verdict, onClose }: UnlawfulDialogProps) {
   return (
     <Modal

@@ -13,13 +13,16 @@ import { kindWords, wishWords } from './ruleKinds';
 
 const DAY_AND_MINUTE = { month: 'short', day: 'numeric', ...CLOCK } as const;
 
-/** Today's hour, else with its day: in the zone of the other times on the screen. */
+/** Formats today's time as the hour, else with its day, in the time zone of the screen. */
 export function momentWords(at: string, { formatDate, timeZone }: Pick<IntlShape, 'formatDate' | 'timeZone'>): string {
   const isToday = dayIn(Date.parse(at), timeZone) === dayIn(serverNow(), timeZone);
   return formatDate(at, isToday ? CLOCK : DAY_AND_MINUTE);
 }
 
-/** A moment by the clock of where the person is. With several zones it is by the screen's clock. The place is named where any clock differs from the screen's. */
+/**
+ * Formats a moment in the person's local time. With several zones it uses the screen's clock. Names the place if any clock differs from the
+ * screen's.
+ */
 export function thereWords(at: string, zones: readonly string[], intl: IntlShape): string {
   const time = Date.parse(at);
   const screen = intl.timeZone ?? browserTimeZone();
@@ -35,7 +38,7 @@ export function thereWords(at: string, zones: readonly string[], intl: IntlShape
   );
 }
 
-/** What the rules say to a contact, in a few words; nothing where it is lawful. */
+/** Summarizes the verdict of the rules on a contact, or returns undefined if the contact is allowed. */
 export function lawfulWords(
   { verdict, earliest, takesReason, liftedUntil, zones }: ContactVerdict,
   intl: IntlShape,
@@ -51,13 +54,13 @@ export function lawfulWords(
   );
 }
 
-/** What keeps a contact from ever becoming lawful by waiting, where that is not a wish. */
+/** Returns the rule that denies a contact permanently, if it is not a contact preference. */
 const whyNever = ({ reasons, earliest, verdict, liftedUntil }: ContactVerdict): MessageId | undefined => {
   const deciding = reasons.find(({ effect, until }) => effect === 'deny' && until === null);
   return verdict === 'deny' && earliest === null && !liftedUntil && deciding ? kindWords(deciding) : undefined;
 };
 
-/** The same, with the wish behind it, or with what only a fact could change. */
+/** Summarizes the verdict, with the contact preference behind it or the rule that denies permanently. */
 export function lineWords(
   verdict: ContactVerdict,
   { intl, isBorrower }: { readonly intl: IntlShape; readonly isBorrower: boolean },
@@ -67,7 +70,7 @@ export function lineWords(
   return why ? intl.formatMessage({ id: 'lawful.why' }, { words, why: intl.formatMessage({ id: why }) }) : words;
 }
 
-/** The same, with the first of the rules that refuse. */
+/** Summarizes the verdict with the first rule that refuses. */
 export function refusalWords(verdict: ContactVerdict, intl: IntlShape): string | undefined {
   const words = lawfulWords(verdict, intl);
   const rule = verdict.reasons.find(({ effect }) => effect === 'deny');

@@ -1,14 +1,14 @@
 import { failureDetails } from '@/api/apiFailure';
 import { type ContactVerdict, contactVerdict } from '@/contract/entities/contactVerdict';
 
-/** What the rules said to a contact that somebody began (LC-03). */
+/** Verdict of the rules on an attempted contact (LC-03). */
 export interface Objection {
   readonly verdict: ContactVerdict;
-  /** It goes on with a reason (LC-08); else it does not go on. */
+  /** The contact can continue with a reason (LC-08); otherwise it cannot. */
   readonly takesReason: boolean;
 }
 
-/** What the rules say against a contact, where that is why a call was refused. */
+/** Returns the rules' objection, if that is the reason why a call was refused. */
 export function getObjection(error: unknown): Objection | undefined {
   const doubted = failureDetails(error, { name: 'lawDoubts', told: contactVerdict });
   const verdict = doubted ?? failureDetails(error, { name: 'unlawful', told: contactVerdict });

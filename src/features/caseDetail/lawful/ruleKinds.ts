@@ -13,7 +13,7 @@ const KIND_WORDS: Readonly<Partial<Record<string, MessageId>>> = {
   content: 'lawful.kind.content',
 };
 
-/** The rules by which wishes hold: in a sentence, in a few words, and in a few words where it is the borrower's own wish. */
+/** Messages of the rules for contact preferences: a sentence, a short form, and a short form for the borrower's own preference. */
 const WISH_WORDS: Readonly<Partial<Record<string, readonly [says: MessageId, short: MessageId, own: MessageId]>>> = {
   'house.hours': ['lawful.rule.hours', 'lawful.wish.other', 'lawful.wish.borrower'],
   'house.channelStopped': ['lawful.rule.channel', 'lawful.wish.other', 'lawful.wish.borrower'],
@@ -22,19 +22,19 @@ const WISH_WORDS: Readonly<Partial<Record<string, readonly [says: MessageId, sho
   'house.attorney': ['lawful.rule.attorney', 'lawful.wish.attorney', 'lawful.wish.attorney'],
 };
 
-/** A rule of the house that nobody asked for. */
+/** Labels of the institution's rules that no person requested. */
 const HOUSE_WORDS: Readonly<Partial<Record<string, MessageId>>> = { 'house.held': 'lawful.rule.held' };
 
 type SpeakingRule = ContactVerdict['reasons'][number];
 
-/** Whether a rule speaks because of what somebody asked for. */
+/** Returns true if the rule results from a contact preference. */
 export const isWish = ({ rule }: Pick<SpeakingRule, 'rule'>): boolean => WISH_WORDS[rule] !== undefined;
 
-/** What a rule says in short: of a wish what was asked for, else by its name or kind. */
+/** Returns a short label of a rule: for a preference the requested limit, else its name or kind. */
 export const kindWords = ({ kind, rule }: Pick<SpeakingRule, 'kind' | 'rule'>): MessageId =>
   WISH_WORDS[rule]?.[0] ?? HOUSE_WORDS[rule] ?? KIND_WORDS[kind] ?? 'lawful.kind.other';
 
-/** The wish that a contact waits for, or that rules it out, in a few words; nothing where the law has it wait for longer. */
+/** Returns the label of the preference that delays or prevents a contact. Undefined if the law delays it longer. */
 export function wishWords({ reasons, earliest }: ContactVerdict, isBorrower: boolean): MessageId | undefined {
   const decides = reasons.find((reason) => isWish(reason) && reason.until === earliest);
   return decides && WISH_WORDS[decides.rule]?.[isBorrower ? 2 : 1];

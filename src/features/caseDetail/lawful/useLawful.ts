@@ -4,37 +4,40 @@ import { clockPrint } from '@/contract/clockPrint';
 import type { ContactVerdict, LawfulContacts } from '@/contract/entities/contactVerdict';
 import { useMemo, useState } from 'react';
 
-/** What is lawful now may no longer be later: hours end, and others call too. */
+/** Maximum age of a verdict, in milliseconds. Permitted hours end, and other users call too. */
 const LOOK_MS = 5 * 60_000;
-/** No sooner, however far this clock is ahead of the server's. */
+/** Minimum delay in milliseconds, however far this clock is ahead of the server's. */
 const SOONEST_MS = 10_000;
 
-/** What the rules say to calls to the contacts of a case. */
+/** Verdicts of the rules on calls to the contacts of a case. */
 export interface LawfulCalls {
-  /** By the contact's id; nothing where the rules stop nobody, or it is not known yet. */
+  /** Verdicts by contact id. Empty if the rules restrict nobody, or before the response. */
   readonly verdicts: ReadonlyMap<string, ContactVerdict>;
   /** A call to the contact would be refused. */
   readonly isStopped: (contactId: string) => boolean;
-  /** Waiting never makes a call to the contact lawful: no key and no primary button leads there. */
+  /** Waiting never makes a call to the contact permitted: no shortcut and no primary button offers it. */
   readonly isNeverLawful: (contactId: string) => boolean;
   /** Undefined: not known yet, or never. */
   readonly bestHour: LawfulContacts['bestHour'];
-  /** This browser's time zone data is not the server's: what it shows of those zones may be an hour off, what the server decides holds. */
+  /**
+   * This browser's time zone data differs from the server's. Displayed times of those zones may be an hour off; the server's decisions
+   * apply.
+   */
   readonly doClocksDiffer: boolean;
 }
 
-/** Whether a contact would be refused, whatever the reason; one that an exception lets through is not. */
+/** Returns true if a contact would be refused whatever the reason. A contact with an exception is not refused. */
 export const isRefused = (verdict: ContactVerdict | undefined): boolean =>
   verdict?.verdict === 'deny' && !verdict.takesReason && !verdict.liftedUntil;
 
-/** Whether only a fact could make a contact lawful, as with a third party; a reason does not change that. */
+/** Returns true if only a fact could permit the contact, as with a third party. A reason does not help. */
 export const needsFact = (verdict: ContactVerdict | undefined): boolean =>
   verdict?.verdict === 'deny' && verdict.earliest === null && !verdict.liftedUntil;
 
 const doDiffer = (clocks: LawfulContacts['clocks']): boolean =>
   clocks !== undefined && clockPrint(clocks.zones, Date.parse(clocks.from)) !== clocks.print;
 
-/** How long what was told at a moment is good: until the next contact becomes lawful, or an exception is over. */
+/** Returns how long verdicts stay valid, in milliseconds: until the next contact becomes permitted or an exception ends. */
 function goodFor({ contacts }: LawfulContacts, at: number): number {
   const told = contacts.flatMap(({ call, sms }) => [call, sms]);
   const moments = told.flatMap(({ verdict, earliest, liftedUntil }) =>
@@ -49,10 +52,12 @@ interface Told {
   readonly fulfilledTimeStamp?: number | undefined;
 }
 
-/** That it is asked again shows nowhere. */
+/** Selects no fetch state, so that a refetch does not re-render. */
 const selectFromResult = ({ currentData, fulfilledTimeStamp }: Told) => ({ currentData, fulfilledTimeStamp });
 
-/** What the rules say to calls to the contacts of a case, asked again at the moment at which one becomes lawful (LC-06). */
+/**
+ * Returns the verdicts of the rules on calls to the contacts of a case. Refetches at the moment when a contact becomes permitted (LC-06).
+ */
 export function useLawful(taskId: string, isAsked: boolean): LawfulCalls {
   const [pollingInterval, setPollingInterval] = useState(0);
   const { currentData, fulfilledTimeStamp = 0 } = useTaskWorkLawfulQuery(

@@ -16,7 +16,7 @@ interface CommentFields {
 interface CommentFormProps {
   readonly taskId: string;
   readonly pictureId: string;
-  /** It was added, as only the question by key told: the remarks have to be asked for again. */
+  /** Runs if only the lookup by key confirmed the remark: the remarks must be refetched. */
   readonly onMissed: () => void;
 }
 

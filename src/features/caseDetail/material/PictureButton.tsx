@@ -12,13 +12,13 @@ import { FAILED } from './useLoadedPictures';
 
 interface PictureButtonProps {
   readonly picture: UserPicture;
-  /** Undefined while it is on its way. */
+  /** Undefined while the picture is loading. */
   readonly url: string | undefined;
   readonly onOpen: () => void;
   readonly onRetry: () => void;
 }
 
-/** A small picture; a click enlarges it. */
+/** Thumbnail; a click enlarges it. */
 export function PictureButton({ picture, url, onOpen, onRetry }: PictureButtonProps) {
   return (
     <figure className={styles['picture']}>

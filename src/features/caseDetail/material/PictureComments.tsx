@@ -14,7 +14,7 @@ interface PictureCommentsProps {
   readonly pictureId: string;
 }
 
-/** What was remarked on a picture, newest first, and room for another remark. */
+/** Remarks on a picture, newest first, and a form to add one. */
 export function PictureComments({ task, pictureId }: PictureCommentsProps) {
   const { currentData: comments, error, refetch } = useTaskMaterialImageCommentsQuery({ id: task.id });
   const mayWrite = usePermission('cases.work');

@@ -14,11 +14,11 @@ interface PictureDialogProps {
   readonly pictures: readonly UserPicture[];
   readonly urls: PictureUrls;
   readonly openId: string;
-  /** Undefined closes. */
+  /** Undefined closes the dialog. */
   readonly onOpen: (id: string | undefined) => void;
 }
 
-/** One picture, large, with what was remarked on it; arrow keys go to the others (CD-04). */
+/** Dialog of one large picture with its remarks; arrow keys switch to the others (CD-04). */
 export function PictureDialog({ task, pictures, urls, openId, onOpen }: PictureDialogProps) {
   const words = usePictureWords();
   const place = pictures.findIndex(({ id }) => id === openId);

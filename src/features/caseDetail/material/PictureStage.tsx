@@ -13,16 +13,16 @@ const FULL = 100;
 interface PictureStageProps {
   readonly url: string | undefined;
   readonly words: string;
-  /** To the one after (1) or before (-1). */
+  /** Moves to the next picture (1) or the previous one (-1). */
   readonly onStep: (step: number) => void;
 }
 
-/** A picture as large as there is room, or larger: arrow keys turn to the others, plus and minus zoom. */
+/** Shows a picture fitted to the available size, or larger. Arrow keys switch pictures, plus and minus zoom. */
 export function PictureStage({ url, words, onStep }: PictureStageProps) {
   const { formatMessage } = useIntl();
   const [zoom, setZoom] = useState(0);
   const stage = useRef<HTMLElement>(null);
-  // The arrow keys go on turning after the picture has been exchanged.
+  // The arrow keys still work after the picture has changed.
   useEffect(() => stage.current?.focus(), []);
   const zoomBy = (step: number) => setZoom((now) => Math.min(ZOOMS.length - 1, Math.max(0, now + step)));
   const keys: Readonly<Partial<Record<string, () => void>>> = {

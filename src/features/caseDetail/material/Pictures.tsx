@@ -17,7 +17,7 @@ interface PicturesProps {
   readonly task: LoanItem['task'];
 }
 
-/** The pictures of the borrower: first those of the identity card, then all others; a click enlarges one (CD-04). */
+/** Pictures of the borrower: first the identity card's, then all others; a click enlarges one (CD-04). */
 export function Pictures({ task }: PicturesProps) {
   const card = useTaskMaterialKtpQuery({ id: task.id });
   const all = useTaskMaterialUserPicQuery({ id: task.id });

@@ -4,13 +4,13 @@ import { openObjectUrl, releaseObjectUrl } from '@/browser/objectUrls';
 import type { UserPicture } from '@/contract/entities/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Where a picture is shown from; 'failed' where it did not come. Without an entry it is on its way. */
+/** URL of each picture, or 'failed' if it could not be loaded. A missing entry means that it is loading. */
 export type PictureUrls = Readonly<Partial<Record<string, string>>>;
 
-/** In place of an address. */
+/** Placeholder instead of a URL. */
 export const FAILED = 'failed';
 
-/** Asks for one picture; it is in nobody's cache, and its address goes with the screen (CD-04). */
+/** Fetches one picture. It is not cached, and its URL is released with the screen (CD-04). */
 function useFetchPicture(taskId: string) {
   const [fetchPicture] = useTaskMaterialPictureMutation();
   return useCallback(
@@ -23,7 +23,7 @@ function useFetchPicture(taskId: string) {
   );
 }
 
-/** The pictures in memory for as long as they are shown, and no longer (CD-04). */
+/** Holds the pictures in memory only while they are displayed (CD-04). */
 export function useLoadedPictures(taskId: string, pictures: readonly UserPicture[]) {
   const fetchPicture = useFetchPicture(taskId);
   const [urls, setUrls] = useState<PictureUrls>({});

@@ -3,7 +3,7 @@ import { PICTURE_KIND } from '@/contract/codes/pictureKind';
 import type { UserPicture } from '@/contract/entities/material';
 import { useLocale } from '@/i18n/languageContext';
 
-/** What a picture is, in words for those who do not see it: its kind, and its name where it says more. */
+/** Returns the alternative text of a picture: its kind, and its name if that adds information. */
 export function usePictureWords() {
   const language = useLocale();
   return ({ kind, name }: Pick<UserPicture, 'kind' | 'name'>): string => {

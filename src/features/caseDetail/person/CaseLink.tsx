@@ -7,7 +7,7 @@ interface CaseLinkProps {
   readonly loanId: string;
 }
 
-/** The way to another case; it stands in no list, so none goes along. */
+/** Link to another case. That case is in no list, so the link carries no list parameters. */
 export function CaseLink({ taskId, loanId }: CaseLinkProps) {
   const { formatMessage } = useIntl();
   return (

@@ -18,7 +18,7 @@ interface EmergencyContactsProps {
   readonly task: LoanItem['task'];
 }
 
-/** The emergency contacts: a list to edit for those who work the open case, else to read (CD-08). */
+/** Emergency contacts: editable for users who work the open case, else read-only (CD-08). */
 export function EmergencyContacts({ task }: EmergencyContactsProps) {
   const { currentData: contacts, error, refetch } = useTaskUserContactsQuery({ id: task.id });
   const mayEdit = usePermission('cases.work') && isOpenStatus(task.status);

@@ -17,7 +17,7 @@ interface EmergencyFormProps {
   readonly contacts: readonly Contact[];
 }
 
-/** The emergency contacts as a list to edit: add, change, take out with undo, save all at once (CD-08). */
+/** Editable list of the emergency contacts: add, change, remove with undo, save all at once (CD-08). */
 export function EmergencyForm({ taskId, contacts }: EmergencyFormProps) {
   const { form, kept, intent, isChanged, touch, reset, submit } = useEmergencyForm(taskId, contacts);
   const isLocked = intent.isBusy || isOutcomePending(intent.state);

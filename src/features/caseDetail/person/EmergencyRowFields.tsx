@@ -12,7 +12,7 @@ import * as styles from './person.module.css';
 
 const NO_ROW: EmergencyRow = {};
 
-/** The line as it stands in the form now; none for a moment while it is taken away. */
+/** Returns the row's current values in the form; empty while the row is being removed. */
 function useRow(form: FormInstance<EmergencyFields>, place: number): EmergencyRow {
   const rowIn = ({ contacts }: Partial<EmergencyFields>) => contacts?.[place];
   return Form.useWatch(rowIn, { form, preserve: true }) ?? NO_ROW;
@@ -22,11 +22,11 @@ interface EmergencyRowFieldsProps {
   /** Its place in the list. */
   readonly place: number;
   readonly onTouch: () => void;
-  /** Takes a line away that was never saved. */
+  /** Removes a line that was never saved. */
   readonly onDrop: () => void;
 }
 
-/** One emergency contact: to be changed, or taken out with a way back until the list is saved. */
+/** One emergency contact, editable or removable; a removal can be undone until the list is saved. */
 export function EmergencyRowFields({ place, onTouch, onDrop }: EmergencyRowFieldsProps) {
   const form = Form.useFormInstance<EmergencyFields>();
   const row = useRow(form, place);
@@ -91,7 +91,7 @@ function RelationField({ place }: { readonly place: number }) {
   );
 }
 
-/** A new contact needs a number; one that is there already keeps its own when nothing is written. */
+/** Phone number: required for a new contact. An existing contact retains its number if the field is empty. */
 function PhoneField({ place, masked }: { readonly place: number; readonly masked: string | undefined }) {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'person.phone' });

@@ -11,7 +11,7 @@ import { FormattedMessage } from 'react-intl';
 import { CaseLink } from './CaseLink';
 import * as styles from './person.module.css';
 
-/** Other cases of the caller that share a number with this one: perhaps the same household. */
+/** Other cases of the caller with a number in common with this one; possibly the same household. */
 export function LinkedCases({ task }: { readonly task: LoanItem['task'] }) {
   const { currentData: cases, error, refetch } = useTaskMaterialLinkByPhoneQuery({ id: task.id });
   if (error && !cases) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;

@@ -10,7 +10,7 @@ import { loanRecordColumns } from './loanRecordColumns';
 
 const ROWS = 10;
 
-/** The borrower's loans, newest first, with the way to their cases. */
+/** Loans of the borrower, newest first, with links to their cases. */
 export function LoanRecords({ task }: { readonly task: LoanItem['task'] }) {
   const { formatMessage } = useIntl();
   const { currentData: loans, error, refetch } = useLoanLoanRecordQuery({ taskId: task.id });

@@ -11,7 +11,7 @@ import { PROMISE_STATE_TONES } from '@/ui/tones';
 
 import { FactList } from '../FactList';
 
-/** How the case stands: queue, agent, days, last call, promise (CD-07). */
+/** State of the case: queue, agent, days, last call, promise (CD-07). */
 export function TaskInfo({ loanItem }: { readonly loanItem: LoanItem }) {
   const { task } = loanItem;
   return (

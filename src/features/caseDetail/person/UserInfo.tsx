@@ -14,7 +14,7 @@ import { Revealable } from '../Revealable';
 
 type MaskedField = Extract<RevealableField, keyof Borrower>;
 
-/** The words of a code; a text of the lender that is none stays as it came. */
+/** Renders the label of a code; any other text of the lender is shown unchanged. */
 const coded = (table: CodeTable, value: string | null) =>
   value === null ? null : <CodeLabel table={table} code={value} />;
 

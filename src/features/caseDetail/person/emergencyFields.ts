@@ -5,15 +5,15 @@ import type { Contact } from '@/contract/entities/contact';
 
 /** One line of the list of emergency contacts while it is edited. */
 export interface EmergencyRow {
-  /** Of one that is there already. */
+  /** Id of an existing contact. */
   readonly id?: string;
   readonly name?: string;
   readonly relation?: ContactRelation;
-  /** A new number; one that is there already keeps its own without it. */
+  /** New number; without it an existing contact retains its number. */
   readonly phone?: string;
   /** The number that is there, masked (CD-12). */
   readonly masked?: string;
-  /** Taken out, and brought back by undo until it is saved. */
+  /** Removed; undo restores it until the list is saved. */
   readonly isRemoved?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface EmergencyFields {
   readonly contacts: readonly EmergencyRow[];
 }
 
-/** The list as the server knows it; a relation that the table does not know has to be chosen again. */
+/** Converts the server's list to form fields. A relation that is not in the table must be chosen again. */
 export const getEmergencyFields = (contacts: readonly Contact[]): EmergencyFields => ({
   contacts: contacts
     .filter(({ emergency }) => emergency)

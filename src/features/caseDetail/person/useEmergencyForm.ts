@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 import { type EmergencyFields, getEmergencyFields, emergencyRequest } from './emergencyFields';
 
-/** The list while it is edited: what arrives from the server meanwhile does not disturb it, and it is saved once (CD-08). */
+/** Edits the list and saves it once (CD-08). Data from the server does not overwrite the edits. */
 export function useEmergencyForm(taskId: string, contacts: readonly Contact[]) {
   const [form] = Form.useForm<EmergencyFields>();
   const [isChanged, setIsChanged] = useState(false);

@@ -11,7 +11,7 @@ interface AddToContactsProps {
   readonly mayAdd: boolean;
 }
 
-/** Takes somebody of the address book over into the contacts, where a call can be made. */
+/** Adds an entry of the address book to the contacts, where it can be called. */
 export function AddToContacts({ entry, mayAdd }: AddToContactsProps) {
   const { formatMessage } = useIntl();
   const { entryId, isBusy, add } = use(AddContactContext);
@@ -24,7 +24,7 @@ export function AddToContacts({ entry, mayAdd }: AddToContactsProps) {
   }
   if (!mayAdd) return null;
   return (
-    // Plain: hundreds of them come and go while the list is scrolled.
+    // Plain markup: hundreds of them mount and unmount while the list scrolls.
     <button
       type="button"
       className={styles['add']}

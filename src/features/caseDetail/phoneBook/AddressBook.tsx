@@ -22,7 +22,7 @@ interface AddressBookProps {
   readonly task: LoanItem['task'];
 }
 
-/** The borrower's address book; whoever is in it can be taken over into the contacts and called (CD-09). */
+/** Address book of the borrower. Its entries can be added to the contacts and called (CD-09). */
 export function AddressBook({ task }: AddressBookProps) {
   const { currentData: data, error, refetch } = useTaskMaterialUserAddressBookQuery({ id: task.id });
   if (data) return <People task={task} entries={data} onRefresh={() => void refetch()} />;

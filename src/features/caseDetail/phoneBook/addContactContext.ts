@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 
-/** How an entry of the address book is taken over into the contacts: which one is on its way, and whether another may follow. */
+/** Adds an entry of the address book to the contacts. Holds the pending entry, and whether another can be added. */
 export interface AddContactOffer {
   readonly entryId: string | undefined;
   readonly isBusy: boolean;
   readonly add: (entryId: string) => void;
 }
 
-/** For the buttons in the rows: the rows themselves are not drawn again when one is taken over. */
+/** Context for the buttons in the rows, so that the rows do not re-render when an entry is added. */
 export const AddContactContext = createContext<AddContactOffer>({
   entryId: undefined,
   isBusy: false,

@@ -9,7 +9,7 @@ import type { VirtualColumn } from '@/ui/VirtualTable';
 import { Revealable } from '../Revealable';
 import * as styles from './phoneBook.module.css';
 
-/** Calls that nobody took stand out: whom the borrower avoids. */
+/** Tones that highlight unanswered calls, which show whom the borrower avoids. */
 const TONES: Tones = {
   '1': 'good',
   '2': 'working',
@@ -22,7 +22,7 @@ const TONES: Tones = {
 
 const SECONDS_IN_MINUTE = 60;
 
-/** Seconds as minutes and seconds; a dash where nobody spoke. */
+/** Formats seconds as minutes and seconds; a dash for a call without a conversation. */
 const talk = (seconds: number): string =>
   seconds === 0
     ? '–'

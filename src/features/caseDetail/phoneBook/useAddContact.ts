@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 import type { AddContactOffer } from './addContactContext';
 
-/** Takes entries of the address book over into the contacts, one at a time and each once; `onMissed` asks for the book again (CD-09). */
+/** Adds entries of the address book to the contacts, one at a time and each once. `onMissed` refetches the address book (CD-09). */
 export function useAddContact(taskId: string, onMissed: () => void) {
   const [send] = useTaskMaterialAddressBookContactMutation();
   const [entryId, setEntryId] = useState<string>();

@@ -1,7 +1,7 @@
 import { foldText } from '@/ui/foldText';
 import { useDeferredValue, useMemo } from 'react';
 
-/** Somebody with a number of which only the end is known. */
+/** A person whose number is masked except for its end. */
 interface Person {
   readonly name: string | null;
   readonly phone: string;
@@ -11,7 +11,7 @@ const getDigits = (text: string): string => text.replaceAll(/\D/gu, '');
 
 const isNumber = (text: string): boolean => /^[\d\s+().*-]+$/u.test(text);
 
-/** Tells whether somebody has this in the name, or their number ends so; numbers are masked but for their end (CD-12). */
+/** Returns a predicate that matches a text in a name or at the end of a number; numbers are masked except for their end (CD-12). */
 function getMatcher(text: string): (name: string, phone: string) => boolean {
   const wanted = foldText(text.trim());
   if (!isNumber(wanted)) return (name) => name.includes(wanted);
@@ -19,7 +19,7 @@ function getMatcher(text: string): (name: string, phone: string) => boolean {
   return (name, phone) => name.includes(wanted) || (digits !== '' && getDigits(phone).endsWith(digits));
 }
 
-/** The people that a search finds; typing goes on while ten thousand are looked through. */
+/** Returns the people that match a search. Typing stays responsive while ten thousand rows are filtered. */
 export function usePeopleSearch<Row extends Person>(rows: readonly Row[], text: string): readonly Row[] {
   const wanted = useDeferredValue(text);
   const known = useMemo(() => rows.map((row) => ({ row, name: foldText(row.name ?? '') })), [rows]);

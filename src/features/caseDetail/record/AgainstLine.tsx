@@ -9,10 +9,13 @@ interface AgainstLineProps {
   readonly onBack: () => void;
 }
 
-/** The line knows the call as unanswered, the result as connected: asks, in the place of the buttons, which is right (CD-05). */
+/**
+ * Shown if the line reports the call as unanswered and the result says connected. Replaces the buttons with the choice between the two
+ * (CD-05).
+ */
 export function AgainstLine({ onConfirm, onBack }: AgainstLineProps) {
   const no = useRef<HTMLButtonElement>(null);
-  // Not on 'yes': the key that saves may still be held down.
+  // Not on 'yes': the key that saves may still be pressed.
   useEffect(() => no.current?.focus(), []);
   return (
     <Alert

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 
-/** Keeps with the result which telephone call it belongs to; there is nothing to see. */
+/** Hidden field that links the result to its telephone call. */
 export function CallField() {
   return (
     <Form.Item name="phoneCallId" noStyle>

@@ -18,12 +18,12 @@ const KEEP = 'keep';
 const FORGET = 'forget';
 
 interface CannedRemarksProps {
-  /** What the remark says now. */
+  /** Current text of the remark. */
   readonly written: string;
   readonly onChoose: (text: string) => void;
 }
 
-/** Short texts to put into the remark; what is written there can be kept as one, and let go of again. */
+/** Saved texts to insert into the remark. The current remark can be saved as one, and saved texts can be deleted. */
 export function CannedRemarks({ written, onChoose }: CannedRemarksProps) {
   const { formatMessage } = useIntl();
   const own = useOwnRemarks(written);

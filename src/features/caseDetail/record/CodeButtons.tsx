@@ -7,14 +7,14 @@ import * as styles from './codeButtons.module.css';
 
 interface CodeButtonsProps<Code extends string> {
   readonly table: CodeTable<Code>;
-  /** Which codes to offer; all of the table without it. */
+  /** Codes to offer; all codes of the table by default. */
   readonly codes?: readonly Code[];
   readonly label: string;
   /** Key that chooses each code. */
   readonly keys?: Readonly<Partial<Record<Code, string>>>;
-  /** Without the ground of a primary button, which stands for a deed. */
+  /** Omits the background of a primary button, which marks an action. */
   readonly isPlain?: true;
-  /** Shown where there is nothing to choose from yet. */
+  /** Shown while there is no choice yet. */
   readonly hint?: string;
   /** Given by the form's field. */
   readonly id?: string;

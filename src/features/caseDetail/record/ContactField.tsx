@@ -20,7 +20,7 @@ interface ContactFieldProps {
 
 const NO_CONTACTS: readonly Contact[] = [];
 
-/** Fills in a suggestion while a promise is chosen and nobody is; takes it out again with the promise. */
+/** Fills in a suggestion while a promise without a person is chosen, and removes it with the promise. */
 function useSuggestion(
   form: FormInstance<RecordFields>,
   suggestion: PromiserSuggestion | undefined,
@@ -41,7 +41,7 @@ function useSuggestion(
   }, [form, isNeeded, contactId]);
 }
 
-/** Who was spoken to; a promise names who promised, where the case has contacts. */
+/** Selects the contact of the call. A promise requires the person who promised, if the case has contacts. */
 export function ContactField({ taskId, form, call }: ContactFieldProps) {
   const { formatMessage } = useIntl();
   const { data: contacts = NO_CONTACTS } = useTaskUserContactsQuery({ id: taskId });

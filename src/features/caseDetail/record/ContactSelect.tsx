@@ -15,7 +15,7 @@ interface ContactSelectProps {
   readonly onChange?: (contactId: string | null) => void;
 }
 
-/** Who was called: one of the case's contacts, or nobody in particular. */
+/** Selects the called contact: one of the case's contacts, or none. */
 export function ContactSelect({ taskId, label, value, onChange, id }: ContactSelectProps) {
   const { formatMessage } = useIntl();
   const clearable = useAllowClear();

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 const HOURS_AHEAD = 2;
 const DAYS_AHEAD = 3;
 
-/** When to act on the case again; it decides where the case stands in the list. */
+/** Time of the next follow-up, which determines the position of the case in the list. */
 export function FollowUpField() {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'case.record.followUp' });

@@ -17,7 +17,10 @@ interface PromiseFieldsProps {
   readonly touch: () => void;
 }
 
-/** With a promise: how much and until when; left empty it is all that is due, and today. In parts where the server knows payment plans (MI-08). */
+/**
+ * Amount and date of a promise; empty fields mean the full amount due, and today. Allows parts if the server supports payment plans
+ * (MI-08).
+ */
 export function PromiseFields({ task, form, touch }: PromiseFieldsProps) {
   const isShown = isPromise(Form.useWatch('callResult', form));
   const parts = Form.useWatch('promisedParts', { form, preserve: true });

@@ -7,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { spreadEvenly } from './promisePlanFields';
 import type { RecordFields } from './recordFields';
 
-/** How a plan begins. */
+/** Initial number of parts of a plan. */
 const COUNT = 3;
 const INTERVAL_DAYS = 7;
 
@@ -17,7 +17,7 @@ interface PromisePlanButtonProps {
   readonly touch: () => void;
 }
 
-/** Makes a payment plan of a promise; what was typed before stands there again without it. */
+/** Turns a promise into a payment plan. Without the plan, the previous input is restored. */
 export function PromisePlanButton({ task: { amount, currency }, form, touch }: PromisePlanButtonProps) {
   const first = useInstitutionDate();
   const begin = (): void => {

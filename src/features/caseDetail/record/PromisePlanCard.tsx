@@ -15,7 +15,7 @@ interface PromisePlanCardProps {
   readonly currency: LoanItem['task']['currency'];
 }
 
-/** The payment plan that is the case's promise: what was promised for each day, what came in of it, and what became of it (MI-08). */
+/** The payment plan of the case's promise: promised amount, payments and outcome by day (MI-08). */
 export function PromisePlanCard({ plan: { madeTime, parts }, currency }: PromisePlanCardProps) {
   const { formatMessage } = useIntl();
   return (

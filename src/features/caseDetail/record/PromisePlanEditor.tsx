@@ -23,7 +23,7 @@ interface PromisePlanEditorProps {
 
 const NO_PARTS: readonly PartFields[] = [];
 
-/** What was said to be wrong is looked at again with every change of another part. */
+/** Revalidates the fields with errors whenever another part changes. */
 function useCheckedAgain(form: FormInstance<RecordFields>, parts: readonly PartFields[]): void {
   useEffect(() => {
     if (parts.length === 0) return;
@@ -37,7 +37,7 @@ function useCheckedAgain(form: FormInstance<RecordFields>, parts: readonly PartF
   }, [form, parts]);
 }
 
-/** A payment plan: 2 to 12 days with an amount each, spread evenly at first, every one to be changed (MI-08). */
+/** Payment plan: 2 to 12 days with an amount each, distributed evenly at first and all editable (MI-08). */
 export function PromisePlanEditor({ task, limits, form, touch }: PromisePlanEditorProps) {
   const { amount: due, currency } = task;
   const most = task.planLimitsWithYes ?? limits;
@@ -91,7 +91,7 @@ interface LeftOverProps {
   readonly currency: string | null | undefined;
 }
 
-/** What is in no part yet, as it is typed. */
+/** Shows the amount not yet in any part, updated while typing. */
 function LeftOver({ left, currency }: LeftOverProps) {
   if (left === 0) return null;
   const values = { amount: <Money amount={Math.abs(left)} currency={currency} /> };

@@ -13,12 +13,12 @@ import type { FieldFault } from './promisePlanFields';
 import * as styles from './promisePlan.module.css';
 
 interface PromisePlanRowProps {
-  /** From 0. */
+  /** Zero-based index. */
   readonly place: number;
   readonly count: number;
   readonly task: LoanItem['task'];
   readonly limits: PlanLimits;
-  /** What is wrong with the plan as it stands in the form now. */
+  /** Returns the current faults of the plan in the form. */
   readonly faultsOf: () => readonly FieldFault[];
   readonly onRemove: () => void;
 }

@@ -18,13 +18,16 @@ const INTERVAL_RANGE = { min: 1, max: PLAN_DAYS_MAX };
 interface PromisePlanSpreadProps {
   readonly due: number;
   readonly places: number;
-  /** Parts that are there now. */
+  /** Current parts. */
   readonly count: number;
   readonly today: string;
   readonly onSpread: (parts: PlanPart[]) => void;
 }
 
-/** Spreads what is due evenly: so many parts, from a day on, so many days apart. Until the button is pressed the rows stay as they are. */
+/**
+ * Distributes the amount due evenly over a number of parts, from a first day, at a fixed interval. The rows change only when the button is
+ * pressed.
+ */
 export function PromisePlanSpread({ due, places, count, today, onSpread }: PromisePlanSpreadProps) {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState<{ count?: number; first?: string; interval?: number }>({});

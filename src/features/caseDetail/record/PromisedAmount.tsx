@@ -7,7 +7,7 @@ import { useUnreadableAmount } from '@/ui/useUnreadableAmount';
 import { Form } from 'antd';
 import { useIntl } from 'react-intl';
 
-/** How much is promised: at most what is due, and all of it while the field is empty. */
+/** Promised amount: at most the amount due, and all of it while the field is empty. */
 export function PromisedAmount({ task: { amount, currency } }: { readonly task: LoanItem['task'] }) {
   const { formatMessage, formatNumber } = useIntl();
   const ofUser = useCurrentUser()?.currency;
@@ -16,7 +16,7 @@ export function PromisedAmount({ task: { amount, currency } }: { readonly task: 
   const due = formatNumber(amount, { minimumFractionDigits: places, maximumFractionDigits: places });
   const invalid = formatMessage({ id: 'case.promise.amount.invalid' }, { due });
   const unreadable = useUnreadableAmount(used);
-  // An empty field means all that is due; a text is what could not be read.
+  // An empty field means the full amount due; a string is an unreadable input.
   const check = async (_: unknown, typed?: TypedAmount): Promise<void> => {
     if (typeof typed === 'string') throw new Error(unreadable);
     if (typeof typed === 'number' && !isPromisable(typed, amount)) throw new Error(invalid);

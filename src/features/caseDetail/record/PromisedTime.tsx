@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 
 import type { RecordFields } from './recordFields';
 
-/** Until when something is promised; while the field is empty until the follow-up, else until the end of today. */
+/** Due time of a promise; while the field is empty, the follow-up, else the end of today. */
 export function PromisedTime({ form }: { readonly form: FormInstance<RecordFields> }) {
   const { formatMessage } = useIntl();
   const hasFollowUp = Boolean(Form.useWatch('nextFollowUpTime', form));

@@ -38,7 +38,7 @@ export function RecordButtons({ form, isIncomplete, isSending, isDisabled, onSav
   );
 }
 
-/** What has to be chosen before anything can be saved. */
+/** Lists the choices still required before saving. */
 function Missing({ form }: Pick<RecordButtonsProps, 'form'>) {
   const status = Form.useWatch('callStatus', form);
   const result = Form.useWatch('callResult', form);

@@ -20,7 +20,7 @@ interface RecordCardProps {
   readonly onNext: () => void;
 }
 
-/** The call that is going on, and the result form, or why there is none. */
+/** The current call, and the result form or the reason why there is none. */
 export function RecordCard({ ref, task, form, line, onNext }: RecordCardProps) {
   const mayRecord = usePermission('cases.work');
   const isOpen = isOpenStatus(task.status);

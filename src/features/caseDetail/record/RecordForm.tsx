@@ -34,7 +34,7 @@ interface RecordFormProps {
   readonly onNext: () => void;
 }
 
-/** What came of a call (CD-05); half-written it survives a reload, a lost network and a forced logout (CD-13). */
+/** Form for the result of a call (CD-05). The draft survives a reload, a lost network connection and a forced logout (CD-13). */
 export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
   const { formatMessage } = useIntl();
   const incomplete = useIncomplete(form);
@@ -49,7 +49,7 @@ export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
   const touch = (): void => {
     doubt.takeBack();
     incomplete.clear();
-    // What waits for a network is what was on the screen when it was saved, or nothing.
+    // A change that waits for the network must match the screen at the time of saving.
     intent.takeBack();
     draft.touch();
   };
@@ -59,7 +59,7 @@ export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
   useResultKeys({ form, touch, shown, save: () => void (isUnknown || doubt.isOpen || record('next')) });
   const label = (id: MessageId) => formatMessage({ id });
   const change = (changed: Partial<RecordFields>) => {
-    // Somebody else than the one who was called: then it is not the result of that call.
+    // Another person than the called one: the result no longer belongs to that call.
     if ('contactId' in changed) form.setFieldValue('phoneCallId', null);
     touch();
   };

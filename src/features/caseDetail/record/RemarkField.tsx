@@ -7,7 +7,7 @@ import { CannedRemarks } from './CannedRemarks';
 import type { RecordFields } from './recordFields';
 import * as styles from './recordForm.module.css';
 
-/** Puts a text where the cursor is, as if it had been typed, as far as there is room. */
+/** Inserts a text at the cursor as if it were typed, as far as the length limit permits. */
 function insert(area: HTMLTextAreaElement | null | undefined, text: string): void {
   if (!area) return;
   const { value, selectionStart, selectionEnd } = area;
@@ -19,7 +19,7 @@ function insert(area: HTMLTextAreaElement | null | undefined, text: string): voi
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What else there is to say, with texts at hand that are said often. */
+/** Free remark, with frequent texts to insert. */
 export function RemarkField({ form }: { readonly form: FormInstance<RecordFields> }) {
   const { formatMessage } = useIntl();
   const field = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ export interface PartFields {
   readonly amount?: TypedAmount | undefined;
 }
 
-/** How a plan is spread: so many parts, so many days apart, from a first day on. */
+/** Distribution of a plan: number of parts, days between them, and first day. */
 export interface Spread {
   readonly count: number;
   readonly first: string;
@@ -28,24 +28,24 @@ export function spreadEvenly(due: number, { count, first, interval }: Spread, pl
   return daysApart(first, count, interval).map((day, place) => ({ day, amount: (amounts[place] ?? 0) / unit }));
 }
 
-/** As the rule reads it: what is no amount is no part of the sum. */
+/** Converts a part for the rule. An invalid amount is not part of the sum. */
 const getPart = ({ day, amount }: PartFields): PlanPart => ({
   day: day ?? '',
   amount: typeof amount === 'number' ? amount : 0,
 });
 
-/** A plan as it is sent, once the form has seen to it; nothing where there is none. */
+/** Converts a validated plan to the request; undefined without a plan. */
 export const planSaid = (parts: readonly PartFields[] | null | undefined): { promisedParts?: PlanPart[] } =>
   parts ? { promisedParts: parts.map(getPart) } : {};
 
-/** What is due and is in no part yet; below zero the parts are more than is due. */
+/** Returns the amount due that is not yet in any part. Negative if the parts exceed the amount due. */
 export function leftOver(parts: readonly PartFields[], due: number, places: number): number {
   const unit = 10 ** places;
   const inUnits = (amount: number): number => Math.round(amount * unit);
   return (inUnits(due) - parts.reduce((sum, part) => sum + inUnits(getPart(part).amount), 0)) / unit;
 }
 
-/** A fault and the field at which it is told. */
+/** A fault and the field that displays it. */
 export interface FieldFault {
   readonly part: number;
   readonly field: 'day' | 'amount';
@@ -58,7 +58,7 @@ interface Ground {
   readonly limits: PlanLimits;
 }
 
-/** All that is wrong with a plan, by the rule that the server goes by, each at the field that can mend it (MI-08). */
+/** Returns all faults of a plan by the server's rule, each at the field that can correct it (MI-08). */
 export function fieldFaults(fields: readonly PartFields[], { due, today, limits }: Ground): readonly FieldFault[] {
   const parts = fields.map(getPart);
   const last = parts.length - 1;
@@ -74,7 +74,7 @@ export function fieldFaults(fields: readonly PartFields[], { due, today, limits 
     : [{ part: last, field: 'day', kind: 'tooLong' }];
 }
 
-/** Whether a plan without faults is above what the user may promise alone, and waits for another person's yes (MI-09). */
+/** Returns true if a plan without faults exceeds what the user may promise alone and needs another user's approval (MI-09). */
 export const needsYes = (
   fields: readonly PartFields[],
   { limits, most, ...ground }: Ground & { readonly most: PlanLimits },

@@ -5,7 +5,7 @@ import type { RecordableResult } from '@/contract/codes/recordedResult';
 
 import type { PartFields } from './promisePlanFields';
 
-/** What the result form holds; a draft is these fields as JSON (CD-13). */
+/** Fields of the result form; a draft contains them as JSON (CD-13). */
 export interface RecordFields {
   readonly contactId?: string | null;
   readonly type: ContactChannel;

@@ -4,7 +4,7 @@ import { dayIn } from '@/ui/houseDay';
 
 const BORROWER = 'R01';
 
-/** Who has most likely promised, and from what that follows. */
+/** The contact who most likely made the promise, and the basis of the suggestion. */
 export interface PromiserSuggestion {
   readonly contactId: string;
   readonly source: 'call' | 'borrower';

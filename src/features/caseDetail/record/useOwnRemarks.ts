@@ -7,7 +7,7 @@ import { NAME_MAX } from '@/contract/ourLimits';
 
 const LIST = 'remarks';
 
-/** The user's own texts for the remark, kept on the server beside the saved filters; `written` may become one of them. */
+/** Returns the user's texts for the remark, saved on the server next to the saved filters. `written` can be added to them. */
 export function useOwnRemarks(written: string) {
   const { data } = useTaskViewSavedFiltersQuery();
   const [save] = useTaskViewSaveFilterMutation();

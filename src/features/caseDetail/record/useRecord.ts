@@ -36,7 +36,7 @@ interface Recorded {
   readonly fields: RecordFields;
   readonly person: PersonSaid;
   readonly follow: Then;
-  /** The agent has said that the line is wrong. */
+  /** The agent has confirmed that the line is wrong. */
   readonly againstLine: boolean;
 }
 
@@ -46,7 +46,7 @@ function useSendResult({ id: taskId, borrowerName }: RecordSetting['task']) {
   const language = useLocale();
   return async ({ fields, person, againstLine }: Recorded, intentKey: string) => {
     const { callStatus, callResult, promisedParts, ...others } = fields;
-    // The form has seen to both.
+    // The form has already validated both.
     if (!callStatus || !callResult) return { error: undefined };
     const said = { ...others, ...planSaid(promisedParts), ...person };
     const noticeAbout = `${borrowerName} · ${codeLabel(RECORDED_RESULT, callResult, language)}`;
@@ -55,8 +55,8 @@ function useSendResult({ id: taskId, borrowerName }: RecordSetting['task']) {
 }
 
 /**
- * Sends the result once; without a network it waits for one. Where no answer came, whether it was written down is unknown: the only way on is to ask
- * with the same intent, which the server carries out once whatever happened before (CD-13).
+ * Sends the result once; without a network connection it waits for one. Without a response, the outcome is unknown. The only way to proceed
+ * is a lookup under the same idempotency key, which the server executes at most once (CD-13).
  */
 export function useRecord({ task, form, call, onNext, onRefused }: RecordSetting) {
   const taskId = task.id;
@@ -65,7 +65,7 @@ export function useRecord({ task, form, call, onNext, onRefused }: RecordSetting
   const { data: contacts } = useTaskUserContactsQuery({ id: taskId });
   const tellCarriedOut = useOnMutationConfirmed(taskId, taskCalls.record);
   const isChecking = useRef(false);
-  // What is to follow once the agent has said that the line is wrong.
+  // Action to continue with after the agent has confirmed that the line is wrong.
   const [doubted, setDoubted] = useState<Then>();
 
   const intent = useIntent({
@@ -73,7 +73,7 @@ export function useRecord({ task, form, call, onNext, onRefused }: RecordSetting
     intentKey: () => draft.origin.current.intent,
     async send(recorded: Recorded, intentKey) {
       const outcome = await send(recorded, intentKey);
-      // The server knows the line better than this page.
+      // The server's information about the line is more current than this page's.
       if (isRejectedWithCode(outcome.error, RESULT_CODES.lineUnanswered.code)) setDoubted(recorded.follow);
       return outcome;
     },
@@ -90,7 +90,7 @@ export function useRecord({ task, form, call, onNext, onRefused }: RecordSetting
   });
 
   const record = async (then: Then, isSure = false) => {
-    // The check of the fields takes a moment; a second click or key in it changes nothing.
+    // The validation is asynchronous; a second click or key during it has no effect.
     if (isChecking.current) return;
     isChecking.current = true;
     try {

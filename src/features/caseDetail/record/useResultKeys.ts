@@ -14,7 +14,7 @@ interface ResultKeys {
   readonly form: FormInstance<RecordFields>;
   readonly touch: () => void;
   readonly save: () => void;
-  /** Where the chosen status and result are shown. */
+  /** Element that shows the chosen status and result. */
   readonly shown: RefObject<HTMLElement | null>;
 }
 
@@ -23,11 +23,11 @@ export function useResultKeys({ form, touch, save, shown }: ResultKeys): void {
   const offered = useOfferedResults();
   const set = (fields: Partial<RecordFields>) => {
     form.setFieldsValue(fields);
-    // What was said to be missing is there now; what is still to be chosen is not asked for before 'save'.
+    // Clears the errors of the chosen fields. Fields still missing are not validated before 'save'.
     const chosen = Object.entries(fields).filter(([, value]) => value !== undefined);
     void form.validateFields(chosen.map(([name]) => name)).catch(() => undefined);
     touch();
-    // In a low or narrow window the form may be out of view: nobody should save what they cannot see.
+    // In a low or narrow window the form may be out of view; it must be visible before it is saved.
     afterPaint(() => shown.current?.scrollIntoView({ block: 'nearest' }));
   };
   const statuses = codeValues(CALL_STATUS).map((callStatus) => [

@@ -17,7 +17,7 @@ const WORDS = {
 
 interface AmountFieldProps {
   readonly task: LoanItem['task'];
-  /** What is due stands below the field, where nothing else tells it. */
+  /** Shows the amount due below the field, if nothing else shows it. */
   readonly tellsDue?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function AmountField({ task: { amount: due, currency }, tellsDue = false 
       validateTrigger="onBlur"
       rules={[
         { validator: (_, typed?: TypedAmount) => told(isMissing(typed) ? undefined : problemOf(typed)) },
-        // Whoever only passes by is not told that it is missing: who sends is.
+        // A missing amount is an error only on submission, not when the field loses focus.
         { validateTrigger: [], validator: (_, typed?: TypedAmount) => told(isMissing(typed) ? 'required' : undefined) },
       ]}
     >

@@ -13,11 +13,11 @@ import * as styles from './amountHints.module.css';
 interface AmountHintsProps {
   readonly task: LoanItem['task'];
   readonly onChoose: (amount: number) => void;
-  /** What else stands beside the amount. */
+  /** Further content next to the amount. */
   readonly children?: ReactNode;
 }
 
-/** What is likely to be meant, one click away. All that is due is none of it: an amount stays below (CD-06, CD-10). */
+/** Suggests likely amounts, selectable by one click. The full amount due is never suggested: an amount must be lower (CD-06, CD-10). */
 export function AmountHints({ task, onChoose, children }: AmountHintsProps) {
   const { amount: due, currency, promisedAmount } = task;
   const half = getHalf(due, currency);
@@ -44,7 +44,7 @@ interface RemainsProps {
   readonly form: FormInstance<DeductFields>;
 }
 
-/** What would remain of the debt. */
+/** Remaining debt after the amount. */
 export function Remains({ task: { amount: due, currency }, form }: RemainsProps) {
   const amount = Form.useWatch('amount', form);
   if (typeof amount !== 'number' || !isBelowDue(amount, due)) return null;

@@ -16,13 +16,13 @@ export const askedBy = (error: unknown): Asked | undefined =>
 
 interface AwaitsAlertProps {
   readonly asked: Asked;
-  /** What the yes brings; {time} is when the request expires. */
+  /** Effect of the approval; {time} is when the request expires. */
   readonly children?: (time: ReactNode) => ReactNode;
 }
 
 const aboveLimit = (time: ReactNode): ReactNode => <FormattedMessage id="repay.awaits.hint" values={{ time }} />;
 
-/** It is asked for and waits for another person's yes: nothing has happened yet. */
+/** Notice of a request that awaits another user's approval. Nothing has been executed yet. */
 export const AwaitsAlert = ({ asked, children = aboveLimit }: AwaitsAlertProps) => (
   <Alert
     type="info"

@@ -13,7 +13,7 @@ interface BoughtDaysProps<Fields> {
   readonly form: FormInstance<Fields>;
 }
 
-/** How many days the payment of an extension code buys, and until when that puts the due day off where it is paid today (MI-07). */
+/** Days that the payment of an extension code buys, and the resulting due date if it is paid today (MI-07). */
 export function BoughtDays<Fields extends { readonly days?: number | null }>({ task, form }: BoughtDaysProps<Fields>) {
   const today = useInstitutionDate();
   const days: unknown = Form.useWatch('days', form);

@@ -10,7 +10,7 @@ import { getCodeState } from './getCodeState';
 import { GoodUntil } from './GoodUntil';
 import * as styles from './codeRequestForm.module.css';
 
-/** A code as the history shows it: one that is good can be copied; any other is marked, and nobody copies it by mistake any more (MI-06). */
+/** A code in the history. A valid one can be copied; any other is marked, so that it is not copied by mistake (MI-06). */
 export function CodeCell({ row }: { readonly row: RepaymentCode }) {
   const { code, expiresTime, failure } = row;
   const state = getCodeState(row, useMinute());

@@ -15,12 +15,12 @@ interface CodeHistoryProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The codes of a case, newest first; a click copies one. */
+/** Codes of a case, newest first; a click copies one. */
 export function CodeHistory({ taskId, page, onPage }: CodeHistoryProps) {
   const { formatMessage } = useIntl();
   const shown = keepPreviousPage(useCodes(taskId, page));
   const isEmpty = shown.rows?.totalCount === 0;
-  // One sentence: the heads of seven columns over nothing need a scroll bar in a narrow window.
+  // One sentence: the headings of seven columns over an empty table would need a scroll bar in a narrow window.
   if (isEmpty) return <EmptyState isLine title={formatMessage({ id: 'repay.code.empty' })} />;
   return (
     <PagedTable

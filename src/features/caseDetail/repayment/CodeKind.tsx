@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 
 import * as styles from './codeRequestForm.module.css';
 
-/** What a code is for, and how many days one for an extension buys. */
+/** Type of a code, and the number of days that an extension code buys. */
 export const CodeKind = ({ row: { codeType, days } }: { readonly row: RepaymentCode }) => (
   <>
     <CodeLabel table={REPAYMENT_CODE_TYPE} code={codeType} />

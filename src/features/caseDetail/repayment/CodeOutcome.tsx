@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 
 import * as styles from './codeRequestForm.module.css';
 
-/** What the payment of an extension code has brought: the new due day, or why there is none (MI-07). */
+/** Outcome of the payment of an extension code: the new due date, or the reason why there is none (MI-07). */
 export function CodeOutcome({ row: { extendedDate, notExtended } }: { readonly row: RepaymentCode }) {
   if (notExtended) {
     const why = <CodeLabel table={NOT_EXTENDED} code={notExtended} />;

@@ -36,7 +36,7 @@ interface CodeRequestFormProps {
   readonly newest: RepaymentCode | undefined;
 }
 
-/** Asks the channel for a code over an amount below what is due (CD-10). */
+/** Form to request a code from the channel for an amount below the amount due (CD-10). */
 export function CodeRequestForm({ task, newest }: CodeRequestFormProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<CodeFields>();

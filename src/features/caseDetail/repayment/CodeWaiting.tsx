@@ -16,14 +16,14 @@ interface CodeWaitingProps {
   readonly newest: RepaymentCode | undefined;
 }
 
-/** How far the newest code has come: the two minutes of the channel as they go by, then the code (CD-10). */
+/** Progress of the newest code: the countdown of the channel's two minutes, then the code (CD-10). */
 export function CodeWaiting({ taskId, newest }: CodeWaitingProps) {
   const { state, left, refreshNow } = useNewestCode(taskId, newest);
   if (!newest || state === 'none') return <RefusedCode newest={newest} />;
   const isHere = state === 'here';
   return (
     <section className={styles['waiting']} data-late={state === 'late' || state === 'failed'} data-here={isHere}>
-      {/* Each step is said aloud; the seconds are not. */}
+      {/* State changes are announced to screen readers; the seconds are not. */}
       <div aria-live="polite">
         <CodeNews newest={newest} state={state} />
       </div>
@@ -41,7 +41,7 @@ export function CodeWaiting({ taskId, newest }: CodeWaitingProps) {
   );
 }
 
-/** Where the channel gives none: why, in its own words. */
+/** Reason in the channel's words, if it issues no code. */
 function RefusedCode({ newest }: Pick<CodeWaitingProps, 'newest'>) {
   if (newest?.state !== 'refused') return null;
   const failure = newest.failure ?? 'refused';

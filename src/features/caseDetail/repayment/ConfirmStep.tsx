@@ -7,17 +7,17 @@ import * as styles from './confirmStep.module.css';
 import { useConfirmDelay } from './useConfirmDelay';
 
 interface ConfirmStepProps {
-  /** The whole of what is about to happen, in one sentence. */
+  /** Complete description of the action in one sentence. */
   readonly children: ReactNode;
   readonly warning?: ReactNode;
-  /** The words of the button that does it. */
+  /** Label of the button that executes it. */
   readonly action: ReactNode;
   readonly isSending: boolean;
   readonly onConfirm: () => void;
   readonly onBack: () => void;
 }
 
-/** Asks once more before something is done that cannot be taken back; Enter does it, Escape goes back. */
+/** Requires a confirmation before an irreversible action. Enter confirms, Escape goes back. */
 export function ConfirmStep({ children, warning, action, isSending, onConfirm, onBack }: ConfirmStepProps) {
   const isArmed = useConfirmDelay();
   const button = useRef<HTMLButtonElement>(null);

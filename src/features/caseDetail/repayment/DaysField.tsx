@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 const isExtensible = (days: unknown): boolean =>
   typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= EXTENSION_DAYS_MAX;
 
-/** By how many days a due day is put off; what that means stands below. */
+/** Number of days to postpone a due date, with the effect below. */
 export function DaysField({ extra }: { readonly extra?: ReactNode }) {
   const { formatMessage } = useIntl();
   const invalid = formatMessage({ id: 'repay.extension.invalid' }, { max: EXTENSION_DAYS_MAX });

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 /** Whole minutes since a time; the clocks of server and device need not agree. */
 const minutesSince = (time: string): number => Math.max(0, Math.floor((serverNow() - Date.parse(time)) / MINUTE_MS));
 
-/** The same amount went from this loan moments ago: asks whether that is meant once more, before money moves again (CD-06). */
+/** Requires a second confirmation if the same amount was deducted from this loan moments ago (CD-06). */
 export function DeductAgain({ task, deduct: { intent, confirm, goBack }, repeated }: DeductAgainProps) {
   const { formatTime } = useIntl();
   const { amount, opTime } = repeated;

@@ -12,7 +12,7 @@ interface DeductConfirmProps {
   readonly amount: number;
 }
 
-/** Amount, account, borrower and what remains due, before money moves (CD-06). */
+/** Amount, account, borrower and remaining debt, before money moves (CD-06). */
 export function DeductConfirm({ loanItem: { task, deductionAccount }, deduct, amount }: DeductConfirmProps) {
   const { intent, confirm, goBack } = deduct;
   const money = (value: number) => <Money amount={value} currency={task.currency} />;

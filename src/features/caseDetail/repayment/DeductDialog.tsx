@@ -14,7 +14,7 @@ interface DeductDialogProps {
   readonly onClose: () => void;
 }
 
-/** Partial deduction: written, confirmed in a whole sentence, carried out once whatever is clicked (CD-06). */
+/** Partial deduction: entered, confirmed in a full sentence, executed once whatever is clicked (CD-06). */
 export function DeductDialog({ loanItem, onClose }: DeductDialogProps) {
   const { task } = loanItem;
   const deduct = useDeduct(task.id);
@@ -30,7 +30,7 @@ export function DeductDialog({ loanItem, onClose }: DeductDialogProps) {
         <DeductDone task={task} done={done} onAnother={deduct.startAnother} onClose={onClose} />
       ) : (
         <WorkGate permission="money.deduct" status={task.status}>
-          {/* What is written stays in its fields while it is confirmed. */}
+          {/* The fields retain their input during the confirmation. */}
           <div hidden={toConfirm !== undefined}>
             <DeductForm loanItem={loanItem} deduct={deduct} />
           </div>

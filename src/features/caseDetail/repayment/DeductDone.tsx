@@ -25,7 +25,7 @@ interface DeductDoneProps {
 interface Look {
   readonly type: 'info' | 'error' | 'success';
   readonly words: MessageId;
-  /** Where the amount is not known any more. */
+  /** Message without the amount, if the amount is no longer known. */
   readonly bare: MessageId;
 }
 
@@ -38,7 +38,7 @@ const getLook = (status: string): Look => {
   return status === DEDUCTION.failed ? REFUSED : DONE;
 };
 
-/** It is asked for, refused or carried out: how much, why, what remains, and the deduction in the record (MI-05). */
+/** Outcome of a deduction: requested, refused or executed. Shows amount, reason, remainder and the deduction's record (MI-05). */
 export function DeductDone({ task, done, onAnother, onClose }: DeductDoneProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);

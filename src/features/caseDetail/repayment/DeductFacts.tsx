@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 import * as styles from './deductFacts.module.css';
 
-/** From which account, and what is owed: what has to be right before an amount is named. */
+/** Account and debt, to verify before an amount is entered. */
 export function DeductFacts({ loanItem: { task, deductionAccount } }: { readonly loanItem: LoanItem }) {
   return (
     <dl className={styles['facts']}>

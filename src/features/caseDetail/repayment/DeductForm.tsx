@@ -21,7 +21,7 @@ interface DeductFormProps {
   readonly deduct: ReturnType<typeof useDeduct>;
 }
 
-/** How much is to be deducted; half-written it survives a reload, a lost network and a forced logout (CD-13). */
+/** Form for the amount of a deduction. The draft survives a reload, a lost network connection and a forced logout (CD-13). */
 export function DeductForm({ loanItem, deduct }: DeductFormProps) {
   const { form, draft, intent, toConfirm, goOn } = deduct;
   const { task, deductionAccount } = loanItem;

@@ -13,7 +13,7 @@ interface ExtensionConfirmProps {
   readonly days: number;
 }
 
-/** Whose due date moves from when to when, before it does. */
+/** Confirmation with the borrower, the current due date and the new one. */
 export function ExtensionConfirm({ task: { borrowerName, penaltyDate }, extension, days }: ExtensionConfirmProps) {
   const today = useInstitutionDate();
   const { intent, confirm, goBack } = extension;

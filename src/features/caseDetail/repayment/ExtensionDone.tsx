@@ -5,12 +5,12 @@ import { FormattedMessage } from 'react-intl';
 import * as styles from './extensionDone.module.css';
 
 interface ExtensionDoneProps {
-  /** Unknown where only the question by key told that it was carried out. */
+  /** Undefined if only the lookup by key confirmed the extension. */
   readonly newDate: string | undefined;
   readonly onClose: () => void;
 }
 
-/** It is carried out: the loan's new due date. */
+/** Outcome of the extension: the loan's new due date. */
 export function ExtensionDone({ newDate, onClose }: ExtensionDoneProps) {
   return (
     <>

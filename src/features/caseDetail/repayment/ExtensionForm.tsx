@@ -19,7 +19,7 @@ interface ExtensionFormProps {
   readonly extension: ReturnType<typeof useExtension>;
 }
 
-/** By how many days, and why. */
+/** Form for the number of days and the reason. */
 export function ExtensionForm({ taskId, extension: { form, intent, goOn } }: ExtensionFormProps) {
   const { formatMessage } = useIntl();
   return (
@@ -48,7 +48,7 @@ export function ExtensionForm({ taskId, extension: { form, intent, goOn } }: Ext
   );
 }
 
-/** The code with which the borrower pays for the extension, where there is a good one. */
+/** Valid code with which the borrower pays for the extension, if there is one. */
 function NewestExtensionCode({ taskId }: { readonly taskId: string }) {
   const { data } = useTaskWorkDelayCodeQuery({ id: taskId });
   const now = useMinute();

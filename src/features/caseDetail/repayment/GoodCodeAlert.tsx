@@ -18,7 +18,7 @@ interface Price extends Pick<RepaymentCode, 'currency' | 'days'> {
   readonly amount: number;
 }
 
-/** What is paid with a code, and the days that it buys. */
+/** Amount paid with a code, and the days that it buys. */
 const PriceOf = ({ of: { amount, currency, days } }: { readonly of: Price }) => {
   const money = <Money amount={amount} currency={currency} />;
   return typeof days === 'number' ? <FormattedMessage id="repay.code.price" values={{ amount: money, days }} /> : money;
@@ -30,7 +30,7 @@ const getValues = ({ requestedTime, code, ...price }: RepaymentCode) => ({
   code: code === null ? <CodeLabel table={REPAYMENT_CODE_STATE} code="pending" /> : <CopyableId id={code} />,
 });
 
-/** A code that is good at this channel already: it is what was asked for, or the user says whether another takes its place (CD-10). */
+/** Shown if a valid code already exists for this channel. It is the requested one, or the user decides on its replacement (CD-10). */
 export function GoodCodeAlert({ request: { good, keep, replace, isBusy } }: GoodCodeAlertProps) {
   if (!good) return null;
   const { code, insteadOf } = good;
@@ -55,7 +55,7 @@ export function GoodCodeAlert({ request: { good, keep, replace, isBusy } }: Good
       className={styles['good'] ?? ''}
       title={<FormattedMessage id="repay.code.inTheWay" values={{ ...values, wanted }} />}
       description={<FormattedMessage id="repay.code.replaceAdvice" />}
-      // Never disabled with the form around it: the form waits for the answer.
+      // Never disabled together with the form, which waits for the decision here.
       action={
         <Space orientation="vertical">
           <Button size="small" type="primary" disabled={false} loading={isBusy} onClick={replace}>

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 
 import * as styles from './codeRequestForm.module.css';
 
-/** Until when the borrower can pay with a code, where the channel has said so (MI-06). */
+/** Time until which the borrower can pay with a code, if the channel has reported it (MI-06). */
 export function GoodUntil({ at }: { readonly at: string | null | undefined }) {
   if (!at) return null;
   return (

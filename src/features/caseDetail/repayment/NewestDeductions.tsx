@@ -14,14 +14,14 @@ import * as styles from './newestDeductions.module.css';
 
 interface NewestDeductionsProps {
   readonly taskId: string;
-  /** Stands out: it was made just now; not where it has failed, which is no good news. */
+  /** Highlights the newest deduction, unless it failed. */
   readonly newestId: string | undefined;
 }
 
 const SHOWN = 3;
 const COLUMNS = ['opTime', 'type', 'amount', 'status', 'remark'] as const;
 
-/** The last few deductions of a case, so that what was done just now is seen to be there. */
+/** Latest deductions of a case, so that a new one is visible at once. */
 export function NewestDeductions({ taskId, newestId }: NewestDeductionsProps) {
   const { formatMessage } = useIntl();
   const language = useLocale();

@@ -13,7 +13,7 @@ import type { RepaymentScope } from './repaymentScope';
 interface PlanTableProps extends RepaymentScope {
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** Beside the result form: two lines a period, so that no column is out of sight. */
+  /** For the tabs next to the result form: two lines per period, so that no column is cut off. */
   readonly isNarrow?: boolean;
 }
 

@@ -14,10 +14,10 @@ interface RefusedAlertProps {
   readonly error: unknown;
 }
 
-/** The server's no, in its own words: nothing was done; or that it waits for another person's yes. */
+/** The server's refusal in its own words: nothing was executed. Or a notice that the request awaits another user's approval. */
 export function RefusedAlert({ title, error }: RefusedAlertProps) {
   const intl = useIntl();
-  // `UnconfirmedOutcomeAlert` tells an obstacle.
+  // `UnconfirmedOutcomeAlert` displays obstacles.
   if (error === undefined || findObstacle(error)) return null;
   const asked = askedBy(error);
   if (asked) return <AwaitsAlert asked={asked} />;

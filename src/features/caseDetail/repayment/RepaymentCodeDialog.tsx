@@ -17,7 +17,7 @@ interface RepaymentCodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Repayment and extension codes: asked for, waited for, and those of before (CD-10). */
+/** Dialog for repayment and extension codes: request, waiting, and earlier codes (CD-10). */
 export function RepaymentCodeDialog({ loanItem: { task }, onClose }: RepaymentCodeDialogProps) {
   const [page, setPage] = useState(1);
   const newest = useCodes(task.id, 1).data?.result[0];

@@ -8,7 +8,7 @@ import { useConditionsAddress } from './conditionsAddress';
 import { DeductionTable } from './DeductionTable';
 import { PlanTable } from './PlanTable';
 
-/** What is to be paid when, and what came in (CD-03); the same on a page of its own (CO-01). */
+/** Repayment plan and payments received (CD-03). Also available as a separate page (CO-01). */
 export function RepaymentPanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
   const conditions = useConditionsAddress(task);
   const [planPage, setPlanPage] = useState(1);

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 interface StepDialogProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Something is being sent: the dialog stays until its outcome is known. */
+  /** A request is pending: the dialog stays open until its outcome is known. */
   readonly isSending: boolean;
-  /** Escape goes one step back where there is one. */
+  /** Escape goes back one step, if there is one. */
   readonly onBack?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** A dialog in steps: Escape leads one step back and then out; a click beside it closes nothing. */
+/** Dialog with steps: Escape goes back one step and then closes it. A click outside does not close it. */
 export function StepDialog({ title, children, isSending, onBack, onClose }: StepDialogProps) {
   const box = useFirstField();
   return (

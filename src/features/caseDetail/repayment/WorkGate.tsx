@@ -12,7 +12,7 @@ interface WorkGateProps {
   readonly children: ReactNode;
 }
 
-/** What can be done on an open case by those who may; the others read why not. */
+/** Renders the content for an open case and permitted users. Others see the reason why it is unavailable. */
 export function WorkGate({ permission, status, children }: WorkGateProps) {
   const may = usePermission(permission);
   if (may && isOpenStatus(status)) return children;

@@ -16,7 +16,7 @@ export function useConditionsAddress({ id, loanId }: { readonly id: string; read
   return withSearch(conditionsPath(id), own);
 }
 
-/** The ways back; to the case only where the address says which loan it is. */
+/** Returns the links back; to the case only if the address names the loan. */
 export function useWayBack(taskId: string) {
   const [params] = useSearchParams();
   const loanId = params.get(OWN.loanId);
@@ -34,7 +34,7 @@ const pageIn = (params: URLSearchParams, name: string): number => {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 };
 
-/** Tab and pages, which stand in the address (RT-08). */
+/** Reads tab and pages from the address (RT-08). */
 export function useConditionsPlace() {
   const [params, setParams] = useSearchParams();
   const put = (name: string, value: string | null) =>

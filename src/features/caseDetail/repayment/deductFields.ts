@@ -6,7 +6,7 @@ import type { TypedAmount } from '@/ui/amountText';
 
 import type { SentFields } from '../drafts/useDraftedIntent';
 
-/** What the form of a deduction holds; a draft is these fields as JSON (CD-13). */
+/** Fields of the deduction form; a draft contains them as JSON (CD-13). */
 export interface DeductFields extends SentFields {
   readonly amount?: TypedAmount;
   readonly remark?: string | null;
@@ -15,11 +15,11 @@ export interface DeductFields extends SentFields {
 /** A deduction that passed the form's checks. */
 export interface Deduction extends DeductFields {
   readonly amount: number;
-  /** The payLogId of the same deduction that is made already, where it is meant once more. */
+  /** payLogId of the earlier identical deduction, to confirm the repetition. */
   readonly again?: string;
 }
 
-/** Whether the form's checks have been passed. */
+/** Returns true if the fields passed the form's validation. */
 export const isDeduction = (fields: DeductFields): fields is Deduction => typeof fields.amount === 'number';
 
 /** Reads a draft; anything that is none is left aside. */
@@ -43,6 +43,6 @@ export const deductRequest = (
   ...(again !== undefined && { again }),
 });
 
-/** The same deduction that is made already, where the server asks whether it is meant once more. */
+/** Returns the earlier identical deduction, if the server requires a confirmation of the repetition. */
 export const repeatedBy = (error: unknown): RepeatedDeduction | undefined =>
   failureDetails(error, { name: 'deductionRepeated', told: repeatedDeduction });

@@ -11,7 +11,7 @@ import type { Tone } from '@/ui/tones';
 
 const STATUS_TONES = { '0': 'waiting', '1': 'bad', '2': 'good' } as const satisfies Record<DeductionStatus, Tone>;
 
-/** Why it failed, before what the agent wrote. */
+/** Shows the reason of the failure before the agent's remark. */
 function DeductionRemark({ row: { failure, remark } }: { readonly row: PayLog }) {
   if (!failure) return remark ?? '–';
   return (
@@ -24,7 +24,7 @@ function DeductionRemark({ row: { failure, remark } }: { readonly row: PayLog })
   );
 }
 
-/** How each column shows a deduction (§2, CO-01). */
+/** Cell renderers of the deduction list (§2, CO-01). */
 export const DEDUCTION_CELLS: ListCells<typeof DEDUCTION_LIST, PayLog> = {
   loanId: { width: 140, render: (_, { loanId }) => loanId ?? '–' },
   opTime: { width: 138, render: (_, row) => <DateTime at={row.opTime} /> },

@@ -6,7 +6,10 @@ const told = ({ state, replacedTime, code }: RepaymentCode): string => {
   return code === null ? 'pending' : 'good';
 };
 
-/** Where a code stands at a time (contract/codes/repaymentCodeState): one that is over is so before the server has said it; where a server tells of no state, by the rest (MI-06). */
+/**
+ * Returns the state of a code at a time (contract/codes/repaymentCodeState). A code past its end counts as over before the server reports
+ * it. If a server sends no state, it is derived from the other fields (MI-06).
+ */
 export function getCodeState(row: RepaymentCode, now: Date): string {
   const state = told(row);
   return state === 'good' && row.expiresTime && new Date(row.expiresTime) <= now ? 'expired' : state;

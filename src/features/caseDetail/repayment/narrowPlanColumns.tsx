@@ -10,7 +10,7 @@ import { planMoney } from './planColumns';
 
 type Words = (id: MessageId) => string;
 
-/** Together 544: the room that the tabs have beside the result form in a window of 1280. */
+/** Widths in pixels. Their sum is 544, the width of the tabs next to the result form in a window of 1280. */
 const DAY_PX = 88;
 const MONEY_PX = 84;
 const INCOME_PX = 120;
@@ -37,7 +37,10 @@ const income = ({ repaymentIncomeAmount, repaymentRealTime, currency }: RepayPla
 
 const amount = (...[name, title]: Parameters<typeof planMoney>) => ({ ...planMoney(name, title), width: MONEY_PX });
 
-/** The plan in little room: the same as its eight columns say, the period under its day, the day of payment under what came in. */
+/**
+ * Columns of the plan for narrow screens. They combine the eight columns: the period under its due date, the payment date under the amount
+ * received.
+ */
 export const narrowPlanColumns = (words: Words): PagedColumn<RepayPlanRow>[] => [
   {
     key: 'repaymentPlanTime',

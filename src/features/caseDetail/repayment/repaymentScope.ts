@@ -1,7 +1,7 @@
 import { LONG_AGING_ROLE } from '@/contract/entities/repayPlan';
 import { useCurrentUser } from '@/ui/currentUser';
 
-/** Which case's repayments are shown; `role` asks for all of the borrower's long-aging loans. */
+/** Case whose repayments are shown; `role` requests all long-aging loans of the borrower. */
 export interface RepaymentScope {
   readonly taskId: string;
   readonly role?: typeof LONG_AGING_ROLE | undefined;

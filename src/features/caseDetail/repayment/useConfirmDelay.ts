@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whoever is asked to confirm that money moves has this long to see the question: a second Enter in it does nothing. */
+/** Time in which a confirmation of a money transfer ignores input, in milliseconds. Prevents a second Enter from confirming it. */
 const CONFIRM_PAUSE_MS = 400;
 
-/** Whether a question has been on the screen long enough to be answered: the Enter that opened it must not answer it too. */
+/** Returns true once a confirmation has been visible long enough. The Enter that opened it must not confirm it too. */
 export function useConfirmDelay(): boolean {
   const [isArmed, setIsArmed] = useState(false);
   useEffect(() => {

@@ -16,15 +16,15 @@ import {
   repeatedBy,
 } from './deductFields';
 
-/** A deduction that was carried out: how much, and what is due now where the answer came. */
+/** An executed deduction: its amount, and the amount now due if the response arrived. */
 export interface Deducted {
   readonly amount: number | undefined;
   readonly answer: CallAnswer<typeof taskWorkCalls.partDeduce> | undefined;
 }
 
 /**
- * A partial deduction in its steps: written, confirmed, sent once, carried out (CD-06). It is kept while it is written
- * and while nobody knows its outcome, so that a reload asks before anything is sent again (CD-13).
+ * Runs a partial deduction in its steps: entered, confirmed, sent once, executed (CD-06). The draft is saved while it is entered and while
+ * its outcome is unknown. After a reload, the outcome is therefore looked up before anything is sent again (CD-13).
  */
 export function useDeduct(taskId: string) {
   const [form] = Form.useForm<DeductFields>();
@@ -32,7 +32,7 @@ export function useDeduct(taskId: string) {
   const tellCarriedOut = useOnMutationConfirmed(taskId, taskWorkCalls.partDeduce);
   const [toConfirm, setToConfirm] = useState<Deduction>();
   const [repeated, setRepeated] = useState<RepeatedDeduction>();
-  /** A question back leaves the step of confirming open: it is answered there. */
+  /** A confirmation requested by the server leaves the confirmation step open: it is answered there. */
   const leaveConfirming = (error: unknown) => {
     const asked = repeatedBy(error);
     setRepeated(asked);
@@ -46,7 +46,7 @@ export function useDeduct(taskId: string) {
     form,
     parse: parseDeductDraft,
     async send(fields, intentKey) {
-      // The form has seen to it.
+      // The form has validated it.
       if (!isDeduction(fields)) throw new Error('a deduction without an amount');
       const outcome = await send({ ...deductRequest(taskId, fields), intentKey });
       leaveConfirming(outcome.error);
@@ -67,9 +67,8 @@ export function useDeduct(taskId: string) {
     setRepeated(undefined);
   };
   /**
-   * Meant once more, it goes under the key of the refused try: that left no trace, so the key still stands for one
-   * deduction at most. A copy of the refused try that arrives late finds the key used, and after a lost answer the
-   * question by key covers both.
+   * Sends a confirmed repetition under the idempotency key of the refused attempt. That attempt left no trace, so the key still covers at
+   * most one deduction. A late copy of the refused attempt finds the key used, and after a lost response the lookup by key covers both.
    */
   const confirm = () => {
     if (toConfirm) intent.submit(repeated ? { ...toConfirm, again: repeated.payLogId } : toConfirm);

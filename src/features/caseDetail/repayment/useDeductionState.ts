@@ -10,7 +10,7 @@ import type { Deducted } from './useDeduct';
 /** Without the live line the record is looked at this often while the channel has not answered. */
 const LOOK_EVERY_MS = 3000;
 
-/** An older server says nothing of it; a lost answer that was found again neither. */
+/** Returns the state in the response. An older server does not send it, and a recovered outcome lacks it. */
 const toldBy = ({ answer }: Deducted): string =>
   answer ? (answer.deductionStatus ?? DEDUCTION.succeeded) : DEDUCTION.initialised;
 
@@ -20,7 +20,7 @@ const isMeant =
   (row: PayLog): boolean =>
     answer ? row.id === answer.payLogId : row.type === DEDUCTION_BY.agent && row.amount === (amount ?? row.amount);
 
-/** How far a deduction has come, by its record, else by the answer to the wish; and why it failed. */
+/** Returns the state of a deduction from its record, else from the response to the request, and the reason of a failure. */
 export function useDeductionState(taskId: string, done: Deducted) {
   const [isOpen, setIsOpen] = useState(toldBy(done) === DEDUCTION.initialised);
   const { data } = useRepayPayLogsQuery(

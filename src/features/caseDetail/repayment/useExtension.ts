@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 
-/** What the form of an extension holds. */
+/** Fields of the extension form. */
 export interface ExtensionFields {
   readonly days?: number | null;
   readonly remark?: string | null;

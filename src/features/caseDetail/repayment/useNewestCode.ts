@@ -21,17 +21,17 @@ const refreshEnd = ({ data, error }: Refreshed): RefreshEnd => {
   return data?.code ? 'here' : 'notYet';
 };
 
-/** A code that has ended is waited for no more. */
+/** Stops waiting for a code that has ended. */
 const waited = (newest: RepaymentCode | undefined): RepaymentCode | undefined =>
   newest && ['pending', 'good'].includes(getCodeState(newest, new Date(serverNow()))) ? newest : undefined;
 
-/** Waits for a case's newest code: counts down, refreshes by itself at the end and by hand before (CD-10). */
+/** Waits for the newest code of a case. Counts down, refreshes automatically at the end and on request before (CD-10). */
 export function useNewestCode(taskId: string, newest: RepaymentCode | undefined) {
   const [refresh] = useRepayRefreshRepayCodeMutation();
   const [snapshot, tell] = useMachine(
     repaymentCodeMachine.provide({
       actors: {
-        // Refreshing twice does no more than refreshing once, so each time has a key of its own.
+        // Refreshing is repeatable without side effects, so each refresh has a new idempotency key.
         refresh: fromPromise(async () => refreshEnd(await refresh({ taskId, intentKey: nanoid(KEY_LENGTH) }))),
       },
     }),

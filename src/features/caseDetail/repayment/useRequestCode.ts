@@ -9,17 +9,17 @@ import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 
 const row = repayCalls.repaymentCodeUpdateNew;
 
-/** What is asked of the channel. */
+/** Request to the channel. */
 export type CodeWish = Omit<CallInput<typeof row>, 'taskId' | 'replaces'>;
 
 interface Requesting {
   readonly taskId: string;
-  /** The newest code that is known: what comes back and is no newer was there already. */
+  /** Newest known code: a returned code that is no newer existed before. */
   readonly newest: RepaymentCode | undefined;
   readonly onDone: () => void;
 }
 
-/** A code that is good already, and the wish that it stands in the way of; without one it is what was wished for. */
+/** A code that is still valid, and the request that it blocks. Without such a request, it is the requested code. */
 export interface GoodCode {
   readonly code: RepaymentCode;
   readonly insteadOf?: CodeWish;
@@ -28,7 +28,7 @@ export interface GoodCode {
 const stillGoodIn = (error: unknown): RepaymentCode | undefined =>
   failureDetails(error, { name: 'codeStillGood', told: repaymentCode });
 
-/** Asks for a code once (CD-10). One is good for each type and channel: it comes back, or the user decides whether it is replaced. */
+/** Requests a code once (CD-10). Only one code is valid per type and channel: it is returned, or the user decides on its replacement. */
 export function useRequestCode({ taskId, newest, onDone }: Requesting) {
   const [send] = useRepayRepaymentCodeUpdateNewMutation();
   const [good, setGood] = useState<GoodCode>();
@@ -50,7 +50,7 @@ export function useRequestCode({ taskId, newest, onDone }: Requesting) {
     onDone,
   });
   const keep = () => good && setGood({ code: good.code });
-  // Under the key of the refused try: that left no trace, and one key stands for one code.
+  // Uses the idempotency key of the refused attempt: that attempt left no trace, and one key covers one code.
   const replace = () => good?.insteadOf && intent.submit({ ...good.insteadOf, replaces: good.code.id });
   const refusal = stillGoodIn(intent.refusal) ? undefined : intent.refusal;
   return { ...intent, refusal, good, keep, replace };

@@ -12,7 +12,7 @@ interface DiscretionProps {
   readonly form: FormInstance<SmsFields>;
 }
 
-/** Whether somebody is chosen who is not the borrower; of a number by hand nobody knows whose it is. */
+/** Returns true if the recipient is not the borrower. The owner of a number entered by hand is unknown. */
 function useIsForOthers({ taskId, form }: DiscretionProps): boolean {
   const { data: contacts = [] } = useTaskUserContactsQuery({ id: taskId });
   const recipient = Form.useWatch('recipient', form);
@@ -21,7 +21,7 @@ function useIsForOthers({ taskId, form }: DiscretionProps): boolean {
   return recipient === 'number' || (chosen !== undefined && chosen.relation !== RELATION.self);
 }
 
-/** The text as it is written: of a template with its places, whatever stands in them. */
+/** Returns the text as written; for a template, with its placeholders, whatever their values. */
 function useWrittenText({ taskId, form }: DiscretionProps): string {
   const { currentData: templates = [] } = useOlderSmsTemplatesQuery({ taskId });
   const way = Form.useWatch('way', form);
@@ -30,7 +30,7 @@ function useWrittenText({ taskId, form }: DiscretionProps): string {
   return way === 'own' ? content : (templates.find(({ id }) => id === templateId)?.content ?? '');
 }
 
-/** Warns before a debt is told to anybody but the borrower (LC-09). */
+/** Warns before a debt is disclosed to anybody but the borrower (LC-09). */
 export function Discretion(props: DiscretionProps) {
   const isForOthers = useIsForOthers(props);
   const text = useWrittenText(props);

@@ -7,7 +7,7 @@ import * as styles from './sms.module.css';
 import { SMS_TONES } from './smsTones';
 import { useSmsLog } from './useSmsLog';
 
-/** The newest message of the case, so that nobody writes the same again: neither after somebody else nor after a lost answer. */
+/** Newest message of the case. Prevents a duplicate message, after another user's or after a lost response. */
 export function NewestSms({ taskId }: { readonly taskId: string }) {
   const { currentData: [newest] = [] } = useSmsLog(taskId);
   if (!newest) return null;

@@ -13,7 +13,7 @@ interface RecipientFieldsProps {
   readonly form: FormInstance<SmsFields>;
 }
 
-/** To whom: one of the case's contacts, the borrower first, or for those with the permission a number by hand. */
+/** Recipient: one of the case's contacts, the borrower first, or for permitted users a number entered by hand. */
 export function RecipientFields(props: RecipientFieldsProps) {
   const mayWriteNumber = usePermission('sms.freeNumber');
   return mayWriteNumber ? <ChosenRecipient {...props} /> : <RecipientSelect {...props} />;
@@ -41,7 +41,7 @@ function ChosenRecipient({ taskId, form }: RecipientFieldsProps) {
   );
 }
 
-/** Whose the number is and from where: it becomes a contact of the case with that. */
+/** Owner and source of the number, with which it becomes a contact of the case. */
 function EvidenceFields() {
   const { formatMessage } = useIntl();
   const required = { required: true, whitespace: true };

@@ -13,7 +13,7 @@ interface RecipientSelectProps {
   readonly form: FormInstance<SmsFields>;
 }
 
-/** One of the case's contacts; the borrower until somebody else is chosen. */
+/** Selects one of the case's contacts; the borrower by default. */
 export function RecipientSelect({ taskId, form }: RecipientSelectProps) {
   const { formatMessage } = useIntl();
   const language = useLocale();

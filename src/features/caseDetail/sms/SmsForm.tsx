@@ -29,11 +29,11 @@ interface SmsFormProps {
   readonly onSent: (smsId: string | undefined) => void;
 }
 
-/** Nothing can be sent, and why stands beside it: the last message is used up, or the rules refuse it. */
+/** Returns true if sending is disabled: the message limit is used up, or the rules refuse it. The reason is shown next to the form. */
 const isBarred = (left: { readonly residue: number } | undefined, verdict: ContactVerdict | undefined): boolean =>
   left?.residue === 0 || isRefused(verdict);
 
-/** A message; half-written it survives a reload, a lost network and a forced logout, and it is sent once (CD-02, CD-13). */
+/** Form for a message. The draft survives a reload, a lost network connection and a forced logout, and is sent once (CD-02, CD-13). */
 export function SmsForm({ task, onSent }: SmsFormProps) {
   const [form] = Form.useForm<SmsFields>();
   const { draft, intent, submit, send } = useSmsSend({ taskId: task.id, form, onSent });

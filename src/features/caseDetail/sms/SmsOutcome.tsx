@@ -15,7 +15,7 @@ interface SmsOutcomeProps {
   readonly record: SmsRecord;
 }
 
-/** How far a message has come: its state, the result in the collection log, why it failed, and a way to try again. */
+/** Progress of a message: its state, the result in the collection log, the reason of a failure, and a retry. */
 export function SmsOutcome({ task, record }: SmsOutcomeProps) {
   const maySend = usePermission('sms.send') && isOpenStatus(task.status);
   return (

@@ -11,10 +11,10 @@ interface SmsResidueLineProps {
   readonly refetch: () => unknown;
 }
 
-/** What is left of today's messages, for the case and for the agent; at nothing, why none can be sent (CD-02). */
+/** Remaining messages of today for the case and for the agent. At zero, shows why none can be sent (CD-02). */
 export function SmsResidueLine({ data, error, refetch }: SmsResidueLineProps) {
   if (error && !data) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
-  // Its line is kept free: the button below is where it will be.
+  // Reserves the line, so that the button below does not move.
   if (!data) return <p className={styles['residue']} aria-busy="true" />;
   const { caseResidue, accountResidue, residue } = data;
   if (residue === 0) {

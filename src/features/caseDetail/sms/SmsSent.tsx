@@ -11,13 +11,13 @@ import { useSmsLog } from './useSmsLog';
 
 interface SmsSentProps {
   readonly task: LoanItem['task'];
-  /** Undefined where only the question by key told that it was sent: then it is the newest. */
+  /** Undefined if only the lookup by key confirmed the message: then it is the newest. */
   readonly smsId: string | undefined;
   readonly onAnother: () => void;
   readonly onClose: () => void;
 }
 
-/** The message on its way, its state live; Enter closes. */
+/** A pending message with its live state; Enter closes it. */
 export function SmsSent({ task, smsId, onAnother, onClose }: SmsSentProps) {
   const { currentData: records, error, refetch } = useSmsLog(task.id);
   const close = useRef<HTMLButtonElement>(null);

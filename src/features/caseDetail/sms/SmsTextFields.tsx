@@ -15,7 +15,7 @@ interface SmsTextFieldsProps {
   readonly onTouch: () => void;
 }
 
-/** What to say: a template as it will be sent, or for those with the permission own words. */
+/** Message text: a template as it will be sent, or free text for users with the permission. */
 export function SmsTextFields(props: SmsTextFieldsProps) {
   const mayWrite = usePermission('sms.freeText');
   return mayWrite ? <ChosenText {...props} /> : <TemplateFields {...props} />;

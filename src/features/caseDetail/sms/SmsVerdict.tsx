@@ -8,12 +8,12 @@ import type { SmsFields } from './smsFields';
 
 interface SmsVerdictProps {
   readonly taskId: string;
-  /** Nothing: it is not known, or nobody of the contacts is chosen. */
+  /** Undefined if the verdict is unknown or no contact is chosen. */
   readonly verdict: ContactVerdict | undefined;
   readonly form: FormInstance<SmsFields>;
 }
 
-/** From when on the chosen contact may be written to, where not now, and why (LC-06). */
+/** Shows when and why the chosen contact may be messaged, if not now (LC-06). */
 export function SmsVerdict({ taskId, verdict, form }: SmsVerdictProps) {
   const { data: contacts = [] } = useTaskUserContactsQuery({ id: taskId });
   const contactId = Form.useWatch('contactId', form);

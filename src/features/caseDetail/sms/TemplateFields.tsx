@@ -7,14 +7,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import * as styles from './sms.module.css';
 import type { SmsFields } from './smsFields';
 
-/** Languages by their own names, as whoever writes in them knows them. */
+/** Languages by their native names, which their speakers recognize. */
 const OWN_NAMES: Readonly<Record<string, string>> = { cn: '中文', en: 'English', es: 'Español' };
 
 interface TemplateFieldsProps {
   readonly taskId: string;
   readonly form: FormInstance<SmsFields>;
   readonly contentMax: number;
-  /** Takes the text over into own words, where that is offered. */
+  /** Copies the text into the free text, if that is offered. */
   readonly onEdit?: (text: string) => void;
 }
 
@@ -22,7 +22,7 @@ const NONE: readonly SmsTemplate[] = [];
 
 const getText = (template: SmsTemplate): string => template.preview ?? template.content;
 
-/** The templates to choose from. Of a server that fills them in, one without a preview needs what is not known of this case. */
+/** Templates to choose from. If the server fills them in, one without a preview requires data that this case lacks. */
 function useTemplateOptions(templates: readonly SmsTemplate[]) {
   const { formatMessage } = useIntl();
   const fills = templates.some(({ preview }) => preview !== null);

@@ -3,7 +3,7 @@ import type { smsCalls } from '@/contract/calls/smsCalls';
 
 import type { SentFields } from '../drafts/useDraftedIntent';
 
-/** What the form of a message holds; a draft is these fields as JSON (CD-13). */
+/** Fields of the message form; a draft contains them as JSON (CD-13). */
 export interface SmsFields extends SentFields {
   readonly recipient: 'contact' | 'number';
   readonly contactId?: string | null;
@@ -34,7 +34,7 @@ const getNumber = ({ phone, numberName, numberSource }: SmsFields) => ({
   numberSource: numberSource?.trim() || null,
 });
 
-/** The message as the call takes it: of two ways to say something, only the one that is chosen. */
+/** Converts the form to the request; of alternative fields, only the chosen one is included. */
 export const smsRequest = (taskId: string, fields: SmsFields): CallInput<typeof smsCalls.manualSend> => ({
   taskId,
   ...(fields.recipient === 'contact' ? { contactId: fields.contactId } : getNumber(fields)),

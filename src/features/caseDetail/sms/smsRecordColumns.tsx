@@ -24,7 +24,7 @@ const text = ({ content, templateName }: SmsRecord) => (
   </>
 );
 
-/** How each column shows a message of a case; `number` is the word for it. */
+/** Cell renderers of the messages of a case; `number` is the label of the number. */
 export const smsRecordCells = (task: Task, number: string): ListCells<typeof CASE_MESSAGE_LIST, SmsRecord> => ({
   whom: {
     width: 156,

@@ -1,7 +1,7 @@
 import type { SmsState } from '@/contract/codes/smsState';
 import type { Tone } from '@/ui/tones';
 
-/** Tones of how far a message has come. */
+/** Tones of the states of a message. */
 export const SMS_TONES = {
   queued: 'waiting',
   sending: 'working',

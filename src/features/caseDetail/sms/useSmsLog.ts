@@ -6,7 +6,7 @@ import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 
 const isOnItsWay = ({ state }: SmsRecord): boolean => state === 'queued' || state === 'sending';
 
-/** The messages of a case; while one is on its way they are asked for again, should the live line be down. */
+/** Returns the messages of a case. Polls while one is pending, in case the live connection is down. */
 export function useSmsLog(taskId: string, order: ListOrder<SortColumn<typeof CASE_MESSAGE_LIST>> = {}) {
   const { currentData } = useTaskWorkSmsLogQuery({ id: taskId, ...order });
   const isMoving = currentData?.some(isOnItsWay) ?? false;

@@ -12,11 +12,11 @@ import { parseSmsDraft, type SmsFields, smsRequest } from './smsFields';
 interface SmsSetting {
   readonly taskId: string;
   readonly form: FormInstance<SmsFields>;
-  /** Without an id where only the question by key told that it was sent. */
+  /** No id if only the lookup by key confirmed the message. */
   readonly onSent: (smsId: string | undefined) => void;
 }
 
-/** Of a draft that was written with more permissions, only what the form still offers is sent. */
+/** Restricts a draft written with more permissions to what the form still offers. */
 function useOffered() {
   const mayWriteNumber = usePermission('sms.freeNumber');
   const mayWriteText = usePermission('sms.freeText');
@@ -31,7 +31,7 @@ function useOffered() {
 export function useSmsSend({ taskId, form, onSent }: SmsSetting) {
   const [request] = useSmsManualSendMutation();
   const offered = useOffered();
-  /** Why the message that is being sent goes on; no part of the draft: the next try is asked anew. */
+  /** Reason to send the message against a rule. Not part of the draft: the next attempt requests it again. */
   const lawReason = useRef<string>(undefined);
   const tellCarriedOut = useOnMutationConfirmed(taskId, smsCalls.manualSend);
   const { draft, intent } = useDraftedIntent<SmsFields, CallAnswer<typeof smsCalls.manualSend> | undefined>({

@@ -4,7 +4,10 @@ import { Form, type FormInstance } from 'antd';
 
 import type { SmsFields } from './smsFields';
 
-/** What the rules say to a message to the chosen contact; nothing of a number by hand, and where it is not known (LC-06). */
+/**
+ * Returns the verdict of the rules on a message to the chosen contact. Undefined for a number entered by hand or an unknown verdict
+ * (LC-06).
+ */
 export function useSmsVerdict(taskId: string, form: FormInstance<SmsFields>): ContactVerdict | undefined {
   const { currentData } = useTaskWorkLawfulQuery({ id: taskId });
   const contactId = Form.useWatch('contactId', form);

@@ -9,7 +9,10 @@ import { CASE_TABS, FIRST_TAB } from './caseTabList';
 import { useCaseTab } from './useCaseTab';
 import { useKeys } from '../keys/useKeys';
 
-/** The rest of the case, one key away: Shift and the tab's number. Drawn once whom to call and the form stand (SC-03); the keys are there at once. */
+/**
+ * Tabs with the rest of the case, each reachable by Shift and its number. Rendered after the contacts and the form (SC-03); the shortcuts
+ * work at once.
+ */
 export const CaseTabs = memo(function CaseTabs({ loanItem }: { readonly loanItem: LoanItem }) {
   const isDrawn = useDeferredValue(true, false);
   const { formatMessage } = useIntl();
@@ -32,7 +35,7 @@ export const CaseTabs = memo(function CaseTabs({ loanItem }: { readonly loanItem
           items={CASE_TABS.map(({ key, Panel }, place) => ({
             key,
             label: <span title={actions[place]?.shortcut}>{actions[place]?.words}</span>,
-            // On paper the facts are there, whichever tab is open.
+            // In print the facts appear whichever tab is open.
             forceRender: key === FIRST_TAB,
             children: <Panel loanItem={loanItem} />,
           }))}

@@ -11,7 +11,7 @@ import { useHistoryFile } from '../history/useHistoryFile';
 import { useHistoryPlace } from '../history/useHistoryPlace';
 import { COLLECTION_LOG_CELLS } from './collectionLogColumns';
 
-/** What was done on the case so far, without a sort the newest first (CD-05). */
+/** Collection log of the case, newest first by default (CD-05). */
 export function CollectionLogPanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
   const { formatMessage } = useIntl();
   const { place, onPlace, order, pageOf } = useHistoryPlace(CASE_LOG_LIST);

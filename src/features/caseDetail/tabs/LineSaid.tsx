@@ -3,7 +3,7 @@ import { CodeLabel } from '@/ui/CodeLabel';
 import { Tag } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-/** What the line itself said of a call that was recorded as connected against it (CD-05). */
+/** Status reported by the line for a call that was recorded as connected against it (CD-05). */
 export function LineSaid({ status }: { readonly status: string }) {
   return (
     <Tag color="warning">

@@ -17,7 +17,7 @@ export interface CaseTab {
 
 const waiting = <Loading rows={6} />;
 
-/** Fetched when it is opened, and drawn after its tab is marked: a click is seen at once, however long the panel takes. */
+/** Loads a panel when it is opened, and renders it after its tab is marked. A click is visible at once, however long the panel takes. */
 function later(load: () => Promise<Panel>): Panel {
   const Fetched = lazyPart(load, waiting);
   return function LaterPanel({ loanItem }) {

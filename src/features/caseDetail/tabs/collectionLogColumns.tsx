@@ -48,7 +48,7 @@ const occasion = (log: CollectionLog) => (
 
 const remark = (text: string | null) => (text ? <span className={styles['remark']}>{text}</span> : '–');
 
-/** What was promised, else when to act again. */
+/** Renders the promise, else the next follow-up. */
 function due({ nextFollowUpTime, promisedAmount, promisedTime, promisedParts }: CollectionLog) {
   if (promisedParts) return <PromisedParts parts={promisedParts} />;
   if (promisedTime) {
@@ -70,7 +70,7 @@ const outcome = (log: CollectionLog) => (
   </>
 );
 
-/** How each column of the collection log shows a line (§3). */
+/** Cell renderers of the collection log (§3). */
 export const COLLECTION_LOG_CELLS: ListCells<typeof CASE_LOG_LIST, CollectionLog> = {
   time: { width: 110, render: (_, log) => occasion(log) },
   result: { width: 98, render: (_, log) => result(log) },

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 import { CASE_TABS, FIRST_TAB } from './caseTabList';
 
-/** The open tab stands in the address (RT-08); changing it is no step back. */
+/** Returns the open tab, stored in the address (RT-08). Changing it adds no history entry. */
 export function useCaseTab(): readonly [string, (key: string) => void] {
   const [params, setParams] = useSearchParams();
   const named = params.get('tab');

@@ -10,7 +10,7 @@ import { FormattedMessage } from 'react-intl';
 import { PromisedParts } from '../record/PromisedParts';
 import * as styles from './timeline.module.css';
 
-/** What has an end: a hold, an exception. */
+/** Kinds with an end: a hold, an exception. */
 const ENDING: readonly string[] = ['hold', 'override'] satisfies TimelineKind[];
 
 const Ends = ({ at }: { readonly at: string }) => (
@@ -19,7 +19,7 @@ const Ends = ({ at }: { readonly at: string }) => (
   </div>
 );
 
-/** What a log line says beside its result: the channel, what was promised, when to act again; and until when a case is held or an exception can be used. */
+/** Details of a log line besides its result: the channel, the promise, the next follow-up. Also the end of a hold or an exception. */
 export function EntryExtras({ entry }: { readonly entry: TimelineEntry }) {
   const { kind, code, detail, dueTime } = entry;
   if (ENDING.includes(kind)) return dueTime ? <Ends at={dueTime} /> : null;

@@ -28,7 +28,7 @@ import { CALL_TONES, PAID_TONES, SENT_TONES } from './entryTones';
 
 type Sentence = (entry: TimelineEntry) => ReactNode;
 
-/** 'yes' where somebody is named: the sentences choose by it. */
+/** Returns 'yes' if a person is named; the messages select their form by it. */
 const named = (name: string | null | undefined): string => (name ? 'yes' : 'no');
 const bold = (name: string | null | undefined): ReactNode => <strong>{name}</strong>;
 const money = ({ amount, currency }: TimelineEntry): ReactNode => (
@@ -121,7 +121,7 @@ const status: Sentence = ({ detail, code: now }) => (
   <FormattedMessage
     id="timeline.status"
     values={{
-      // What begins has no status before.
+      // A first status has no previous one.
       named: named(detail === now ? null : detail),
       before: <CodeLabel table={CASE_STATUS} code={detail} />,
       now: <CodeLabel table={CASE_STATUS} tones={CASE_STATUS_TONES} code={now} />,
@@ -142,7 +142,7 @@ const SENTENCES: Readonly<Record<TimelineKind, Sentence>> = {
   status,
 };
 
-/** What happened, in a sentence. */
+/** Describes an event in a sentence. */
 export function EntrySentence({ kind, entry }: { readonly kind: TimelineKind; readonly entry: TimelineEntry }) {
   return SENTENCES[kind](entry);
 }

@@ -8,7 +8,7 @@ import * as styles from './timeline.module.css';
 import { KIND_ICONS } from './kindIcons';
 import type { useTimelineKinds } from './useTimelineKinds';
 
-/** Shows some kinds only; several at once, and none chosen shows all. */
+/** Filters the kinds: several at once; no selection shows all. */
 export function KindFilter({ chosen, toggle, clear }: ReturnType<typeof useTimelineKinds>) {
   const language = useLocale();
   const { formatMessage } = useIntl();

@@ -4,7 +4,7 @@ import * as styles from './timeline.module.css';
 import type { DayOfCase } from './timelineDays';
 import { TimelineItem } from './TimelineItem';
 
-/** A day of the case; without its heading where it goes on from the page before. */
+/** A day of the case; without its heading if it continues from the previous page. */
 export function TimelineDay({ time, entries, isGoingOn }: DayOfCase & { readonly isGoingOn: boolean }) {
   return (
     <section>

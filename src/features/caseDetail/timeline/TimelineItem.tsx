@@ -11,7 +11,7 @@ import * as styles from './timeline.module.css';
 
 const isKind = (kind: string): kind is TimelineKind => Object.hasOwn(TIMELINE_KIND, kind);
 
-/** One thing that happened: when, what in a sentence, what was written, and who did it. */
+/** An event: time, description, text, and user. */
 export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
   const { kind, time, actor, text } = entry;
   return (

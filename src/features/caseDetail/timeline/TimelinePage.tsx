@@ -15,12 +15,12 @@ interface TimelinePageProps {
   readonly taskId: string;
   readonly kinds: string;
   readonly page: number;
-  /** Nothing older is shown below. */
+  /** There are no older events. */
   readonly isLast: boolean;
   readonly onMore: () => void;
 }
 
-/** Fifty things that happened, by day; a day that began on the page before has its heading there. */
+/** Fifty events by day. The heading of a day that began on the previous page is there. */
 export function TimelinePage({ isLast, onMore, ...place }: TimelinePageProps) {
   const { timeZone } = useIntl();
   const { currentData: data, error, isFetching, timeBefore, refetch } = useTimelinePage(place);

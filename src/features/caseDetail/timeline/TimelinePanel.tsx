@@ -12,7 +12,7 @@ import * as styles from './timeline.module.css';
 import { TimelinePage } from './TimelinePage';
 import { useTimelineKinds } from './useTimelineKinds';
 
-/** All that happened to the case in one order, newest first: calls, log lines, messages, payments, codes, changes of status. */
+/** All events of the case in one order, newest first: calls, log lines, messages, payments, codes, changes of status. */
 export function TimelinePanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
   const filter = useTimelineKinds();
   const kinds = filter.chosen.join(',');
@@ -35,7 +35,7 @@ export function TimelinePanel({ loanItem: { task } }: { readonly loanItem: LoanI
   );
 }
 
-/** As many pages as were asked for, one below the other. */
+/** Renders all requested pages, one below the other. */
 function Pages({ taskId, kinds }: { readonly taskId: string; readonly kinds: string }) {
   const [pages, setPages] = useState(1);
   return Array.from({ length: pages }, (_, place) => (

@@ -13,7 +13,7 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
-/** A picture for each kind; what it is stands beside it in words. */
+/** Icon of each kind, shown next to its label. */
 export const KIND_ICONS: Readonly<Record<TimelineKind, ReactNode>> = {
   call: <PhoneOutlined aria-hidden />,
   log: <FileTextOutlined aria-hidden />,

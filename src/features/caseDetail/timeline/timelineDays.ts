@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@/contract/entities/timeline';
 import { dayIn } from '@/ui/houseDay';
 
-/** What happened on one day, newest first; `time` is that of its newest entry. */
+/** Events of one day, newest first; `time` is that of its newest entry. */
 export interface DayOfCase {
   readonly time: string;
   readonly entries: readonly TimelineEntry[];

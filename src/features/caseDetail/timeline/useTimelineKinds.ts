@@ -24,7 +24,7 @@ export function useTimelineKinds() {
     setParams((before) => withKinds(before, kindsAfter(kindsIn(before))), { replace: true });
   return {
     chosen: kindsIn(params),
-    // Beginning with what the address says now: of two quick choices neither is lost.
+    // Starts from the current address, so that neither of two quick choices is lost.
     toggle: (kind: TimelineKind) => choose((before) => ALL.filter((each) => before.includes(each) !== (each === kind))),
     clear: () => choose(() => []),
   };

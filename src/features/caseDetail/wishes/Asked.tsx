@@ -8,9 +8,9 @@ import { useDigits } from './useDigits';
 import type { WishSaid } from './wishChoices';
 import * as styles from './wishes.module.css';
 
-/** What asks for the rest of a wish. */
+/** Props of the forms for the details of a contact preference. */
 export interface Details {
-  /** It is being noted. */
+  /** The request is pending. */
   readonly isOff: boolean;
   readonly onNote: (said: WishSaid) => void;
   readonly onBack: () => void;
@@ -22,7 +22,7 @@ interface AskedProps extends Pick<Details, 'isOff' | 'onBack'> {
   readonly children: ReactNode;
 }
 
-/** Enter notes it, Escape leads back to the list. */
+/** Enter records it, Escape goes back to the list. */
 export function Asked({ isOff, onBack, onFinish, initial = {}, children }: AskedProps) {
   useDigits(() => undefined, onBack);
   return (

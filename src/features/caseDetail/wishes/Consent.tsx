@@ -9,7 +9,7 @@ import { Asked, type Details } from './Asked';
 import { endOf, HourFields } from './HourFields';
 import * as styles from './wishes.module.css';
 
-/** What was agreed to, with the evidence in words (LC-05). */
+/** Form for the agreed terms, with the evidence in words (LC-05). */
 export function Consent({ isOff, onNote, onBack }: Details) {
   const { formatMessage } = useIntl();
   const language = useLocale();

@@ -21,7 +21,7 @@ interface EndWishDialogProps {
   readonly onClose: () => void;
 }
 
-/** Ends a wish with a reason; both stay to be read on the timeline (LC-05). */
+/** Ends a contact preference with a reason; both stay visible on the timeline (LC-05). */
 export function EndWishDialog({ taskId, wish, onClose }: EndWishDialogProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<{ reason: string }>();

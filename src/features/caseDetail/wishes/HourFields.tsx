@@ -1,16 +1,16 @@
 import { Form, Input } from 'antd';
 import { useIntl } from 'react-intl';
 
-/** An hour as it is sent: midnight at the end of a day is 24:00. */
+/** Converts an hour to wire format: midnight at the end of a day is 24:00. */
 export const endOf = (time: string): string => (time === '00:00' ? '24:00' : time);
 
 const CLOCK_INPUT = { inputMode: 'numeric', autoComplete: 'off', maxLength: 5, placeholder: '09:30' } as const;
 
-/** Writes 0930 and 9:30 as 09:30. */
+/** Formats 0930 and 9:30 as 09:30. */
 const asClock = (typed: string): string =>
   typed.replace(/^(\d):(\d{2})$/u, '0$1:$2').replace(/^(\d{2})(\d{2})$/u, '$1:$2');
 
-/** From and until when, of every day, on a clock of 24 hours: a browser's own field follows its own language. */
+/** Start and end of daily hours on a 24-hour clock. A native input would follow the browser's language. */
 export function HourFields() {
   const { formatMessage } = useIntl();
   const message = formatMessage({ id: 'wish.time.invalid' });

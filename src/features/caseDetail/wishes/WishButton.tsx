@@ -29,7 +29,7 @@ function useDialogFocused(onFocused: () => void): void {
   }, []);
 }
 
-/** Opens the list of wishes beside the result form; the next key notes one (LC-05). */
+/** Opens the list of contact preferences next to the result form; the next key records one (LC-05). */
 export function WishButton({ task, form }: WishButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -19,7 +19,7 @@ interface WishDetailsProps extends Details {
   readonly kind: WishKind;
 }
 
-/** What a wish still needs: hours, the lawyer, a language, or what was agreed to. */
+/** Further details of a contact preference: hours, the lawyer, a language, or the agreed terms. */
 export function WishDetails({ kind, ...details }: WishDetailsProps) {
   if (kind === 'language') return <Languages {...details} />;
   if (isConsent(kind)) return <Consent {...details} />;

@@ -7,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 
 import * as styles from './wishes.module.css';
 
-/** Who said it over which channel, who noted it and when; and that it is a wish and no law. */
+/** Evidence of a contact preference: person, channel, recorder and time. States that it is a preference and no law. */
 export function WishEvidence({ wish }: { readonly wish: ContactPreference }) {
   const { kind, contactName, channel, remark, notedBy, time } = wish;
   return (

@@ -13,7 +13,7 @@ import { WishEvidence } from './WishEvidence';
 import { useWishWords } from './wishWords';
 import * as styles from './wishes.module.css';
 
-/** What the borrower, and those around them, asked for, in one calm line; nothing where nobody did (LC-05). */
+/** Contact preferences of the borrower and of the people around them, in one line. Renders nothing if there are none (LC-05). */
 export function WishLine({ taskId }: { readonly taskId: string }) {
   const { formatMessage } = useIntl();
   const { data: wishes = [], error, refetch } = useTaskWorkWishesQuery({ id: taskId });
@@ -37,7 +37,7 @@ export function WishLine({ taskId }: { readonly taskId: string }) {
   );
 }
 
-/** A wish; who noted it on pointing at it or with the focus; and for whoever may the way to end it. */
+/** A contact preference. Hover or focus shows who recorded it; permitted users can end it. */
 function OneWish({ wish, onEnd }: { readonly wish: ContactPreference; readonly onEnd: () => void }) {
   const { formatMessage } = useIntl();
   const words = useWishWords()(wish);

@@ -23,7 +23,7 @@ interface WishPanelProps {
   readonly onClose: () => void;
 }
 
-/** The list of wishes: a digit notes one at once, or asks for what it still needs. */
+/** List of contact preferences: a digit records one at once, or opens its details. */
 export function WishPanel({ taskId, form, onClose }: WishPanelProps) {
   const { formatMessage } = useIntl();
   const { wisher, name } = usePreferenceSubject(taskId, form);
@@ -57,7 +57,7 @@ export function WishPanel({ taskId, form, onClose }: WishPanelProps) {
 
 interface WishListProps {
   readonly isOffered: (choice: WishChoice) => boolean;
-  /** Nobody is chosen whose number it could be about. */
+  /** No person is chosen to whom the number could belong. */
   readonly isNumberless: boolean;
   readonly onChoose: (choice: WishChoice | undefined) => void;
   readonly onClose: () => void;

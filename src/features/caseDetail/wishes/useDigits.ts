@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where a digit is written, not chosen. */
+/** Selector of elements in which a digit is typed, not used as a shortcut. */
 const FIELDS = 'input, textarea, [role=combobox]';
 
 const isWriting = (target: EventTarget | null): boolean => target instanceof Element && target.closest(FIELDS) !== null;
 
-/** The digit that is chosen, 'Escape', or nothing that is meant here. */
+/** Returns the digit, 'Escape', or undefined for any other key. */
 function meant({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): number | 'Escape' | undefined {
   if (altKey || ctrlKey || metaKey) return undefined;
   if (key === 'Escape') return key;
@@ -13,8 +13,8 @@ function meant({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): number
 }
 
 /**
- * The digits 1, 2, 3 … choose from what is open, before any other key of the screen hears them, and Escape closes it: so that
- * two keys in a row do what they say however quickly they come.
+ * Handles the digits 1, 2, 3 … for the open list before any other shortcut, and Escape to close it. Two keys in quick succession therefore
+ * work reliably.
  */
 export function useDigits(choose: (place: number) => void, close: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

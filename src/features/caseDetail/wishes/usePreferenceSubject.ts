@@ -5,7 +5,9 @@ import { Form, type FormInstance } from 'antd';
 
 import type { RecordFields } from '../record/recordFields';
 
-/** Who was spoken to by the result form; where nobody is chosen there, the only contact of the case, else the borrower without a number. */
+/**
+ * Returns the person chosen in the result form. Without a choice, returns the only contact of the case, else the borrower without a number.
+ */
 export function usePreferenceSubject(
   taskId: string,
   form: FormInstance<RecordFields>,

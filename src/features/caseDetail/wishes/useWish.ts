@@ -5,13 +5,13 @@ import type { ContactChannel } from '@/contract/codes/contactChannel';
 import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 import type { WishSaid } from './wishChoices';
 
-/** Who said it, and how. */
+/** Person who stated the preference, and the channel. */
 export interface SaidBy {
   readonly contactId: string | null;
   readonly channel: ContactChannel;
 }
 
-/** Notes a wish on a case, once (LC-05). */
+/** Records a contact preference on a case, once (LC-05). */
 export function useWish(taskId: string, onDone: () => void) {
   const [note] = useTaskWorkWishMutation();
   return useNewIdempotencyKey<WishSaid & SaidBy>({

@@ -3,21 +3,21 @@ import type { MessageId } from '@/i18n/messageIds';
 import type { wishRequest } from '@/contract/entities/wish';
 import type * as z from 'zod/mini';
 
-/** What is noted of a wish, beside whose it is. */
+/** Recorded content of a contact preference, without its person. */
 export type WishSaid = Pick<z.input<typeof wishRequest>, 'kind' | 'hours' | 'remark' | 'name' | 'phone' | 'language'>;
 
-/** One of the list: noted at once, or after what it still needs. */
+/** An entry of the list: recorded at once, or after its details. */
 export interface WishChoice {
   readonly kind: WishKind;
-  /** Its words; those of the kind without it. */
+  /** Label; defaults to that of the kind. */
   readonly words?: MessageId;
-  /** What is noted at once; nothing: it is asked for first. */
+  /** Content recorded at once. If undefined, the details are requested first. */
   readonly said?: WishSaid;
-  /** It is about a number: somebody has to be chosen. */
+  /** Concerns a number: a person must be chosen. */
   readonly isOfNumber?: true;
 }
 
-/** The list of wishes in the order of the keys 1, 2, 3 … */
+/** Contact preferences in the order of the keys 1, 2, 3 … */
 export const WISH_CHOICES: readonly WishChoice[] = [
   { kind: 'notAtWork', said: { kind: 'notAtWork' }, isOfNumber: true },
   { kind: 'hours', words: 'wish.evening', said: { kind: 'hours', hours: { from: '18:00', to: '24:00' } } },

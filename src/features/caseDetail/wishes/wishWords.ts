@@ -5,7 +5,7 @@ import type { ContactPreference } from '@/contract/entities/wish';
 import { useLocale } from '@/i18n/languageContext';
 import { useIntl } from 'react-intl';
 
-/** What was asked for, in a few words with whose wish it is. */
+/** Returns a function that describes a contact preference in a few words, with its person. */
 export function useWishWords(): (wish: ContactPreference) => string {
   const { formatMessage } = useIntl();
   const language = useLocale();

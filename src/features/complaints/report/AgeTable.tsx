@@ -6,7 +6,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 
 import * as styles from './complaintReport.module.css';
 
-/** How long the open ones have waited. */
+/** Waiting time of the open complaints. */
 export function AgeTable({ report: { byAge, total } }: { readonly report: ComplaintReport }) {
   return (
     <section className={styles['box']}>

@@ -8,7 +8,7 @@ import { InTimeShare } from './InTimeShare';
 
 const FIGURES = ['registered', 'completed', 'inTime', 'open', 'overdue'] as const;
 
-/** Why people complain, the most frequent cause first. */
+/** Causes of complaints, the most frequent first. */
 export function CauseTable({ report: { byKind } }: { readonly report: ComplaintReport }) {
   return (
     <section className={styles['box']}>

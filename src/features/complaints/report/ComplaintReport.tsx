@@ -27,7 +27,7 @@ function useReportDays(): [Days, (days: Days) => void] {
   return [days, choose];
 }
 
-/** Complaints in figures: how many came and went, how many in time, why they come and how long they wait (CM-01). */
+/** Complaint statistics: new and completed ones, share in time, causes and waiting time (CM-01). */
 export function ComplaintReport() {
   const [days, choose] = useReportDays();
   const { data, error, isFetching, refetch } = useCustomerServiceReportQuery({ days });

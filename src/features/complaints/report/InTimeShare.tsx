@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** How many of the completed ones were in time; of none there is no share. */
+/** Share of completed complaints that met the deadline; none without completed complaints. */
 export function InTimeShare({ completed, inTime }: { readonly completed: number; readonly inTime: number }) {
   const { formatNumber } = useIntl();
   return completed === 0 ? '–' : formatNumber(inTime / completed, { style: 'percent', maximumFractionDigits: 1 });

@@ -13,7 +13,7 @@ interface Tile {
   readonly isAlarming?: boolean;
 }
 
-/** The figures that a leader is asked for first. */
+/** Most important figures for a leader. */
 export function ReportTiles({ total }: Pick<ComplaintReport, 'total'>) {
   const { registered, completed, inTime, open, overdue } = total;
   const tiles: readonly Tile[] = [

@@ -14,7 +14,7 @@ interface QueueChartProps {
 
 const tellNumber = (text: QueueChartProps['text']) => (value: unknown) => text(Number(value));
 
-/** What came in by queue beside what should have; nothing moves (GE-02). */
+/** Amounts received by queue, compared with the target. Not animated (GE-02). */
 export function QueueChart({ points, label, valueName, targetName, axisText, text }: QueueChartProps) {
   return (
     <ChartFigure aria-label={label}>

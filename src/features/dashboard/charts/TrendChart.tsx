@@ -12,7 +12,7 @@ export interface TrendPoint {
 
 interface TrendChartProps {
   readonly points: readonly TrendPoint[];
-  /** What is drawn, in words. */
+  /** Accessible name of the chart. */
   readonly label: string;
   readonly valueName: string;
   readonly targetName: string;

@@ -19,7 +19,7 @@ interface AssignDialogProps {
   readonly onClose: () => void;
 }
 
-/** What of the money will find no place on the chosen loan. */
+/** Shows the part of the payment that exceeds the amount due on the chosen loan. */
 function WaitsOn({ row, chosen }: { readonly row: ClarificationRow; readonly chosen: TaskRow }) {
   const left = row.amount - chosen.amount;
   if (row.kind !== 'payment' || left <= 0) return null;
@@ -27,7 +27,7 @@ function WaitsOn({ row, chosen }: { readonly row: ClarificationRow; readonly cho
   return <Alert type="info" showIcon title={<FormattedMessage id="lender.assign.left" values={{ amount: money }} />} />;
 }
 
-/** Gives what waits to the loan that it should have named. */
+/** Assigns a pending entry to the loan that it should have named. */
 export function AssignDialog({ row, onClose }: AssignDialogProps) {
   const { formatMessage } = useIntl();
   const [chosen, choose] = useState<TaskRow>();

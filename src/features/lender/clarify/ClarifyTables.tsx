@@ -15,7 +15,7 @@ type TableProps = Omit<ComponentProps<typeof PagedTable<ClarificationRow>>, 'col
   readonly file: ListExport;
 };
 
-/** What waits, with what can be done about it. */
+/** Pending entries with their actions. */
 export function WaitingTable(table: TableProps) {
   const { formatMessage } = useIntl();
   const mayDecide = usePermission('lender.manage');
@@ -37,7 +37,7 @@ export function WaitingTable(table: TableProps) {
   );
 }
 
-/** What was decided, by whom and why. */
+/** Decided entries with user and reason. */
 export function DecidedTable(table: TableProps) {
   const keeping = useListKeeping('lenderDecided');
   return <ListTable {...table} list={DECIDED_LIST} cells={DECIDED_CELLS} fixed="reference" keeping={keeping} />;

@@ -8,7 +8,7 @@ import { ClarifySearch } from './ClarifySearch';
 import { DecidedTable, WaitingTable } from './ClarifyTables';
 import { useClarifyList } from './useClarifyList';
 
-/** What could not be booked and waits for a person, without a sort the longest waiting first; and what was decided about it (MI-02). */
+/** Entries that could not be booked and need a decision, the longest waiting first by default. Also the decisions made on them (MI-02). */
 export function ClarifyView() {
   const { formatMessage } = useIntl();
   const list = useClarifyList();

@@ -7,7 +7,7 @@ import * as styles from '../lender.module.css';
 import { AssignDialog } from './AssignDialog';
 import { ReturnDialog } from './ReturnDialog';
 
-/** What can be done about something that waits. */
+/** Actions on a pending entry. */
 export function Decide({ row }: { readonly row: ClarificationRow }) {
   const { formatMessage } = useIntl();
   const [act, setAct] = useState<'assign' | 'return'>();

@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl';
 import { useDecision } from './useDecision';
 import { WaitingFacts } from './WaitingFacts';
 
-/** Returns what waits to whom it came from; why has to be said. */
+/** Returns a pending entry to its sender; a reason is required. */
 export function ReturnDialog({ row, onClose }: { readonly row: ClarificationRow; readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<{ note: string }>();

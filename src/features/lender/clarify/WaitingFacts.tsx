@@ -8,7 +8,7 @@ import { FormattedMessage } from 'react-intl';
 import { Amount } from '../Amount';
 import * as styles from '../lender.module.css';
 
-/** What somebody is about to decide about. */
+/** Facts of the entry to decide. */
 export function WaitingFacts({ row }: { readonly row: ClarificationRow }) {
   return (
     <dl className={styles['facts']}>

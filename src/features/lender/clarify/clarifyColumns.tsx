@@ -45,7 +45,7 @@ const Decision = ({ row }: Row) => (
   </Stack>
 );
 
-/** How each column shows what waits. */
+/** Cell renderers of the pending entries. */
 export const WAITING_CELLS: ListCells<typeof WAITING_LIST, ClarificationRow> = {
   received: { width: 140, render: (_, row) => <DateTime at={row.receivedTime} /> },
   reference: { width: 190, render: (_, row) => <Told row={row} /> },
@@ -59,7 +59,7 @@ export const WAITING_CELLS: ListCells<typeof WAITING_LIST, ClarificationRow> = {
   value: { width: 140, render: (_, row) => <DateTime at={row.valueTime} /> },
 };
 
-/** The same of what was decided, with by whom and why. */
+/** Cell renderers of the decided entries, with user and reason. */
 export const DECIDED_CELLS: ListCells<typeof DECIDED_LIST, ClarificationRow> = {
   ...WAITING_CELLS,
   decided: { width: 260, render: (_, row) => <Decision row={row} /> },

@@ -11,7 +11,7 @@ export function useCasesOf(text: string) {
   const byName = useTaskListingQuery({ borrowerName: text, size: OFFERED }, { skip });
   const rows = [byLoan, byName].flatMap(({ currentData }) => (skip ? [] : (currentData?.result ?? [])));
   const byNumber = new Map<string, TaskRow>();
-  // Of several cases of a loan the first speaks for it: open ones come first.
+  // The first case of a loan represents it, because open cases come first.
   for (const row of rows) if (!byNumber.has(row.loanId)) byNumber.set(row.loanId, row);
   return {
     cases: [...byNumber.values()].slice(0, OFFERED),

@@ -8,14 +8,14 @@ const isWaiting = (state: string | number | undefined): boolean => (state ?? 'op
 
 const OWN_LOOK = { sort: undefined, order: undefined, columns: undefined, density: undefined };
 
-/** What waits or what was decided, as the address has it: two lists, each with its own order and columns. */
+/** Returns the pending or decided entries, as the address requires. The two lists have separate sort orders and columns. */
 export function useClarifyList() {
   const list = useLenderList(clarificationsQuery);
   const { page: _, size: __, ...asked } = list.query;
   const isOpen = isWaiting(asked.state);
   return {
     ...list,
-    /** What is asked, without the page. */
+    /** Query without the page. */
     asked,
     isOpen,
     place: { ...list.place, ...(isOpen && { sort: asked.sort, order: asked.order }) },

@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 
 const { notWaiting, outOfDate } = RESULT_CODES;
 
-/** Sends a decision once. Where somebody else, or the lender, was first, the list is asked again and the dialog closes. */
+/** Submits a decision once. If another user or the lender decided first, refetches the list and closes the dialog. */
 export function useDecision(onClose: () => void) {
   const once = useIdempotencyKey();
   const dispatch = useDispatch();

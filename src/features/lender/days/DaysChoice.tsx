@@ -6,7 +6,7 @@ interface DaysChoiceProps {
   readonly onChange: (changes: Readonly<Record<'from' | 'to', string | undefined>>) => void;
 }
 
-/** From when until when, both included. */
+/** Range of days, both included. */
 export function DaysChoice({ from, to, onChange }: DaysChoiceProps) {
   return (
     <>

@@ -16,7 +16,7 @@ import { showTotals } from './DayTotals';
 /** Enough for every way and currency of as many days as are shown at once. */
 const ALL_ROWS = 1000;
 
-/** What came in day by day against what was booked, waits, was returned, was reversed or contradicts (MI-02). */
+/** Daily reconciliation of amounts received with those booked, pending, returned, reversed or contradictory (MI-02). */
 export function DaysView() {
   const { formatMessage } = useIntl();
   const { query, change, onPlace } = useLenderList(lenderDaysQuery);

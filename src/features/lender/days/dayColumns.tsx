@@ -31,7 +31,7 @@ interface FigureProps {
   readonly name: Amount;
 }
 
-/** A difference would be money that is nowhere: it must not be overlooked. */
+/** Highlights a difference, which would be unaccounted money. */
 export const Figure = ({ of, name }: FigureProps) => (
   <span className={name === 'difference' && of.difference !== 0 ? styles['wrong'] : undefined}>
     <Money amount={of[name]} currency={of.currency} />
@@ -58,7 +58,7 @@ const amount = (name: Amount): Cells[Amount] => ({
   render: (_, of) => <Figure of={of} name={name} />,
 });
 
-/** How each column shows a day of the reconciliation. */
+/** Cell renderers of the reconciliation. */
 export const DAY_CELLS: Cells = {
   day: { width: 170, render: (_, of) => <Day of={of} /> },
   events: count('events', 'events'),

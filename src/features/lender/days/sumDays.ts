@@ -1,9 +1,9 @@
 import type { LenderDay } from '@/contract/entities/lender';
 
-/** What all days of a currency come to. */
+/** Sum of all days of a currency. */
 export type DayTotal = Omit<LenderDay, 'day' | 'handleType'>;
 
-/** Rounds away what adding decimals in binary leaves over. */
+/** Removes the floating-point error of adding decimals. */
 const sum = (days: readonly LenderDay[], name: Exclude<keyof DayTotal, 'currency'>): number =>
   Number(days.reduce((total, day) => total + day[name], 0).toFixed(2));
 

@@ -11,7 +11,7 @@ import { useLenderList } from '../useLenderList';
 import { EVENT_CELLS } from './eventColumns';
 import { EventSearch } from './EventSearch';
 
-/** What the lender told, without a sort the newest first (MI-01). */
+/** Events received from the lender, newest first by default (MI-01). */
 export function EventsView() {
   const { formatMessage } = useIntl();
   const list = useLenderList(lenderEventsQuery);

@@ -49,7 +49,7 @@ const Received = ({ row }: Row) => (
   </Stack>
 );
 
-/** How each column shows what the lender told. */
+/** Cell renderers of the lender's events. */
 export const EVENT_CELLS: ListCells<typeof LENDER_EVENT_LIST, LenderEventRow> = {
   received: { width: 150, render: (_, row) => <Received row={row} /> },
   reference: { width: 170, render: (_, row) => <NumberText>{row.reference}</NumberText> },

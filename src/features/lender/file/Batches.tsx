@@ -12,7 +12,7 @@ import { useIntl } from 'react-intl';
 import { useLenderList } from '../useLenderList';
 import { BATCH_CELLS, isUnderWay } from './batchColumns';
 
-/** The files, the newest first, and how far each is; asked again while one of them moves. */
+/** Lender files, newest first, with their progress. Polls while one of them is being processed. */
 export function Batches() {
   const { formatMessage } = useIntl();
   const [isMoving, setMoving] = useState(false);

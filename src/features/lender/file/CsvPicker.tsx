@@ -29,7 +29,7 @@ interface CsvPickerProps {
   readonly onPick: (file: PickedCsv) => void;
 }
 
-/** Takes a CSV and gives its content; what cannot be one is refused at once. */
+/** Accepts a CSV file and returns its content; an invalid file is refused at once. */
 export function CsvPicker({ isBusy, onPick }: CsvPickerProps) {
   const { formatMessage } = useIntl();
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function CsvPicker({ isBusy, onPick }: CsvPickerProps) {
           disabled={isBusy}
           onChange={({ target }) => {
             void pick(target.files?.[0]);
-            // The same file, mended, may be chosen again.
+            // Allows the user to choose the same file again after a correction.
             target.value = '';
           }}
         />

@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { NumberText } from '../styled';
 import * as styles from '../lender.module.css';
 
-/** The byte order mark tells spreadsheet programs that the file is UTF-8. */
+/** The byte order mark marks the file as UTF-8 for spreadsheet programs. */
 const TEMPLATE = `\uFEFF${LENDER_COLUMN_NAMES.join(',')}\r\n`;
 
 const saveTemplate = (): void => saveFile(new Blob([TEMPLATE], { type: 'text/csv' }), 'lender-template.csv');

@@ -12,7 +12,7 @@ import { CsvPicker, type PickedCsv } from './CsvPicker';
 import { FileColumns } from './FileColumns';
 import { Preview } from './Preview';
 
-/** A file of the lender: chosen, looked at before anything happens, taken in all or nothing; and how far the latest are (MI-01). */
+/** A file of the lender: chosen, previewed, and imported completely or not at all. Also the progress of the latest files (MI-01). */
 export function FileView() {
   const mayManage = usePermission('lender.manage');
   return (

@@ -15,7 +15,7 @@ import { RowErrors } from './RowErrors';
 interface PreviewProps {
   readonly file: PickedCsv;
   readonly preview: LenderUploadPreview;
-  /** It was taken in, or put away. */
+  /** Runs after the file was imported or discarded. */
   readonly onDone: () => void;
 }
 
@@ -60,7 +60,7 @@ function Start({ file, preview, onDone }: PreviewProps) {
   );
 }
 
-/** What a file would bring, or all that is wrong with it; only a whole one can be taken in. */
+/** Preview of a file's effect, or all its errors. Only a file without errors can be imported. */
 export function Preview({ file, preview, onDone }: PreviewProps) {
   const { rows, fresh, known, contradictory, errorCount, problem, kinds } = preview;
   if (problem !== null) {

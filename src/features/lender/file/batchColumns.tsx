@@ -14,7 +14,7 @@ import { TurnedCount } from '../TurnedCount';
 type Cells = ListCells<typeof LENDER_BATCH_LIST, LenderBatchRow>;
 type Row = { readonly row: LenderBatchRow };
 
-/** Whether some of its events are still to be gone through. */
+/** Returns true if some of its events are still to be processed. */
 export const isUnderWay = ({ finishedTime }: LenderBatchRow): boolean => finishedTime === null;
 
 const Progress = ({ row }: Row) => (
@@ -43,7 +43,7 @@ const count = (name: 'rows' | 'fresh'): Cells[typeof name] => ({
   render: (_, row) => <FormattedNumber value={row[name]} />,
 });
 
-/** How each column shows a file of the lender. */
+/** Cell renderers of the lender's files. */
 export const BATCH_CELLS: Cells = {
   created: { width: 140, render: (_, { createdTime }) => <DateTime at={createdTime} /> },
   name: { width: 200, render: (_, row) => <Came row={row} /> },

@@ -36,7 +36,7 @@ function Value({ field, text }: { readonly field: string; readonly text: string 
   return field === 'valueTime' && isTime(text) ? <DateTime at={text} /> : text;
 }
 
-/** A field as it was sent; where the stored event says something else, that too. */
+/** A field as sent, with the value of the stored event if it differs. */
 const Field = ({ of: { field, sent, stored, differs } }: { readonly of: SentField }) => (
   <span className={differs ? styles['wrong'] : undefined}>
     <CodeLabel table={LENDER_FIELD} code={field} />:{' '}
@@ -59,7 +59,7 @@ const Contents = ({ fields }: Pick<LenderTurnedAwayRow, 'fields'>) => (
   </Stack>
 );
 
-/** How each column shows a row that was not taken in. */
+/** Cell renderers of the rejected rows. */
 export const TURNED_CELLS: ListCells<typeof LENDER_TURNED_AWAY_LIST, LenderTurnedAwayRow> = {
   received: { width: 150, render: (_, row) => <Received row={row} /> },
   answer: {

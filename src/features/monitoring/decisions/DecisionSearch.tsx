@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 
 import { type Period, PeriodFields } from '../PeriodFields';
 
-/** What is searched for. */
+/** Search fields of the decisions. */
 export interface DecisionTexts extends Period {
   readonly user?: string | undefined;
   readonly loanId?: string | undefined;

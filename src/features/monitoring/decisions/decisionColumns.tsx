@@ -71,7 +71,7 @@ function Zones({ decision: { zones, zoneBasis } }: { readonly decision: ContactD
   );
 }
 
-/** How each column shows a decision. */
+/** Cell renderers of the decisions. */
 export const decisionCells: ListCells<typeof DECISION_LIST, ContactDecision> = {
   time: { width: 130, render: (_, { time }) => <DateTime at={time} /> },
   verdict: {

@@ -37,7 +37,7 @@ function Ask({ of: { name, caseCount }, what, isBusy, onYes, onNo }: AskProps) {
   );
 }
 
-/** Switching a queue on and off, and deleting an empty one; what hurts is asked. */
+/** Enables and disables a queue, and deletes an empty one. Actions with a lasting effect require a confirmation. */
 export function QueueActions({ of: row }: { readonly of: QueueRow }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<AskProps['what']>();

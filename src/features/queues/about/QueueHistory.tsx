@@ -31,7 +31,7 @@ const CELLS: ListCells<typeof QUEUE_HISTORY_LIST, QueueLogRow> = {
   who: { width: 160, render: (_, { actorName }) => actorName ?? <CodeLabel table={QUEUE_NOBODY} code="byRules" /> },
 };
 
-/** What happened to a queue, newest first. */
+/** History of a queue, newest first. */
 export function QueueHistory({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl();
   const [page, setPage] = useState(1);

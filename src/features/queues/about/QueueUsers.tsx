@@ -20,7 +20,7 @@ function Users({ id }: { readonly id: string }) {
   return <AgentTable label={formatMessage({ id: 'queues.about.users' })} agents={users} name={getName} />;
 }
 
-/** Who works a queue, with what they hold and how they keep promises. */
+/** Users of a queue, with their number of cases and their rate of kept promises. */
 export function QueueUsers({ id }: { readonly id: string }) {
   return (
     <div>

@@ -41,7 +41,7 @@ function AgentList({ agents, chosen, onChoose }: AgentListProps) {
 const isFound = ({ name, username }: Binder, text: string): boolean =>
   `${name} ${username}`.toLowerCase().includes(text.trim().toLowerCase());
 
-/** Who gets the cases: one or several, those who work the queue first. */
+/** Selects one or several agents for the cases, those of the queue first. */
 export function AgentChoice({ queueId, chosen, onChoose }: AgentChoiceProps) {
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useOlderManagementQueueAgentsQuery({ queueId });

@@ -5,7 +5,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 
 import { Duty, HeldLoad, KeptPromises } from './BinderFacts';
 
-/** Two lines: what somebody holds, and how much that is of what one should. */
+/** Height of two lines in pixels: the held cases, and their share of the capacity. */
 const ROW_PX = 44;
 const HEIGHT_PX = 352;
 
@@ -24,11 +24,11 @@ const getFacts = (word: IntlShape['formatMessage']): VirtualColumn<Binder>[] => 
 interface AgentTableProps {
   readonly label: string;
   readonly agents: readonly Binder[];
-  /** How somebody's name stands there; kept from one drawing to the next. */
+  /** Renders an agent's name; must be memoized. */
   readonly name: (agent: Binder) => ReactNode;
 }
 
-/** Agents with what speaks for and against each; of a thousand only those in view are drawn. */
+/** Table of agents with the facts for a choice. Virtualized: of a thousand rows only the visible ones are rendered. */
 export function AgentTable({ label, agents, name }: AgentTableProps) {
   const { formatMessage } = useIntl();
   const columns = useMemo(

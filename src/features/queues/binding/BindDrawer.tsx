@@ -80,7 +80,7 @@ interface WhoProps {
   readonly queueId: string;
   readonly chosen: readonly string[];
   readonly onChoose: (ids: readonly string[]) => void;
-  /** It was to be carried out without anybody chosen. */
+  /** The assignment was submitted without an agent. */
   readonly isMissing: boolean;
 }
 
@@ -100,7 +100,7 @@ function Who({ isMissing, ...choice }: WhoProps) {
 const isWaiting = ({ isComplete, isStale, data }: ReturnType<typeof useDryRun>): boolean =>
   isComplete && (isStale || data?.total === 0);
 
-/** Who gets the selected cases, what would change, and the button that does it; closing changes nothing (QU-02). */
+/** Drawer to assign the selected cases: agents, preview and submit button. Closing it changes nothing (QU-02). */
 export function BindDrawer({ kind, queueId, selection, count, onClose, onStarted }: BindDrawerProps) {
   const { formatMessage } = useIntl();
   const [agentIds, setAgentIds] = useState<readonly string[]>([]);

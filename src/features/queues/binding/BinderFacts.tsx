@@ -9,7 +9,7 @@ import { BarStack, NumberText } from '../styled';
 
 const DUTY_TONES: Tones = { onDuty: 'good', absent: 'bad', rest: 'waiting', departed: 'bad' };
 
-/** Today's seat of somebody, as the schedule has it. */
+/** Today's seat of an agent in the schedule. */
 export const Duty = ({ of: { duty, isPlanned } }: { readonly of: Pick<Binder, 'duty' | 'isPlanned'> }) =>
   isPlanned ? (
     <CodeLabel table={DUTY_STATUS} code={duty} tones={DUTY_TONES} />
@@ -25,7 +25,7 @@ export function KeptPromises({ of: { keptPromises } }: { readonly of: Pick<Binde
   return keptPromises === null ? '–' : formatNumber(keptPromises / 100, { style: 'percent', maximumFractionDigits: 0 });
 }
 
-/** How many cases somebody holds, against how many that one should. */
+/** Number of cases that an agent holds, compared with the capacity. */
 export function HeldLoad({ load, capacity }: { readonly load: number; readonly capacity: number | null }) {
   const { formatMessage, formatNumber } = useIntl();
   const label = capacity === null ? formatNumber(load) : formatMessage({ id: 'queues.capacity' }, { load, capacity });

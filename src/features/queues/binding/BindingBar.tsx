@@ -106,14 +106,14 @@ function useOperation(id: string): BindOperation | undefined {
   return currentData;
 }
 
-/** How far a binding is, what it came to, and the way back (QU-02). */
+/** Progress and result of an assignment, with an undo action (QU-02). */
 export function BindingBar({ operationId, onFollow }: BindingBarProps) {
   const { formatMessage } = useIntl();
   const operation = useOperation(operationId);
   const tellChanged = useCasesChanged();
   const isOver = operation !== undefined && !isUnderWay(operation);
   useEffect(() => {
-    // The live line tells it too, where there is one.
+    // The live connection reports it too, if there is one.
     if (isOver) tellChanged();
   }, [isOver, tellChanged]);
   if (!operation) return null;

@@ -65,7 +65,7 @@ interface DryRunProps {
   readonly isStale: boolean;
 }
 
-/** What would change, agent by agent: nothing has changed yet (QU-02). */
+/** Preview of the changes by agent; nothing has changed yet (QU-02). */
 export function DryRun({ kind, plan, isStale }: DryRunProps) {
   const { formatMessage } = useIntl();
   const lines = [...plan.agents, ...plan.losing];

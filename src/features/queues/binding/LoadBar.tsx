@@ -6,7 +6,7 @@ interface LoadBarProps {
   readonly most: number | null;
 }
 
-/** How full something is; red above its limit, which stands in words above it. */
+/** Utilization bar; red above its limit, which is shown in words above it. */
 export const LoadBar = ({ value, most }: LoadBarProps) => (
   <ShareBar part={value} of={most ?? 0} tone={most !== null && value > most ? 'over' : undefined} />
 );

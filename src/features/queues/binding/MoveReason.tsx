@@ -8,7 +8,7 @@ import { Part } from '../styled';
 interface MoveReasonProps {
   readonly reason: string;
   readonly onChange: (reason: string) => void;
-  /** It was to be carried out without a reason. */
+  /** The move was submitted without a reason. */
   readonly isMissing: boolean;
 }
 

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { BindRun } from './useBindRun';
 import { MoveReason } from './MoveReason';
 
-/** What has to be confirmed or given before the dry run is carried out. */
+/** Required confirmations and input before a dry run can be executed. */
 export const RunConditions = ({ run }: { readonly run: BindRun }) => (
   <>
     {run.isOverCapacity && (

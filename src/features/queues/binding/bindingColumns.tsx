@@ -10,7 +10,7 @@ import { Button } from 'antd';
 
 const STATE_TONES: Tones = { done: 'good', failed: 'bad', running: 'working', waiting: 'waiting' };
 
-/** How each column shows a binding; its time leads to it. */
+/** Cell renderers of the assignments; the time links to the assignment. */
 export const bindingCells = (
   onFollow: (operationId: string) => void,
 ): ListCells<typeof BINDING_LIST, BindOperation> => ({

@@ -1,5 +1,5 @@
 import type { Binder } from '@/contract/entities/binding';
 
-/** Whether today's schedule says that somebody works: without a planned seat nobody knows. */
+/** Returns true if today's schedule has the agent on duty. Unknown without a planned seat, which counts as false. */
 export const isOnDuty = ({ isPlanned, duty }: Pick<Binder, 'isPlanned' | 'duty'>): boolean =>
   isPlanned && duty === 'onDuty';

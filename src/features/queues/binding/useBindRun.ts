@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { countOver } from './countOver';
 import type { useDryRun } from './useDryRun';
 
-/** Carries a dry run out once its conditions are met: a reason for a move that needs an approval, a confirmation above somebody's capacity. */
+/**
+ * Executes a dry run once its conditions are met: a reason for a move that needs an approval, a confirmation if an agent's capacity is
+ * exceeded.
+ */
 export function useBindRun({ data: plan, isStale }: ReturnType<typeof useDryRun>, onStarted: (id: string) => void) {
   const [isAsked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
@@ -14,7 +17,7 @@ export function useBindRun({ data: plan, isStale }: ReturnType<typeof useDryRun>
   const once = useIdempotencyKey();
   const needsReason = plan?.needsApproval === true;
   const isReasonMissing = needsReason && reason.trim() === '';
-  // Confirmed for this dry run alone: another one may overload somebody else.
+  // Confirmed for this dry run only: another one may overload another agent.
   const isOverCapacity = plan?.agents.some((agent) => countOver(agent) > 0) === true;
   const isOverConfirmed = isOverCapacity && confirmedId === plan.operationId;
   const isStopped = isOverCapacity && !isOverConfirmed;

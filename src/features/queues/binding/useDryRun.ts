@@ -3,10 +3,10 @@ import type { BindingSplit } from '@/contract/codes/bindingSplit';
 import { bindPlanRequest, type Selection } from '@/contract/entities/binding';
 import { useEffect, useState } from 'react';
 
-/** Whoever ticks several agents is not asked about each. */
+/** Debounce in milliseconds, so that selecting several agents sends one request. */
 const PAUSE_MS = 300;
 
-/** What is to be planned. */
+/** Input of the dry run. */
 export interface DryRunWish {
   readonly kind: 'bind' | 'unbind';
   readonly queueId: string;
@@ -15,7 +15,7 @@ export interface DryRunWish {
   readonly split: BindingSplit;
 }
 
-/** The dry run of a wish, asked for again shortly after each change of it; only a fresh one can be carried out. */
+/** Returns the dry run of an input, refetched shortly after each change. Only a current one can be executed. */
 export function useDryRun(wish: DryRunWish) {
   const [ask, { data, error, isLoading }] = useInstitutionAndQueueBindPlanMutation();
   const [answered, setAnswered] = useState<string>();

@@ -101,7 +101,7 @@ function RangeFilter({ range, typed, onType }: RangeProps) {
   );
 }
 
-/** Who holds the cases, how old and how large they are, and whose they are. */
+/** Filters for the agents, age, amount and owner of the cases. */
 export function QueueTaskFilters({ list }: { readonly list: List }) {
   const { formatMessage } = useIntl();
   const id = useId();

@@ -22,7 +22,7 @@ const Holder = ({ row }: { readonly row: TaskRow }) =>
     </em>
   );
 
-/** How each column of a queue's cases shows one. */
+/** Cell renderers of a queue's cases. */
 export const QUEUE_CASE_CELLS: ListCells<typeof QUEUE_CASE_LIST, TaskRow> = {
   loanId: { render: (_, row) => <Link to={taskDetailPath(row.id, row.loanId)}>{row.loanId}</Link>, width: 150 },
   borrowerName: { dataIndex: 'borrowerName', width: 180, ellipsis: true },

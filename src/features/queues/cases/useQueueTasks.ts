@@ -9,7 +9,7 @@ type Filters = Extract<Selection, { filters: unknown }>['filters'];
 
 const FILTER_NAMES: readonly string[] = Object.keys(queueTaskFilters);
 
-/** Filters, order and page of a queue's cases, and the binding that is followed, as they stand in the address (RT-08). */
+/** Reads filters, order and page of a queue's cases, and the tracked assignment, from the address (RT-08). */
 export function useQueueTasks(queueId: string) {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => ({ ...readListUrl(queueTasksQuery, params), queueId }), [params, queueId]);
@@ -25,7 +25,7 @@ export function useQueueTasks(queueId: string) {
   };
   return {
     query,
-    /** The same without the page. */
+    /** Query without the page. */
     asked,
     filters,
     place,
@@ -34,7 +34,7 @@ export function useQueueTasks(queueId: string) {
     onPlace: (next: TableQuery) =>
       change({ sort: next.sort, order: next.order, page: next.page > 1 ? next.page : undefined }),
     clear: () => change(Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined]))),
-    /** The binding whose progress and result stand over the list. */
+    /** Assignment whose progress and result are shown above the list. */
     operationId: params.get('operation') ?? undefined,
     follow: (operation: string | undefined) => change({ operation, page: place.page > 1 ? place.page : undefined }),
   };

@@ -24,7 +24,7 @@ interface QueueFormProps {
   /** The queue that is changed; absent: a new one. */
   readonly queueId?: string;
   readonly isSaving: boolean;
-  /** Why saving was refused. */
+  /** Error of the last attempt to save. */
   readonly error: unknown;
   readonly onSave: (values: QueueFormValues) => void;
 }
@@ -89,10 +89,10 @@ function TypeChoice() {
   );
 }
 
-/** A queue's settings; beside an automatic one's rule stands what it would do. */
+/** Settings of a queue. For an automatic one, a preview of the rule's effect is shown next to the rule. */
 export function QueueForm({ initial, queueId, isSaving, error, onSave }: QueueFormProps) {
   const [form] = Form.useForm<QueueFormValues>();
-  // Before the form is drawn it holds nothing.
+  // Undefined before the form is rendered.
   const watched: QueueFormValues | undefined = Form.useWatch([], form);
   const values = { ...initial, ...watched };
   const isAutomatic = values.type === 'automatic';

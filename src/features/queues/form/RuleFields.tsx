@@ -43,7 +43,7 @@ function RangeField({ label, from, to, most }: RangeProps) {
   );
 }
 
-/** Which cases an automatic queue takes: what is left empty limits nothing. */
+/** Rule of an automatic queue; empty fields do not restrict it. */
 export function RuleFields() {
   const { formatMessage } = useIntl();
   const language = useLocale();

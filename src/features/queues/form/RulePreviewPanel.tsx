@@ -71,7 +71,7 @@ function Answer({ asked, name }: { readonly asked: ReturnType<typeof useRulePrev
 const takesAll = ({ rule }: ReturnType<typeof useRulePreview>): boolean =>
   rule !== undefined && Object.keys(rule).length === 0;
 
-/** What the rule that is being written would do, over the cases as they are now (QU-01). */
+/** Preview of the rule's effect on the current cases (QU-01). */
 export function RulePreviewPanel({ values, queueId }: { readonly values: QueueFormValues; readonly queueId?: string }) {
   const intl = useIntl();
   const asked = useRulePreview(values, queueId);

@@ -2,7 +2,7 @@ import type { QueueRow, QueueRuleWire } from '@/contract/entities/queue';
 import { queueRule } from '@/contract/entities/queue';
 import { isQueueRule } from '@/contract/rules';
 
-/** What the form of a queue holds; empty fields limit nothing. */
+/** Fields of the queue form; empty fields do not restrict the rule. */
 export interface QueueFormValues {
   readonly code?: string;
   readonly name?: string;
@@ -60,7 +60,7 @@ export function getRule(values: QueueFormValues): QueueRuleWire | undefined {
 
 const trimmed = (text = ''): string => text.trim();
 
-/** What is sent of a form that has been checked. */
+/** Converts a validated form to the request. */
 export const getFields = (values: QueueFormValues) => ({
   code: trimmed(values.code),
   name: trimmed(values.name),

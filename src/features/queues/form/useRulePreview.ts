@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 
 import { type QueueFormValues, getRule } from './queueFormValues';
 
-/** Whoever is still typing is not asked about every digit. */
+/** Debounce in milliseconds, so that typing sends no request per digit. */
 const PAUSE_MS = 350;
 
-/** What the rule in a form would do, asked for again shortly after each change. */
+/** Returns the effect of the rule in the form, refetched shortly after each change. */
 export function useRulePreview(values: QueueFormValues, queueId: string | undefined) {
   const [ask, { data, error, isLoading }] = useInstitutionAndQueueRulePreviewMutation();
   const rule = getRule(values);

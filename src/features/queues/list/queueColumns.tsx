@@ -71,7 +71,7 @@ const getType = (row: QueueRow, word: Word) => (
   </>
 );
 
-/** How each column of the queues shows one: what waits first, each figure leads to the cases behind it. */
+/** Cell renderers of the queue list: pending cases first; each figure links to its cases. */
 export const queueCells = (word: Word): ListCells<typeof QUEUE_LIST, QueueRow> => ({
   code: { render: (_, row) => <QueueName row={row} word={word} />, width: 200 },
   type: { render: (_, row) => getType(row, word), width: 108 },

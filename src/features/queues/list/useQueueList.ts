@@ -5,7 +5,7 @@ import type { TableQuery } from '@/ui/tableQuery';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { useMemo } from 'react';
 
-/** Filters, order and page of the queues, as they stand in the address (RT-08). */
+/** Reads filters, order and page of the queues from the address (RT-08). */
 export function useQueueList() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readListUrl(queueListQuery, params), [params]);
@@ -20,7 +20,7 @@ export function useQueueList() {
   };
   return {
     query,
-    /** The same without the page. */
+    /** Query without the page. */
     asked,
     place,
     change,

@@ -53,7 +53,7 @@ function Conditions({ rule }: { readonly rule: QueueRuleWire }) {
   ));
 }
 
-/** Which cases a queue takes, in words. */
+/** Describes the rule of a queue in words. */
 export function RuleText({ of: { type, rule } }: { readonly of: Pick<QueueRow, 'type' | 'rule'> }) {
   if (type === 'manual') return <FormattedMessage id="queues.rule.manual" />;
   if (rule === null) return <FormattedMessage id="queues.rule.none" />;

@@ -96,7 +96,7 @@ function RunButton({ preview, isLoading, onRun }: RunButtonProps) {
   );
 }
 
-/** What the rules would move now, and the button that does it (QU-01). */
+/** Preview of the moves that the rules would cause now, and the button to execute them (QU-01). */
 export function SortDialog({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const [manualIds, setManualIds] = useState<readonly string[]>([]);

@@ -34,12 +34,12 @@ function UnderWay({ of: { id, done, total } }: { readonly of: SortRun }) {
   );
 }
 
-/** How far cases are that move in the background, and what it came to (QU-01). */
+/** Progress and result of moving cases in the background (QU-01). */
 export function SortProgress({ of }: { readonly of: SortRun }) {
   const tellChanged = useCasesChanged();
   const isOver = !isSorting(of);
   useEffect(() => {
-    // The live line tells it too, where there is one.
+    // The live connection reports it too, if there is one.
     if (isOver) tellChanged();
   }, [isOver, tellChanged]);
   return <output>{isOver ? <Over of={of} /> : <UnderWay of={of} />}</output>;

@@ -1,5 +1,5 @@
 import type { SortRun } from '@/contract/entities/queue';
 
-/** Whether cases are on their way. */
+/** Returns true if cases are being moved. */
 export const isSorting = (run: SortRun | null | undefined): run is SortRun =>
   run?.state === 'waiting' || run?.state === 'running';

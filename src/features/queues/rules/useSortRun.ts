@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { isSorting } from './isSorting';
 
-/** Of what was begun here and what the server tells, whichever is newer. */
+/** Returns the newer of the local run and the server's run. */
 const newer = (begun: SortRun | null | undefined, told: SortRun | null | undefined): SortRun | undefined => {
   const runs = [told, begun].filter((run) => run !== null && run !== undefined);
   return runs.toSorted((one, other) => Number(other.id) - Number(one.id))[0];

@@ -68,6 +68,6 @@ const AfterDeparture = ({ count }: { readonly count: number }) =>
     </Hint>
   );
 
-/** What is left of the shown days, or all of them. */
+/** Returns the rest of the shown period from today, or all of it if today is outside. */
 const getAhead = ({ period, today }: SeatingPlace): Period =>
   period.from <= today && today <= period.to ? { from: today, to: period.to } : period;

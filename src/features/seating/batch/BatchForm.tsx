@@ -20,12 +20,12 @@ interface BatchFormProps {
   readonly form: FormInstance<BatchFields>;
   readonly people: readonly ScheduleRow[];
   readonly period: Period;
-  /** Whatever was previewed is out of date. */
+  /** Runs when the preview is outdated. */
   readonly onChange: () => void;
   readonly onSubmit: (fields: BatchFields) => void;
 }
 
-/** Who, which days, which status. */
+/** Fields for people, days and status. */
 export function BatchForm({ form, people, period, onChange, onSubmit }: BatchFormProps) {
   const { formatMessage } = useIntl();
   const all = people.map(({ userId }) => userId);

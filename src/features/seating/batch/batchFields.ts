@@ -1,6 +1,6 @@
 import type { DutyStatus } from '@/contract/codes/dutyStatus';
 
-/** What the batch form holds; 'clear' is no status. */
+/** Fields of the batch form; 'clear' is not a status. */
 export interface BatchFields {
   readonly userIds: readonly string[];
   readonly from: string;

@@ -43,7 +43,7 @@ export function DayDrawer({ day, team, onClose, onPlans }: DayDrawerProps) {
 
 type OfDay = Pick<DayDrawerProps, 'day' | 'team'>;
 
-/** Where most are missing first. */
+/** Lists the largest shortages first. */
 function Predictions({ day, team }: OfDay) {
   const { formatMessage } = useIntl();
   const { currentData, error, refetch } = useWorkSchedulePredictionQuery({ ...ofTeam(team), from: day, to: day });

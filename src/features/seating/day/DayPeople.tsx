@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Letter } from '../styled';
 import * as styles from './dayPeople.module.css';
 
-/** Who does what on a day, with the cases that each holds. */
+/** Duties of the agents on a day, with the number of cases of each. */
 export function DayPeople({ day, rows }: { readonly day: string; readonly rows: readonly ScheduleRow[] }) {
   const language = useLocale();
   const { formatMessage } = useIntl();

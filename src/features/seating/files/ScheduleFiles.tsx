@@ -13,7 +13,7 @@ interface ScheduleFilesProps {
   readonly file: 'schedule' | 'template';
 }
 
-/** Saves the shown days, or the empty template of them, under the server's file name (AP-06), and says so. */
+/** Saves the shown days, or an empty template of them, under the server's file name (AP-06), and reports it. */
 export function ScheduleFiles({ place: { team, period }, file }: ScheduleFilesProps) {
   const intl = useIntl();
   const [save, { data: name, error, isLoading }] = useWorkScheduleDownloadMutation();

@@ -10,7 +10,7 @@ interface SavedLineProps {
   readonly undo: Undo;
 }
 
-/** Whether everything is saved, and the way back from the last change. */
+/** Save state of the schedule, and undo of the last change. */
 export function SavedLine({ isSaving, undo: { last, undone, isUndoing, undo } }: SavedLineProps) {
   return (
     <span className={styles['savedLine']}>

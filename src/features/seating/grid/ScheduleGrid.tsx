@@ -34,7 +34,7 @@ export function ScheduleGrid({ rows, days, sums, today, isStale, statusOf, grid,
     <div key={days[0]} ref={showToday} className={styles['area']} aria-busy={isStale}>
       <table
         ref={table}
-        // A grid of cells that keys move in and change (WAI-ARIA grid), and a table all the same.
+        // A table that is also an ARIA grid: keys move between cells and change them (WAI-ARIA grid).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-label={formatMessage({ id: 'seating.grid' })}
@@ -44,7 +44,7 @@ export function ScheduleGrid({ rows, days, sums, today, isStale, statusOf, grid,
         className={styles['grid']}
       >
         <ScheduleGridHead days={days} today={today} onOpenDay={onOpenDay} />
-        {/* The keys and the mouse act on the grid's cells, which are what has the focus. */}
+        {/* The keys and the mouse act on the grid's cells, which hold the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody
           onKeyDown={onKeyDown}
@@ -78,7 +78,7 @@ export function ScheduleGrid({ rows, days, sums, today, isStale, statusOf, grid,
   );
 }
 
-/** Where another team begins. */
+/** Header line at the beginning of a team. */
 function TeamLine({ row: { groupName }, days }: { readonly row: ScheduleRow; readonly days: number }) {
   const { formatMessage } = useIntl();
   return (
@@ -90,7 +90,7 @@ function TeamLine({ row: { groupName }, days }: { readonly row: ScheduleRow; rea
   );
 }
 
-/** While the calendar has the focus, it follows the selection; elsewhere nothing is taken from the user. */
+/** Moves the focus to the selected cell, but only while the calendar has the focus. */
 function useFocusFollows(table: RefObject<HTMLTableElement | null>, { row, column }: GridPlace): void {
   useEffect(() => {
     const body = table.current?.tBodies[0];
@@ -100,7 +100,7 @@ function useFocusFollows(table: RefObject<HTMLTableElement | null>, { row, colum
   }, [table, row, column]);
 }
 
-/** Where not all days fit, those that can still be planned are seen first: yesterday stands beside the names. */
+/** Scrolls to the days that can still be planned if not all days fit. Yesterday is adjacent to the names. */
 function showToday(area: HTMLElement | null): void {
   const today = area?.querySelector<HTMLElement>('thead [data-today]');
   const names = area?.querySelector<HTMLElement>('thead th');

@@ -12,7 +12,7 @@ interface ScheduleGridRowProps {
   readonly row: ScheduleRow;
   readonly place: number;
   readonly days: readonly string[];
-  /** The letters of the row's days, joined: what a row is drawn from is one text, so that only changed rows are drawn again. */
+  /** Letters of the row's days as one string, so that only changed rows re-render. */
   readonly letters: string;
   /** First and last selected column; none where the row is not selected. */
   readonly left: number | undefined;

@@ -65,7 +65,7 @@ export const ScheduleGridSums = memo(function ScheduleGridSums({
 
 interface ShortfallProps {
   readonly sum: DutySumRow | undefined;
-  /** It can be read, and no longer mended. */
+  /** The day is past: it can be read but not changed. */
   readonly isPast: boolean;
   readonly label: (count: number) => string;
   readonly onOpenDay: (day: string) => void;

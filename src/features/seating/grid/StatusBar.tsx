@@ -10,7 +10,7 @@ import * as styles from './statusBar.module.css';
 import type { Undo } from '../useUndo';
 
 interface StatusBarProps {
-  /** How many cells are selected; the legend alone for those who only read. */
+  /** Number of selected cells; undefined for read-only users, who see only the legend. */
   readonly selected: number | undefined;
   readonly isSaving: boolean;
   readonly undo: Undo;

@@ -12,16 +12,16 @@ export interface CellEdit {
   readonly after: DutyStatus | null;
 }
 
-/** Cells that somebody wants, by gridCell. */
+/** Requested edits of cells, by gridCell. */
 export type CellEdits = ReadonlyMap<string, CellEdit>;
 
 /** Nothing wanted. */
 export const NO_EDITS: CellEdits = new Map();
 
-/** The status of a cell as the server told it. */
+/** Returns the status of a cell in the server's data. */
 export const toldStatus = ({ statuses }: ScheduleRow, day: string): DutyStatus | null => dutyCode(statuses[day]);
 
-/** More cells wanted; of one that is wanted again, what was seen first stays what was seen. */
+/** Adds requested cells. For a repeated cell, the originally seen value is retained. */
 export function withEdits(edits: CellEdits, added: Iterable<CellEdit>): CellEdits {
   const next = new Map(edits);
   for (const edit of added) {

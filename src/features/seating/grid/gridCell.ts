@@ -20,7 +20,7 @@ export const getSides = ({ anchor, focus }: GridSelection) => ({
   right: Math.max(anchor.column, focus.column),
 });
 
-/** How many cells are selected. */
+/** Returns the number of selected cells. */
 export function getSize(selection: GridSelection): number {
   const { top, bottom, left, right } = getSides(selection);
   return (bottom - top + 1) * (right - left + 1);

@@ -6,14 +6,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CellEdit, type CellEdits, NO_EDITS, toldStatus, withEdits } from './cellEdits';
 import { gridCell } from './gridCell';
 
-/** What is typed in one go is saved in one go. */
+/** Debounce in milliseconds, so that consecutive edits are saved together. */
 const SAVE_AFTER_MS = 500;
 
 interface Layers {
   /** Typed, and not sent yet. */
   readonly waiting: CellEdits;
   readonly sending: CellEdits;
-  /** Saved, and not heard back in the list yet. */
+  /** Edits that are saved but not yet in the fetched list. */
   readonly settled: CellEdits;
 }
 
@@ -33,7 +33,7 @@ function useSending(layers: Layers, send: (edits: CellEdits) => void): void {
   }, [waiting, sending]);
   useEffect(
     () => () => {
-      // The newest, not those of the first drawing.
+      // The latest values, not those of the first render.
       // oxlint-disable-next-line react/exhaustive-deps
       const { waiting: left, send: sendLeft } = latest.current;
       if (left.size > 0) sendLeft(left);
@@ -54,7 +54,7 @@ export function useCellEdits(rows: unknown, onSaved: (changeId: string, changed:
   const send = (edits: CellEdits): void => {
     setLayers((now) => ({ ...now, waiting: NO_EDITS, sending: edits }));
     void save({ kind: 'cells', cells: [...edits.values()] }).then(({ data }) => {
-      // Refused: what was typed on top of it was meant for what is not there. The reason is announced.
+      // After a refusal, later edits on top of it are dropped too. The reason is announced.
       if (!data) return setLayers(NOTHING);
       setLayers((now) => ({ ...now, sending: NO_EDITS, settled: withEdits(now.settled, edits.values()) }));
       if (data.changeId !== null) onSaved(data.changeId, data.changed);

@@ -24,7 +24,7 @@ function getPlace(target: EventTarget): GridPlace | undefined {
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
 }
 
-/** What is selected in the calendar, by arrows, shift and the mouse, and the keys that set a status there. */
+/** Manages the selection in the calendar by arrows, Shift and mouse, and the keys that set a status there. */
 export function useGridSelection({ rows, columns, start, onStatus, onUndo }: GridSelectionOptions) {
   const [chosen, setSelection] = useState<GridSelection>(() => {
     const first = { row: 0, column: start };

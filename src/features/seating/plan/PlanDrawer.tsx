@@ -24,7 +24,7 @@ interface PlanDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Planned cases, cases per capita and seats, by team and queue and from which day on (SS-01 task number config). */
+/** Plan of cases, cases per capita and seats, by team and queue, with a start day (SS-01 task number config). */
 export function PlanDrawer({ place: { team, today }, onClose }: PlanDrawerProps) {
   const [form] = Form.useForm<PlanFields>();
   const [saves, countSave] = useState(0);
@@ -71,7 +71,7 @@ interface NewPlanProps {
   readonly onSubmit: (fields: PlanFields) => void;
 }
 
-/** The form, once it is known which queues the teams work: those that today's prediction names. */
+/** The form, rendered once the teams' queues are known: those in today's prediction. */
 function NewPlan({ form, team, today, onSubmit }: NewPlanProps) {
   const { data, error, refetch } = useWorkSchedulePredictionQuery({ ...ofTeam(team), from: today, to: today });
   if (!data) return error === undefined ? <Loading /> : <ErrorWithRetry error={error} onRetry={() => void refetch()} />;

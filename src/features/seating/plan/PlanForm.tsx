@@ -16,7 +16,7 @@ interface PlanFormProps {
   readonly onSubmit: (fields: PlanFields) => void;
 }
 
-/** A plan; saved for a first day that has one it takes its place. */
+/** Form of a plan. Saved for a first day that already has a plan, it replaces that one. */
 export function PlanForm({ form, places, initial, onSubmit }: PlanFormProps) {
   const { formatMessage } = useIntl();
   const required = [{ required: true }];
@@ -74,7 +74,7 @@ interface NumberFieldProps {
   readonly name: NumberName;
   readonly most: number;
   readonly notBelow?: NumberName;
-  /** What holds while it is empty; without one it is required. */
+  /** Meaning of an empty field; without it the field is required. */
   readonly placeholder?: 'ofQueue' | 'open';
 }
 

@@ -16,7 +16,7 @@ interface PlanListProps {
   readonly onChange: (plan: SeatPlan) => void;
 }
 
-/** The plans that there are; what is over is pale. */
+/** List of plans; past ones are dimmed. */
 export function PlanList({ plans, today, onChange }: PlanListProps) {
   const { formatMessage } = useIntl();
   if (plans.length === 0) return <EmptyState isLine title={formatMessage({ id: 'seating.plan.none' })} />;

@@ -1,9 +1,9 @@
 import type { PredictionRow, SeatPlan } from '@/contract/entities/seatPlan';
 import { SEAT_MAX_PER_CAPITA, SEAT_MIN_PER_CAPITA } from '@/contract/ourLimits';
 
-/** What the plan form holds. */
+/** Fields of the plan form. */
 export interface PlanFields {
-  /** Team and queue in one: `${groupId}/${queueId}`. */
+  /** Combined key of team and queue: `${groupId}/${queueId}`. */
   readonly place: string;
   readonly fromDay: string;
   readonly toDay?: string | undefined;
@@ -39,7 +39,7 @@ export const planFields = (plan: SeatPlan): PlanFields => ({
   maxSeats: plan.maxSeats,
 });
 
-/** The form's fields as the call takes them; `plans` say what the user saw for that first day. */
+/** Converts the form's fields to the request; `plans` contain the values that the user saw for that first day. */
 export function planRequest(
   { place, toDay, plannedCaseCount, maxSeats, ...fields }: PlanFields,
   plans: readonly SeatPlan[],

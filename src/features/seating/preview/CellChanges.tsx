@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { dutyCode } from '../dutyCode';
 import * as styles from './cellChanges.module.css';
 
-/** So many people are listed; more would be read by nobody. */
+/** Maximum number of listed people; a longer list would not be read. */
 const PEOPLE_SHOWN = 30;
 
 interface Person {
@@ -19,7 +19,7 @@ function getPeople(cells: readonly ScheduleCell[]): Person[] {
   return [...people.values()].map((own) => ({ name: own[0]?.name ?? '', cells: own }));
 }
 
-/** What a change would do, agent by agent: each day with its letter before and after. */
+/** Effect of a change by agent: the letter of each day before and after. */
 export function CellChanges({
   cells,
   unchanged,

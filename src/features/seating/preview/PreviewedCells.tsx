@@ -9,7 +9,7 @@ interface PreviewedCellsProps {
   readonly unchanged: number;
 }
 
-/** What would change, or that nothing would. */
+/** Shows the changes, or a note that there are none. */
 export function PreviewedCells({ cells, unchanged }: PreviewedCellsProps) {
   if (cells.length > 0) return <CellChanges cells={cells} unchanged={unchanged} />;
   return <Alert type="info" showIcon title={<FormattedMessage id="seating.batch.nothing" />} />;

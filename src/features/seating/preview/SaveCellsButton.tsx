@@ -7,7 +7,7 @@ interface SaveCellsButtonProps {
   readonly onClick: () => void;
 }
 
-/** Saves what was previewed; there once it is known that something would change. */
+/** Saves the previewed changes; rendered only if there are changes. */
 export const SaveCellsButton = ({ count, isSaving, onClick }: SaveCellsButtonProps) =>
   count > 0 && (
     <Button type="primary" loading={isSaving} onClick={onClick}>

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 import { dutyCode } from '../dutyCode';
 
-/** Saves previewed cells, exactly those, once; refused as a whole where somebody was faster. */
+/** Saves exactly the previewed cells, once. The server refuses all of them after a concurrent change. */
 export function useSaveCells(kind: 'batch' | 'upload', onSaved: (changeId: string, changed: number) => void) {
   const [save, { isLoading }] = useWorkScheduleStatusMutation();
   const isUnderWay = useRef(false);

@@ -16,7 +16,7 @@ import { FieldBox, Narrow, Rows } from '../styled';
 import { useEdited } from '../useEdited';
 import { PartList } from './PartList';
 
-/** In which order money goes into a loan (MI-02). */
+/** Order in which payments are allocated within a loan (MI-02). */
 export function AllocationPanel() {
   const query = useManageConfigAllocationQuery();
   return (

@@ -14,7 +14,7 @@ interface PartListProps {
   readonly onChange: (parts: readonly LoanPart[]) => void;
 }
 
-/** The parts of an instalment in the order in which money goes into them. */
+/** Parts of an installment, in the order of allocation. */
 export function PartList({ parts, onChange }: PartListProps) {
   const { formatMessage } = useIntl();
   const language = useLocale();

@@ -11,18 +11,18 @@ import { useAllowClear } from '@/ui/useAllowClear';
 interface Person {
   readonly id: string;
   readonly name: string;
-  /** Not known of somebody who was chosen before. */
+  /** Missing for a person chosen earlier. */
   readonly username?: string;
 }
 
 interface AddresseeProps {
   readonly id: string;
-  /** Null: everybody. */
+  /** Null addresses all users. */
   readonly chosen: Person | null;
   readonly onChange: (chosen: Person | null) => void;
 }
 
-/** Whoever was chosen stays among the choices, whatever is looked for now. */
+/** Keeps the chosen person among the options, whatever the current search. */
 function getOptions(people: readonly Person[], chosen: Person | null) {
   const known = chosen && !people.some(({ id }) => id === chosen.id) ? [chosen] : [];
   return [...known, ...people].map(({ id, name, username }) => ({
@@ -32,7 +32,7 @@ function getOptions(people: readonly Person[], chosen: Person | null) {
   }));
 }
 
-/** Everybody of the institution, or one user who is found by name. */
+/** Selects all users of the institution, or one found by name. */
 export function Addressee({ id, chosen, onChange }: AddresseeProps) {
   const { formatMessage } = useIntl();
   const clearable = useAllowClear();

@@ -21,7 +21,7 @@ interface AnnouncementDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Writes an announcement: about whom, for whom, in which languages, with the bar and the dialog as readers will see them. */
+/** Edits an announcement: subject, audience and languages, with a preview of the bar and the dialog. */
 export function AnnouncementDrawer({ msgId, draft: before, onClose }: AnnouncementDrawerProps) {
   const shown = useLocale();
   const [draft, write] = useState(before);

@@ -36,7 +36,7 @@ const CELLS: ListCells<typeof ANNOUNCEMENT_LIST, ManagedAnnouncement> = {
   read: { render: (_, { readCount }) => <FormattedNumber value={readCount} />, width: 80, align: 'right' },
 };
 
-/** Announcements, without a sort the newest first: what they say in the language of the screen, for whom, and by how many they were read. */
+/** Announcements, newest first by default: the text in the language of the screen, the audience, and the number of readers. */
 export function AnnouncementTable({ content, ...actions }: AnnouncementTableProps) {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
@@ -77,7 +77,7 @@ export function AnnouncementTable({ content, ...actions }: AnnouncementTableProp
   );
 }
 
-/** For whom, and the languages it was written in. */
+/** Recipient of an announcement, and the languages of its texts. */
 function Audience({ row: { forUserName, texts = {} } }: { readonly row: ManagedAnnouncement }) {
   const languages = LANGUAGES.filter((code) => texts[code]).map((code) => LANGUAGE_NAME[code]);
   return (

@@ -22,7 +22,7 @@ const FIELDS = [
   ['content', 'system.announcements.content', 4],
 ] as const;
 
-/** What it says, language by language; who reads in one that is not written gets another. */
+/** Text of an announcement by language. Readers of a missing language receive another one. */
 export function AnnouncementTexts({ draft, language, onLanguage, onChange }: AnnouncementTextsProps) {
   const { formatMessage } = useIntl();
   const id = useId();
@@ -73,7 +73,7 @@ function LanguageTab({ draft, language }: TabProps) {
   );
 }
 
-/** What readers of a language get that is not written. */
+/** Shows the text that readers of a missing language receive. */
 function Fallback({ draft, language }: TabProps) {
   const shown = useLocale();
   const fallback = getFallback(draft, shown);

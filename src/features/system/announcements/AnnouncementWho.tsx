@@ -18,7 +18,7 @@ const FIELDS = [
   ['label', 'system.announcements.label'],
 ] as const;
 
-/** Whom it is about, how it is labelled, and for whom it is. */
+/** Subject, label and audience of an announcement. */
 export function AnnouncementWho({ draft, onChange }: AnnouncementWhoProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ interface DeleteAnnouncementProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an announcement is deleted: it disappears for those who have not read it too. */
+/** Requires a confirmation before an announcement is deleted: it also disappears for users who have not read it. */
 export function DeleteAnnouncement({ announcement, onClose }: DeleteAnnouncementProps) {
   const language = useLocale();
   const [remove, { isLoading }] = useMsgAdminDeleteMutation();

@@ -9,7 +9,7 @@ interface FindAnnouncementProps {
   readonly onSearch: (content: string | undefined) => void;
 }
 
-/** Finds announcements by what they say, in any language, or by whom they are about. */
+/** Searches announcements by their text, in any language, or by the person they concern. */
 export function FindAnnouncement({ content, onSearch }: FindAnnouncementProps) {
   const { formatMessage } = useIntl();
   const id = useId();

@@ -15,7 +15,7 @@ interface PictureFieldProps {
 
 const getBytes = (address: string): number => ((address.split(',')[1] ?? '').length * 3) / 4;
 
-/** The announcement's picture: chosen, made small, shown, taken away again. */
+/** Picture of the announcement: choose, reduce, preview, remove. */
 export function PictureField({ picture, onChange }: PictureFieldProps) {
   const { formatMessage } = useIntl();
   const input = useRef<HTMLInputElement>(null);

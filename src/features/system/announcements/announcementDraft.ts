@@ -25,7 +25,7 @@ export const newDraft = (): AnnouncementDraft => ({
   texts: { cn: NOTHING, en: NOTHING, es: NOTHING },
 });
 
-/** One that there is already. What was written in no particular language is taken for one in the language of the screen. */
+/** Returns the draft of an existing announcement. A text without a language counts as one in the language of the screen. */
 export function getDraft(managed: ManagedAnnouncement, shown: Language): AnnouncementDraft {
   const { irregularities, processResult, content, texts = {} } = managed;
   const isPlain = Object.keys(texts).length === 0;
@@ -43,7 +43,7 @@ export function getDraft(managed: ManagedAnnouncement, shown: Language): Announc
 const getFields = ({ irregularities, processResult, content }: AnnouncementText): readonly string[] =>
   [irregularities, processResult, content].map((text) => text.trim());
 
-/** How far a language is written. */
+/** Returns the completeness of a language's text. */
 export function stateOf(text: AnnouncementText): 'none' | 'half' | 'whole' {
   const written = getFields(text).filter((field) => field !== '').length;
   if (written === 0) return 'none';
@@ -54,13 +54,13 @@ export function stateOf(text: AnnouncementText): 'none' | 'half' | 'whole' {
 export const writtenIn = ({ texts }: Pick<AnnouncementDraft, 'texts'>): readonly Language[] =>
   LANGUAGES.filter((language) => stateOf(texts[language]) === 'whole');
 
-/** The language that readers of the others get: that of the screen where it is written, else the first that is. */
+/** Returns the fallback language for readers of missing ones: that of the screen if it has a text, else the first one with a text. */
 export function getFallback(draft: Pick<AnnouncementDraft, 'texts'>, shown: Language): Language | undefined {
   const written = writtenIn(draft);
   return written.includes(shown) ? shown : written[0];
 }
 
-/** What still stands in the way of publishing it. */
+/** Returns the reason why the announcement cannot be published yet. */
 export function getProblem({ name, idNo, texts }: AnnouncementDraft): 'who' | 'half' | 'text' | undefined {
   if (name.trim() === '' || idNo.trim() === '') return 'who';
   const states = LANGUAGES.map((language) => stateOf(texts[language]));
@@ -68,7 +68,7 @@ export function getProblem({ name, idNo, texts }: AnnouncementDraft): 'who' | 'h
   return states.includes('whole') ? undefined : 'text';
 }
 
-/** The draft as msg/addMsg and msg/updateMsg take it; the picture only where it is another one than before. */
+/** Converts the draft to the request of msg/addMsg and msg/updateMsg; includes the picture only if it changed. */
 export function getRequest(draft: AnnouncementDraft, shown: Language, before: string | null) {
   const { name, idNo, label, forUser, picture, texts } = draft;
   const base = texts[getFallback(draft, shown) ?? shown];

@@ -21,7 +21,7 @@ interface AlertFieldsProps {
   readonly onChange: (limits: Partial<AlertLimits>) => void;
 }
 
-/** From when on those who lead are alerted; 0: never (SY-01). */
+/** Thresholds of the alerts to leaders; 0 disables an alert (SY-01). */
 export function AlertFields({ value, onChange }: AlertFieldsProps) {
   const id = useId();
   const mayChange = usePermission('system.manage');

@@ -16,7 +16,7 @@ import { useEdited } from '../useEdited';
 import { AlertFields } from './AlertFields';
 import { TileList } from './TileList';
 
-/** What the dashboard shows and in which order (SY-01). */
+/** Content and order of the dashboard (SY-01). */
 export function BoardPanel() {
   const query = useManageConfigBoardQuery();
   return (

@@ -28,7 +28,7 @@ const CELLS: ListCells<typeof SETTING_CHANGE_LIST, SettingChange> = {
   after: { width: 190, render: (_, { after }) => <Version text={after} /> },
 };
 
-/** Who changed what in the system configuration, newest first (SY-01). */
+/** Changes of the system configuration with user, newest first (SY-01). */
 export function HistoryPanel() {
   const { formatMessage } = useIntl();
   const language = useLocale();
@@ -74,7 +74,7 @@ export function HistoryPanel() {
   );
 }
 
-/** A version that is a moment and nothing else, such as when a lender's key was made. */
+/** A version that consists of a time only, such as the creation of a lender's key. */
 const isTime = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u.test(text);
 
 function Version({ text }: { readonly text: string | null }) {

@@ -60,7 +60,7 @@ const MESSAGES: Readonly<Record<string, MessageId>> = {
   false: 'system.no',
 };
 
-/** Everything that is a code of a table. No two of them share a code but for 'summary' and the like, which mean the same. */
+/** All codes of the tables. Only codes like 'summary' occur in several tables, with the same meaning. */
 const TABLES: readonly CodeTable[] = [
   SIGN_IN_METHOD,
   ROLE,
@@ -80,7 +80,7 @@ function getWord(code: string, { language, formatMessage }: Words): string {
   return table ? codeLabel(table, code, language) : code;
 }
 
-/** Free text must not be taken for codes. */
+/** Free text must not be interpreted as codes. */
 const FREE: readonly string[] = ['packs', 'reviewed', 'name', 'content', 'countries', 'modes'];
 
 const getField = (path: string, words: Words): string => getWord(path.replace(/^faceCheck\./u, ''), words);
@@ -93,7 +93,7 @@ const getValue = (path: string, value: string, words: Words): string =>
         .map((part) => getWord(part, words))
         .join(', ');
 
-/** What the server wrote down of a version, 'field: value, …', in the words of the screen; anything else stays as it is. */
+/** Translates a version stored by the server ('field: value, …') to the language of the screen. Any other text is returned unchanged. */
 export function changeWords(text: string, words: Words): string {
   return text
     .split(/, (?=[A-Za-z.]+: )/u)

@@ -14,7 +14,7 @@ interface AddInstitutionProps {
   readonly onMade: (id: string) => void;
 }
 
-/** A new institution below another, with its first administrator, whose password is shown this once (IN-01). */
+/** Adds an institution below another, with its first administrator, whose password is shown once (IN-01). */
 export function AddInstitution({ parent, onClose, onMade }: AddInstitutionProps) {
   const close = useGuardedClose(onClose);
   const [form] = Form.useForm<InstitutionFields>();

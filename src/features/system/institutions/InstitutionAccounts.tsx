@@ -17,7 +17,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import * as styles from './institutions.module.css';
 import { ResetAccount } from './ResetAccount';
 
-/** The accounts of an institution, administrators first: who they are and nothing else of it (IN-01). */
+/** Accounts of an institution, administrators first; no other data of the institution (IN-01). */
 export function InstitutionAccounts({ institutionId }: { readonly institutionId: string }) {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();

@@ -18,7 +18,7 @@ interface InstitutionDetailProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** One institution: what it is, what can be done with it, and its accounts (IN-01). */
+/** Details of an institution, the actions on it, and its accounts (IN-01). */
 export function InstitutionDetail(props: InstitutionDetailProps) {
   const { shown } = props;
   return (
@@ -59,7 +59,7 @@ type Open = 'add' | 'rename' | 'move' | 'status';
 function InstitutionActions({ shown, rows, onChoose }: InstitutionDetailProps) {
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
-  // The own one is moved and disabled by those who stand above it.
+  // An institution can only be moved and disabled by those above it.
   const isOwn = shown.parentId === null;
   return (
     <div className={styles['actions']}>

@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import * as styles from './institutions.module.css';
 import { currencyOptions, timeZoneOptions } from './places';
 
-/** What is filled in for a new institution. */
+/** Fields of a new institution. */
 export interface InstitutionFields {
   readonly code: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface InstitutionFields {
 
 interface InstitutionFormProps {
   readonly form: FormInstance<InstitutionFields>;
-  /** Whose currency and time zone are offered first. */
+  /** Institution whose currency and time zone are the defaults. */
   readonly like: Institution;
   readonly onSubmit: (fields: InstitutionFields) => void;
 }
@@ -29,7 +29,7 @@ interface InstitutionFormProps {
 const { administrator, ...own } = addInstitutionRequest.shape;
 const person = administrator.shape;
 
-/** The same rules as the server's (contract/entities/institution). */
+/** Validation rules, identical to the server's (contract/entities/institution). */
 const SCHEMAS = {
   code: own.code,
   name: own.name,

@@ -9,7 +9,7 @@ interface StatusProps {
   readonly onClose: () => void;
 }
 
-/** Asks before everybody of an institution is signed out, or may come in again. */
+/** Requires a confirmation before all users of an institution are signed out, or may sign in again. */
 export function InstitutionStatus({ shown: { id, name, enabled, accountCount }, onClose }: StatusProps) {
   const [set, { isLoading }] = useInstitutionalManagementInstitutionStatusMutation();
   const store = async (): Promise<void> => {

@@ -11,7 +11,7 @@ interface InstitutionTreeProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The tree of institutions, for the mouse and the arrow keys: down and up by line, left to the parent, right to the first child. */
+/** Tree of institutions for mouse and arrow keys: up and down by line, left to the parent, right to the first child. */
 export function InstitutionTree({ rows, shownId, onChoose }: InstitutionTreeProps) {
   const { formatMessage } = useIntl();
   const tree = useRef<HTMLDivElement>(null);

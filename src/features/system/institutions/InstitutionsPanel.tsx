@@ -9,7 +9,7 @@ import { InstitutionDetail } from './InstitutionDetail';
 import { InstitutionTree } from './InstitutionTree';
 import * as styles from './institutions.module.css';
 
-/** The own institution and those below it: the tree, and beside it the one that is chosen (IN-01). */
+/** The user's institution and those below it as a tree, with details of the selected one (IN-01). */
 export function InstitutionsPanel() {
   const query = useInstitutionalManagementInstitutionQuery();
   return (

@@ -14,7 +14,7 @@ interface MoveProps {
   readonly onClose: () => void;
 }
 
-/** Moves an institution with all below it to another parent; never below itself. */
+/** Moves an institution and all below it to another parent, but never below itself. */
 export function MoveInstitution({ shown, rows, onClose }: MoveProps) {
   const { formatMessage } = useIntl();
   const [parentId, choose] = useState(shown.parentId ?? '');

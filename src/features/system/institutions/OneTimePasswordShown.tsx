@@ -7,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 
 import * as styles from './institutions.module.css';
 
-/** A one-time password, shown this once and kept nowhere (IN-01): a stray click or key does not lose it. */
+/** Shows a one-time password once; it is stored nowhere (IN-01). A stray click or key does not close it. */
 export function OneTimePasswordShown({
   username,
   password,

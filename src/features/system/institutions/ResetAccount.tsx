@@ -14,7 +14,7 @@ interface ResetAccountProps {
   readonly account: InstitutionAccount;
 }
 
-/** Gives an account a one-time password; that of an auditor is the operator's to make. */
+/** Creates a one-time password for an account; only the operator can create that of an auditor. */
 export function ResetAccount({ account }: ResetAccountProps) {
   if (!isWatcher(account.role)) return <ResetPassword account={account} />;
   return (
@@ -24,7 +24,7 @@ export function ResetAccount({ account }: ResetAccountProps) {
   );
 }
 
-/** Asks, and shows the password this once. */
+/** Requires a confirmation, and shows the password once. */
 function ResetPassword({ account }: ResetAccountProps) {
   const [isAsked, ask] = useState(false);
   const [reset, { data, isLoading, reset: forget }] = useInstitutionalManagementPasswordMutation();

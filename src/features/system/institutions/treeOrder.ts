@@ -1,6 +1,6 @@
 import type { Institution } from '@/contract/entities/institution';
 
-/** How deep an institution stands, from 1 at the top. */
+/** Returns the level of an institution in the tree, starting at 1. */
 export function getLevel(rows: readonly Institution[], { parentId }: Institution): number {
   const parent = rows.find(({ id }) => id === parentId);
   return parent === undefined ? 1 : 1 + getLevel(rows, parent);
@@ -12,7 +12,7 @@ export const withBelow = (rows: readonly Institution[], id: string): string[] =>
   ...rows.filter(({ parentId }) => parentId === id).flatMap((child) => withBelow(rows, child.id)),
 ];
 
-/** Where a key leads from a place in the tree; undefined where it leads nowhere. */
+/** Returns the institution to which a key moves in the tree, or undefined if it moves nowhere. */
 export function nextInTree(rows: readonly Institution[], shownId: string, key: string): Institution | undefined {
   const place = rows.findIndex(({ id }) => id === shownId);
   const steps: Readonly<Record<string, Institution | undefined>> = {

@@ -39,7 +39,9 @@ function useOptions(rules: readonly LawRule[]) {
 
 const SEARCHED = { showSearch: { optionFilterProp: 'label' }, popupMatchSelectWidth: false } as const;
 
-/** One more rule, queue, or rule in a queue with a mode of its own; said again of the same it is the newer one (LC-08). */
+/**
+ * Adds an exception with a separate mode for a rule, a queue, or a rule in a queue. A repeated exception replaces the earlier one (LC-08).
+ */
 export function AddException({ rules, onAdd }: AddExceptionProps) {
   const options = useOptions(rules);
   const [rule, setRule] = useState(ALL);

@@ -14,7 +14,7 @@ import * as styles from './lawPanel.module.css';
 
 const KINDS: readonly OwnKind[] = ['window', 'cap', 'gap'];
 
-/** One more own rule: its kind, by which channels, and what it demands (LC-02). */
+/** Adds an own rule: its kind, channels and requirement (LC-02). */
 export function AddOwnRule({ onAdd }: { readonly onAdd: (rule: OwnRule) => void }) {
   const { formatMessage } = useIntl();
   const [typed, type] = useState<TypedRule>(USUAL_RULE);

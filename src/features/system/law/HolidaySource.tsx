@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { Hint } from '../styled';
 
-/** From where public holidays were taken, and whether anybody has compared them with the official list (LC-02). */
+/** Source of the public holidays, and its review against the official list (LC-02). */
 export function HolidaySource({ holidays: { source, checked } }: { readonly holidays: Holidays }) {
   return (
     <Hint as="p">

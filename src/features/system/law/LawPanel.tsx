@@ -26,7 +26,7 @@ const VIEWS = [
   { key: 'texts', label: 'law.view.texts', View: PackView },
 ] as const;
 
-/** The packs of law: which apply here, what they say, who has reviewed them (LC-02). */
+/** Packs of law: those that apply here, their rules, and their reviews (LC-02). */
 export function LawPanel() {
   const query = useLawSettingsQuery();
   const [params] = useSearchParams();
@@ -47,7 +47,7 @@ export function LawPanel() {
   );
 }
 
-/** Told 60 days ahead: without them nobody could be contacted all year. */
+/** Warns of missing holidays 60 days ahead: without them nobody could be contacted all year. */
 function MissingHolidays({ settings: { packs, own } }: { readonly settings: LawSettings }) {
   const today = useInstitutionDate();
   const asked = [...chosenPacks(ALL_PACKS, packs), ownPack(own.version, own.rules)];
@@ -61,7 +61,7 @@ function MissingHolidays({ settings: { packs, own } }: { readonly settings: LawS
   ));
 }
 
-/** Versions of which nobody has said whether they became law on their day. */
+/** Warns of versions for which nobody has confirmed that they became law on their date. */
 function OverduePacks({ packs }: Pick<LawSettings, 'packs'>) {
   return overduePacks(ALL_PACKS, packs, useInstitutionDate()).map((pack) => (
     <Alert key={packName(pack)} type="warning" showIcon title={<OverdueText pack={pack} />} />

@@ -18,7 +18,7 @@ import * as styles from './lawPanel.module.css';
 import { isAsked, RelaxationPendingApproval } from './RelaxationPendingApproval';
 import { ModeExceptions } from './ModeExceptions';
 
-/** What the rules do to a contact, and which of them do something else (LC-08). Asks before it lets more through. */
+/** Mode of the contact rules, with its exceptions (LC-08). Requires a confirmation before a change that permits more. */
 export function ModeChoice({ settings }: { readonly settings: LawSettings }) {
   const { mode, exceptions = [] } = settings;
   const sent: RuleModes = { mode, exceptions };

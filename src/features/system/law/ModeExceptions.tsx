@@ -20,7 +20,7 @@ interface ModeExceptionsProps {
   readonly onChange: (exceptions: readonly ModeException[]) => void;
 }
 
-/** Rules and queues with a mode of their own (LC-08). */
+/** Rules and queues with a separate mode (LC-08). */
 export function ModeExceptions({ exceptions, rules, onChange }: ModeExceptionsProps) {
   const mayChange = usePermission('system.manage');
   const words = useExceptionWords(rules);

@@ -23,7 +23,7 @@ interface FieldsProps {
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** On which days, from when until when. */
+/** Days and hours of the rule. */
 export function WindowFields({ typed, onChange }: FieldsProps) {
   const intl = useIntl();
   const id = useId();
@@ -57,7 +57,7 @@ export function WindowFields({ typed, onChange }: FieldsProps) {
   );
 }
 
-/** Whether public holidays of the institution's country are closed; nothing where nobody knows them. */
+/** Option to treat public holidays of the institution's country as closed. Renders nothing if they are unknown. */
 function OnHolidays({ typed, onChange }: FieldsProps) {
   const language = useLocale();
   const country = useHolidayCountry();
@@ -101,7 +101,7 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
   );
 }
 
-/** How many in which time, and what counts. */
+/** Limit, period, and counted contacts. */
 export function CapFields({ typed, onChange }: FieldsProps) {
   const id = useId();
   return (
@@ -135,7 +135,7 @@ export function CapFields({ typed, onChange }: FieldsProps) {
   );
 }
 
-/** How far apart. */
+/** Minimum interval. */
 export function GapFields({ typed, onChange }: FieldsProps) {
   const id = useId();
   return (

@@ -21,7 +21,7 @@ import { isAsked, RelaxationPendingApproval } from './RelaxationPendingApproval'
 import { PreviewOwn } from './PreviewOwn';
 import { ruleScope, ruleWords } from './ruleWords';
 
-/** The institution's own rules: read, added, left out, tried on last week's contacts before they are in force (LC-02). */
+/** The institution's own rules: list, add, remove, and test on last week's contacts before they are in force (LC-02). */
 export function OwnRules({ settings }: { readonly settings: LawSettings }) {
   const mayChange = usePermission('system.manage');
   const { value, isChanged, edit, forget, waits, save, isSaving } = useOwnRules(settings);
@@ -37,7 +37,7 @@ export function OwnRules({ settings }: { readonly settings: LawSettings }) {
       {waits && <RelaxationPendingApproval />}
       <OwnRuleList rules={value} onChange={mayChange ? edit : undefined} />
       {mayChange && value.length < OWN_RULES_MAX && (
-        // What is not added yet does not stop what is there from being saved.
+        // A rule not added yet does not block saving the existing ones.
         <NumberScope>
           <AddOwnRule onAdd={(rule) => edit([...value, rule])} />
         </NumberScope>
@@ -61,7 +61,7 @@ function useOwnRules({ own }: LawSettings) {
   return { ...edited, forget, waits, save, isSaving: isLoading } as const;
 }
 
-/** Why the rules are not saved as they are: one of them would change nothing. */
+/** Returns the reason why the rules cannot be saved: one of them would change nothing. */
 function useNeedless(rules: readonly OwnRule[], { packs }: LawSettings): string | undefined {
   const { formatMessage } = useIntl();
   const today = useInstitutionDate();

@@ -21,7 +21,7 @@ import { OverdueText } from './OverdueText';
 import { ReviewPack } from './ReviewPack';
 import { RuleList } from './RuleList';
 
-/** One version of a pack: its rules in words, and how they differ from another version (LC-02). Which it is stands in the address. */
+/** A version of a pack: its rules in words, and the differences from another version (LC-02). The address selects both. */
 export function PackView({ settings }: { readonly settings: LawSettings }) {
   const packPlace = usePackPlace();
   const [params, setParams] = useSearchParams();

@@ -12,7 +12,7 @@ import { daysBefore } from '../lawReplay/daysBefore';
 import { isUnderWay } from '../lawReplay/replayState';
 import { LineOf } from '../styled';
 
-/** Tries own rules on the contacts of the last seven days, before they are in force (LC-02). */
+/** Tests own rules on the contacts of the last seven days, before they are in force (LC-02). */
 export function PreviewOwn({ rules }: { readonly rules: readonly OwnRule[] }) {
   const today = useInstitutionDate();
   const [id, keep] = useState<string>();

@@ -3,11 +3,11 @@ import { approvalAsked } from '@/contract/entities/approval';
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-/** Whether a change was not made because it waits for another person's yes. */
+/** Returns true if a change was not executed because it awaits another user's approval. */
 export const isAsked = (error: unknown): boolean =>
   failureDetails(error, { name: 'secondPerson', told: approvalAsked }) !== undefined;
 
-/** Said of a loosening that waits (LC-08). */
+/** Notice of a pending relaxation of the rules (LC-08). */
 export function RelaxationPendingApproval() {
   return <Alert type="info" showIcon title={<FormattedMessage id="law.loosen.waits" />} />;
 }

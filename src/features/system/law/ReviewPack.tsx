@@ -14,7 +14,7 @@ interface ReviewPackProps {
   readonly reviews: LawSettings['reviews'];
 }
 
-/** Who has compared a version with its texts, and the way to say so (LC-02). */
+/** Reviews of a version against its legal texts, and the action to record one (LC-02). */
 export function ReviewPack({ name, reviews }: ReviewPackProps) {
   const [isAsking, setAsking] = useState(false);
   const [review, { isLoading }] = useLawReviewMutation();

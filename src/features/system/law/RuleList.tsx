@@ -15,7 +15,7 @@ import * as styles from './lawPanel.module.css';
 
 interface RuleListProps {
   readonly rules: readonly ComparedRule[];
-  /** Where the sources of the rules stand: the pack, then the version compared with. */
+  /** Packs with the sources of the rules: the displayed one, then the version compared with. */
   readonly packs: readonly RulePack[];
 }
 

@@ -23,7 +23,7 @@ function differenceTo(rule: LawRule, other: RulePack): ComparedRule['difference'
   return JSON.stringify(before) === JSON.stringify(rule) ? null : 'changed';
 }
 
-/** The rules of a pack as they differ from another version, with those that it no longer has. */
+/** Returns the rules of a pack with their differences from another version, including removed rules. */
 export function comparedRules(pack: RulePack, other: RulePack | undefined): ComparedRule[] {
   if (other === undefined) return pack.rules.map((rule) => ({ rule, difference: null }));
   const gone = other.rules.filter(({ id }) => !pack.rules.some((rule) => rule.id === id));

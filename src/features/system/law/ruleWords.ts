@@ -9,7 +9,7 @@ import type { CapRule, LawRule, OpenHours, RuleScope, WindowRule } from '@/contr
 import type { MessageId } from '@/i18n/messageIds';
 import type { IntlShape } from 'react-intl';
 
-/** What words are made with. */
+/** Functions and settings for describing rules in words. */
 export interface RuleLanguage {
   readonly intl: IntlShape;
   readonly language: Language;
@@ -29,7 +29,7 @@ const getNames = (table: CodeTable, codes: readonly string[], { intl, language, 
     { type: type ?? 'disjunction' },
   );
 
-/** A weekday by its number, 1 is Monday: the first of January 2024 was one. */
+/** Returns the name of a weekday; 1 is Monday. January 1, 2024 was a Monday. */
 export const weekdayName = (day: number, intl: IntlShape): string =>
   intl.formatDate(new Date(Date.UTC(2024, 0, day)), { weekday: 'long', timeZone: 'UTC' });
 
@@ -62,7 +62,7 @@ function capWords(rule: CapRule, words: RuleLanguage): string {
   return `${say(words, id, { limit: rule.limit, number, per })} ${say(words, `law.counts.${rule.counts}`)}`;
 }
 
-/** What a rule demands, in a sentence. */
+/** Describes the requirement of a rule in a sentence. */
 export function ruleWords(rule: LawRule, words: RuleLanguage): string {
   if ('facts' in rule || rule.kind === 'content') return factWords(rule, words);
   switch (rule.kind) {
@@ -104,7 +104,7 @@ function scopeWords({ channel, role, purpose, place = [], pastDueUpTo }: RuleSco
   return parts.length === 0 ? [] : [say(words, 'law.about', { what: parts.join(' · ') })];
 }
 
-/** Of which contacts a rule speaks, and what lifts it. */
+/** Describes the contacts that a rule covers, and the facts that lift it. */
 export const ruleScope = ({ on = {}, waivedBy = [] }: LawRule, words: RuleLanguage): string =>
   [
     ...scopeWords(on, words),

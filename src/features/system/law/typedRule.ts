@@ -5,7 +5,7 @@ import type { OwnRule } from '@/contract/law/ownRules';
 /** The kinds of rules that an institution can add. */
 export type OwnKind = OwnRule['kind'];
 
-/** A rule that is being put together: what belongs to the other kinds stays, in case one comes back to them. */
+/** A rule being edited. Fields of the other kinds are retained, in case the user returns to them. */
 export interface TypedRule {
   readonly kind: OwnKind;
   readonly channels: LawChannel[];
@@ -19,7 +19,7 @@ export interface TypedRule {
   readonly gapDays: number | null;
 }
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export const USUAL_RULE: TypedRule = {
   kind: 'window',
   channels: ['call'],
@@ -33,7 +33,7 @@ export const USUAL_RULE: TypedRule = {
   gapDays: 2,
 };
 
-/** The rule as far as it is put together; what is missing is refused by its schema. */
+/** Converts the input to a rule; its schema refuses missing fields. */
 export function typedRule({ kind, channels, ...typed }: TypedRule): object {
   if (kind === 'window') {
     const { days, from, to, holidayCountry } = typed;

@@ -3,7 +3,7 @@ import { ALL_PACKS } from '@/contract/law/allPacks';
 import { getCountry } from '@/contract/law/countryHolidays';
 import { useCurrentUser } from '@/ui/currentUser';
 
-/** The country in whose zone the institution lies; undefined: nobody knows its holidays. */
+/** Returns the country of the institution's time zone; undefined if its holidays are unknown. */
 export function useHolidayCountry(): HolidayCountry | undefined {
   const timeZone = useCurrentUser()?.timeZone;
   return timeZone ? getCountry(ALL_PACKS, timeZone) : undefined;

@@ -8,7 +8,7 @@ import { Hint, LineOf, Rows } from '../styled';
 
 type Example = ReplayFinding['examples'][number];
 
-/** Some of the contacts of a finding, each with its case and when the rule would have been content. */
+/** Some contacts of a finding, each with its case and the time at which the rule would have permitted it. */
 function Examples({ finding: { count, examples } }: { readonly finding: ReplayFinding }) {
   return (
     <Rows>
@@ -26,7 +26,7 @@ function Examples({ finding: { count, examples } }: { readonly finding: ReplayFi
   );
 }
 
-/** The same, below the row of a table. */
+/** Renders the examples below a table row. */
 export const getExamples = (finding: ReplayFinding) => <Examples finding={finding} />;
 
 function One({ example: { kind, taskId, loanId, time, until } }: { readonly example: Example }) {

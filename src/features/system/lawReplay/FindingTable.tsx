@@ -27,7 +27,7 @@ const EXPANDED = { expandedRowRender: getExamples };
 
 const getKey = ({ day, pack, rule, agentId }: ReplayFinding): string => [day, pack, rule, agentId].join(' ');
 
-/** Somebody of ours whose announcement it can be. */
+/** Returns true if the finding concerns a user of the institution, who can be named in an announcement. */
 const isSomebody = ({ agentId, agentName }: ReplayFinding): boolean => agentId !== null && agentName !== null;
 
 function useAnnounce(onAnnounce: (finding: ReplayFinding) => void) {
@@ -56,7 +56,7 @@ interface FindingTableProps extends TableProps {
   readonly onAnnounce: (finding: ReplayFinding) => void;
 }
 
-/** What was found, in the columns that say something of it; each way of putting it together keeps its own. */
+/** Findings of a replay, in the columns relevant to their grouping. Each grouping has separately saved columns. */
 export function FindingTable({ by, replay, onAnnounce, ...table }: FindingTableProps) {
   const [save, saving] = useLawReplayFindingsFileMutation();
   const columns = useKeptColumns(KEPT[by]);

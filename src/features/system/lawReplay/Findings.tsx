@@ -16,7 +16,7 @@ import { getAnnouncement } from './getAnnouncement';
 import { FindingTable } from './FindingTable';
 import { isUnderWay } from './replayState';
 
-/** Runs once a replay that was under way has ended: what was fetched before may lack its last findings. */
+/** Refetches once when a running replay has ended: earlier data may lack its last findings. */
 function useRunEnd(replay: LawReplay, onEnd: () => void): void {
   const isRunning = isUnderWay(replay);
   const wasRunning = useRef(isRunning);
@@ -28,7 +28,7 @@ function useRunEnd(replay: LawReplay, onEnd: () => void): void {
   }, [isRunning]);
 }
 
-/** What a replay found, by rule, by agent, by day, or each with some of the contacts; from there to an announcement (LC-07). */
+/** Findings of a replay, grouped by rule, agent or day, each with some of the contacts. A finding can become an announcement (LC-07). */
 export function Findings({ replay }: { readonly replay: LawReplay }) {
   const intl = useIntl();
   const language = useLocale();

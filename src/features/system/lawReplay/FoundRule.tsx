@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Hint } from '../styled';
 import { foundRuleWords } from './foundRuleWords';
 
-/** A rule that speaks against contacts: what it demands, and where it stands. */
+/** A rule with findings: its requirement and its source. */
 export function FoundRule({ finding, replay }: { readonly finding: ReplayFinding; readonly replay: LawReplay }) {
   const intl = useIntl();
   const language = useLocale();

@@ -12,7 +12,7 @@ interface ReplayChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Which of the latest replays is shown. */
+/** Selects one of the latest replays. */
 export function ReplayChoice({ replays, shown, onChoose }: ReplayChoiceProps) {
   const id = useId();
   const intl = useIntl();

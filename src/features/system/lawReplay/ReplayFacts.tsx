@@ -11,7 +11,7 @@ import { FormattedMessage } from 'react-intl';
 import { Hint, LineOf, Rows } from '../styled';
 import { isUnderWay } from './replayState';
 
-/** How far a replay is, and what it has come to so far. */
+/** Progress of a replay and its findings so far. */
 export function ReplayFacts({ replay }: { readonly replay: LawReplay }) {
   const language = useLocale();
   const { state, contacts, refused, doubted, lifted = 0, userName, createdTime } = replay;

@@ -18,7 +18,7 @@ import { isUnderWay } from './replayState';
 import { ReplayChoice } from './ReplayChoice';
 import { StartReplay } from './StartReplay';
 
-/** Contacts of the past, decided again by any pack: what the rules have against them, by rule, agent and day (LC-07). */
+/** Replays past contacts against any pack: violations by rule, agent and day (LC-07). */
 export function ReplayPanel() {
   const mayMonitor = usePermission('monitoring.read');
   const [isMoving, setMoving] = useState(false);
@@ -50,7 +50,7 @@ export function ReplayPanel() {
   );
 }
 
-/** The newest, or the one that the address names. */
+/** Returns the replay in the address, or the newest one. */
 function Shown({ replays }: { readonly replays: readonly LawReplay[] }) {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();

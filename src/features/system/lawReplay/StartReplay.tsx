@@ -25,11 +25,11 @@ interface Wanted {
   readonly pack: string;
 }
 
-/** As the call takes it; undefined: a day is missing, or the days are too many. */
+/** Converts the input to the request; undefined if a day is missing or the range is too long. */
 const getRequest = ({ pack, ...days }: Wanted) =>
   replayRequest.safeParse({ ...days, ...(pack !== HERE && { pack }) }).data;
 
-/** Which days are looked at, and by which pack; usually the week before today. */
+/** Form for the days of a replay and its pack; by default the week before today. */
 export function StartReplay({ isBusy }: { readonly isBusy: boolean }) {
   const today = useInstitutionDate();
   const [wanted, want] = useState<Wanted>({ from: daysBefore(today, 7), to: daysBefore(today, 1), pack: HERE });

@@ -5,7 +5,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 
 import { FoundRule } from './FoundRule';
 
-/** How each column shows what a replay found. */
+/** Cell renderers of the findings of a replay. */
 export const findingCells = (replay: LawReplay): ListCells<typeof FINDING_LIST, ReplayFinding> => ({
   day: { width: 110, dataIndex: 'day' },
   rule: { width: 260, render: (_, finding) => <FoundRule finding={finding} replay={replay} /> },

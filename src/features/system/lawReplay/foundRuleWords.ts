@@ -4,7 +4,7 @@ import { asLawRule } from '@/contract/law/ownRules';
 import { getPack } from '../law/packNames';
 import { type RuleLanguage, ruleWords } from '../law/ruleWords';
 
-/** What a rule demands, in a sentence; its id where this build does not know it any more. */
+/** Describes the requirement of a rule in a sentence. Returns its id if this build no longer has it. */
 export function foundRuleWords({ pack, rule }: ReplayFinding, { own }: LawReplay, words: RuleLanguage): string {
   const known = [...(getPack(pack)?.rules ?? []), ...(own ?? []).map(asLawRule)].find(({ id }) => id === rule);
   if (known) return ruleWords(known, words);

@@ -6,11 +6,11 @@ import { type AnnouncementDraft, newDraft } from '../announcements/announcementD
 import type { RuleLanguage } from '../law/ruleWords';
 import { foundRuleWords } from './foundRuleWords';
 
-/** Of one day, or of all. */
+/** Returns the day of the finding, or the range of all days. */
 const getDays = ({ day }: ReplayFinding, { from, to }: LawReplay) =>
   day === null ? { from, to } : { from: day, to: day };
 
-/** An announcement for the agent of a finding, filled in as far as the finding goes: the penalty is for a person to write, and nothing is sent. */
+/** Drafts an announcement for the agent of a finding. A person must add the penalty, and nothing is sent. */
 export function getAnnouncement(finding: ReplayFinding, replay: LawReplay, words: RuleLanguage): AnnouncementDraft {
   const { intl, language } = words;
   const empty = newDraft();

@@ -19,7 +19,7 @@ interface NoticesOfLanguageProps {
   readonly notices: readonly ManagedNotice[];
 }
 
-/** What scrolls for readers of one language, and a line to add to it. */
+/** Scrolling notices for readers of one language, and a field to add one. */
 export function NoticesOfLanguage({ language, notices }: NoticesOfLanguageProps) {
   const { formatMessage } = useIntl();
   const [asked, ask] = useState<ManagedNotice>();

@@ -6,7 +6,7 @@ import { PanelFrame } from '../PanelFrame';
 import { Cards } from '../styled';
 import { NoticesOfLanguage } from './NoticesOfLanguage';
 
-/** What scrolls in the header, language by language (SY-02, SH-03). */
+/** Scrolling notices in the header, by language (SY-02, SH-03). */
 export function NoticesPanel() {
   const query = useMsgAdminNoticeListQuery();
   return (

@@ -11,7 +11,7 @@ interface FindUserProps {
   readonly onChange: (changes: Record<string, string | undefined>) => void;
 }
 
-/** Finds users by a part of their name, or only those who have something of their own. */
+/** Searches users by a part of their name, or only those with individual permissions. */
 export function FindUser({ name, isOwnOnly, isSearching, onChange }: FindUserProps) {
   const { formatMessage } = useIntl();
   const [text, write] = useState(name ?? '');

@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import * as styles from './permissions.module.css';
 import { isInForce, isWished, type Wishes, withWish } from './roleWishes';
 
-/** What the server has, what is wished, and where a wish goes. */
+/** Permissions on the server, pending changes, and the callback for changes. */
 export interface MatrixProps {
   readonly sent: RolePermissions;
   readonly wishes: Wishes;
@@ -24,7 +24,7 @@ interface CellProps extends MatrixProps {
   readonly permission: Permission;
 }
 
-/** One permission of one role: settled by a tick, or fixed for the role. */
+/** A permission of a role: a checkbox, or a fixed value. */
 export function MatrixCell(props: CellProps) {
   const { role, permission } = props;
   if (isSettable(role, permission)) return <Tick {...props} />;
@@ -56,7 +56,7 @@ function Tick({ role, permission, sent, wishes, onWish }: CellProps) {
   );
 }
 
-/** What no institution gives or takes. */
+/** Permission that no institution can grant or revoke. */
 function Fixed({ isAllowed }: { readonly isAllowed: boolean }) {
   const words = useIntl().formatMessage({ id: isAllowed ? 'permissions.fixed.yes' : 'permissions.fixed.no' });
   return (

@@ -31,7 +31,7 @@ const getKey = (value: boolean | null): keyof typeof VALUE_OF => {
   return value ? 'always' : 'never';
 };
 
-/** As the role says, always, or never; what is fixed for the role says so. */
+/** Selects the role's default, always, or never. Shows a note if the permission is fixed for the role. */
 export function OwnChoice({ role, row: { permission, byRole }, value, onChoose }: OwnChoiceProps) {
   const { formatMessage } = useIntl();
   const language = useLocale();

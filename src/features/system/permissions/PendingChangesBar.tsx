@@ -7,7 +7,7 @@ import * as styles from './permissions.module.css';
 
 interface WishBarProps {
   readonly count: number;
-  /** What the button says: saving at once, or after a look at what changes for whom. */
+  /** Label of the button: save at once, or review the affected users first. */
   readonly save: 'permissions.review' | 'permissions.saveUser';
   readonly isSaving: boolean;
   readonly onSave: () => void;
@@ -15,7 +15,7 @@ interface WishBarProps {
   readonly children?: ReactNode;
 }
 
-/** How much is about to change, with saving and taking back; stays in view above the table. */
+/** Number of pending changes, with save and undo; stays visible above the table. */
 export function PendingChangesBar({ count, save, isSaving, onSave, onUndo, children }: WishBarProps) {
   return (
     <div className={styles['bar']} data-changed={count > 0}>

@@ -30,7 +30,7 @@ const CELLS: ListCells<typeof PERMISSION_CHANGE_LIST, PermissionChange> = {
   permission: { width: 200, render: (_, { permission }) => <CodeLabel table={PERMISSION_NAME} code={permission} /> },
 };
 
-/** Who settled which permission when, newest first (RO-01). */
+/** History of permission changes with user and time, newest first (RO-01). */
 export function PermissionHistory() {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();

@@ -12,7 +12,7 @@ const VIEWS = [
   { key: 'history', label: 'permissions.view.history', View: PermissionHistory },
 ] as const;
 
-/** Who may do what: by role, by user, and who settled it when (RO-01). */
+/** Permissions by role and by user, with their history (RO-01). */
 export function PermissionsPanel() {
   const [params] = useSearchParams();
   const shown = VIEWS.find(({ key }) => key === params.get('view')) ?? VIEWS[0];

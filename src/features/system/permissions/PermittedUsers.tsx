@@ -15,7 +15,7 @@ import { FindUser } from './FindUser';
 import * as styles from './permissions.module.css';
 import { UserPermissions } from './UserPermissions';
 
-/** Users with what is settled for them alone: found by name, opened one by one (RO-01). */
+/** Users with individual permissions: search by name, open one at a time (RO-01). */
 export function PermittedUsers() {
   const [params, setParams] = useSearchParams();
   const userId = params.get('user');

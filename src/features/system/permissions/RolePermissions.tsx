@@ -8,7 +8,7 @@ import { type Wishes, wishList } from './roleWishes';
 import { PendingChangesBar } from './PendingChangesBar';
 import { WishDialog } from './WishDialog';
 
-/** The permissions of the four roles side by side; nothing is saved before it was shown what changes for whom. */
+/** Permissions of the four roles as columns. Saving requires a review of the affected users first. */
 export function RolePermissions() {
   const query = usePermissionRolesQuery();
   return (
@@ -33,7 +33,7 @@ function EditedRoles({ sent, onOutOfDate }: EditedRolesProps) {
   const store = async (): Promise<void> => {
     const { error } = await save({ version: sent.version, changes: list });
     ask(false);
-    // Somebody else was faster: what they settled comes, and the wishes stay to be looked at again.
+    // After a concurrent change, the new permissions are loaded, and the pending changes stay for review.
     if (error) onOutOfDate();
     else setWishes(NOTHING);
   };

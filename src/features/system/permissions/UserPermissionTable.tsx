@@ -24,7 +24,7 @@ const SOURCE = {
   flag: 'permissions.from.flag',
 } as const;
 
-/** Every permission of one user: what is in force, where that comes from, and the user's own setting. */
+/** All permissions of a user: the value in force, its origin, and the individual setting. */
 export function UserPermissionTable(props: TableProps) {
   return (
     <div className={styles['frame']}>

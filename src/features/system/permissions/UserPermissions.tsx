@@ -18,7 +18,7 @@ interface UserPermissionsProps {
   readonly onBack: () => void;
 }
 
-/** What one user may do, where each answer comes from, and what is settled for this user alone (RO-01). */
+/** Permissions of one user, the origin of each, and the exceptions set for this user (RO-01). */
 export function UserPermissions({ userId, onBack }: UserPermissionsProps) {
   const query = usePermissionUserQuery({ userId });
   return (

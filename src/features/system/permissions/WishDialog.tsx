@@ -16,7 +16,7 @@ interface WishDialogProps {
   readonly onCancel: () => void;
 }
 
-/** What is about to change, for which role and for how many people, before it is saved (RO-01). */
+/** Review of the pending changes by role, with the number of affected people, before saving (RO-01). */
 export function WishDialog({ sent, list, ...rest }: WishDialogProps) {
   const roles = [...new Set(list.map(({ role }) => role))];
   return (

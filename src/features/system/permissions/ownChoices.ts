@@ -1,7 +1,7 @@
 import type { UserPermissions } from '@/contract/entities/permission';
 import { type Permission, PERMISSIONS } from '@/contract/permissions';
 
-/** What is chosen for one user before it is saved: always, never, or null as the role says. */
+/** Unsaved choices for one user: always, never, or null for the role's default. */
 export type OwnChoices = ReadonlyMap<string, boolean | null>;
 
 /** Nothing is chosen. */
@@ -9,7 +9,7 @@ export const NO_CHOICES: OwnChoices = new Map();
 
 const isPermission = (name: string): name is Permission => PERMISSIONS.some((each) => each === name);
 
-/** The choices that are otherwise than what the server has. */
+/** Returns the choices that differ from the server. */
 export const ownChanges = (sent: UserPermissions, choices: OwnChoices) =>
   sent.permissions.flatMap(({ permission, own }) => {
     const allowed = choices.get(permission);
@@ -17,6 +17,6 @@ export const ownChanges = (sent: UserPermissions, choices: OwnChoices) =>
     return isSame || !isPermission(permission) ? [] : [{ permission, allowed }];
   });
 
-/** Everything back to what the role says. */
+/** Returns all permissions reset to the role's defaults. */
 export const withoutOwn = (sent: UserPermissions): OwnChoices =>
   new Map(sent.permissions.filter(({ own }) => own !== null).map(({ permission }) => [permission, null]));

@@ -4,10 +4,10 @@ import type { RolePermissions } from '@/contract/entities/permission';
 import { isSettable, isStandard } from '@/contract/grants';
 import { type Permission, PERMISSIONS } from '@/contract/permissions';
 
-/** What somebody wishes to be otherwise, by 'role permission', before it is saved. */
+/** Unsaved permission changes, by 'role permission'. */
 export type Wishes = ReadonlyMap<string, boolean>;
 
-/** A change that is about to be saved. */
+/** A pending change of a permission. */
 export interface RoleWish {
   readonly role: Role;
   readonly permission: Permission;
@@ -16,20 +16,20 @@ export interface RoleWish {
 
 const getKey = (role: Role, permission: Permission): string => `${role} ${permission}`;
 
-/** Whether a role has a permission as the server has it. */
+/** Returns true if a role has a permission on the server. */
 export function isInForce(sent: RolePermissions, role: Role, permission: Permission): boolean {
   const own = sent.roles.find((each) => each.role === role)?.overrides.find((each) => each.permission === permission);
   return own?.allowed ?? isStandard(role, permission);
 }
 
-/** Whether a role would have a permission, the wishes counted in. */
+/** Returns true if a role would have a permission after the pending changes. */
 export const isWished = (
   sent: RolePermissions,
   wishes: Wishes,
   [role, permission]: readonly [Role, Permission],
 ): boolean => wishes.get(getKey(role, permission)) ?? isInForce(sent, role, permission);
 
-/** The wishes with one more; what is so already is no wish. */
+/** Adds a pending change. A change to the current value is dropped. */
 export function withWish(sent: RolePermissions, wishes: Wishes, { role, permission, allowed }: RoleWish): Wishes {
   const next = new Map(wishes);
   if (allowed === isInForce(sent, role, permission)) next.delete(getKey(role, permission));
@@ -37,14 +37,14 @@ export function withWish(sent: RolePermissions, wishes: Wishes, { role, permissi
   return next;
 }
 
-/** The wishes with a role back at the product's standard. */
+/** Resets a role to the product's standard in the pending changes. */
 export const withStandard = (sent: RolePermissions, wishes: Wishes, role: Role): Wishes =>
   PERMISSIONS.filter((permission) => isSettable(role, permission)).reduce<Wishes>(
     (next, permission) => withWish(sent, next, { role, permission, allowed: isStandard(role, permission) }),
     wishes,
   );
 
-/** The wishes one by one, by role. */
+/** Returns the pending changes as a list, by role. */
 export const wishList = (wishes: Wishes): RoleWish[] =>
   codeValues(ROLE).flatMap((role) =>
     PERMISSIONS.flatMap((permission) => {
@@ -53,6 +53,6 @@ export const wishList = (wishes: Wishes): RoleWish[] =>
     }),
   );
 
-/** Whether anything of a role is otherwise than the standard, the wishes counted in. */
+/** Returns true if a role would differ from the standard after the pending changes. */
 export const differsFromStandard = (sent: RolePermissions, wishes: Wishes, role: Role): boolean =>
   PERMISSIONS.some((permission) => isWished(sent, wishes, [role, permission]) !== isStandard(role, permission));

@@ -17,7 +17,7 @@ import { SaveBar } from '../SaveBar';
 import { FieldBox, Narrow, Rows } from '../styled';
 import { useEdited } from '../useEdited';
 
-/** How far each role may go with payment plans (MI-08). */
+/** Limits of payment plans by role (MI-08). */
 export function PlansPanel() {
   const query = useManageConfigPromisePlanQuery();
   return (

@@ -17,7 +17,7 @@ interface IncreaseFormProps {
 const isCount = (value: number | null): value is number =>
   value !== null && Number.isInteger(value) && value >= PERCENT_MIN && value <= PERCENT_MAX;
 
-/** Adds 1 to 100 checks (§5). The key of the intent lives until it worked: a second click, or a lost answer, adds nothing twice. */
+/** Adds 1 to 100 checks (§5). The idempotency key is reused until success: neither a second click nor a lost response adds checks twice. */
 export function IncreaseForm({ kind, isLimited }: IncreaseFormProps) {
   const id = useId();
   const [count, setCount] = useState<number | null>(null);
@@ -31,7 +31,7 @@ export function IncreaseForm({ kind, isLimited }: IncreaseFormProps) {
   };
   const change = (typed: number | null): void => {
     setCount(typed);
-    // Another number is another intent.
+    // Another number requires another idempotency key.
     renewKey(crypto.randomUUID());
   };
   return (

@@ -9,12 +9,12 @@ import { Card, Hint, Subheading } from '../styled';
 import * as styles from './quotaCard.module.css';
 import { IncreaseForm } from './IncreaseForm';
 
-/** A quota that lasts for fewer days than this, at the pace of the last month, is shown as running out: time enough to buy more. */
+/** Days below which a quota is shown as running out, at the rate of the last month: time enough to buy more. */
 const QUOTA_LOW_DAYS = 14;
 
 const DAYS = 30;
 
-/** One kind of check: what is left, how long that lasts at the present pace, and a way to add some. */
+/** A kind of check: the remaining number, how long it lasts at the present rate, and a form to add some. */
 export function QuotaCard({ quota }: { readonly quota: Quota }) {
   const mayChange = usePermission('system.manage');
   const { kind, remaining, usedToday, used30Days } = quota;

@@ -6,7 +6,7 @@ import { Cards } from '../styled';
 import { IncreaseHistory } from './IncreaseHistory';
 import { QuotaCard } from './QuotaCard';
 
-/** How many liveness and face checks are left, and who added some (SY-01). */
+/** Remaining liveness and face checks, and the history of additions (SY-01). */
 export function QuotasPanel() {
   const query = useManageConfigQuotaQuery();
   return (

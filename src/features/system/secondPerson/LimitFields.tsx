@@ -31,7 +31,7 @@ function Field({ name, children }: { readonly name: Name; readonly children: (id
   );
 }
 
-/** For each kind from when on; empty: never. */
+/** Threshold by kind; empty means never. */
 export function LimitFields({ value, onChange }: LimitFieldsProps) {
   const { formatMessage } = useIntl();
   const currency = useCurrentUser()?.currency;

@@ -15,7 +15,7 @@ import { useEdited } from '../useEdited';
 import { LimitFields } from './LimitFields';
 import { isComplete, type TypedLimits } from './typedLimits';
 
-/** From when on a second person is needed (MI-09). */
+/** Thresholds above which a second person must approve (MI-09). */
 export function SecondPersonPanel() {
   const query = useManageConfigSecondPersonQuery();
   return (

@@ -7,6 +7,6 @@ export type TypedLimits = Readonly<
     Record<'deduction' | 'extension', TypedAmount> & { hours: number | null }
 >;
 
-/** Whether everything that is typed can be saved. */
+/** Returns true if all typed limits can be saved. */
 export const isComplete = (typed: TypedLimits): typed is SecondPersonLimits =>
   secondPersonRequest.safeParse(typed).success;

@@ -15,7 +15,7 @@ import { useCalm } from '../useCalm';
 import { useEdited } from '../useEdited';
 import { SharingTrialTable } from './SharingTrialTable';
 
-/** By which weights cases are shared out among agents, with what they would have made of last week (QU-02). */
+/** Weights for distributing cases among agents, with their effect on last week (QU-02). */
 export function SharingPanel() {
   const query = useManageConfigSharingQuery();
   return (
@@ -37,7 +37,7 @@ function SharingForm({ config: { capacity, skill } }: { readonly config: Sharing
   const sent = useMemo<SharingWeights>(() => ({ capacity, skill }), [capacity, skill]);
   const { value, isChanged, edit, forget } = useEdited(sent);
   const [save, { isLoading }] = useManageConfigUpdateSharingMutation();
-  // Weights out of range are tried by nobody.
+  // Weights out of range are not simulated.
   const tried = useCalm(isInRange(value.capacity, WEIGHTS) && isInRange(value.skill, WEIGHTS) ? value : sent);
   const submit = async (): Promise<void> => {
     const { error } = await save(value);

@@ -83,7 +83,7 @@ function Trial({ trial, label }: { readonly trial: SharingTrial; readonly label:
   );
 }
 
-/** What weights would have made of the last seven days, before anything is saved; the figures of before stay until the new ones are there. */
+/** Simulated effect of weights on the last seven days, before saving. The previous figures stay until the new ones arrive. */
 export function SharingTrialTable({ weights }: { readonly weights: SharingWeights }) {
   const label = useIntl().formatMessage({ id: 'system.sharing.trial' });
   const query = useManageConfigSharingTrialQuery(weights);

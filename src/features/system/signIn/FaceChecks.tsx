@@ -15,7 +15,7 @@ interface FaceChecksProps {
   readonly onChange: (config: SignInConfig) => void;
 }
 
-/** What each role has to pass after the password. */
+/** Checks required after the password, by role. */
 export function FaceChecks({ config, onChange }: FaceChecksProps) {
   const language = useLocale();
   const mayChange = usePermission('system.manage');

@@ -17,7 +17,7 @@ const captchaHint = ({ captchaNever, captchaAnyway }: SignInInfo): MessageId => 
   return captchaAnyway ? 'system.signIn.captchaAnyway' : 'system.signIn.captchaHint';
 };
 
-/** What is asked for beside name and password. */
+/** Checks required in addition to name and password. */
 export function SignInDemands({ config, info, onChange }: SignInDemandsProps) {
   const mayChange = usePermission('system.manage');
   return (

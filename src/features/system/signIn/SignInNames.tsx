@@ -10,7 +10,7 @@ import { Card, Hint, LineOf, Subheading } from '../styled';
 
 interface SignInNamesProps {
   readonly config: SignInConfig;
-  /** The administrator's own way: not to be switched off from here. */
+  /** The administrator's own sign-in method, which cannot be disabled here. */
   readonly signedInBy: string;
   readonly types: readonly { readonly code: string; readonly recentUsers: number }[];
   readonly onChange: (config: SignInConfig) => void;

@@ -14,7 +14,7 @@ import { FaceChecks } from './FaceChecks';
 import { SignInDemands } from './SignInDemands';
 import { SignInNames } from './SignInNames';
 
-/** How people of the institution sign in: by which names, with what beside the password (SY-01). */
+/** Sign-in of the institution's users: accepted names, and checks in addition to the password (SY-01). */
 export function SignInPanel() {
   const query = useManageConfigInfoQuery();
   return (

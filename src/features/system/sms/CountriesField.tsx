@@ -12,7 +12,7 @@ interface CountriesFieldProps {
   readonly onChange: (countries: string[]) => void;
 }
 
-/** To numbers of which countries agents may write by hand, by their names in the reader's language (CD-02). */
+/** Countries to whose numbers agents may send messages by hand, by their names in the reader's language (CD-02). */
 export function CountriesField({ offered, chosen, onChange }: CountriesFieldProps) {
   const id = useId();
   const mayChange = usePermission('system.manage');

@@ -10,12 +10,12 @@ import { FieldBox, Hint, LineOf, Problem } from '../styled';
 
 interface TemplateContentProps {
   readonly content: string;
-  /** Why the server refused it as it is. */
+  /** Reason why the server refused the current content. */
   readonly refused: string | undefined;
   readonly onChange: (content: string) => void;
 }
 
-/** The words of a template; a button for each place that the server fills in, a message for a place that it does not know. */
+/** Text of a template, with a button for each placeholder of the server and an error for an unknown one. */
 export function TemplateContent({ content, refused, onChange }: TemplateContentProps) {
   const id = useId();
   const language = useLocale();

@@ -25,7 +25,7 @@ interface TemplateDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Writes a template: words and {places}, with the message it makes beside them. */
+/** Drawer to edit a template: text and {placeholders}, with a preview of the message. */
 export function TemplateDrawer({ id, fields, contentMax, onClose }: TemplateDrawerProps) {
   const nameId = useId();
   const language = useLocale();
@@ -93,7 +93,7 @@ function useSave(id: string | null, onSaved: () => void) {
   return {
     save,
     isLoading,
-    /** What the server has against the words, in its own. */
+    /** Server's error about the content, in the server's words. */
     refused: ABOUT_CONTENT.some((code) => isRejectedWithCode(error, code)) ? failureText(error, intl) : undefined,
     forget: reset,
   };

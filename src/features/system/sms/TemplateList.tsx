@@ -20,7 +20,7 @@ interface TemplateListProps {
   readonly contentMax: number | undefined;
 }
 
-/** The templates of messages: what agents are offered, how often each was used, and one that is switched off. */
+/** Message templates: availability to agents, number of uses, and disabled ones. */
 export function TemplateList({ templates, contentMax }: TemplateListProps) {
   const { formatMessage } = useIntl();
   const mayChange = usePermission('system.manage');

@@ -13,7 +13,7 @@ interface TemplatePreviewProps {
   readonly contentMax: number | undefined;
 }
 
-/** The message that a template makes, with sample values, how long it is, and what rules have against it. */
+/** Preview of a template's message with sample values, its length, and the findings of the rules. */
 export function TemplatePreview({ language, content, contentMax }: TemplatePreviewProps) {
   const asked = useCalm(content);
   const { data } = useSmsLimitSmsTemplatePreviewQuery({ language, content: asked });

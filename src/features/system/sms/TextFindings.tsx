@@ -24,7 +24,7 @@ const TONES = { said: styles['said'], missing: styles['missing'], borrowerOnly: 
 
 const getKey = ({ is, content }: Finding): string => `${is} ${content}`;
 
-/** What several rules have against a text is told once. */
+/** Deduplicates findings reported by several rules. */
 const onceEach = (findings: Findings): Finding[] => [
   ...new Map(findings.map((finding) => [getKey(finding), finding])).values(),
 ];
@@ -36,7 +36,7 @@ function useWords() {
     formatMessage({ id: WORDS[is] }, { content: codeLabel(LAW_CONTENT, content, language) });
 }
 
-/** What rules have against a template, as tags (LC-09); nothing where all is well. */
+/** Findings of the rules on a template, as tags (LC-09). Renders nothing if there are none. */
 export function FindingTags({ findings }: { readonly findings: Findings }) {
   const words = useWords();
   return (
@@ -50,7 +50,7 @@ export function FindingTags({ findings }: { readonly findings: Findings }) {
   );
 }
 
-/** The same while a template is written: with the words that say it, and the article that asks. */
+/** Findings while a template is edited, with the offending words and the article of the law. */
 export function TextFindings({ findings }: { readonly findings: Findings }) {
   const words = useWords();
   return (

@@ -13,7 +13,7 @@ const FIGURES = [
   ['system.sms.casesAtLimit', 'casesAtLimit'],
 ] as const;
 
-/** What was used of the limits today: who is about to run out. */
+/** Use of today's limits, to show who is about to reach them. */
 export function UseOfToday({ info: { limits, today } }: { readonly info: SmsLimitInfo }) {
   return (
     <Card>

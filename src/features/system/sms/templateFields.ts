@@ -2,7 +2,7 @@ import type { SmsPurpose } from '@/contract/codes/smsPurpose';
 import type { ManagedTemplate } from '@/contract/entities/smsAdmin';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/contract/language';
 
-/** What an administrator writes of a template. */
+/** Editable fields of a template. */
 export interface TemplateFields {
   readonly name: string;
   readonly language: Language;

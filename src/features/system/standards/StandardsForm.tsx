@@ -56,7 +56,7 @@ export function StandardsForm({ queueId, shown }: StandardsFormProps) {
         )}
       </PanelHead>
       <SaveBar
-        // What is followed so far can be made one's own as it is.
+        // Inherited standards can be saved unchanged as the queue's own.
         isChanged={isChanged || !isOwn}
         isEdited={isChanged}
         isSaving={isLoading}

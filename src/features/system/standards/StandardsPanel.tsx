@@ -9,13 +9,13 @@ import { PanelFrame } from '../PanelFrame';
 import { Narrow } from '../styled';
 import { StandardsForm } from './StandardsForm';
 
-/** What each indicator should reach on a day and what it counts for, for all queues or for one (SY-01). */
+/** Target and weight of each indicator on a day, for all queues or for one (SY-01). */
 export function StandardsPanel() {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
   const queueId = params.get('queue') ?? undefined;
   const query = useManageConfigStandardsQuery(queueId === undefined ? {} : { queueId });
-  // What belongs to another queue must not be edited as this one's.
+  // Data of another queue must not be edited as this one's.
   const data = query.currentData;
   const label = formatMessage({ id: 'system.standards.queue' });
   const choose = (chosen: string | undefined): void =>

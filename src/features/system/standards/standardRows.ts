@@ -18,18 +18,18 @@ export const getRows = (standards: readonly AchievementStandard[]): readonly Sta
     return { indicator, target, weight, enabled };
   });
 
-/** What the weights of those that count make together; 100 when they are right. */
+/** Returns the sum of the enabled weights; 100 if they are correct. */
 export const sumOfWeights = (rows: readonly StandardRow[]): number =>
   rows.filter(({ enabled }) => enabled).reduce((sum, { weight }) => sum + weight, 0);
 
-/** Tells whether an indicator counts and has no weight (§5: 1 to 100). */
+/** Returns true if an enabled indicator has no weight (§5: 1 to 100). */
 export const isWeightless = ({ weight, enabled }: StandardRow): boolean => enabled && weight < PERCENT_MIN;
 
-/** Tells whether an indicator counts and has no target; an amount of 0 stands for each person's own target. */
+/** Returns true if an enabled indicator has no target. For an amount, 0 refers to each person's individual target. */
 export const isUnreachable = ({ indicator, target, enabled }: StandardRow): boolean =>
   enabled && target <= 0 && UNIT_OF_INDICATOR[indicator] !== 'amount';
 
-/** The weights spread evenly over those that count; the first ones get what is left over. */
+/** Distributes the weights evenly over the enabled indicators; the first ones receive the remainder. */
 export function spread(rows: readonly StandardRow[]): readonly StandardRow[] {
   const counting = rows.filter(({ enabled }) => enabled);
   const each = Math.floor(PERCENT_MAX / Math.max(1, counting.length));

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { Hint, LineOf, Rows } from '../styled';
 
-/** So many are named; the others are counted. */
+/** Maximum number of named users; the others are counted. */
 const NAMED = 12;
 
 interface EndedSessionsProps {
@@ -14,7 +14,7 @@ interface EndedSessionsProps {
   readonly onCancel: () => void;
 }
 
-/** Who is signed out when the list is saved. */
+/** Users who are signed out when the list is saved. */
 export function EndedSessions({ outside, ...asked }: EndedSessionsProps) {
   return (
     <ConfirmDialog

@@ -12,7 +12,7 @@ interface WhitelistEffectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What the list does to the administrator and to those who are signed in now. */
+/** Effect of the list on the administrator and on the users signed in now. */
 export function WhitelistEffect({ value, info, check, onChange }: WhitelistEffectProps) {
   const entries = whitelistEntries(value);
   const isOnIt = check?.includesYou ?? true;

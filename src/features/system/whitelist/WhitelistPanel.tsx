@@ -74,13 +74,13 @@ function WhitelistForm({ info }: { readonly info: WhiteListInfo }) {
   );
 }
 
-/** What the operator of the server lets in as well. */
+/** Addresses that the server's operator permits in addition. */
 const SystemList = ({ list }: { readonly list: string }) =>
   list !== '' && (
     <Alert type="info" showIcon title={<FormattedMessage id="system.whitelist.system" values={{ list }} />} />
   );
 
-/** Saves the list; why the last try was refused, until it is changed. */
+/** Saves the list. Holds the error of the last attempt until the list changes. */
 function useSave() {
   const intl = useIntl();
   const [save, { isLoading, error, reset }] = useLoginLimitWhiteListUpdateMutation();
@@ -98,11 +98,11 @@ interface Problems {
   readonly found: string | undefined;
 }
 
-/** What stands at the field is not said again beside the button that it locks. */
+/** Returns the reason for the disabled button, unless the field already shows it. */
 const barProblem = ({ isChanged, problem, found }: Problems): string | undefined =>
   isChanged ? (found === undefined ? problem : '') : undefined;
 
-/** Why the list cannot be saved as it is; nothing as long as nobody knows. */
+/** Returns the reason why the list cannot be saved; undefined while unknown. */
 function useProblem(check: ReturnType<typeof useWhitelistCheck>, { yourAddress }: WhiteListInfo): string | undefined {
   const { formatMessage } = useIntl();
   if (check === undefined) return formatMessage({ id: 'system.whitelist.checking' });
@@ -115,7 +115,7 @@ function useProblem(check: ReturnType<typeof useWhitelistCheck>, { yourAddress }
 interface FieldProps {
   readonly value: string;
   readonly isLocked: boolean;
-  /** Why it cannot be as it is. */
+  /** Validation error of the list. */
   readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
 }

@@ -4,7 +4,7 @@ import { usePermission } from '@/ui/currentUser';
 
 import { useCalm } from '../useCalm';
 
-/** What the list would do, a moment after the last key; undefined while it is not known. */
+/** Returns the effect of the list, debounced after the last keystroke; undefined while unknown. */
 export function useWhitelistCheck(whiteList: string): WhiteListCheck | undefined {
   const mayChange = usePermission('system.manage');
   const asked = useCalm(whiteList);

@@ -16,20 +16,20 @@ interface Added {
   readonly password: string;
 }
 
-/** Adds one user and shows the one-time password, this once (US-01). */
+/** Adds one user and shows the one-time password once (US-01). */
 export function AddOneUser() {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const [save, { isLoading }] = useManageUserCreateOrUpdateMutation();
-  // Of this component alone: closed, it is gone.
+  // Local state of this component: lost when it closes.
   const [added, setAdded] = useState<Added>();
-  // What stands in the form is saved by then.
+  // The form's content is already saved.
   const goTo = (address: string): void => leaveFreely(() => void navigate(address));
   const submit = async (fields: UserFields): Promise<unknown> => {
     const { data, error } = await save(fields);
     if (!data) return error;
     const { id, username } = data.user;
-    // An auditor's password is the operator's to make: the user's page says how.
+    // Only the operator can create an auditor's password: the user's page explains it.
     if (data.passwordHandle === null) {
       goTo(`${userInfoPath(id)}?view=security`);
       return undefined;

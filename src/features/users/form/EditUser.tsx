@@ -11,12 +11,12 @@ import { getFields, type UserFields } from './userFields';
 import { UserForm } from './UserForm';
 import { SecondaryText } from '@/ui/screenLayout';
 
-/** The fields of a user, to change or only to read; somebody else's change in between is told and nothing is overwritten (US-01). */
+/** Fields of a user, editable or read-only. A concurrent change by another user is reported, and nothing is overwritten (US-01). */
 export function EditUser({ user }: { readonly user: SystemUserInfo }) {
   const { formatMessage } = useIntl();
   const mayManage = usePermission('users.manage');
   const [save, { isLoading, error, reset }] = useManageUserCreateOrUpdateMutation();
-  // What was read when the form was opened: what arrives later does not change it under somebody's hands.
+  // Version read when the form was opened: later data does not change it during editing.
   const [base, setBase] = useState(user);
   const [takenVersion, setTaken] = useState(user.version);
   const submit = async (fields: UserFields): Promise<unknown> => {
@@ -24,7 +24,7 @@ export function EditUser({ user }: { readonly user: SystemUserInfo }) {
     if (data) setBase({ ...base, ...data.user });
     return refusal;
   };
-  // What the refusal brought: the page's own user may not have been asked for again yet.
+  // Taken from the refusal, because the page's user may not have been refetched yet.
   const newest = failureDetails(error, { name: 'outOfDate', told: systemUser });
   const takeNewest = (): void => {
     reset();
@@ -46,7 +46,7 @@ export function EditUser({ user }: { readonly user: SystemUserInfo }) {
         />
       )}
       <UserForm
-        // Another's version is typed into a form of its own; the own input stays where it is when it is saved.
+        // Another user's version mounts a new form; after a save, the input stays in place.
         key={takenVersion}
         version={base.version}
         initial={getFields(base)}

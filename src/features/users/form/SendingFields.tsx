@@ -5,7 +5,7 @@ import { FormSection } from './FormSection';
 import { SEND_FLAGS } from '@/contract/sendFlags';
 import { FlagRow } from '../styled';
 
-/** By what somebody may send (§6). */
+/** Channels by which the user may send messages (§6). */
 export function SendingFields() {
   const { formatMessage } = useIntl();
   return (

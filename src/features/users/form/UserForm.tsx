@@ -20,13 +20,13 @@ interface UserFormProps {
   readonly role?: string;
   /** The account's version; undefined: a new one. */
   readonly version?: string | undefined;
-  /** Only to be read: who may not change users sees the same form. */
+  /** Read-only: users without the permission to change users see the same form. */
   readonly isLocked?: boolean;
-  /** Saves it; gives why it was refused. */
+  /** Saves the user; returns the error of a refusal. */
   readonly onSubmit: (fields: UserFields) => Promise<unknown>;
 }
 
-/** Every field of a system user, in the order in which somebody is taken on: who, work, sending (US-01). */
+/** All fields of a system user, in the order of hiring: identity, work, sending (US-01). */
 export function UserForm(props: UserFormProps) {
   const { initial, button, isSaving, role, version, isLocked = false, onSubmit } = props;
   const { formatMessage } = useIntl();

@@ -10,7 +10,9 @@ import { useIntl } from 'react-intl';
 
 import { FormSection } from './FormSection';
 
-/** Which roles an account can be given: a new one any, one that is there none that watches, unless it does, and then no other. */
+/**
+ * Returns the roles available to an account. A new one can have any role; an existing one cannot change between watching and other roles.
+ */
 const rolesFor = (role: string | undefined) =>
   codeValues(ROLE).filter((code) => role === undefined || isWatcher(code) === isWatcher(role));
 

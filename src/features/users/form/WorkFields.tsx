@@ -19,7 +19,7 @@ const TARGET_MAX = 1_000_000_000;
 
 const getField = (name: keyof typeof USER_FIELD) => <CodeLabel table={USER_FIELD} code={name} />;
 
-/** Where somebody works and on what: group, queue, products, loan types, target and what the role may do beside (§6). */
+/** Place and scope of work: group, queue, products, loan types, target, and the role's additional permissions (§6). */
 export function WorkFields({ currency }: { readonly currency: string | undefined }) {
   const { formatMessage } = useIntl();
   return (
@@ -48,7 +48,7 @@ export function WorkFields({ currency }: { readonly currency: string | undefined
   );
 }
 
-/** The choices that the institution itself has made; typing narrows them down. */
+/** Options defined by the institution; typing filters them. */
 function PlaceSelects() {
   const { formatMessage } = useIntl();
   const language = useLocale();

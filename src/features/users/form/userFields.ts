@@ -5,7 +5,7 @@ import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { ROLE } from '@/contract/codes/role';
 import type { SystemUser } from '@/contract/entities/systemUser';
 
-/** What the form of a user holds: what is sent, without who it is. */
+/** Fields of the user form: the request without the user's identity. */
 export type UserFields = Omit<CallInput<typeof manageUserCalls.createOrUpdate>, 'id' | 'version' | 'photo'>;
 
 /** A new agent, as most of them are. */
@@ -29,11 +29,11 @@ export const NEW_USER: Partial<UserFields> = {
   dailyTarget: 0,
 };
 
-/** A code that the table knows; another server's other ones cannot be chosen here. */
+/** Returns a code of the table; other codes of another server cannot be chosen here. */
 const known = <Code extends string>(table: CodeTable<Code>, code: string): Code | undefined =>
   codeValues(table).find((each) => each === code);
 
-/** What the form holds of a user that there is. */
+/** Returns the form's fields for an existing user. */
 export const getFields = (user: SystemUser): UserFields => ({
   username: user.username,
   name: user.name,

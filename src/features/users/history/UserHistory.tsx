@@ -28,7 +28,7 @@ const CELLS: ListCells<typeof USER_HISTORY_LIST, UserHistoryRow> = {
   by: { width: 180, render: (_, { byName }) => byName ?? '–' },
 };
 
-/** What was done to a user, by whom and when (US-01). */
+/** History of a user's changes, with user and time (US-01). */
 export function UserHistory({ userId }: { readonly userId: string }) {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();

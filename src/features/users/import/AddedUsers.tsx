@@ -15,7 +15,7 @@ interface AddedUsersProps {
   readonly onAgain: () => void;
 }
 
-/** The users are there; now their one-time passwords, made in the background, and the file of them (US-03). */
+/** Shown after the users were added: their one-time passwords are created in the background, with the file of them (US-03). */
 export function AddedUsers({ userIds, onAgain }: AddedUsersProps) {
   const { formatMessage } = useIntl();
   const count = userIds.length;

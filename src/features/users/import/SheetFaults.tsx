@@ -11,7 +11,7 @@ import { SheetCells } from '@/ui/SheetCells';
 
 type Faults = UserSheetPreview['faultGroups'][number];
 
-/** What is told in the words for all files. */
+/** Faults described by the messages for all files. */
 type FileProblem = Extract<UserSheetProblem, FileFault>;
 
 const isOfAllFiles = (problem: UserSheetProblem): problem is FileProblem => Object.hasOwn(FILE_FAULT, problem);
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<Exclude<UserSheetProblem, FileProblem>, MessageId>>
   twiceIdCard: 'users.fault.twice',
 };
 
-/** What is wrong, by the row and column that the spreadsheet program shows; the same in many cells is one line. */
+/** Faults of the spreadsheet by row and column as the spreadsheet program shows them. The same fault in many cells is one line. */
 export function SheetFaults({ preview }: { readonly preview: UserSheetPreview }) {
   const { formatMessage } = useIntl();
   const columns: TableColumnsType<Faults> = [
@@ -73,7 +73,7 @@ export function SheetFaults({ preview }: { readonly preview: UserSheetPreview })
   );
 }
 
-/** The row that a name stood in first is told of a single one; many stand behind many. */
+/** Describes a fault. A single duplicate names the row of the first occurrence; several do not. */
 function ProblemText({ problem, firstRow, count }: Faults) {
   if (isOfAllFiles(problem)) return <CodeLabel table={FILE_FAULT} code={problem} />;
   const words = WORDS[problem];

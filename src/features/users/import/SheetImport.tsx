@@ -45,7 +45,7 @@ function useSheetImport() {
   const add = async (): Promise<void> => {
     if (!sheet) return;
     const { error } = await save(sheet);
-    // Somebody may have taken a name meanwhile: what is wrong is shown as it is now.
+    // A name may have been taken since: the errors are checked again.
     if (error) void check(sheet);
   };
   return {

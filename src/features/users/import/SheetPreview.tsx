@@ -13,7 +13,7 @@ interface SheetPreviewProps {
   readonly onAdd: () => void;
 }
 
-/** What a spreadsheet would add, or what has to be mended in it first; nothing has been saved (US-02). */
+/** Preview of the users that a spreadsheet would add, or its errors; nothing has been saved (US-02). */
 export function SheetPreview({ fileName, preview, isAdding, onAdd }: SheetPreviewProps) {
   const { rowCount, faultCount, missingColumns } = preview;
   const isGood = faultCount === 0 && missingColumns.length === 0 && rowCount > 0;

@@ -38,7 +38,7 @@ export function SheetRows({ preview }: { readonly preview: UserSheetPreview }) {
       <h2>{formatMessage({ id: 'users.sheet.rows' })}</h2>
       <Table<Row>
         size="small"
-        // As many columns as the file has: they are looked through sideways, in a box of their own.
+        // All columns of the file, scrolled horizontally in a separate container.
         scroll={{ x: 'max-content' }}
         pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
         rowKey={({ row }) => String(row)}

@@ -19,7 +19,7 @@ import { SecondaryText } from '@/ui/screenLayout';
 import { GroupLeaders } from './GroupLeaders';
 import * as styles from './groupDialog.module.css';
 
-/** The administrative groups: add one, rename one, say who leads it, remove one that nothing needs (US-01). */
+/** Administrative groups: add, rename, show the leaders, and remove an unused one (US-01). */
 export function GroupDialog({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useManageUserOptionsQuery();
@@ -100,7 +100,7 @@ function Group({ id, name, userCount, leaders }: GroupProps) {
   );
 }
 
-/** Asks before a group goes; the server says what is still in the way. */
+/** Requires a confirmation before a group is removed; the server reports the remaining obstacles. */
 function RemoveGroup({ id, name }: Pick<GroupProps, 'id' | 'name'>) {
   const { formatMessage } = useIntl();
   const [isAsking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ interface GroupLeadersProps {
   readonly leaders: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Who leads a group: each can be taken back to agent, and another be made leader (US-01). */
+/** Leaders of a group: each can be changed back to agent, and another user can become leader (US-01). */
 export function GroupLeaders({ id, name, leaders }: GroupLeadersProps) {
   const { formatMessage } = useIntl();
   const [save, { isLoading }] = useManageUserGroupLeaderMutation();

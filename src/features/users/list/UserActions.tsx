@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { GroupDialog } from './GroupDialog';
 import { Actions } from '../styled';
 
-/** What an administrator can begin from the list of users. */
+/** Actions of an administrator on the list of users. */
 export function UserActions() {
   const navigate = useNavigate();
   const [isGroupsOpen, setGroupsOpen] = useState(false);

@@ -27,7 +27,7 @@ const ATTENTION_WORDS: Readonly<Record<UserAttention, MessageId>> = {
 
 const ROLES = ['member', 'leader', 'admin', 'auditor'] as const;
 
-/** How many users there are of each kind; each figure narrows the list, those that need a look stand first. */
+/** Number of users by kind. Each figure filters the list; those that need attention come first. */
 export function UserCounts({ chosen, onChoose }: UserCountsProps) {
   const { formatMessage } = useIntl();
   const language = useLocale();

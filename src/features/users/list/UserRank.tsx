@@ -51,7 +51,7 @@ const rankCells = (currency: string | undefined): ListCells<typeof USER_RANK_LIS
   rate: { render: (_, row) => <Rate of={row.finishPurposeRate} />, width: 150, ...figures },
 });
 
-/** Who recovered most on a day, by the same formula as the results box (US-03). */
+/** Ranking of users by amount recovered on a day, by the same formula as the results box (US-03). */
 export function UserRank() {
   const { formatMessage } = useIntl();
   const language = useLocale();

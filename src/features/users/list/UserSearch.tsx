@@ -22,7 +22,7 @@ const useCodeOptions = (table: CodeTable) => {
   return codeValues(table).map((code) => ({ value: code, label: codeLabel(table, code, language) }));
 };
 
-/** Name, group, queue and status (roles stand as figures above); choosing from a list searches at once, a name with Enter. */
+/** Name, group, queue and status (roles are among the figures above). A choice from a list searches at once, a name with Enter. */
 export function UserSearch({ query, onSearch }: UserSearchProps) {
   const { formatMessage } = useIntl();
   const id = useId();

@@ -6,20 +6,20 @@ import { useSearchParams } from '@/ui/useSearchParams';
 import type { ManyUsersRequest } from '@/contract/entities/userOperation';
 import { useMemo } from 'react';
 
-/** What the fields above the list narrow it by. */
+/** Filters of the fields above the list. */
 export const USER_FILTERS = ['name', 'role', 'groupId', 'queueId', 'status'] as const;
 
-/** What the list of users is narrowed by, as the address has it. */
+/** Filters of the user list in the address. */
 export type UserFilterTexts = Readonly<
   Partial<Record<(typeof USER_FILTERS)[number] | 'attention', string | undefined>>
 >;
 
-/** The same as a call takes them. */
+/** Filters of the user list in a request. */
 export type UserFilters = Extract<ManyUsersRequest['selection'], { filters: unknown }>['filters'];
 
 const FILTER_NAMES: readonly string[] = Object.keys(systemUserFilters);
 
-/** Filters and page of the list of users, as they stand in its address (RT-08). */
+/** Reads filters and page of the user list from its address (RT-08). */
 export function useUserQuery() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readListUrl(systemUserQuery, params), [params]);
@@ -43,7 +43,7 @@ export function useUserQuery() {
   return {
     query,
     filters,
-    /** The same without the page. */
+    /** Query without the page. */
     asked,
     chosen,
     place,

@@ -39,7 +39,7 @@ function Name({ row }: { readonly row: SystemUser }) {
   );
 }
 
-/** Enabled or not, and how far somebody is who has not set an own password yet. */
+/** Status of a user, and the progress of one who has not yet set a password. */
 function Status({ row }: { readonly row: SystemUser }) {
   return (
     <WhoLines>
@@ -55,7 +55,7 @@ function Status({ row }: { readonly row: SystemUser }) {
   );
 }
 
-/** How each column of the list of users shows somebody. */
+/** Cell renderers of the user list. */
 export const userCells = (currency: string | undefined): ListCells<typeof USER_LIST, SystemUser> => ({
   name: { render: (_, row) => <Name row={row} />, width: 190, fixed: 'start' },
   status: { render: (_, row) => <Status row={row} />, width: 185 },

@@ -8,7 +8,7 @@ import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-/** What the login logs are narrowed by, as the address has it. */
+/** Filters of the login logs in the address. */
 export interface LoginLogFilter {
   readonly name?: string | undefined;
   readonly outcome?: string | undefined;

@@ -15,11 +15,11 @@ import { Screen } from '@/ui/screenLayout';
 import { useSearchParams } from '@/ui/useSearchParams';
 
 interface LoginLogsProps {
-  /** Of one user; absent: of all that the caller sees. */
+  /** Id of one user; without it, all users visible to the caller. */
   readonly userId?: string;
 }
 
-/** Who signed in, tried to, from where: filtered in the address, exported as filtered (US-03). */
+/** Sign-ins and attempts with their origin: filtered in the address, exported as filtered (US-03). */
 export function LoginLogs({ userId }: LoginLogsProps) {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();

@@ -37,7 +37,7 @@ function Who({ row }: { readonly row: LoginLogRow }) {
   );
 }
 
-/** How each column of the login logs shows an attempt. */
+/** Cell renderers of the login logs. */
 export const LOGIN_LOG_CELLS: ListCells<typeof LOGIN_LOG_LIST, LoginLogRow> = {
   time: { render: (_, row) => <DateTime at={row.time} />, width: 150 },
   user: { render: (_, row) => <Who row={row} />, width: 200 },

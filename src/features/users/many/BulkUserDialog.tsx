@@ -60,7 +60,7 @@ function Answer({ plan, error, isAsked }: ReturnType<typeof usePlan>) {
   return plan ? <WouldChange plan={plan} /> : <Loading rows={1} />;
 }
 
-/** What is to be done to the selected users, to how many of them it would be and why not to the others, and the button that begins it (US-01). */
+/** Preview of a bulk action: number of affected users, the reasons why others are skipped, and the start button (US-01). */
 export function BulkUserDialog({ act, selection, count, onClose, onStarted }: ManyUsersDialogProps) {
   const intl = useIntl();
   const language = useLocale();

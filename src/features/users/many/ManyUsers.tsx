@@ -19,7 +19,7 @@ interface ManyUsersProps {
 const getUsers = (rows: SelectedRows<UserFilters>): ManyUsersRequest['selection'] =>
   'ids' in rows ? { userIds: rows.ids } : rows;
 
-/** How many users are selected, and what can be done to all of them (US-01). */
+/** Number of selected users, and the bulk actions on them (US-01). */
 export function ManyUsers({ selection, totalCount }: ManyUsersProps) {
   const { formatMessage } = useIntl();
   const language = useLocale();

@@ -47,7 +47,7 @@ function Left({ of }: Of) {
   );
 }
 
-/** With passwords that nobody has used yet their file goes as well: that is asked before. */
+/** Dismisses an operation. Requires a confirmation if this also deletes a file with unused passwords. */
 function PutAway({ of }: Of) {
   const { formatMessage } = useIntl();
   const [isAsking, setAsking] = useState(false);
@@ -79,7 +79,7 @@ function PutAway({ of }: Of) {
   );
 }
 
-/** Takes a move or a change of sending rights back; how far it is follows as an operation of its own. */
+/** Undoes a move or a change of sending rights. The undo is a separate operation with its own progress. */
 function Undo({ of }: Of) {
   const [undo, { isLoading }] = useManageUserManyUndoMutation();
   const once = useIdempotencyKey();
@@ -150,7 +150,7 @@ function Operation({ of }: Of) {
   );
 }
 
-/** What the caller has had done to many users: how far it is, what it came to; after a reload it is there again (US-01). */
+/** The caller's bulk operations on users, with progress and result; still listed after a reload (US-01). */
 export function UserOperations() {
   const { formatMessage } = useIntl();
   const [isMoving, setMoving] = useState(false);

@@ -120,5 +120,5 @@ const FORMS: Readonly<Record<UserAct, (form: WishFormProps) => ReactNode>> = {
   disable: (form) => <HeirChoice {...form} />,
 };
 
-/** What has to be said beside the users themselves, for each thing that can be done to many. */
+/** Additional input of a bulk action, by action. */
 export const WishForm = ({ act, ...form }: WishFormProps & { readonly act: UserAct }) => FORMS[act](form);

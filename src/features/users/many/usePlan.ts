@@ -2,10 +2,10 @@ import { useManageUserManyPlanMutation } from '@/api/manageUserApi';
 import { type ManyUsersRequest, bulkUserRequest } from '@/contract/entities/userOperation';
 import { useEffect, useState } from 'react';
 
-/** Whoever changes several fields is not asked about each. */
+/** Debounce in milliseconds, so that changes of several fields send one request. */
 const PAUSE_MS = 200;
 
-/** The dry run of what is to be done to many users, asked for again after each change; undefined while something is missing. */
+/** Returns the dry run of a bulk action, refetched after each change; undefined while input is missing. */
 export function usePlan(wish: ManyUsersRequest | undefined) {
   const [ask, { data, error, isLoading }] = useManageUserManyPlanMutation();
   const [answered, setAnswered] = useState<string>();

@@ -4,7 +4,7 @@ import type { ManyUsersRequest } from '@/contract/entities/userOperation';
 
 type Flags = NonNullable<ManyUsersRequest['flags']>;
 
-/** What is filled in for one thing that is done to many users. */
+/** Fields of a bulk action. */
 export interface WishFields {
   readonly queueId?: string | null;
   readonly groupId?: string | null;
@@ -22,7 +22,7 @@ const isSet: Readonly<Record<UserAct, (fields: WishFields) => boolean>> = {
   disable: ({ heir, agentId }) => heir !== undefined && (heir !== 'agent' || agentId !== undefined),
 };
 
-/** What is to be asked for; undefined while something is missing. */
+/** Converts the fields to a request; undefined while input is missing. */
 export const getRequest = (
   act: UserAct,
   selection: ManyUsersRequest['selection'],

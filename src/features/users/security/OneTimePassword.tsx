@@ -12,7 +12,7 @@ interface OneTimePasswordProps {
   readonly onClose: () => void;
 }
 
-/** A one-time password, shown this once and nowhere kept (US-01). */
+/** Shows a one-time password once; it is stored nowhere (US-01). */
 export function OneTimePassword({ username, password, onClose }: OneTimePasswordProps) {
   const { formatMessage } = useIntl();
   const [isCopied, setCopied] = useState(false);

@@ -5,7 +5,7 @@ import { DateTime } from '@/ui/DateTime';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-/** Whether somebody's password is the user's own, and until when a one-time one can be signed in with (US-01). */
+/** Shows if the password was set by the user, and until when a one-time password is valid for signing in (US-01). */
 export function PasswordState({
   user,
 }: {

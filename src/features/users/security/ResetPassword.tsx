@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 
 import { OneTimePassword } from './OneTimePassword';
 
-/** Gives a user a one-time password after asking, and shows it this once (US-01). */
+/** Creates a one-time password for a user after a confirmation, and shows it once (US-01). */
 export function ResetPassword({ user }: { readonly user: Pick<SystemUser, 'id' | 'name' | 'username'> }) {
   const { formatMessage } = useIntl();
   const [isAsking, setAsking] = useState(false);

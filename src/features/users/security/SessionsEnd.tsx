@@ -4,7 +4,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Signs a user out everywhere, after asking (US-01). */
+/** Signs a user out of all sessions, after a confirmation (US-01). */
 export function SessionsEnd({ user }: { readonly user: Pick<SystemUser, 'id' | 'name'> }) {
   const { formatMessage } = useIntl();
   const [isAsking, setAsking] = useState(false);

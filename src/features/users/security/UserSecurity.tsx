@@ -14,7 +14,7 @@ import { SecondaryText } from '@/ui/screenLayout';
 import { BadText } from '../styled';
 import * as styles from './userSecurity.module.css';
 
-/** How a user signs in: password, lock, sessions, liveness and ID card (US-01, US-03). */
+/** Sign-in of a user: password, lock, sessions, liveness and ID card (US-01, US-03). */
 export function UserSecurity({ user }: { readonly user: SystemUserInfo }) {
   const { formatMessage } = useIntl();
   const mayManage = usePermission('users.manage');
@@ -55,7 +55,7 @@ export function UserSecurity({ user }: { readonly user: SystemUserInfo }) {
   );
 }
 
-/** Nobody who is watched makes the password of who watches: the operator does. */
+/** A watched user cannot create the password of a watching one: the operator does. */
 function Reset({ user }: { readonly user: SystemUserInfo }) {
   if (!isWatcher(user.role)) return <ResetPassword user={user} />;
   return (
