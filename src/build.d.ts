@@ -1,2 +1,2 @@
-// What the build writes into the app; all else of Node's `process` is not there in a browser.
+// Values that the build inlines; a browser has nothing else of Node's `process`.
 declare const process: { readonly env: { readonly NODE_ENV: 'development' | 'production' | 'test' } };

@@ -1,4 +1,4 @@
-// A script of its own, before the app's: it asks for what the app would ask for only once it runs itself (SC-03): files, and the first questions.
+// Separate script that runs before the app's: it prefetches files and the first queries (SC-03).
 import { readLanguage } from '@/browser/language';
 import { hasCookieFlag } from '@/browser/loginFlag';
 import type { Language } from '@/contract/language';

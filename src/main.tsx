@@ -15,7 +15,7 @@ import type { ReadyMessages } from '@/i18n/MessagesProvider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What got lost on the way must not leave the page empty for ever. */
+/** Milliseconds until a chunk that could not be loaded is requested again, so that the page does not stay empty. */
 const RETRY_MS = 2000;
 
 const untilThere = <Part,>(load: () => Promise<Part>): Promise<Part> =>
@@ -44,7 +44,7 @@ async function replay(root: Element): Promise<void> {
 async function restore(store: AppStore): Promise<void> {
   await restoreSession(store.dispatch);
   const { user } = store.getState().session;
-  // What does not come ahead is asked for by the screen.
+  // The screen requests what was not prefetched.
   if (user && !user.mustChangePassword) askAhead(store, user).catch(() => undefined);
 }
 
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   const recorder = isRecorded() ? await untilThere(loadRecorder) : undefined;
   if (recorder && currentAddress() === ROUTES.replay.path) return replay(root);
   const { store } = createAppStore(recorder);
-  // A tab of a signed-in browser goes straight on: what it needs is fetched beside the question who it is.
+  // A tab of a signed-in browser prefetches the workplace while it restores the session.
   const ahead = hasCookieFlag() ? workplace.prefetch() : undefined;
   const [first] = await Promise.all([loadFirst(), restore(store), ahead]);
   syncAddress(store);

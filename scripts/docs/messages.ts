@@ -22,9 +22,9 @@ for (const part of readdirSync(reference)) {
   const rows = getFiles(part).map((file) => row(part, file));
   await writtenFile(
     `src/i18n/${part}Files.ts`,
-    `// Written by \`npm run docs\` from the folders beside it: not to be edited.
+    `// Written by \`npm run docs\` from the folders of \`src/i18n/en\`; do not edit.
 
-/** The files of words that come with the ${part}, by name and language. */
+/** Loaders of the translations of the ${part}, by file and language. */
 export const ${part.toUpperCase()}_FILES = { ${rows.join(', ')} } as const;
 `,
   );

@@ -24,7 +24,7 @@ const NAMED_CALLS: readonly NamedCall[] = Object.entries<Calls>(ALL_CALLS).flatM
 
 const getAddress = ({ client, path }: Call): string => BASE_OF[client] + path;
 
-/** Calls that share an address and method become one operation: the others are told by their query (`when`). */
+/** Merges calls with the same path and method into one operation; their query (`when`) distinguishes them. */
 const PLAIN_LAST = NAMED_CALLS.toSorted((a, b) => Number('when' in b.row) - Number('when' in a.row));
 
 /** All operations by address and method, and what their schemas define. */

@@ -61,7 +61,7 @@ const fileAnswer = {
   'application/json': { schema: { $ref: '#/components/schemas/Envelope' } },
 } as const;
 
-/** The header in which each client sends the session's token, beside the HttpOnly cookie (AP-02). */
+/** Header in which each client sends the session's token, in addition to the HttpOnly cookie (AP-02). */
 const SECURITY = {
   main: [{ session: [], [AUTH_HEADER]: [] }],
   older: [{ session: [], [TOKEN_HEADER]: [] }],

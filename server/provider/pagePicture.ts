@@ -19,7 +19,7 @@ const pagePicture = z.strictObject({
 /** A picture that the provider's page took, with the token that the page was opened with. */
 export type PagePicture = z.output<typeof pagePicture>;
 
-/** What the page is told: a livenessId to hand on, or the code that cancels the sign-in (§4). Whether it passed, only our server learns. */
+/** Answer to the page: a livenessId to pass on, or the code that cancels the sign-in (§4). Only our server learns the verdict. */
 export type PageAnswer = { readonly bindingAgentId: string; readonly livenessId: string } | { readonly code: string };
 
 /** Reads what the page sent; undefined when it is not that. */

@@ -8,7 +8,7 @@ import type { Settings } from '../settings/settings';
 import { checkPagePicture, readPagePicture } from './pagePicture';
 import { appOrigin } from '../settings/providerOrigin';
 
-/** What the embedded provider's server is made of. */
+/** Dependencies of the embedded provider's server. */
 export interface ProviderParts {
   readonly settings: Settings;
   readonly database: Database;
@@ -55,7 +55,7 @@ const servePage = async (
 ): Promise<void> => {
   const html = await readFile(join(PAGE_FOLDER, 'livenessPage.html'), 'utf8');
   app.get('/', (request, reply) => {
-    // Only the app may show the page, and only the app is told the result.
+    // Only the app may embed the page and receives its result.
     const parent = appOrigin(settings, request.headers.host, appPort());
     const page = html.replace('{{parent}}', parent).replace('{{test}}', String(!settings.production));
     return guardedReply(reply)
@@ -80,7 +80,7 @@ const serveCheck = (app: FastifyInstance, { database, now = () => new Date() }: 
   });
 };
 
-/** What a broken request or a fault of ours means to the app (§4): 400 malformed, 408 no result. */
+/** Codes for the app (§4): 400 for a malformed request, 408 for no result. */
 const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const faulty = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
@@ -91,7 +91,7 @@ const answerErrors = (app: FastifyInstance): void => {
   });
 };
 
-/** Makes the embedded liveness provider's server (LV-11): one page and one call, on a port and so an origin of its own. */
+/** Creates the embedded liveness provider's server (LV-11): one page and one call, on a separate port and therefore a separate origin. */
 export const createProviderApp = async (parts: ProviderParts): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: logOptions(parts.settings),

@@ -117,7 +117,7 @@ function endOtherwise(past: CaseHistory, plan: PastPlan): void {
 }
 
 /**
- * Generates the history of a case since its import: calls, kept and broken promises, payments. Uses the same table of transitions as a
+ * Generates the history of a case since its import: calls, promises with their outcome, payments. Uses the same table of transitions as a
  * real case.
  */
 export function seedPast(fresh: FreshCase, plan: PastPlan): CaseHistory {

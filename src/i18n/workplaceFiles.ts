@@ -1,6 +1,6 @@
-// Written by `npm run docs` from the folders beside it: not to be edited.
+// Written by `npm run docs` from the folders of `src/i18n/en`; do not edit.
 
-/** The files of words that come with the workplace, by name and language. */
+/** Loaders of the translations of the workplace, by file and language. */
 export const WORKPLACE_FILES = {
   cases: {
     cn: () => import('./cn/workplace/cases.json'),

@@ -25,7 +25,7 @@ const isSettled = (found: KnownSession): boolean =>
   found?.session.state === 'full' && found.session.formerSidHash === null;
 
 /**
- * Cache of sessions with their users, grants and institutions, each under the hash of its own sid. Any change reported by the database
+ * Cache of sessions with their users, grants and institutions, each keyed by the hash of its sid. Any change reported by the database
  * clears it (migration 0036). While the database cannot report changes, nothing is cached.
  */
 export class SessionCache {

@@ -21,7 +21,7 @@ export function PaletteField({ list, activeLine, typed, onType, ...heard }: Pale
     <Input
       ref={input}
       size="large"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input, with a list of its own below it
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input, with a separate list below it
       role="combobox"
       aria-expanded={activeLine !== undefined}
       aria-controls={list}

@@ -51,7 +51,7 @@ export function PictureStage({ url, words, onStep }: PictureStageProps) {
       <section
         ref={stage}
         aria-label={words}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- larger than the room it scrolls
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- larger than its scrolling container
         tabIndex={0}
         className={styles['stage']}
         onKeyDown={onKeyDown}

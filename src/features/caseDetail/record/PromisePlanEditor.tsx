@@ -58,7 +58,7 @@ export function PromisePlanEditor({ task, limits, form, touch }: PromisePlanEdit
       <PromisePlanSpread due={due} places={getPlaces(currency)} count={parts.length} today={today} onSpread={set} />
       {parts.map((_, place) => (
         <PromisePlanRow
-          // oxlint-disable-next-line react/no-array-index-key -- a part is what stands at its place
+          // oxlint-disable-next-line react/no-array-index-key -- a part is identified by its position
           key={place}
           place={place}
           count={parts.length}
