@@ -1,3 +1,4 @@
+import { normalizeTyped } from '@/ui/typedDate/typedText';
 import { Form, Input } from 'antd';
 import { useIntl } from 'react-intl';
 
@@ -6,9 +7,11 @@ export const endOf = (time: string): string => (time === '00:00' ? '24:00' : tim
 
 const CLOCK_INPUT = { inputMode: 'numeric', autoComplete: 'off', maxLength: 5, placeholder: '09:30' } as const;
 
-/** Formats 0930 and 9:30 as 09:30. */
+/** Formats 0930, 9:30 and full-width digits as 09:30. */
 const asClock = (typed: string): string =>
-  typed.replace(/^(\d):(\d{2})$/u, '0$1:$2').replace(/^(\d{2})(\d{2})$/u, '$1:$2');
+  normalizeTyped(typed)
+    .replace(/^(\d):(\d{2})$/u, '0$1:$2')
+    .replace(/^(\d{2})(\d{2})$/u, '$1:$2');
 
 /** Start and end of daily hours on a 24-hour clock. A native input would follow the browser's language. */
 export function HourFields() {

@@ -3,9 +3,9 @@ import type { LenderDay } from '@/contract/entities/lender';
 /** Sum of all days of a currency. */
 export type DayTotal = Omit<LenderDay, 'day' | 'handleType'>;
 
-/** Removes the floating-point error of adding decimals. */
+/** Removes the floating-point error of adding decimals; no currency has more than four. */
 const sum = (days: readonly LenderDay[], name: Exclude<keyof DayTotal, 'currency'>): number =>
-  Number(days.reduce((total, day) => total + day[name], 0).toFixed(2));
+  Number(days.reduce((total, day) => total + day[name], 0).toFixed(4));
 
 const sumOfCurrency = (currency: string, days: readonly LenderDay[]): DayTotal => ({
   currency,
