@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { codeValues } from '@/contract/codes/codeTable';
-import { ROLE } from '@/contract/codes/role';
+import { ROLE } from '@/contract/codes/userCodes';
 import { type Asking, getAskings } from './calls/askings';
 import { type BenchSite, openSite } from './calls/benchSite';
 import { getException, getFaults, type Measured, getRatio } from './calls/budget';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { type LawRig, openLawRig } from '../__tests__/support/law/lawRig';
 import { startTestPostgres } from '../__tests__/support/server/databaseSetup';
-import { LAW_MODE, type LawMode } from '@/contract/codes/lawMode';
+import { LAW_MODE, type LawMode } from '@/contract/codes/lawCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 
 const { values } = parseArgs({ options: { dials: { type: 'string', default: '300' } } });

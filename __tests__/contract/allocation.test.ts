@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { codeValues } from '@/contract/codes/codeTable';
-import { ALLOCATION_FIRST } from '@/contract/codes/allocationFirst';
-import { LOAN_PART } from '@/contract/codes/loanPart';
+import { ALLOCATION_FIRST } from '@/contract/codes/queueCodes';
+import { LOAN_PART } from '@/contract/codes/caseCodes';
 import { minorUnits, NO_MONEY } from '@/contract/minor';
 import {
   allocate,

@@ -1,16 +1,17 @@
-import { CALL_RESULT } from '@/contract/codes/callResult';
-import { CALL_STATUS, isResultOf, RECORDABLE_RESULTS, RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
-import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import {
+  CALL_RESULT,
+  CALL_STATUS,
+  isResultOf,
+  RECORDABLE_RESULTS,
+  RESULTS_OF_CALL_STATUS,
+  CONTACT_CHANNEL,
+  CONTACT_RELATION,
+  PHONE_CALL_TYPE,
+} from '@/contract/codes/contactCodes';
+import { CASE_STATUS, COLLECTION_RESULT, LOAN_STATUS, LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { codeValues, type CodeTable, codeLabel } from '@/contract/codes/codeTable';
-import { COLLECTION_RESULT } from '@/contract/codes/collectionResult';
-import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
-import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
-import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
-import { DEDUCTION_STATUS } from '@/contract/codes/deductionStatus';
-import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
-import { LOAN_STATUS } from '@/contract/codes/loanStatus';
-import { LOAN_TYPE } from '@/contract/codes/loanType';
-import { PHONE_CALL_TYPE } from '@/contract/codes/phoneCallType';
+import { COMPLAINT_STATE } from '@/contract/codes/complaintCodes';
+import { DEDUCTION_STATUS, DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
 import { LANGUAGES } from '@/contract/language';
 import { RESULT_CODES } from '@/contract/resultCodes';
 

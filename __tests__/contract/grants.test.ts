@@ -1,7 +1,6 @@
 import { ALL_CALLS } from '@/contract/calls/allCalls';
-import type { Call, Calls } from '@/contract/call';
-import { mainCall } from '@/contract/call';
-import { ROLE, type Role } from '@/contract/codes/role';
+import { type Call, type Calls, mainCall } from '@/contract/call';
+import { ROLE, type Role } from '@/contract/codes/userCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import {
   effectivePermissions,

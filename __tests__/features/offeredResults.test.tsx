@@ -1,4 +1,4 @@
-import { RECORDABLE_RESULTS } from '@/contract/codes/callStatus';
+import { RECORDABLE_RESULTS } from '@/contract/codes/contactCodes';
 import { RESULT_KEYS } from '@/features/caseDetail/keys/caseKeys';
 import { CallResultFields } from '@/features/caseDetail/record/CallResultFields';
 import type { RecordFields } from '@/features/caseDetail/record/recordFields';

@@ -2,7 +2,7 @@ import { keepRecent, readRecent } from '@/browser/recentChoices';
 import { fits, grouped, type PaletteEntry } from '@/features/palette/paletteEntry';
 import { getReadings } from '@/features/palette/paletteReadings';
 import { mergeRows, toCaseEntry } from '@/features/palette/useCasesFound';
-import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import type { TaskRow } from '@/contract/entities/task';
 import { getReading } from '@/ui/searchReading';

@@ -1,5 +1,5 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { TIMELINE_KIND } from '@/contract/codes/timelineKind';
+import { TIMELINE_KIND } from '@/contract/codes/caseCodes';
 import { useTimelineKinds } from '@/features/caseDetail/timeline/useTimelineKinds';
 import { act, renderHook } from '@testing-library/react';
 import { HashRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { CASE_STATUS, isOpenStatus } from '@/contract/codes/caseStatus';
+import { CASE_STATUS, isOpenStatus } from '@/contract/codes/caseCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import { CASE_EVENTS, CASE_LIFECYCLE, statusAfter } from '@/machines/caseLifecycle';
 import * as fc from 'fast-check';

@@ -1,6 +1,5 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { COMPLAINT_EVENT } from '@/contract/codes/complaintEvent';
-import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
+import { COMPLAINT_EVENT, COMPLAINT_STATE } from '@/contract/codes/complaintCodes';
 import { COMPLAINT_EVENTS, complaintStateAfter, OPEN_COMPLAINT_STATES } from '@/machines/complaintLifecycle';
 
 const STATES = codeValues(COMPLAINT_STATE);

@@ -1,4 +1,4 @@
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import * as z from 'zod/mini';
 import { FIXTURES } from '../../__tests__/support/enumeration/allAreas';
 import { filled, type NamedCall } from '../../__tests__/support/enumeration/asking';

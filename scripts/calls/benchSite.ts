@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeValues } from '@/contract/codes/codeTable';
-import { ROLE, type Role } from '@/contract/codes/role';
+import { ROLE, type Role } from '@/contract/codes/userCodes';
 import { Client } from 'pg';
 import { getCluster, postgresSeconds } from '../measuredPostgres.mjs';
 import { getHeaders, launch, type MeasuredServer, getSeconds, stop } from '../measuredServer.mjs';

@@ -1,11 +1,8 @@
 // Writes docs/cases.md from the table of case transitions; with --check it only reports whether the page is current (CD-11).
-import { CALL_STATUS, RECORDABLE_RESULTS } from '@/contract/codes/callStatus';
-import type { CaseStatus } from '@/contract/codes/caseStatus';
-import { CASE_STATUS, isOpenStatus } from '@/contract/codes/caseStatus';
+import { CALL_STATUS, RECORDABLE_RESULTS, RECORDABLE_RESULT } from '@/contract/codes/contactCodes';
+import { type CaseStatus, CASE_STATUS, isOpenStatus } from '@/contract/codes/caseCodes';
 import { codeValues } from '@/contract/codes/codeTable';
-import { RECORDABLE_RESULT } from '@/contract/codes/recordedResult';
-import type { CaseEvent } from '@/machines/caseLifecycle';
-import { CASE_EVENTS, statusAfter } from '@/machines/caseLifecycle';
+import { type CaseEvent, CASE_EVENTS, statusAfter } from '@/machines/caseLifecycle';
 import { eventOfResult } from '../../server/modules/results/recordResult';
 import { willingnessAfter } from '../../server/modules/results/willingness';
 import { writtenPage } from './writtenPage';

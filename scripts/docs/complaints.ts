@@ -1,13 +1,17 @@
 // Writes docs/complaints.md from the table of work order transitions; with --check it only reports whether the page is current (CM-01).
 import { codeValues } from '@/contract/codes/codeTable';
-import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
-import type { ComplaintState } from '@/contract/codes/complaintState';
-import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
-import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
-import { COMPLAINT_HOURS_REGULATOR, COMPLAINT_NEAR_HOURS } from '../../server/modules/complaints/complaintDeadline';
-import type { ComplaintEvent } from '@/machines/complaintLifecycle';
-import { COMPLAINT_EVENTS, complaintStateAfter } from '@/machines/complaintLifecycle';
-import { complaintDueAt } from '../../server/modules/complaints/complaintDeadline';
+import {
+  COMPLAINT_PRIORITY,
+  type ComplaintState,
+  COMPLAINT_STATE,
+  OPERATIONS_TEAM,
+} from '@/contract/codes/complaintCodes';
+import {
+  COMPLAINT_HOURS_REGULATOR,
+  COMPLAINT_NEAR_HOURS,
+  complaintDueAt,
+} from '../../server/modules/complaints/complaintDeadline';
+import { type ComplaintEvent, COMPLAINT_EVENTS, complaintStateAfter } from '@/machines/complaintLifecycle';
 import { writtenPage } from './writtenPage';
 
 const STATES = codeValues(COMPLAINT_STATE);

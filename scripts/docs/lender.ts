@@ -1,10 +1,8 @@
 // Writes docs/lender.md from the columns of a lender's events; with --check it only reports whether the page is current.
-import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
+import { CLARIFY_REASON, LENDER_EVENT_KIND, LENDER_ANSWER } from '@/contract/codes/lenderCodes';
 import { FILE_MISTAKES_MAX, NEAR_YEARS_MAX } from '@/contract/ourLimits';
-import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
 import { codeValues } from '@/contract/codes/codeTable';
 import { LENDER_COLUMNS, type LenderColumn } from '../../server/modules/lender/lenderColumns';
-import { LENDER_ANSWER } from '@/contract/codes/lenderAnswer';
 import {
   LENDER_BODY_MAX_BYTES,
   LENDER_HEADERS,

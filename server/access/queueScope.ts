@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, type AnyColumn, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
 import { codeLiteral } from '../database/codeLiteral';
 import { task } from '../database/tables/caseTables';
 import { appUser, queue } from '../database/tables/organisationTables';

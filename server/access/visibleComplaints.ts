@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import { joinsTo } from '../database/joinsTo';
 import type { Transaction } from '../database/connect';
 import { task } from '../database/tables/caseTables';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, type AnyColumn, eq, or, sql } from 'drizzle-orm';
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import { task } from '../database/tables/caseTables';
 import type { MaybePlaceholder } from '../database/preparedQuery';
 import type { Caller } from '../kernel/caller';

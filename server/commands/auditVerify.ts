@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { TRAIL_FAULT } from '@/contract/codes/trailFault';
+import { TRAIL_FAULT } from '@/contract/codes/trailCodes';
 import { OperatorError } from '../kernel/operatorError';
 import { checkTrailFile, type TrailVerdict } from '../modules/trail/trailFacade';
 import { runCommand } from './runCommand';

@@ -1,4 +1,4 @@
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import type { Permission } from '@/contract/permissions';
 
 /** Caller with current data: a changed role or a disabled user takes effect immediately (security/session/sessionMemory). */

@@ -1,5 +1,4 @@
-import type { ApprovalFactCode } from '@/contract/codes/approvalFact';
-import type { ApprovalKind } from '@/contract/codes/approvalKind';
+import type { ApprovalFactCode, ApprovalKind } from '@/contract/codes/approvalCodes';
 import type { Minor } from '@/contract/minor';
 
 /** A fact shown to the decider, as stored: money in minor units, a number, a calendar day or text. */

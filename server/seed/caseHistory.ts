@@ -1,11 +1,7 @@
-import type { CallResult } from '@/contract/codes/callResult';
-import type { CallStatus } from '@/contract/codes/callStatus';
-import type { CaseStatus } from '@/contract/codes/caseStatus';
-import type { ContactChannel } from '@/contract/codes/contactChannel';
-import type { DeductionType } from '@/contract/codes/deductionType';
-import type { Willingness } from '@/contract/codes/willingness';
+import type { CallResult, CallStatus, ContactChannel } from '@/contract/codes/contactCodes';
+import { type CaseStatus, type Willingness, isOpenStatus } from '@/contract/codes/caseCodes';
+import type { DeductionType } from '@/contract/codes/moneyCodes';
 import type { CaseEvent } from '@/machines/caseLifecycle';
-import { isOpenStatus } from '@/contract/codes/caseStatus';
 import { nextStatus } from '../modules/cases/casesFacade';
 import { nextActionAfter, eventOfResult, willingnessAfter } from '../modules/results/resultsFacade';
 

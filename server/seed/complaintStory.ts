@@ -1,8 +1,11 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { COMPLAINT_CHANNEL } from '@/contract/codes/complaintChannel';
-import { COMPLAINT_KIND, type ComplaintKind } from '@/contract/codes/complaintKind';
-import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
-import type { ComplaintState } from '@/contract/codes/complaintState';
+import {
+  COMPLAINT_CHANNEL,
+  COMPLAINT_KIND,
+  type ComplaintKind,
+  COMPLAINT_PRIORITY,
+  type ComplaintState,
+} from '@/contract/codes/complaintCodes';
 import { type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
 import { complaintDueAt } from '../modules/complaints/complaintsFacade';
 import type { task } from '../database/tables/caseTables';

@@ -1,4 +1,4 @@
-import type { ComplaintKind } from '@/contract/codes/complaintKind';
+import type { ComplaintKind } from '@/contract/codes/complaintCodes';
 import type { Choices } from './country';
 
 /** Texts of complainants and of the users who process complaints. */

@@ -1,6 +1,5 @@
-import type { EDUCATION } from '@/contract/codes/education';
-import type { LawMode } from '@/contract/codes/lawMode';
-import type { MARITAL_STATUS } from '@/contract/codes/maritalStatus';
+import type { EDUCATION, MARITAL_STATUS } from '@/contract/codes/caseCodes';
+import type { LawMode } from '@/contract/codes/lawCodes';
 import type { Random } from './random';
 
 /** Texts to choose from. */

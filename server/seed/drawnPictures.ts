@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { PictureKind } from '@/contract/codes/pictureKind';
+import type { PictureKind } from '@/contract/codes/caseCodes';
 
 /** Generated picture; {name} and {number} are replaced by the borrower's. */
 export interface Drawing {

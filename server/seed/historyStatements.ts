@@ -1,4 +1,4 @@
-import { RELATION } from '@/contract/codes/contactRelation';
+import { RELATION } from '@/contract/codes/contactCodes';
 import { type SQL, sql } from 'drizzle-orm';
 import { codeLiteral } from '../database/codeLiteral';
 

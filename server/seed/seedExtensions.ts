@@ -1,5 +1,4 @@
-import { CASE } from '@/contract/codes/caseStatus';
-import { LOAN } from '@/contract/codes/loanStatus';
+import { CASE, LOAN } from '@/contract/codes/caseCodes';
 import { codeLiteral } from '../database/codeLiteral';
 import { sql } from 'drizzle-orm';
 import type { SeedConnection } from './seedConnection';

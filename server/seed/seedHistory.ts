@@ -1,9 +1,20 @@
-import type { CallResult } from '@/contract/codes/callResult';
-import { isOpenStatus } from '@/contract/codes/caseStatus';
+import type { CallResult } from '@/contract/codes/contactCodes';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
 import { endOfDay } from '../values/calendarDay';
 import { eventOfResult } from '../modules/results/resultsFacade';
-import type { CaseHistory, FreshCase, PastCall, PastLine, Reachable } from './caseHistory';
-import { addEvent, attempt, newHistory, note, open, pay } from './caseHistory';
+import {
+  type CaseHistory,
+  type FreshCase,
+  type PastCall,
+  type PastLine,
+  type Reachable,
+  addEvent,
+  attempt,
+  newHistory,
+  note,
+  open,
+  pay,
+} from './caseHistory';
 import { after, callTimes, type PastPlan } from './pastTimes';
 import type { Random } from './random';
 

@@ -1,4 +1,4 @@
-import type { DutyStatus } from '@/contract/codes/dutyStatus';
+import type { DutyStatus } from '@/contract/codes/seatCodes';
 import { addDays, calendarDay } from '../values/calendarDay';
 import { getParts } from '../values/getParts';
 import { seatPlan, workSchedule } from '../database/tables/seatTables';

@@ -1,4 +1,4 @@
-import { unknownSmsPlaces } from '@/contract/codes/smsPlace';
+import { unknownSmsPlaces } from '@/contract/codes/messageCodes';
 import { smsTemplate } from '../database/tables/messageTables';
 import type { SeedConnection } from './seedConnection';
 import type { Country } from './country';

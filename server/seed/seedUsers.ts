@@ -1,8 +1,7 @@
-import type { FaceCheckKind } from '@/contract/codes/faceCheck';
-import type { Role } from '@/contract/codes/role';
+import type { FaceCheckKind } from '@/contract/codes/signInCodes';
+import type { Role } from '@/contract/codes/userCodes';
 import type { Random } from './random';
-import type { QueueCode, SeedQueue } from './seedQueues';
-import { SEED_QUEUES } from './seedQueues';
+import { type QueueCode, type SeedQueue, SEED_QUEUES } from './seedQueues';
 import type { Country } from './country';
 
 /** The password of every seeded user; synthetic data is never loaded in production. */

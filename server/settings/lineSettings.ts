@@ -1,4 +1,4 @@
-import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
+import { TELEPHONE_STATUSES } from '@/contract/codes/contactCodes';
 import * as z from 'zod';
 
 /** Outcome of a simulated call; NULL and BLK end without ringing (§4 call status groups). */

@@ -1,5 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { FILE_FAULT, type FileFault } from '@/contract/codes/fileFault';
+import { FILE_FAULT, type FileFault } from '@/contract/codes/listCodes';
 import { FILE_MISTAKES_MAX, FILE_MISTAKES_SHOWN } from '@/contract/ourLimits';
 import { OperatorError } from '../kernel/operatorError';
 import { cutText } from './spreadsheet/cutText';

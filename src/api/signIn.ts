@@ -1,4 +1,4 @@
-import type { FaceCheckKind } from '@/contract/codes/faceCheck';
+import type { FaceCheckKind } from '@/contract/codes/signInCodes';
 import { loginVault, type VaultHandle } from '@/browser/vault';
 import type { Call } from '@/contract/call';
 import { type LoginResponse, loginResponse } from '@/contract/entities/login';

@@ -1,5 +1,5 @@
 import { readLanguage } from '@/browser/language';
-import { APPROVAL_STATE } from '@/contract/codes/approvalState';
+import { APPROVAL_STATE } from '@/contract/codes/approvalCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import type { LiveEvent } from '@/contract/entities/liveEvent';
 import type { Words } from '@/contract/language';

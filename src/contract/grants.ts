@@ -1,4 +1,4 @@
-import type { Role } from './codes/role';
+import type { Role } from './codes/userCodes';
 import { lacksFlag, type Permission, PERMISSIONS, PERMISSIONS_OF_ROLE, type Permitted } from './permissions';
 
 const EVERYBODY: readonly Role[] = ['member', 'leader', 'admin', 'auditor'];

@@ -1,4 +1,4 @@
-import { type HoldKind, HOLD_KIND } from './codes/holdKind';
+import { type HoldKind, HOLD_KIND } from './codes/preferenceCodes';
 import { codeValues } from './codes/codeTable';
 import { HOLD_DAYS_MAX } from './ourLimits';
 

@@ -1,4 +1,4 @@
-import type { Role } from './codes/role';
+import type { Role } from './codes/userCodes';
 
 /** Permissions (§6). Each call (contract/calls) and each menu entry (contract/routes) requires one. */
 export const PERMISSIONS = [

@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@/contract/codes/caseStatus';
+import type { CaseStatus } from '@/contract/codes/caseCodes';
 
 /** Events of a case (CD-11), in the order of its life cycle. */
 export const CASE_EVENTS = [

@@ -1,4 +1,4 @@
-import type { ComplaintState } from '@/contract/codes/complaintState';
+import type { ComplaintState } from '@/contract/codes/complaintCodes';
 
 /** Events of a complaint (CM-01), in the order of its life cycle. */
 export const COMPLAINT_EVENTS = [

@@ -1,4 +1,4 @@
-import { LOGIN_STATE, type LoginStateCode } from '@/contract/codes/loginState';
+import { LOGIN_STATE, type LoginStateCode } from '@/contract/codes/signInCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 
 import { loginMachine } from './loginMachine';

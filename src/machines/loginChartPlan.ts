@@ -1,4 +1,4 @@
-import type { LoginStateCode } from '@/contract/codes/loginState';
+import type { LoginStateCode } from '@/contract/codes/signInCodes';
 
 /** Position of a state on the chart, in columns and rows. */
 interface Cell {

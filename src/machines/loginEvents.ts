@@ -1,4 +1,4 @@
-import type { FaceCheckKind } from '@/contract/codes/faceCheck';
+import type { FaceCheckKind } from '@/contract/codes/signInCodes';
 import type { Language } from '@/contract/language';
 
 /** Face check after a correct password: none, our camera, or the provider's page (§4 login flow). */

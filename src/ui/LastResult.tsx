@@ -1,6 +1,5 @@
-import { CALL_STATUS, RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
+import { CALL_STATUS, RESULTS_OF_CALL_STATUS, RECORDED_RESULT } from '@/contract/codes/contactCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import { useLocale } from '@/i18n/languageContext';
 
 import { CodeLabel } from './CodeLabel';

@@ -1,4 +1,4 @@
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import type { User } from '@/contract/entities/user';
 import { hasPermission, type Permission, PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import { createContext, use } from 'react';

@@ -1,8 +1,6 @@
-import type { CallResult } from '@/contract/codes/callResult';
-import type { CaseStatus } from '@/contract/codes/caseStatus';
-import type { CollectionResult } from '@/contract/codes/collectionResult';
-import type { PromiseState } from '@/contract/codes/promiseState';
-import type { Willingness } from '@/contract/codes/willingness';
+import type { CallResult } from '@/contract/codes/contactCodes';
+import type { CaseStatus, CollectionResult, Willingness } from '@/contract/codes/caseCodes';
+import type { PromiseState } from '@/contract/codes/moneyCodes';
 
 /** Tag colors (codeLabel.module.css); the label always carries the same meaning. */
 export type Tone = 'plain' | 'fresh' | 'waiting' | 'working' | 'promise' | 'good' | 'bad';

@@ -1,5 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { LAW_SUBDIVISION } from '@/contract/codes/lawSubdivision';
+import { LAW_SUBDIVISION } from '@/contract/codes/lawCodes';
 import { HOUSE_PACK } from '@/contract/law/chosenPacks';
 import { useLocale } from '@/i18n/languageContext';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,5 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import type { LawChannel } from '@/contract/codes/lawChannel';
-import { LAW_ROLE, type LawRole } from '@/contract/codes/lawRole';
+import { type LawChannel, LAW_ROLE, type LawRole } from '@/contract/codes/lawCodes';
 import { decided, expected, type Pinned } from '../../support/law/lawCase';
 
 /** Hours as a text names them, from Monday to Sunday; null: none. */

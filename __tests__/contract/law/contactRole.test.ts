@@ -1,5 +1,5 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
+import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
 import { numberKey, personKey, getPurpose, getRole } from '@/contract/law/contactRole';
 
 const ROLES = {

@@ -1,4 +1,4 @@
-import type { HolidayCountry } from '@/contract/codes/holidayCountry';
+import type { HolidayCountry } from '@/contract/codes/lawCodes';
 import { COUNTRY_HOLIDAYS } from '@/contract/law/countryHolidays';
 import { BRAZIL_RIO_DE_JANEIRO_HOLIDAYS } from '@/contract/law/holidays/brazilRioDeJaneiro';
 import { BRAZIL_SAO_PAULO_HOLIDAYS } from '@/contract/law/holidays/brazilSaoPaulo';

@@ -1,4 +1,4 @@
-import type { LawMode } from '@/contract/codes/lawMode';
+import type { LawMode } from '@/contract/codes/lawCodes';
 import { doesStop, isAnyLooser, type RuleModes, stopsAnybody, strictest } from '@/contract/law/ruleModes';
 
 const modes = (mode: LawMode, ...exceptions: RuleModes['exceptions']): RuleModes => ({ mode, exceptions });

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { codeValues } from '@/contract/codes/codeTable';
-import { LAW_CHANNEL } from '@/contract/codes/lawChannel';
-import { LAW_CONFIDENCE } from '@/contract/codes/lawConfidence';
-import { LAW_CONTENT } from '@/contract/codes/lawContent';
-import { LAW_FACT } from '@/contract/codes/lawFact';
-import { LAW_LAYER } from '@/contract/codes/lawLayer';
-import { LAW_PURPOSE } from '@/contract/codes/lawPurpose';
-import { LAW_ROLE } from '@/contract/codes/lawRole';
-import { LAW_STATE } from '@/contract/codes/lawState';
+import {
+  LAW_CHANNEL,
+  LAW_CONFIDENCE,
+  LAW_CONTENT,
+  LAW_LAYER,
+  LAW_PURPOSE,
+  LAW_ROLE,
+  LAW_STATE,
+} from '@/contract/codes/lawCodes';
+import { LAW_FACT } from '@/contract/codes/lawFactCodes';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks, packsWithoutHolidays } from '@/contract/law/chosenPacks';
 import { packName } from '@/contract/law/decideContact';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { codeValues } from '@/contract/codes/codeTable';
-import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
-import { LAW_FACT } from '@/contract/codes/lawFact';
-import { LAW_ROLE } from '@/contract/codes/lawRole';
+import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
+import { LAW_FACT } from '@/contract/codes/lawFactCodes';
+import { LAW_ROLE } from '@/contract/codes/lawCodes';
 import { getRole } from '@/contract/law/contactRole';
 
 const SUPPLIERS = 'server/modules/law';

@@ -1,5 +1,5 @@
-import { LAW_FACT, type LawFact } from '@/contract/codes/lawFact';
-import type { LawRole } from '@/contract/codes/lawRole';
+import { LAW_FACT, type LawFact } from '@/contract/codes/lawFactCodes';
+import type { LawRole } from '@/contract/codes/lawCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';

@@ -1,5 +1,5 @@
 import { writeSession } from '@/browser/session';
-import type { LawMode } from '@/contract/codes/lawMode';
+import type { LawMode } from '@/contract/codes/lawCodes';
 import type { Contact } from '@/contract/entities/contact';
 import { clockPrint } from '@/contract/clockPrint';
 import type { ContactVerdict, ServerClocks } from '@/contract/entities/contactVerdict';

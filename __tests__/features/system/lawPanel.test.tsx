@@ -1,6 +1,6 @@
 import { lawCalls } from '@/contract/calls/lawCalls';
 import { codeValues } from '@/contract/codes/codeTable';
-import { LAW_SUBDIVISION } from '@/contract/codes/lawSubdivision';
+import { LAW_SUBDIVISION } from '@/contract/codes/lawCodes';
 import type { LawSettings } from '@/contract/entities/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { RESULT_CODES } from '@/contract/resultCodes';

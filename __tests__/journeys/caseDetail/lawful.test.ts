@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { LawMode } from '@/contract/codes/lawMode';
+import type { LawMode } from '@/contract/codes/lawCodes';
 import { contactDecision } from '../../../server/database/tables/lawTables';
 import { systemSetting } from '../../../server/database/tables/organisationTables';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import { loan, task } from '../../../server/database/tables/caseTables';
 import { expect, test } from '../../support/journeys/journey';
 import { CasePage } from '../../support/journeys/casePage';

@@ -1,4 +1,4 @@
-import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import { eq } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
 import { expect, test } from '../../support/journeys/journey';

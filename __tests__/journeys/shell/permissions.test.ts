@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { PERMISSION_NAME } from '@/contract/codes/permissionName';
-import { ROLE } from '@/contract/codes/role';
+import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
+import { ROLE } from '@/contract/codes/userCodes';
 import { expect, test } from '../../support/journeys/journey';
 import { LoginPage } from '../../support/journeys/loginPage';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DutyStatus } from '@/contract/codes/dutyStatus';
+import type { DutyStatus } from '@/contract/codes/seatCodes';
 import type { BoardAlerts } from '@/contract/entities/boardAlerts';
 import { task } from '../../../server/database/tables/caseTables';
 import { appUser, queue } from '../../../server/database/tables/organisationTables';

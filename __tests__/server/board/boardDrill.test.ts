@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { BOARD_FIGURE } from '@/contract/codes/boardFigure';
+import { BOARD_FIGURE } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import type { BoardCase, BoardPayment } from '@/contract/entities/board';
 import { isBoardDate } from '@/contract/rules';

@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import type { BoardAgent, BoardFigures, BoardSummary } from '@/contract/entities/board';
-import { RECORDABLE_RESULTS } from '@/contract/codes/callStatus';
+import { RECORDABLE_RESULTS } from '@/contract/codes/contactCodes';
 import { collectionLog, loan, task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { BoardRig, BOARD_NOON } from '../../support/board/boardRig';
 import { getContacts, type StoredTask } from '../../support/cases/cases';
-import type { TestServer } from '../../support/server/server';
-import { startApp } from '../../support/server/server';
+import { type TestServer, startApp } from '../../support/server/server';
 
 const clock = { now: BOARD_NOON };
 let server: TestServer;

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { eq } from 'drizzle-orm';
-import { CALL_STATUS, TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
-import { CHANNEL } from '@/contract/codes/contactChannel';
+import { CALL_STATUS, TELEPHONE_STATUSES, CHANNEL } from '@/contract/codes/contactCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import type { BoardSelection, BoardViewer } from '../../../server/access/boardScope';
 import { inTenantTransaction } from '../../../server/database/callTransaction';

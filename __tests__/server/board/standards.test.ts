@@ -1,4 +1,4 @@
-import { BOARD_TILE } from '@/contract/codes/boardTile';
+import { BOARD_TILE } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import type { AchievementStandards } from '@/contract/entities/achievementStandard';
 import type { BoardConfig } from '@/contract/entities/systemConfig';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { CASE_STATUS, type CaseStatus, isOpenStatus } from '@/contract/codes/caseStatus';
+import { CASE_STATUS, type CaseStatus, isOpenStatus } from '@/contract/codes/caseCodes';
 import { CASE_EVENTS, CASE_LIFECYCLE, type CaseEvent, statusAfter } from '@/machines/caseLifecycle';
 import { loan } from '../../../server/database/tables/caseTables';
 import { readCase, type StoredTask } from '../../support/cases/cases';

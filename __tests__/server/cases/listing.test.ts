@@ -1,9 +1,17 @@
 import * as fc from 'fast-check';
-import { isOpenStatus } from '@/contract/codes/caseStatus';
-import type { Listing } from '../../support/cases/listedCases';
-import { CASES, getIds, now, openListing, overdue, SORTINGS, TODAY, type Page } from '../../support/cases/listedCases';
-import type { Cells, StoredTask } from '../../support/cases/cases';
-import { get, makeCase } from '../../support/cases/cases';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
+import {
+  type Listing,
+  CASES,
+  getIds,
+  now,
+  openListing,
+  overdue,
+  SORTINGS,
+  TODAY,
+  type Page,
+} from '../../support/cases/listedCases';
+import { type Cells, type StoredTask, get, makeCase } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
 
 let listing: Listing;

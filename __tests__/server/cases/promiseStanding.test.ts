@@ -1,7 +1,6 @@
 /* oxlint-disable no-await-in-loop -- a story is one step after the other */
 import { eq } from 'drizzle-orm';
-import { DEDUCTION } from '@/contract/codes/deductionStatus';
-import { DEDUCTION_BY } from '@/contract/codes/deductionType';
+import { DEDUCTION, DEDUCTION_BY } from '@/contract/codes/moneyCodes';
 import { minorUnits } from '@/contract/minor';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import type { Transaction } from '../../../server/database/connect';

@@ -1,4 +1,4 @@
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import type { InstitutionNode, OneTimePassword } from '@/contract/entities/institution';
 import { eq } from 'drizzle-orm';
 import { appUser, institution } from '../../../server/database/tables/organisationTables';

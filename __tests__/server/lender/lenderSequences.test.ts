@@ -1,6 +1,6 @@
-import { ALLOCATION_FIRST } from '@/contract/codes/allocationFirst';
+import { ALLOCATION_FIRST } from '@/contract/codes/queueCodes';
 import { codeValues } from '@/contract/codes/codeTable';
-import { LOAN_PART } from '@/contract/codes/loanPart';
+import { LOAN_PART } from '@/contract/codes/caseCodes';
 import { minorUnits } from '@/contract/minor';
 import { USUAL_ORDER } from '@/contract/money/allocationOrder';
 import * as fc from 'fast-check';

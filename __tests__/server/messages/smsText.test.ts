@@ -1,5 +1,5 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { SMS_PLACE, unknownSmsPlaces } from '@/contract/codes/smsPlace';
+import { SMS_PLACE, unknownSmsPlaces } from '@/contract/codes/messageCodes';
 import { sql } from 'drizzle-orm';
 import { seedDatabase } from '../../../server/seed/seedDatabase';
 import { smsTemplate } from '../../../server/database/tables/messageTables';

@@ -1,4 +1,4 @@
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import type { UserPermissions } from '@/contract/entities/permission';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { permissionChange } from '../../../server/database/tables/grantTables';

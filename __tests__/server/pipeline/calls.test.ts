@@ -1,5 +1,5 @@
 import type { Call } from '@/contract/call';
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import { PERMISSIONS, PERMISSIONS_OF_ROLE, type Permission, type Who } from '@/contract/permissions';
 import { RESULT_CODES } from '@/contract/resultCodes';

@@ -1,5 +1,5 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { ROLE, type Role } from '@/contract/codes/role';
+import { ROLE, type Role } from '@/contract/codes/userCodes';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { type Answer, filled } from '../../support/enumeration/asking';
 import type { Place } from '../../support/enumeration/fixture';

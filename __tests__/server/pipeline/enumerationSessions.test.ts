@@ -1,5 +1,5 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { ROLE } from '@/contract/codes/role';
+import { ROLE } from '@/contract/codes/userCodes';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import type { NamedCall } from '../../support/enumeration/asking';
 import { type Signed, startWalk, type Walk } from '../../support/enumeration/startWalk';

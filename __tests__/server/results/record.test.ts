@@ -1,14 +1,20 @@
 import type { CollectionLog } from '@/contract/entities/collectionLog';
-import { CALL_STATUS, RECORDABLE_RESULTS } from '@/contract/codes/callStatus';
+import { CALL_STATUS, RECORDABLE_RESULTS } from '@/contract/codes/contactCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import { eq } from 'drizzle-orm';
 import { appUser } from '../../../server/database/tables/organisationTables';
-import type { StoredTask } from '../../support/cases/cases';
-import { getContacts, everything, get, makeCase, readCase, send, setCase } from '../../support/cases/cases';
-import type { SignedIn } from '../../support/server/people';
-import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
-import type { TestServer } from '../../support/server/server';
-import { startApp } from '../../support/server/server';
+import {
+  type StoredTask,
+  getContacts,
+  everything,
+  get,
+  makeCase,
+  readCase,
+  send,
+  setCase,
+} from '../../support/cases/cases';
+import { type SignedIn, makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
+import { type TestServer, startApp } from '../../support/server/server';
 
 // Half past six in the evening of 10 March in Mexico City.
 const now = new Date('2026-03-11T00:30:00Z');

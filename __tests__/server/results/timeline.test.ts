@@ -1,6 +1,6 @@
 import { minorUnits } from '@/contract/minor';
 import { codeValues } from '@/contract/codes/codeTable';
-import { TIMELINE_KIND } from '@/contract/codes/timelineKind';
+import { TIMELINE_KIND } from '@/contract/codes/caseCodes';
 import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
 import type { TimelineEntry } from '@/contract/entities/timeline';
 import { caseEvent, phoneCall } from '../../../server/database/tables/callTables';
@@ -9,13 +9,10 @@ import { caseHold } from '../../../server/database/tables/holdTables';
 import { contactWish } from '../../../server/database/tables/wishTables';
 import { sms } from '../../../server/database/tables/messageTables';
 import { repaymentCode, payLog } from '../../../server/database/tables/moneyTables';
-import type { Cells, StoredTask } from '../../support/cases/cases';
-import { getContacts, get, makeCase, send } from '../../support/cases/cases';
-import type { SignedIn } from '../../support/server/people';
+import { type Cells, type StoredTask, getContacts, get, makeCase, send } from '../../support/cases/cases';
+import { type SignedIn, makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import { liftContact } from '../../support/law/liftedContact';
-import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
-import type { TestServer } from '../../support/server/server';
-import { startApp } from '../../support/server/server';
+import { type TestServer, startApp } from '../../support/server/server';
 
 const now = new Date('2026-03-11T00:30:00Z');
 const PHONE = '+52 55 9876 5432';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { toLogChannel } from '@/contract/codes/logChannel';
+import { toLogChannel } from '@/contract/codes/contactCodes';
 import type { TimelineEntry } from '@/contract/entities/timeline';
 import { collectionLog, loan } from '../../../server/database/tables/caseTables';
 import { sms } from '../../../server/database/tables/messageTables';

@@ -1,5 +1,5 @@
-import type { CallResult } from '@/contract/codes/callResult';
-import type { Willingness } from '@/contract/codes/willingness';
+import type { CallResult } from '@/contract/codes/contactCodes';
+import type { Willingness } from '@/contract/codes/caseCodes';
 import { willingnessAfter } from '../../../server/modules/results/resultsFacade';
 
 const after = (...results: CallResult[]): Willingness => results.reduce<Willingness>(willingnessAfter, 'unknown');

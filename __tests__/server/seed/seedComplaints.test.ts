@@ -1,5 +1,5 @@
 import { type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
-import type { ComplaintState } from '@/contract/codes/complaintState';
+import type { ComplaintState } from '@/contract/codes/complaintCodes';
 import { openSeeded, type Seeded } from '../../support/server/seeded';
 
 let seeded: Seeded;

@@ -1,8 +1,6 @@
-import type { CaseStatus } from '@/contract/codes/caseStatus';
-import type { CaseEvent } from '@/machines/caseLifecycle';
-import { statusAfter } from '@/machines/caseLifecycle';
-import type { Seeded } from '../../support/server/seeded';
-import { openSeeded, SEEDED_NOW } from '../../support/server/seeded';
+import type { CaseStatus } from '@/contract/codes/caseCodes';
+import { type CaseEvent, statusAfter } from '@/machines/caseLifecycle';
+import { type Seeded, openSeeded, SEEDED_NOW } from '../../support/server/seeded';
 
 const CASES = 1500;
 const time = SEEDED_NOW.toISOString();

@@ -1,4 +1,4 @@
-import { ROLE, type Role } from '@/contract/codes/role';
+import { ROLE, type Role } from '@/contract/codes/userCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import { MENU_ROUTES, ROUTES } from '@/contract/routes';

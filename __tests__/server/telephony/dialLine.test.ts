@@ -1,14 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
-import { RING_MAX_MS } from '../../../server/modules/telephony/moveCall';
+import { RING_MAX_MS, moveCall } from '../../../server/modules/telephony/moveCall';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 import { createApp } from '../../../server/app';
 import { phoneCall } from '../../../server/database/tables/callTables';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { readSettings } from '../../../server/settings/settings';
 import { dialLink } from '../../../server/modules/telephony/dialLink';
-import { moveCall } from '../../../server/modules/telephony/moveCall';
 import { getCourse, drawOutcome } from '../../../server/modules/telephony/simulatedCall';
-import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
+import { TELEPHONE_STATUSES } from '@/contract/codes/contactCodes';
 import { getContacts, get, makeCase, send } from '../../support/cases/cases';
 import { openLine } from '../../support/server/liveLine';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';

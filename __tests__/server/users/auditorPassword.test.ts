@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { read, utils } from '@e965/xlsx';
 import { asc, eq } from 'drizzle-orm';
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { trailEntry } from '../../../server/database/tables/trailTables';
 import { openLine } from '../../support/server/liveLine';

@@ -1,5 +1,5 @@
 import { NO_LIMITS, type Approval, type SecondPersonLimits } from '@/contract/entities/approval';
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import { and, eq } from 'drizzle-orm';
 import { approval } from '../../../server/database/tables/approvalTables';
 import { systemSetting } from '../../../server/database/tables/organisationTables';

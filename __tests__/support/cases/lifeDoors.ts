@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@/contract/codes/caseStatus';
+import type { CaseStatus } from '@/contract/codes/caseCodes';
 import type { CaseEvent } from '@/machines/caseLifecycle';
 import { getReference, toldOf } from '../lender/bookingDesk';
 import { tell, untilBooked } from '../lender/lenderRig';

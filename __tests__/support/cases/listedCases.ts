@@ -1,16 +1,12 @@
 import { minorUnits } from '@/contract/minor';
 import { daysBetween } from '../../../server/values/calendarDay';
-import { CALL_RESULT } from '@/contract/codes/callResult';
-import { CALL_STATUS } from '@/contract/codes/callStatus';
-import { CASE, CASE_STATUS } from '@/contract/codes/caseStatus';
+import { CALL_RESULT, CALL_STATUS } from '@/contract/codes/contactCodes';
+import { CASE, CASE_STATUS, WILLINGNESS } from '@/contract/codes/caseCodes';
 import { codeValues } from '@/contract/codes/codeTable';
-import { WILLINGNESS } from '@/contract/codes/willingness';
-import type { TaskRow } from '@/contract/entities/task';
-import { TASK_SORTS } from '@/contract/entities/task';
+import { type TaskRow, TASK_SORTS } from '@/contract/entities/task';
 import { loan, task } from '../../../server/database/tables/caseTables';
 import { eq, inArray } from 'drizzle-orm';
-import { get, type Cells, type StoredTask } from './cases';
-import { caseCells, getCsv, importText, setCase } from './cases';
+import { get, type Cells, type StoredTask, caseCells, getCsv, importText, setCase } from './cases';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
 import { startApp, type TestServer } from '../server/server';
 

@@ -1,5 +1,5 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { ROLE, type Role } from '@/contract/codes/role';
+import { ROLE, type Role } from '@/contract/codes/userCodes';
 import { filled } from './asking';
 import { NAMED_FIELDS, type NamedField } from './named';
 import type { Walk } from './startWalk';

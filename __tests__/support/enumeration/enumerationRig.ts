@@ -1,13 +1,12 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { ROLE, type Role } from '@/contract/codes/role';
+import { ROLE, type Role } from '@/contract/codes/userCodes';
 import { eq } from 'drizzle-orm';
 import { escapeIdentifier } from 'pg';
 import { withClient } from '../../../server/database/connect';
 import { appUser, queue, systemSetting } from '../../../server/database/tables/organisationTables';
 import { makeCase } from '../cases/cases';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
-import type { Bench, Corner, Kinds, Place } from './fixture';
-import { PLACES } from './fixture';
+import { type Bench, type Corner, type Kinds, type Place, PLACES } from './fixture';
 
 /** Who calls: one of each role in the first institution, around the member's corner, and one of each in the other. */
 export type Callers = Readonly<Record<'first' | 'other', Readonly<Record<Role, number>>>>;

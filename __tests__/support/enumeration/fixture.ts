@@ -1,4 +1,4 @@
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import type { Database } from '../../../server/database/connect';
 import type { StoredTask } from '../cases/cases';
 

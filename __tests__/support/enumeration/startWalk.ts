@@ -1,5 +1,5 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { ROLE, type Role } from '@/contract/codes/role';
+import { ROLE, type Role } from '@/contract/codes/userCodes';
 import { eq } from 'drizzle-orm';
 import { appUser, institution } from '../../../server/database/tables/organisationTables';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';

@@ -1,6 +1,6 @@
 import type { Call, Calls } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import { hasPermission, PERMISSIONS, type Permission } from '@/contract/permissions';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/database/connect';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { seededRandom, type Random } from '../../../server/seed/random';
 import { repaymentCode } from '../../../server/database/tables/moneyTables';
-import { CODE_FOR } from '@/contract/codes/repaymentCodeType';
+import { CODE_FOR } from '@/contract/codes/moneyCodes';
 import { eq } from 'drizzle-orm';
 import { type StoredTask, send } from '../cases/cases';
 import type { Manner } from '../money/payingHouse';

@@ -1,5 +1,5 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { ROLE } from '@/contract/codes/role';
+import { ROLE } from '@/contract/codes/userCodes';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { appUser, institution } from '../../../server/database/tables/organisationTables';
 import { rateUse } from '../../../server/database/tables/signInTables';

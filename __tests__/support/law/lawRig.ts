@@ -1,4 +1,4 @@
-import type { LawMode } from '@/contract/codes/lawMode';
+import type { LawMode } from '@/contract/codes/lawCodes';
 import type { ModeException } from '@/contract/law/ruleModes';
 import type { ContactVerdict } from '@/contract/entities/contactVerdict';
 import type { PhoneCall } from '@/contract/entities/phoneCall';

@@ -1,6 +1,6 @@
 import type { Approval } from '@/contract/entities/approval';
 import type { ContactVerdict, LawfulContacts } from '@/contract/entities/contactVerdict';
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import { eq } from 'drizzle-orm';
 import { lawOverride } from '../../../server/database/tables/overrideTables';
 import { get, send, type StoredTask } from '../cases/cases';

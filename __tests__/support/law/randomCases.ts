@@ -1,10 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { codeValues } from '@/contract/codes/codeTable';
-import { LAW_CHANNEL } from '@/contract/codes/lawChannel';
-import { LAW_CONTENT } from '@/contract/codes/lawContent';
-import { LAW_FACT } from '@/contract/codes/lawFact';
-import { LAW_PURPOSE } from '@/contract/codes/lawPurpose';
-import { LAW_ROLE } from '@/contract/codes/lawRole';
+import { LAW_CHANNEL, LAW_CONTENT, LAW_PURPOSE, LAW_ROLE } from '@/contract/codes/lawCodes';
+import { LAW_FACT } from '@/contract/codes/lawFactCodes';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import type { ContactCase, ContactIntent, KnownFact, PastContact } from '@/contract/law/contact';
 import type { CapRule, RulePack } from '@/contract/law/lawPack';

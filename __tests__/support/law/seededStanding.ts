@@ -1,4 +1,4 @@
-import type { WishKind } from '@/contract/codes/wishKind';
+import type { WishKind } from '@/contract/codes/preferenceCodes';
 import { numberKey } from '@/contract/law/contactRole';
 import type { Database } from '../../../server/database/connect';
 import { complaint, complaintMatter } from '../../../server/database/tables/complaintTables';

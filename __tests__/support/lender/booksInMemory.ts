@@ -1,5 +1,5 @@
-import { CASE, isOpenStatus } from '@/contract/codes/caseStatus';
-import { LENDER_EVENT_KIND, type LenderEventKind } from '@/contract/codes/lenderEventKind';
+import { CASE, isOpenStatus } from '@/contract/codes/caseCodes';
+import { LENDER_EVENT_KIND, type LenderEventKind } from '@/contract/codes/lenderCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import { minorUnits, NO_MONEY } from '@/contract/minor';
 import { getDue, type Instalment, type Parts, sumOfParts } from '@/contract/money/allocation';

@@ -1,4 +1,4 @@
-import type { LenderEventKind } from '@/contract/codes/lenderEventKind';
+import type { LenderEventKind } from '@/contract/codes/lenderCodes';
 import { minorUnits } from '@/contract/minor';
 import type { LedgerSnapshot, LenderEvent, LoanLedger, PaidCode } from '../../../server/modules/lender/lenderBooks';
 

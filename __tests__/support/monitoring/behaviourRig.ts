@@ -1,4 +1,4 @@
-import type { BehaviourType } from '@/contract/codes/behaviourType';
+import type { BehaviourType } from '@/contract/codes/complaintCodes';
 import { BORROWERS_UNUSUAL_MIN, REVEALS_UNUSUAL_MIN } from '../../../server/modules/monitoring/behaviourSigns';
 import type { Database } from '../../../server/database/connect';
 import { behaviour } from '../../../server/database/tables/workTables';

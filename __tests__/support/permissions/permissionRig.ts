@@ -1,4 +1,4 @@
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import type { RolePermissions, UserPermissions } from '@/contract/entities/permission';
 import { get, send } from '../cases/cases';
 import type { SignedIn } from '../server/people';

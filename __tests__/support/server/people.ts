@@ -1,5 +1,5 @@
 import { minorUnits } from '@/contract/minor';
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import type { Permission } from '@/contract/permissions';
 import type { Database } from '../../../server/database/connect';
 import { permissionGrant } from '../../../server/database/tables/grantTables';

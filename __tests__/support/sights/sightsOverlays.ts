@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { USER_ACT } from '@/contract/codes/userAct';
+import { USER_ACT } from '@/contract/codes/userCodes';
 import { isLanguage } from '@/contract/language';
 import { caseAddress } from '../journeys/casePage';
 import type { Sight, SightPlace } from './sight';

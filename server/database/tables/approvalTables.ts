@@ -1,5 +1,4 @@
-import { APPROVAL_KIND } from '@/contract/codes/approvalKind';
-import { APPROVAL_STATE } from '@/contract/codes/approvalState';
+import { APPROVAL_KIND, APPROVAL_STATE } from '@/contract/codes/approvalCodes';
 import { LANGUAGES } from '@/contract/language';
 import type { ResultName } from '@/contract/resultCodes';
 import { sql } from 'drizzle-orm';

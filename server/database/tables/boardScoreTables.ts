@@ -1,6 +1,5 @@
 import { NO_MONEY } from '@/contract/minor';
-import type { Indicator } from '@/contract/codes/indicator';
-import { SCORE_CORRECTION } from '@/contract/codes/scoreCorrection';
+import { type Indicator, SCORE_CORRECTION } from '@/contract/codes/boardCodes';
 import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { code, instant, institutionIdColumn, minor, foreignId } from './columns';
 import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';

@@ -1,5 +1,4 @@
-import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
-import { LINE_STATE } from '@/contract/codes/lineState';
+import { TELEPHONE_STATUSES, LINE_STATE } from '@/contract/codes/contactCodes';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { contact, task } from './caseTables';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index } from 'drizzle-orm/pg-core';
-import { CASE, OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
-import { MESSAGE_RESULTS } from '@/contract/codes/logChannel';
+import { CASE, OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
+import { MESSAGE_RESULTS } from '@/contract/codes/contactCodes';
 import { codeLiteral } from '../codeLiteral';
 import { columnName } from '../columnName';
 

@@ -1,11 +1,8 @@
 import { NO_MONEY } from '@/contract/minor';
 import { codeLiteral } from '../codeLiteral';
 import { everyCaseField } from '@/contract/caseFields';
-import { CASE_STATUS, OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
-import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
-import { LOAN_STATUS } from '@/contract/codes/loanStatus';
-import { LOAN_TYPE } from '@/contract/codes/loanType';
-import { WILLINGNESS } from '@/contract/codes/willingness';
+import { CASE_STATUS, OPEN_CASE_STATUSES, LOAN_STATUS, LOAN_TYPE, WILLINGNESS } from '@/contract/codes/caseCodes';
+import { CONTACT_CHANNEL } from '@/contract/codes/contactCodes';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { caseIndexes, numberedBy, getMessageLines, getPromiseLines, searchedBy, getWork } from './caseIndexes';

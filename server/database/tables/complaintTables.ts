@@ -1,8 +1,10 @@
-import { COMPLAINT_CHANNEL } from '@/contract/codes/complaintChannel';
-import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
-import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
-import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
-import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
+import {
+  COMPLAINT_CHANNEL,
+  COMPLAINT_KIND,
+  COMPLAINT_PRIORITY,
+  COMPLAINT_STATE,
+  OPERATIONS_TEAM,
+} from '@/contract/codes/complaintCodes';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
 import { code, instant, institutionIdColumn, minor, foreignId } from './columns';

@@ -1,5 +1,4 @@
-import { HOLD_KIND } from '@/contract/codes/holdKind';
-import { HOLD_END } from '@/contract/codes/holdStep';
+import { HOLD_KIND, HOLD_END } from '@/contract/codes/preferenceCodes';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { BINDING_STATE } from '@/contract/codes/bindingState';
-import { LAW_CHANNEL } from '@/contract/codes/lawChannel';
-import { LAW_MODE } from '@/contract/codes/lawMode';
+import { BINDING_STATE } from '@/contract/codes/queueCodes';
+import { LAW_CHANNEL, LAW_MODE } from '@/contract/codes/lawCodes';
 import type { LawDecision } from '@/contract/law/contact';
 import type { OwnRule } from '@/contract/law/ownRules';
 import {

@@ -1,10 +1,12 @@
-import { CLARIFICATION_STATE } from '@/contract/codes/clarificationState';
-import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
-import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
-import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
-import { LENDER_EVENT_STATE } from '@/contract/codes/lenderEventState';
-import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
-import { LOAN_PART } from '@/contract/codes/loanPart';
+import {
+  CLARIFICATION_STATE,
+  CLARIFY_REASON,
+  LENDER_EVENT_KIND,
+  LENDER_EVENT_STATE,
+  LENDER_HANDLE,
+} from '@/contract/codes/lenderCodes';
+import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
+import { LOAN_PART } from '@/contract/codes/caseCodes';
 import { sql } from 'drizzle-orm';
 import { date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { codeLiteral } from '../codeLiteral';

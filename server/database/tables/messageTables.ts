@@ -1,6 +1,5 @@
 import { LANGUAGES } from '@/contract/language';
-import { SMS_PURPOSE } from '@/contract/codes/smsPurpose';
-import { SMS_STATE } from '@/contract/codes/smsState';
+import { SMS_PURPOSE, SMS_STATE } from '@/contract/codes/messageCodes';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { contact, task } from './caseTables';
 import { code, instant, institutionIdColumn, foreignId } from './columns';

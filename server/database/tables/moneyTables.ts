@@ -1,10 +1,14 @@
 import { NO_MONEY } from '@/contract/minor';
 import { codeLiteral } from '../codeLiteral';
-import { DEDUCTION, DEDUCTION_STATUS } from '@/contract/codes/deductionStatus';
-import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
-import { REPAYMENT_CODE_STATE } from '@/contract/codes/repaymentCodeState';
-import { NOT_EXTENDED } from '@/contract/codes/notExtended';
-import { CODE_FOR, REPAYMENT_CODE_TYPE } from '@/contract/codes/repaymentCodeType';
+import {
+  DEDUCTION,
+  DEDUCTION_STATUS,
+  DEDUCTION_TYPE,
+  REPAYMENT_CODE_STATE,
+  NOT_EXTENDED,
+  CODE_FOR,
+  REPAYMENT_CODE_TYPE,
+} from '@/contract/codes/moneyCodes';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { loan, task } from './caseTables';

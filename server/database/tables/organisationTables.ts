@@ -1,7 +1,7 @@
 import { type Minor, NO_MONEY } from '@/contract/minor';
-import { FACE_CHECK } from '@/contract/codes/faceCheck';
-import { QUEUE_TYPE } from '@/contract/codes/queueType';
-import { ROLE } from '@/contract/codes/role';
+import { FACE_CHECK } from '@/contract/codes/signInCodes';
+import { QUEUE_TYPE } from '@/contract/codes/queueCodes';
+import { ROLE } from '@/contract/codes/userCodes';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { code, instant, minor, rowId, foreignId } from './columns';

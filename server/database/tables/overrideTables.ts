@@ -1,4 +1,4 @@
-import { OVERRIDDEN_CHANNEL } from '@/contract/codes/overriddenChannel';
+import { OVERRIDDEN_CHANNEL } from '@/contract/codes/lawCodes';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
 import { code, instant, institutionIdColumn, foreignId } from './columns';

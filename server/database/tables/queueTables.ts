@@ -1,7 +1,4 @@
-import { BINDING_KIND } from '@/contract/codes/bindingKind';
-import { BINDING_OUTCOME } from '@/contract/codes/bindingOutcome';
-import { BINDING_STATE } from '@/contract/codes/bindingState';
-import { QUEUE_EVENT } from '@/contract/codes/queueEvent';
+import { BINDING_KIND, BINDING_OUTCOME, BINDING_STATE, QUEUE_EVENT } from '@/contract/codes/queueCodes';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { code, instant, institutionIdColumn, minor, foreignId } from './columns';
 import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';

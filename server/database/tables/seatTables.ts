@@ -1,5 +1,4 @@
-import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
-import { SCHEDULE_CHANGE_KIND } from '@/contract/codes/scheduleChangeKind';
+import { DUTY_STATUS, SCHEDULE_CHANGE_KIND } from '@/contract/codes/seatCodes';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { code, instant, institutionIdColumn, foreignId } from './columns';

@@ -1,6 +1,5 @@
 import { CLIENTS } from '@/contract/call';
-import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
-import { FACE_CHECK } from '@/contract/codes/faceCheck';
+import { SIGN_IN_RESULT, FACE_CHECK } from '@/contract/codes/signInCodes';
 import {
   bigint,
   boolean,

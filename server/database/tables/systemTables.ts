@@ -1,4 +1,4 @@
-import { CHECK_KIND } from '@/contract/codes/checkKind';
+import { CHECK_KIND } from '@/contract/codes/signInCodes';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { code, instant, institutionIdColumn, foreignId } from './columns';

@@ -1,7 +1,5 @@
-import { BINDING_STATE } from '@/contract/codes/bindingState';
-import { type CasesHeir } from '@/contract/codes/casesHeir';
-import { USER_ACT } from '@/contract/codes/userAct';
-import { USER_OUTCOME } from '@/contract/codes/userOutcome';
+import { BINDING_STATE, type CasesHeir } from '@/contract/codes/queueCodes';
+import { USER_ACT, USER_OUTCOME } from '@/contract/codes/userCodes';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { code, instant, institutionIdColumn, foreignId } from './columns';

@@ -1,7 +1,4 @@
-import type { CallResult } from '@/contract/codes/callResult';
-import { CONNECTED, TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
-import { CHANNEL } from '@/contract/codes/contactChannel';
-import { RELATION } from '@/contract/codes/contactRelation';
+import { type CallResult, CONNECTED, TELEPHONE_STATUSES, CHANNEL, RELATION } from '@/contract/codes/contactCodes';
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean } from 'drizzle-orm/pg-core';
 import { codeLiteral } from '../codeLiteral';

@@ -1,6 +1,5 @@
-import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
-import { WISH_KIND } from '@/contract/codes/wishKind';
-import { WISH_LANGUAGE } from '@/contract/codes/wishLanguage';
+import { CONTACT_CHANNEL } from '@/contract/codes/contactCodes';
+import { WISH_KIND, WISH_LANGUAGE } from '@/contract/codes/preferenceCodes';
 import { boolean, foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
 import { code, instant, institutionIdColumn, foreignId } from './columns';

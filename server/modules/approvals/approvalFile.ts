@@ -1,7 +1,5 @@
 import type * as z from 'zod/mini';
-import { APPROVAL_FACT } from '@/contract/codes/approvalFact';
-import { APPROVAL_KIND } from '@/contract/codes/approvalKind';
-import { APPROVAL_STATE } from '@/contract/codes/approvalState';
+import { APPROVAL_FACT, APPROVAL_KIND, APPROVAL_STATE } from '@/contract/codes/approvalCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import type { Approval, ApprovalFact, approvalsFileQuery } from '@/contract/entities/approval';
 import { APPROVAL_LIST } from '@/contract/lists/approvalList';

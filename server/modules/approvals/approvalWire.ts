@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
-import { LAW_CHANNEL } from '@/contract/codes/lawChannel';
-import { LIFTABLE_RULE } from '@/contract/codes/liftableRule';
+import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
+import { LAW_CHANNEL } from '@/contract/codes/lawCodes';
+import { LIFTABLE_RULE } from '@/contract/codes/lawFactCodes';
 import { codeLabel, type CodeTable } from '@/contract/codes/codeTable';
-import { PERMISSION_NAME } from '@/contract/codes/permissionName';
-import { ROLE } from '@/contract/codes/role';
+import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
+import { ROLE } from '@/contract/codes/userCodes';
 import type { Language } from '@/contract/language';
 import type { Approval, approvalAsked, ApprovalFact } from '@/contract/entities/approval';
 import { minorUnits } from '@/contract/minor';

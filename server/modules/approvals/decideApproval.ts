@@ -1,6 +1,10 @@
 import type * as z from 'zod/mini';
-import { type ApprovalKind, CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalKind';
-import { APPROVAL_STATE, type ApprovalState } from '@/contract/codes/approvalState';
+import {
+  type ApprovalKind,
+  CARRIED_OUT_BY_ASKER,
+  APPROVAL_STATE,
+  type ApprovalState,
+} from '@/contract/codes/approvalCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import type { Approval, approvalChosen, approvalRefused } from '@/contract/entities/approval';
 import { SAME_HAND_DAYS } from '@/contract/ourLimits';

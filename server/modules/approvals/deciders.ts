@@ -1,4 +1,4 @@
-import { ADMINISTRATORS_DECIDE, APPROVAL_KIND, type ApprovalKind, DECIDERS_NEED } from '@/contract/codes/approvalKind';
+import { ADMINISTRATORS_DECIDE, APPROVAL_KIND, type ApprovalKind, DECIDERS_NEED } from '@/contract/codes/approvalCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import type { Permission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';

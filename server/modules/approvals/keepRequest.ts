@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalKind';
+import { CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalCodes';
 import { SAME_HAND_DAYS } from '@/contract/ourLimits';
 import type { approvalAsked } from '@/contract/entities/approval';
 import { asServiceRole } from '../../database/callTransaction';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type LimitedKind, LIMIT_UNIT } from '@/contract/codes/approvalKind';
+import { type LimitedKind, LIMIT_UNIT } from '@/contract/codes/approvalCodes';
 import { keptLimits, NO_LIMITS, type SecondPersonLimits } from '@/contract/entities/approval';
 import type { CallerContext } from '../../access/callContext';
 import type { Act } from '../../kernel/secondPerson';

@@ -1,4 +1,4 @@
-import { CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalKind';
+import { CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalCodes';
 import type { CallerContext } from '../../access/callContext';
 import { type Act, SecondPersonNeeded } from '../../kernel/secondPerson';
 import { takeGranted } from './approvalStore';

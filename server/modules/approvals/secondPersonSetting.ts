@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
-import { type LimitedKind, LIMIT_UNIT } from '@/contract/codes/approvalKind';
+import { type LimitedKind, LIMIT_UNIT } from '@/contract/codes/approvalCodes';
 import type { SecondPersonConfig, SecondPersonLimits, secondPersonRequest } from '@/contract/entities/approval';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@/contract/codes/approvalState';
+import type { ApprovalState } from '@/contract/codes/approvalCodes';
 import { asServiceRole } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import type { LiveAddress } from '../../kernel/caller';

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { BINDING_KIND } from '@/contract/codes/bindingKind';
-import { BINDING_STATE } from '@/contract/codes/bindingState';
+import { BINDING_KIND, BINDING_STATE } from '@/contract/codes/queueCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import type { BindOperation, operationsFileQuery } from '@/contract/entities/binding';
 import { BINDING_LIST } from '@/contract/lists/bindingList';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
 import type { Transaction } from '../../database/connect';
 import { caseEvent } from '../../database/tables/callTables';
 import { task } from '../../database/tables/caseTables';

@@ -1,4 +1,4 @@
-import type { BindingState } from '@/contract/codes/bindingState';
+import type { BindingState } from '@/contract/codes/queueCodes';
 import type { Caller } from '../../kernel/caller';
 import type { FoundOperation } from './bindingStore';
 

@@ -1,5 +1,5 @@
 import type { Minor } from '@/contract/minor';
-import type { BindingSplit } from '@/contract/codes/bindingSplit';
+import type { BindingSplit } from '@/contract/codes/queueCodes';
 import { type CaseKind, isWorkedBy, type WorksOn } from './caseKind';
 
 /** Case to assign; amount in minor units. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BOARD_TILE } from '@/contract/codes/boardTile';
+import { BOARD_TILE } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import { type AlertLimits, type BoardConfig, boardRequest } from '@/contract/entities/systemConfig';
 import type { CallerContext } from '../../access/callContext';

@@ -1,5 +1,5 @@
-import { CASE, OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
-import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { CASE, OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
+import { DEDUCTION } from '@/contract/codes/moneyCodes';
 import { codeLiteral } from '../../database/codeLiteral';
 import { type SQL, sql } from 'drizzle-orm';
 import { collectionLog, task } from '../../database/tables/caseTables';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { BoardFigure } from '@/contract/codes/boardFigure';
+import type { BoardFigure } from '@/contract/codes/boardCodes';
 import type { BOARD_CASE_LIST, BOARD_PAYMENT_LIST } from '@/contract/lists/boardLists';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import { joinsTo } from '../../database/joinsTo';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
-import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
+import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
+import { DUTY_STATUS } from '@/contract/codes/seatCodes';
 import type {
   BoardAgent,
   boardAgentsFileQuery,

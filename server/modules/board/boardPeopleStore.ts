@@ -1,7 +1,7 @@
 import { minorUnits, type Minor } from '@/contract/minor';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { DutyStatus } from '@/contract/codes/dutyStatus';
+import type { DutyStatus } from '@/contract/codes/seatCodes';
 import { dailyScore, dailyScoreRun } from '../../database/tables/boardScoreTables';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
 import { type BoardConnection, type BoardSelection, ofAgents, ofGroupThen } from '../../access/boardScope';

@@ -1,4 +1,4 @@
-import type { ScoreCorrection } from '@/contract/codes/scoreCorrection';
+import type { ScoreCorrection } from '@/contract/codes/boardCodes';
 import { minorUnits, NO_MONEY } from '@/contract/minor';
 import { readPaymentFlows } from './boardFactStore';
 import { getCount, type Facts } from './boardFigures';

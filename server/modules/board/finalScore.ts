@@ -1,4 +1,4 @@
-import type { Indicator } from '@/contract/codes/indicator';
+import type { Indicator } from '@/contract/codes/boardCodes';
 import type { ClosedStandard, ScorePart } from './dailyScoreStore';
 import type { Standard } from './standardStore';
 import { type Facts, getRates } from './boardFigures';

@@ -1,4 +1,4 @@
-import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
 import { joinsTo } from '../../database/joinsTo';
 import { codeLiteral } from '../../database/codeLiteral';
 import { and, eq, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { INDICATOR, type Indicator } from '@/contract/codes/indicator';
+import { INDICATOR, type Indicator } from '@/contract/codes/boardCodes';
 import { achievementStandard } from '../../database/tables/boardTables';
 import type { BoardConnection } from '../../access/boardScope';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type IndicatorUnit, UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
+import { type IndicatorUnit, UNIT_OF_INDICATOR } from '@/contract/codes/boardCodes';
 import type {
   AchievementStandard,
   AchievementStandards,

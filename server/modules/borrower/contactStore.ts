@@ -1,4 +1,4 @@
-import { RELATION } from '@/contract/codes/contactRelation';
+import { RELATION } from '@/contract/codes/contactCodes';
 import { inIds } from '../../database/anyOf';
 import { codeLiteral } from '../../database/codeLiteral';
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';

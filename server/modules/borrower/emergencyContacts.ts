@@ -1,10 +1,9 @@
-import { RELATION } from '@/contract/codes/contactRelation';
+import { RELATION } from '@/contract/codes/contactCodes';
 import type * as z from 'zod/mini';
 import type { emergencyContactsRequest } from '@/contract/entities/emergencyContact';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import type { StoredContact } from './contactStore';
-import { addContact, changeContact, contactsForChange, endEmergency } from './contactStore';
+import { type StoredContact, addContact, changeContact, contactsForChange, endEmergency } from './contactStore';
 import { findEntry } from './addressBookStore';
 import { lockTask, type Task, publishCaseChanged } from '../cases/casesFacade';
 import { homeCountry, isSamePhone, toStoredPhone } from '../../values/phoneNumber';

@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
-import type { PictureKind } from '@/contract/codes/pictureKind';
-import { PICTURE_KIND } from '@/contract/codes/pictureKind';
+import { type PictureKind, PICTURE_KIND } from '@/contract/codes/caseCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import { joinsTo } from '../../database/joinsTo';
 import { picture, pictureComment } from '../../database/tables/materialTables';

@@ -1,4 +1,4 @@
-import type { BehaviourType } from '@/contract/codes/behaviourType';
+import type { BehaviourType } from '@/contract/codes/complaintCodes';
 import type { Revealable } from '@/contract/entities/borrower';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

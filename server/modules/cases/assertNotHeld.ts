@@ -1,5 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { HOLD_KIND } from '@/contract/codes/holdKind';
+import { HOLD_KIND } from '@/contract/codes/preferenceCodes';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Database } from '../../database/connect';
 import type { CallerContext } from '../../access/callContext';

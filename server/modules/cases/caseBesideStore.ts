@@ -1,5 +1,5 @@
-import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
-import type { PromiseState } from '@/contract/codes/promiseState';
+import { TELEPHONE_STATUSES } from '@/contract/codes/contactCodes';
+import type { PromiseState } from '@/contract/codes/moneyCodes';
 import { and, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { joinsTo } from '../../database/joinsTo';
 import { preparedQuery } from '../../database/preparedQuery';

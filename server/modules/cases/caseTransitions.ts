@@ -1,7 +1,5 @@
-import type { CaseStatus } from '@/contract/codes/caseStatus';
-import type { CaseEvent } from '@/machines/caseLifecycle';
-import { isOpenStatus } from '@/contract/codes/caseStatus';
-import { statusAfter } from '@/machines/caseLifecycle';
+import { type CaseStatus, isOpenStatus } from '@/contract/codes/caseCodes';
+import { type CaseEvent, statusAfter } from '@/machines/caseLifecycle';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { isOpenStatus } from '@/contract/codes/caseStatus';
-import { HOLD_KIND } from '@/contract/codes/holdKind';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
+import { HOLD_KIND } from '@/contract/codes/preferenceCodes';
 import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import type { Hold, holdRequest, liftHoldRequest } from '@/contract/entities/hold';
 import { endsCodes, isHoldEnd } from '@/contract/holdRules';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import type { HoldKind } from '@/contract/codes/holdKind';
+import type { HoldKind } from '@/contract/codes/preferenceCodes';
 import { joinsTo } from '../../database/joinsTo';
 import type { MaybePlaceholder } from '../../database/preparedQuery';
 import { inIds } from '../../database/anyOf';

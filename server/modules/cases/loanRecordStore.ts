@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
 import { loan, task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import type { StoredLoan } from './loanStore';

@@ -1,6 +1,6 @@
 import type { CallerContext } from '../../access/callContext';
 import { lockTask, type Task } from './taskStore';
-import { isOpenStatus } from '@/contract/codes/caseStatus';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
 import { moveCase } from './caseTransitions';
 
 type OpenContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;

@@ -1,7 +1,7 @@
 import { codeLiteral } from '../../database/codeLiteral';
 import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { PromiseState } from '@/contract/codes/promiseState';
+import type { PromiseState } from '@/contract/codes/moneyCodes';
 import type { MaybePlaceholder } from '../../database/preparedQuery';
 import { task } from '../../database/tables/caseTables';
 import type { PromiseStanding } from '../../database/tables/promiseStanding';

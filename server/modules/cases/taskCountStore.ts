@@ -1,4 +1,4 @@
-import { CASE } from '@/contract/codes/caseStatus';
+import { CASE } from '@/contract/codes/caseCodes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListCount } from '@/contract/entities/listPreferences';
 import { task } from '../../database/tables/caseTables';

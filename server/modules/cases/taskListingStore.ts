@@ -4,8 +4,8 @@ import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
 import { queryAndCommit } from '../../database/callTransaction';
 import type { MaybePlaceholder } from '../../database/preparedQuery';
 import { task } from '../../database/tables/caseTables';
-import type { PromiseState } from '@/contract/codes/promiseState';
-import type { HoldKind } from '@/contract/codes/holdKind';
+import type { PromiseState } from '@/contract/codes/moneyCodes';
+import type { HoldKind } from '@/contract/codes/preferenceCodes';
 import {
   type AskedList,
   askList,

@@ -1,7 +1,7 @@
 import { getCaseFields } from '@/contract/caseFields';
-import { isOpenStatus } from '@/contract/codes/caseStatus';
-import type { HoldKind } from '@/contract/codes/holdKind';
-import type { PromiseState } from '@/contract/codes/promiseState';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
+import type { HoldKind } from '@/contract/codes/preferenceCodes';
+import type { PromiseState } from '@/contract/codes/moneyCodes';
 import type { TaskRow } from '@/contract/entities/task';
 import { maskPhone } from '../../security/masking';
 import { calendarDay, daysBetween } from '../../values/calendarDay';

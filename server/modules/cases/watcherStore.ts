@@ -1,4 +1,4 @@
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { preparedQuery } from '../../database/preparedQuery';

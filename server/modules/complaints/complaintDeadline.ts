@@ -1,6 +1,4 @@
-import type { ComplaintChannel } from '@/contract/codes/complaintChannel';
-import type { ComplaintDeadline } from '@/contract/codes/complaintDeadline';
-import type { ComplaintPriority } from '@/contract/codes/complaintPriority';
+import type { ComplaintChannel, ComplaintDeadline, ComplaintPriority } from '@/contract/codes/complaintCodes';
 
 /** Hours until an urgent complaint is due. */
 const COMPLAINT_HOURS_URGENT = 24;

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { COMPLAINT_CHANNEL } from '@/contract/codes/complaintChannel';
-import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
-import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
-import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
+import {
+  COMPLAINT_CHANNEL,
+  COMPLAINT_KIND,
+  COMPLAINT_PRIORITY,
+  COMPLAINT_STATE,
+} from '@/contract/codes/complaintCodes';
 import type { complaintFileQuery, ComplaintRow } from '@/contract/entities/complaint';
 import { COMPLAINT_LIST } from '@/contract/lists/complaintList';
 import type { CallerContext } from '../../access/callContext';

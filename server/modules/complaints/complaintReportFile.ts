@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { COMPLAINT_AGE } from '@/contract/codes/complaintAge';
-import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
+import { COMPLAINT_AGE, COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
 import type { complaintReportQuery } from '@/contract/entities/complaintReport';
 import type { Words } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';

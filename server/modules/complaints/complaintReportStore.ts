@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ComplaintAge } from '@/contract/codes/complaintAge';
+import type { ComplaintAge } from '@/contract/codes/complaintCodes';
 import type { CallerContext } from '../../access/callContext';
 import { visibleComplaints } from '../../access/visibleComplaints';
 import { joinsTo } from '../../database/joinsTo';

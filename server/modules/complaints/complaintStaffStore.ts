@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, inArray, ne, or } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import { joinsTo } from '../../database/joinsTo';
 import { phoneCall } from '../../database/tables/callTables';

@@ -1,8 +1,8 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { LOAN_TYPE } from '@/contract/codes/loanType';
-import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
+import { LOAN_TYPE } from '@/contract/codes/caseCodes';
+import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
 import type { CountryCode } from 'libphonenumber-js/max';
-import type { FileFault } from '@/contract/codes/fileFault';
+import type { FileFault } from '@/contract/codes/listCodes';
 import { AMOUNT_MAX, PHONE_MAX } from '@/contract/ourLimits';
 import { isNearDay, isPhoneNumber, isPlaceZone } from '@/contract/rules';
 import { getMoment } from '@/contract/zoneOffset';

@@ -1,7 +1,6 @@
 import { CASE_FIELD_NAMES, caseField } from '@/contract/caseFields';
 import { codeValues, type CodeTable } from '@/contract/codes/codeTable';
-import { EDUCATION } from '@/contract/codes/education';
-import { MARITAL_STATUS } from '@/contract/codes/maritalStatus';
+import { EDUCATION, MARITAL_STATUS } from '@/contract/codes/caseCodes';
 import { columnName } from '../../database/columnName';
 import type { CELL_KINDS } from './importCell';
 

@@ -1,8 +1,7 @@
 import { CASE_FIELD_NAMES } from '@/contract/caseFields';
-import { CASE, OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
-import { RELATION } from '@/contract/codes/contactRelation';
-import { DEDUCTION } from '@/contract/codes/deductionStatus';
-import { LOAN as LOAN_STATUS } from '@/contract/codes/loanStatus';
+import { CASE, OPEN_CASE_STATUSES, LOAN as LOAN_STATUS } from '@/contract/codes/caseCodes';
+import { RELATION } from '@/contract/codes/contactCodes';
+import { DEDUCTION } from '@/contract/codes/moneyCodes';
 import { columnName } from '../../database/columnName';
 import { CELL_KINDS } from './importCell';
 import { IMPORT_COLUMNS, type ImportColumn } from './importColumns';

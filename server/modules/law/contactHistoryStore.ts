@@ -1,4 +1,4 @@
-import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
+import { TELEPHONE_STATUSES } from '@/contract/codes/contactCodes';
 import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { joinsTo } from '../../database/joinsTo';

@@ -1,4 +1,4 @@
-import type { LawChannel } from '@/contract/codes/lawChannel';
+import type { LawChannel } from '@/contract/codes/lawCodes';
 import type { ContactCase, KnownFact, LawDecision, PastContact } from '@/contract/law/contact';
 import { BORROWER, numberKey, personKey, getPurpose, type Reachable, getRole } from '@/contract/law/contactRole';
 import { decideContact, rulesAgainst } from '@/contract/law/decideContact';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { OverriddenChannel } from '@/contract/codes/overriddenChannel';
-import { isOpenStatus } from '@/contract/codes/caseStatus';
+import type { OverriddenChannel } from '@/contract/codes/lawCodes';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { overrideGiven, overrideRequest } from '@/contract/entities/override';
 import type { RuleViolation } from '@/contract/law/contact';
 import { personKey } from '@/contract/law/contactRole';

@@ -1,5 +1,5 @@
-import { RELATION } from '@/contract/codes/contactRelation';
-import type { LawChannel } from '@/contract/codes/lawChannel';
+import { RELATION } from '@/contract/codes/contactCodes';
+import type { LawChannel } from '@/contract/codes/lawCodes';
 import type { ContactVerdict, LawfulContacts } from '@/contract/entities/contactVerdict';
 import type { CallerContext } from '../../access/callContext';
 import { listContacts, type StoredContact } from '../borrower/borrowerFacade';

@@ -1,4 +1,4 @@
-import { LIFTABLE_RULE } from '@/contract/codes/liftableRule';
+import { LIFTABLE_RULE } from '@/contract/codes/lawFactCodes';
 import { OWN_PACK } from '@/contract/law/ownRules';
 import type { RuleViolation } from '@/contract/law/contact';
 import { hasPermission, type Permitted } from '@/contract/permissions';

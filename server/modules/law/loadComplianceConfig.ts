@@ -1,4 +1,4 @@
-import { LAW_MODE, type LawMode } from '@/contract/codes/lawMode';
+import { LAW_MODE, type LawMode } from '@/contract/codes/lawCodes';
 import { modeExceptions } from '@/contract/entities/lawModes';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';

@@ -1,4 +1,4 @@
-import type { LawMode } from '@/contract/codes/lawMode';
+import type { LawMode } from '@/contract/codes/lawCodes';
 import type { RulePack, LawRule } from '@/contract/law/lawPack';
 import { doesStop, isPreferred, getMode, type RuleModes } from '@/contract/law/ruleModes';
 

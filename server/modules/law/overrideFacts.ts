@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ApprovalFactCode } from '@/contract/codes/approvalFact';
+import type { ApprovalFactCode } from '@/contract/codes/approvalCodes';
 import type { overrideRequest } from '@/contract/entities/override';
 import type { RuleViolation } from '@/contract/law/contact';
 import { stripNul } from '../../values/stripNul';

@@ -1,5 +1,4 @@
-import { OVERRIDDEN_CHANNEL, type OverriddenChannel } from '@/contract/codes/overriddenChannel';
-import type { LawChannel } from '@/contract/codes/lawChannel';
+import { OVERRIDDEN_CHANNEL, type OverriddenChannel, type LawChannel } from '@/contract/codes/lawCodes';
 import { personKey } from '@/contract/law/contactRole';
 import { hasPermission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';

@@ -1,4 +1,4 @@
-import { RELATION } from '@/contract/codes/contactRelation';
+import { RELATION } from '@/contract/codes/contactCodes';
 import { and, eq, sql } from 'drizzle-orm';
 import { codeLiteral } from '../../database/codeLiteral';
 import { borrower, contact } from '../../database/tables/caseTables';

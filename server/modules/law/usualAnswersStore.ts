@@ -1,5 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
+import { TELEPHONE_STATUSES } from '@/contract/codes/contactCodes';
 import type { CallerContext } from '../../access/callContext';
 import { preparedQuery } from '../../database/preparedQuery';
 import { memoizePerTransaction } from '../../database/memoizePerTransaction';

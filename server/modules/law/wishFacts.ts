@@ -1,4 +1,4 @@
-import type { WishKind } from '@/contract/codes/wishKind';
+import type { WishKind } from '@/contract/codes/preferenceCodes';
 import type { KnownFact } from '@/contract/law/contact';
 import { numberKey, personKey, type Reachable } from '@/contract/law/contactRole';
 import type { StoredWish } from '../wishes/wishesFacade';

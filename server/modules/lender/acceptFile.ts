@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { LenderHandle } from '@/contract/codes/lenderHandle';
+import type { LenderHandle } from '@/contract/codes/lenderCodes';
 import type { Database } from '../../database/connect';
 import { OperatorError } from '../../kernel/operatorError';
 import { Mistakes } from '../../values/importRefused';

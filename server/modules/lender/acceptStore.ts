@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import * as copyStreams from 'pg-copy-streams';
-import type { LenderHandle } from '@/contract/codes/lenderHandle';
+import type { LenderHandle } from '@/contract/codes/lenderCodes';
 import type { Database, Transaction } from '../../database/connect';
 import { lenderBatch, lenderTurnedAway } from '../../database/tables/lenderTables';
 import type { CheckedEvent } from './checkEvent';

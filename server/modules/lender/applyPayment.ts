@@ -1,4 +1,4 @@
-import { DEDUCTION_BY } from '@/contract/codes/deductionType';
+import { DEDUCTION_BY } from '@/contract/codes/moneyCodes';
 import { type Minor, minorUnits } from '@/contract/minor';
 import { allocate, getDue } from '@/contract/money/allocation';
 import type { Task } from '../cases/casesFacade';

@@ -1,4 +1,4 @@
-import { CASE } from '@/contract/codes/caseStatus';
+import { CASE } from '@/contract/codes/caseCodes';
 import { type Minor, minorUnits, NO_MONEY } from '@/contract/minor';
 import { sumOfRows, takeBack } from '@/contract/money/allocation';
 import { judgeLoan, getOpenCase, stepCase } from './caseOfLoan';

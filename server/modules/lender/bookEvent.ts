@@ -1,6 +1,5 @@
-import { isOpenStatus } from '@/contract/codes/caseStatus';
-import type { ClarifyReason } from '@/contract/codes/clarifyReason';
-import type { LenderEventKind } from '@/contract/codes/lenderEventKind';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
+import type { ClarifyReason, LenderEventKind } from '@/contract/codes/lenderCodes';
 import { type Minor, minorUnits, NO_MONEY } from '@/contract/minor';
 import { getDue } from '@/contract/money/allocation';
 import { statusAfter } from '@/machines/caseLifecycle';

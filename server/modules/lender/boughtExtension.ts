@@ -1,5 +1,5 @@
-import { CASE } from '@/contract/codes/caseStatus';
-import type { NotExtended } from '@/contract/codes/notExtended';
+import { CASE } from '@/contract/codes/caseCodes';
+import type { NotExtended } from '@/contract/codes/moneyCodes';
 import { NO_MONEY } from '@/contract/minor';
 import { getDue } from '@/contract/money/allocation';
 import { extendedDay } from '@/contract/money/extendedDay';

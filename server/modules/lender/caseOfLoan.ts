@@ -1,7 +1,5 @@
-import { CASE, isOpenStatus } from '@/contract/codes/caseStatus';
-import { LOAN } from '@/contract/codes/loanStatus';
-import type { CaseEvent } from '@/machines/caseLifecycle';
-import { statusAfter } from '@/machines/caseLifecycle';
+import { CASE, isOpenStatus, LOAN } from '@/contract/codes/caseCodes';
+import { type CaseEvent, statusAfter } from '@/machines/caseLifecycle';
 import { getDue, getPrincipalDue, sumOfParts } from '@/contract/money/allocation';
 import { caseAfter, type Task } from '../cases/casesFacade';
 import { calendarDay, daysBetween } from '../../values/calendarDay';

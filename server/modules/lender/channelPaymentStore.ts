@@ -1,4 +1,4 @@
-import type { DeductionType } from '@/contract/codes/deductionType';
+import type { DeductionType } from '@/contract/codes/moneyCodes';
 import type { Minor } from '@/contract/minor';
 import type { Transaction } from '../../database/connect';
 import { lenderEvent } from '../../database/tables/lenderTables';

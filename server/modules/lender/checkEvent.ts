@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DAY_FIRST } from '@/contract/ourLimits';
-import type { FileFault } from '@/contract/codes/fileFault';
-import type { DeductionType } from '@/contract/codes/deductionType';
-import { LENDER_EVENT_KIND, type LenderEventKind } from '@/contract/codes/lenderEventKind';
+import type { FileFault } from '@/contract/codes/listCodes';
+import type { DeductionType } from '@/contract/codes/moneyCodes';
+import { LENDER_EVENT_KIND, type LenderEventKind } from '@/contract/codes/lenderCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import type { Minor } from '@/contract/minor';
 import { isDayInBounds, isNearDay } from '@/contract/rules';

@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini';
-import { CLARIFICATION_STATE } from '@/contract/codes/clarificationState';
-import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
+import { CLARIFICATION_STATE, CLARIFY_REASON, LENDER_EVENT_KIND } from '@/contract/codes/lenderCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
 import type { ClarificationRow, clarificationsFileQuery } from '@/contract/entities/lender';
 import { DECIDED_LIST, WAITING_LIST } from '@/contract/lists/clarificationLists';
 import type { CallerContext } from '../../access/callContext';

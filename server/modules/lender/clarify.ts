@@ -1,4 +1,4 @@
-import type { ClarifyReason } from '@/contract/codes/clarifyReason';
+import type { ClarifyReason } from '@/contract/codes/lenderCodes';
 import { type Minor, minorUnits, NO_MONEY } from '@/contract/minor';
 import type { ClarificationLine, LedgerSnapshot, LenderEvent } from './lenderBooks';
 

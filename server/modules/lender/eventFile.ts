@@ -1,9 +1,6 @@
 import type * as z from 'zod/mini';
-import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
+import { CLARIFY_REASON, LENDER_EVENT_KIND, LENDER_EVENT_STATE, LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
-import { LENDER_EVENT_STATE } from '@/contract/codes/lenderEventState';
-import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
 import type { LenderEventRow, lenderEventsFileQuery } from '@/contract/entities/lender';
 import { LENDER_EVENT_LIST } from '@/contract/lists/lenderEventList';
 import type { CallerContext } from '../../access/callContext';

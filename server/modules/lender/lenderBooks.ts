@@ -1,10 +1,11 @@
-import type { ClarificationState } from '@/contract/codes/clarificationState';
-import type { ClarifyReason } from '@/contract/codes/clarifyReason';
-import type { DeductionType } from '@/contract/codes/deductionType';
-import type { LenderEventKind } from '@/contract/codes/lenderEventKind';
-import type { LenderEventState } from '@/contract/codes/lenderEventState';
-import type { LoanStatus } from '@/contract/codes/loanStatus';
-import type { NotExtended } from '@/contract/codes/notExtended';
+import type {
+  ClarificationState,
+  ClarifyReason,
+  LenderEventKind,
+  LenderEventState,
+} from '@/contract/codes/lenderCodes';
+import type { DeductionType, NotExtended } from '@/contract/codes/moneyCodes';
+import type { LoanStatus } from '@/contract/codes/caseCodes';
 import type { Minor } from '@/contract/minor';
 import type { AllocatedRow, Instalment } from '@/contract/money/allocation';
 import type { AllocationOrder } from '@/contract/money/allocationOrder';

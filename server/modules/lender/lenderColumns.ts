@@ -1,5 +1,5 @@
-import { DEDUCTION_BY } from '@/contract/codes/deductionType';
-import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
+import { DEDUCTION_BY } from '@/contract/codes/moneyCodes';
+import { LENDER_EVENT_KIND } from '@/contract/codes/lenderCodes';
 import { AMOUNT_MAX } from '@/contract/ourLimits';
 import { codeValues } from '@/contract/codes/codeTable';
 

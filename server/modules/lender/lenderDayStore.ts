@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LenderHandle } from '@/contract/codes/lenderHandle';
+import type { LenderHandle } from '@/contract/codes/lenderCodes';
 import type { CallerContext } from '../../access/callContext';
 import {
   allocation,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
+import { LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import {
   type LenderDay,
   type lenderDays,

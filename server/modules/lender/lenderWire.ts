@@ -1,4 +1,4 @@
-import type { LenderAnswer } from '@/contract/codes/lenderAnswer';
+import type { LenderAnswer } from '@/contract/codes/lenderCodes';
 import type { LenderBatchRow, LenderUploadPreview } from '@/contract/entities/lenderUpload';
 import type { LenderItemAnswer } from '@/contract/entities/lenderCall';
 import type { ClarificationRow, LenderDay, LenderEventRow } from '@/contract/entities/lender';

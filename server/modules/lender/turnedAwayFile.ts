@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { LENDER_FIELD } from '@/contract/codes/lenderField';
-import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
-import { TURNED_AWAY_ANSWER } from '@/contract/codes/turnedAwayAnswer';
+import { LENDER_FIELD, LENDER_HANDLE, TURNED_AWAY_ANSWER } from '@/contract/codes/lenderCodes';
 import type { LenderTurnedAwayRow, lenderTurnedAwayFileQuery, SentField } from '@/contract/entities/lenderTurnedAway';
 import type { Language } from '@/contract/language';
 import { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderTurnedAwayList';

@@ -1,5 +1,5 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { LENDER_FIELD, type LenderField } from '@/contract/codes/lenderField';
+import { LENDER_FIELD, type LenderField } from '@/contract/codes/lenderCodes';
 import type { LenderTurnedAwayRow, SentField } from '@/contract/entities/lenderTurnedAway';
 import { minorUnits } from '@/contract/minor';
 import type { Caller } from '../../kernel/caller';

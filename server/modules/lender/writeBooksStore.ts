@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { isOpenStatus } from '@/contract/codes/caseStatus';
-import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
+import { DEDUCTION } from '@/contract/codes/moneyCodes';
 import { getDue, getPrincipalDue, sumOfParts } from '@/contract/money/allocation';
 import type { Transaction } from '../../database/connect';
 import { loan } from '../../database/tables/caseTables';

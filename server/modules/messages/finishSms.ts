@@ -1,4 +1,4 @@
-import { CHANNEL } from '@/contract/codes/contactChannel';
+import { CHANNEL } from '@/contract/codes/contactCodes';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import { publishEvents, type DomainEvent } from '../../live/liveNews';

@@ -1,4 +1,4 @@
-import { CONNECTED } from '@/contract/codes/callStatus';
+import { CONNECTED } from '@/contract/codes/contactCodes';
 import { and, eq } from 'drizzle-orm';
 import { joinsTo } from '../../database/joinsTo';
 import { phoneCall } from '../../database/tables/callTables';

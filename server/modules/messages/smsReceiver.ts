@@ -1,4 +1,4 @@
-import { RELATION } from '@/contract/codes/contactRelation';
+import { RELATION } from '@/contract/codes/contactCodes';
 import { hasPermission } from '@/contract/permissions';
 import type * as z from 'zod/mini';
 import type { smsSendRequest } from '@/contract/entities/sms';

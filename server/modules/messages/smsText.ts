@@ -1,5 +1,5 @@
 import { type Minor, toDecimal } from '@/contract/minor';
-import { isSmsPlace, type SmsPlace, smsPlacesIn, unknownSmsPlaces } from '@/contract/codes/smsPlace';
+import { isSmsPlace, type SmsPlace, smsPlacesIn, unknownSmsPlaces } from '@/contract/codes/messageCodes';
 import type { Language } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';

@@ -1,5 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { SMS_FAILURE } from '@/contract/codes/smsFailure';
+import { SMS_FAILURE } from '@/contract/codes/messageCodes';
 import type { SmsRecord, SmsTemplate } from '@/contract/entities/sms';
 import type { ManagedTemplate, SmsLimitInfo } from '@/contract/entities/smsAdmin';
 import type { CallerContext } from '../../access/callContext';

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { ChannelAnswer } from '@/contract/codes/channelAnswer';
-import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { type ChannelAnswer, DEDUCTION } from '@/contract/codes/moneyCodes';
 import type { Transaction } from '../../database/connect';
 import { payLog, repaymentCode } from '../../database/tables/moneyTables';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { CODE_FOR } from '@/contract/codes/repaymentCodeType';
+import { CODE_FOR } from '@/contract/codes/moneyCodes';
 import { toDecimal } from '@/contract/minor';
 import type { AppContext } from '../../access/appContext';
 import { inKeys, type RowKey } from '../../database/anyOf';

@@ -1,10 +1,10 @@
 import { type Minor, minorUnits } from '@/contract/minor';
-import { DEDUCTION_BY } from '@/contract/codes/deductionType';
+import { DEDUCTION_BY } from '@/contract/codes/moneyCodes';
 import type * as z from 'zod/mini';
 import type { deductAnswer, olderDeductRequest } from '@/contract/entities/payLog';
 import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import { isBelowDue } from '@/contract/rules';
-import { isOpenStatus } from '@/contract/codes/caseStatus';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Act } from '../../kernel/secondPerson';

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { DEDUCTION } from '@/contract/codes/moneyCodes';
 import { toDecimal } from '@/contract/minor';
 import type { AppContext } from '../../access/appContext';
 import { inKeys, type RowKey } from '../../database/anyOf';

@@ -1,9 +1,8 @@
-import { CHANNEL } from '@/contract/codes/contactChannel';
-import { LOAN } from '@/contract/codes/loanStatus';
+import { CHANNEL } from '@/contract/codes/contactCodes';
+import { LOAN, isOpenStatus } from '@/contract/codes/caseCodes';
 import type * as z from 'zod/mini';
 import type { manualDelayAnswer, manualDelayRequest } from '@/contract/entities/extension';
 import { extendedDay } from '@/contract/money/extendedDay';
-import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { requireApproval } from '../approvals/approvalsFacade';

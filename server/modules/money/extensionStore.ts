@@ -1,5 +1,5 @@
 import { and, count, eq, type SQL, sql, sum } from 'drizzle-orm';
-import { CASE } from '@/contract/codes/caseStatus';
+import { CASE } from '@/contract/codes/caseCodes';
 import type { CallerContext } from '../../access/callContext';
 import { codeLiteral } from '../../database/codeLiteral';
 import { caseEvent } from '../../database/tables/callTables';

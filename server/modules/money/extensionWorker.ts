@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { CASE } from '@/contract/codes/caseStatus';
-import { LOAN } from '@/contract/codes/loanStatus';
+import { CASE, LOAN } from '@/contract/codes/caseCodes';
 import type { AppContext } from '../../access/appContext';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';

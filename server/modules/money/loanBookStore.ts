@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, sql, sum } from 'drizzle-orm';
-import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
 import type { CallerContext } from '../../access/callContext';
 import { visibleTasks } from '../../access/visibleTasks';
 import type { Transaction } from '../../database/connect';

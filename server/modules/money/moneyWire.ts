@@ -1,8 +1,7 @@
-import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { DEDUCTION, type RepaymentCodeState } from '@/contract/codes/moneyCodes';
 import type * as z from 'zod/mini';
-import type { CaseStatus } from '@/contract/codes/caseStatus';
+import type { CaseStatus } from '@/contract/codes/caseCodes';
 import type { deductAnswer, PayLog, RepeatedDeduction } from '@/contract/entities/payLog';
-import type { RepaymentCodeState } from '@/contract/codes/repaymentCodeState';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import type { RepayPlanRow } from '@/contract/entities/repayPlan';
 import type { Minor } from '@/contract/minor';

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { CASE } from '@/contract/codes/caseStatus';
+import { CASE } from '@/contract/codes/caseCodes';
 import { joinsTo } from '../../database/joinsTo';
 import { inTenantTransaction } from '../../database/callTransaction';
 import { codeLiteral } from '../../database/codeLiteral';

@@ -1,5 +1,4 @@
-import { DEDUCTION } from '@/contract/codes/deductionStatus';
-import { DEDUCTION_BY } from '@/contract/codes/deductionType';
+import { DEDUCTION, DEDUCTION_BY } from '@/contract/codes/moneyCodes';
 import { and, count, desc, eq, gt, gte, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { payLogsQuery } from '@/contract/entities/payLog';

@@ -1,4 +1,4 @@
-import { CODE_FOR } from '@/contract/codes/repaymentCodeType';
+import { CODE_FOR } from '@/contract/codes/moneyCodes';
 import type { olderRepayCalls } from '@/contract/calls/olderRepayCalls';
 import type { repayCalls } from '@/contract/calls/repayCalls';
 import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';

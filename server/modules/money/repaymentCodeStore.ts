@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { RepaymentCodeType } from '@/contract/codes/repaymentCodeType';
+import type { RepaymentCodeType } from '@/contract/codes/moneyCodes';
 import { joinsTo } from '../../database/joinsTo';
 import { loan } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';

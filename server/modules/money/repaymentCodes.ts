@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { RepaymentCodeType } from '@/contract/codes/repaymentCodeType';
+import type { RepaymentCodeType } from '@/contract/codes/moneyCodes';
 import type { RepaymentCode, repaymentCodeRequest } from '@/contract/entities/repaymentCode';
 import { isBelowDue } from '@/contract/rules';
-import { isOpenStatus } from '@/contract/codes/caseStatus';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { lockLoan, lockTask, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';

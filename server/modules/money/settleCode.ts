@@ -1,4 +1,4 @@
-import { DEDUCTION_BY } from '@/contract/codes/deductionType';
+import { DEDUCTION_BY } from '@/contract/codes/moneyCodes';
 import type { AppContext } from '../../access/appContext';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';

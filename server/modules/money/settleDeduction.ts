@@ -1,5 +1,4 @@
-import { DEDUCTION } from '@/contract/codes/deductionStatus';
-import { DEDUCTION_BY } from '@/contract/codes/deductionType';
+import { DEDUCTION, DEDUCTION_BY } from '@/contract/codes/moneyCodes';
 import type { AppContext } from '../../access/appContext';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';

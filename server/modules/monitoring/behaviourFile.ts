@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { BEHAVIOUR_SEVERITY, BEHAVIOUR_SIGN } from '@/contract/codes/behaviourSign';
-import { BEHAVIOUR_TYPE } from '@/contract/codes/behaviourType';
+import { BEHAVIOUR_SEVERITY, BEHAVIOUR_SIGN, BEHAVIOUR_TYPE } from '@/contract/codes/complaintCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import type {
   BehaviourCount,

@@ -1,4 +1,4 @@
-import type { BehaviourSeverity } from '@/contract/codes/behaviourSign';
+import type { BehaviourSeverity } from '@/contract/codes/complaintCodes';
 import type { BehaviourSignRow } from '@/contract/entities/behaviour';
 import type { BehaviourFigures } from './behaviourCountStore';
 

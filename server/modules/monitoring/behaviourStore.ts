@@ -1,4 +1,4 @@
-import type { BehaviourType } from '@/contract/codes/behaviourType';
+import type { BehaviourType } from '@/contract/codes/complaintCodes';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { preparedQuery } from '../../database/preparedQuery';

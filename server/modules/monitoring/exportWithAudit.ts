@@ -1,4 +1,4 @@
-import type { BehaviourType } from '@/contract/codes/behaviourType';
+import type { BehaviourType } from '@/contract/codes/complaintCodes';
 import type { Words } from '@/contract/language';
 import { type FileColumn, fileColumns, type FileFormat, type ListColumns } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../access/callContext';

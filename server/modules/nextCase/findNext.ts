@@ -1,5 +1,5 @@
 import type { NEXT_REASONS } from '@/contract/entities/task';
-import { isOpenStatus } from '@/contract/codes/caseStatus';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
 import { hasPermission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';

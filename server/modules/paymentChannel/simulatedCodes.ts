@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PayChannel } from '@/contract/codes/payChannel';
+import type { PayChannel } from '@/contract/codes/moneyCodes';
 import type { SimulatedCode } from '../../settings/channelSettings';
 import { drawnFor, fates } from './drawnFate';
 import type { CodeOrder, CodeStatusUpdate, PaymentChannel } from './paymentChannel';

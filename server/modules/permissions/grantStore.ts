@@ -1,4 +1,4 @@
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { joinsTo } from '../../database/joinsTo';
 import type { Transaction } from '../../database/connect';

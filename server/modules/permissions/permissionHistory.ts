@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import type { permissionCalls } from '@/contract/calls/permissionCalls';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { PERMISSION_NAME } from '@/contract/codes/permissionName';
-import { getOutcome, PERMISSION_OUTCOME } from '@/contract/codes/permissionOutcome';
-import { ROLE } from '@/contract/codes/role';
+import { PERMISSION_NAME, getOutcome, PERMISSION_OUTCOME } from '@/contract/codes/permissionCodes';
+import { ROLE } from '@/contract/codes/userCodes';
 import type { PermissionChange } from '@/contract/entities/permission';
 import { PERMISSION_CHANGE_LIST } from '@/contract/lists/permissionChangeList';
 import type { CallerContext } from '../../access/callContext';

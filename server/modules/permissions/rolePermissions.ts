@@ -1,5 +1,5 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { ROLE, type Role } from '@/contract/codes/role';
+import { ROLE, type Role } from '@/contract/codes/userCodes';
 import type { RolePermissions, saveRolePermissions } from '@/contract/entities/permission';
 import { isStandard, type Overrides } from '@/contract/grants';
 import type * as z from 'zod/mini';

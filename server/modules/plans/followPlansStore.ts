@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { DEDUCTION } from '@/contract/codes/moneyCodes';
 import { codeLiteral } from '../../database/codeLiteral';
 import type { Transaction } from '../../database/connect';
 import { task } from '../../database/tables/caseTables';

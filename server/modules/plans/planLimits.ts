@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import {
   type PromisePlanConfig,
   promisePlanRequest,

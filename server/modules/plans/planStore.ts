@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { DEDUCTION } from '@/contract/codes/moneyCodes';
 import { type Minor, minorUnits } from '@/contract/minor';
 import type { PaidPart } from '@/contract/money/promisePlan';
 import type { CallerContext } from '../../access/callContext';

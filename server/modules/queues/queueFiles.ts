@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { QUEUE_TYPE } from '@/contract/codes/queueType';
-import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
+import { QUEUE_TYPE } from '@/contract/codes/queueCodes';
+import { RECORDED_RESULT } from '@/contract/codes/contactCodes';
 import type { queueTasksFileQuery } from '@/contract/entities/binding';
 import type { queueFileQuery, QueueRow } from '@/contract/entities/queue';
 import type { TaskRow } from '@/contract/entities/task';

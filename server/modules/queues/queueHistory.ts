@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import type { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { QUEUE_EVENT } from '@/contract/codes/queueEvent';
-import { QUEUE_NOBODY } from '@/contract/codes/queueNobody';
+import { QUEUE_EVENT, QUEUE_NOBODY } from '@/contract/codes/queueCodes';
 import type { QueueLogRow } from '@/contract/entities/queue';
 import { QUEUE_HISTORY_LIST } from '@/contract/lists/queueHistoryList';
 import type { CallerContext } from '../../access/callContext';

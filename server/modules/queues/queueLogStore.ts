@@ -1,5 +1,5 @@
 import { count, desc, eq } from 'drizzle-orm';
-import type { QueueEvent } from '@/contract/codes/queueEvent';
+import type { QueueEvent } from '@/contract/codes/queueCodes';
 import type { Transaction } from '../../database/connect';
 import { queueLog } from '../../database/tables/queueTables';
 import type { CallerContext } from '../../access/callContext';

@@ -1,5 +1,5 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { LOAN_TYPE } from '@/contract/codes/loanType';
+import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import type { QueueRuleWire } from '@/contract/entities/queue';
 import { toMinor } from '../../values/money';
 import { toWire } from '../../values/wire';

@@ -1,5 +1,4 @@
-import type { CallStatus } from '@/contract/codes/callStatus';
-import type { RecordableResult } from '@/contract/codes/recordedResult';
+import type { CallStatus, RecordableResult } from '@/contract/codes/contactCodes';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { isAgainstLine } from '@/contract/codes/callStatus';
-import { isPromise, type RecordableResult } from '@/contract/codes/recordedResult';
+import { isAgainstLine, isPromise, type RecordableResult } from '@/contract/codes/contactCodes';
 import type { olderRecordRequest, recordAnswer } from '@/contract/entities/collectionLog';
 import { NO_MONEY } from '@/contract/minor';
 import { isFollowUpTime } from '@/contract/rules';

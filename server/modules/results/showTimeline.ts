@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { codeValues } from '@/contract/codes/codeTable';
-import { TIMELINE_KIND } from '@/contract/codes/timelineKind';
+import { TIMELINE_KIND } from '@/contract/codes/caseCodes';
 import type { TimelineEntry, timelineQuery } from '@/contract/entities/timeline';
 import type { CallerContext } from '../../access/callContext';
 import { findTask } from '../cases/casesFacade';

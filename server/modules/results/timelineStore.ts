@@ -1,6 +1,6 @@
 import { OWN_PACK } from '@/contract/law/ownRules';
-import { MESSAGE_RESULTS } from '@/contract/codes/logChannel';
-import { DEDUCTION_BY } from '@/contract/codes/deductionType';
+import { MESSAGE_RESULTS } from '@/contract/codes/contactCodes';
+import { DEDUCTION_BY } from '@/contract/codes/moneyCodes';
 import { codeLiteral } from '../../database/codeLiteral';
 import { type SQL, sql } from 'drizzle-orm';
 import { caseEvent, phoneCall } from '../../database/tables/callTables';

@@ -1,5 +1,5 @@
-import type { RecordableResult } from '@/contract/codes/recordedResult';
-import type { Willingness } from '@/contract/codes/willingness';
+import type { RecordableResult } from '@/contract/codes/contactCodes';
+import type { Willingness } from '@/contract/codes/caseCodes';
 
 /**
  * Willingness to pay that a result indicates. Results without an answer change nothing. Neither do ND and PTN: being informed, or a

@@ -1,4 +1,4 @@
-import type { DutyStatus } from '@/contract/codes/dutyStatus';
+import type { DutyStatus } from '@/contract/codes/seatCodes';
 import type { ChangedCell } from './scheduleStore';
 
 /** Requested status of one agent on a day, with the status that the caller saw. */

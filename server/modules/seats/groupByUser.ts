@@ -1,4 +1,4 @@
-import type { DutyStatus } from '@/contract/codes/dutyStatus';
+import type { DutyStatus } from '@/contract/codes/seatCodes';
 import type { StoredDays } from './changedCells';
 
 /** Groups rows by user. */

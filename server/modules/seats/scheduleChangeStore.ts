@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import type { ScheduleChangeKind } from '@/contract/codes/scheduleChangeKind';
+import type { ScheduleChangeKind } from '@/contract/codes/seatCodes';
 import { joinsTo } from '../../database/joinsTo';
 import { appUser } from '../../database/tables/organisationTables';
 import { type ChangedCell, workScheduleChange } from '../../database/tables/seatTables';

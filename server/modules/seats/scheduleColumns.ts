@@ -1,5 +1,5 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/dutyStatus';
+import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/seatCodes';
 import type { Words } from '@/contract/language';
 import { headingNames } from '../../values/cellText';
 

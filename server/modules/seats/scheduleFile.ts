@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { codeValues } from '@/contract/codes/codeTable';
-import { DUTY_LETTERS, DUTY_STATUS } from '@/contract/codes/dutyStatus';
+import { DUTY_LETTERS, DUTY_STATUS } from '@/contract/codes/seatCodes';
 import type { scheduleFileQuery } from '@/contract/entities/workSchedule';
 import type { Words } from '@/contract/language';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';

@@ -1,5 +1,4 @@
-import type { DutyStatus } from '@/contract/codes/dutyStatus';
-import type { ScheduleSheetFault } from '@/contract/codes/scheduleSheetFault';
+import type { DutyStatus, ScheduleSheetFault } from '@/contract/codes/seatCodes';
 import type { ScheduleSheetError } from '@/contract/entities/workSchedule';
 import { cutText } from '../../values/spreadsheet/cutText';
 import { columnName } from '../../values/spreadsheet/columnName';

@@ -1,6 +1,6 @@
 import { and, asc, between, count, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { DutyStatus } from '@/contract/codes/dutyStatus';
-import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import type { DutyStatus } from '@/contract/codes/seatCodes';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
 import { joinsTo } from '../../database/joinsTo';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue } from '../../database/tables/organisationTables';
 import type { DaySpan } from './scheduleStore';

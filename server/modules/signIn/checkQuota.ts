@@ -1,4 +1,4 @@
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';

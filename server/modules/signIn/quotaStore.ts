@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { CheckKind } from '@/contract/codes/checkKind';
+import type { CheckKind } from '@/contract/codes/signInCodes';
 import type { Transaction } from '../../database/connect';
 import { livenessAttempt } from '../../database/tables/signInTables';
 import { checkQuota, quotaIncrease } from '../../database/tables/systemTables';

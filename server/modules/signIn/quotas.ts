@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { CHECK_KIND, type CheckKind } from '@/contract/codes/checkKind';
+import { CHECK_KIND, type CheckKind } from '@/contract/codes/signInCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import type { Quota, quotaIncreaseRequest, quotas } from '@/contract/entities/systemConfig';
 import type { CallerContext } from '../../access/callContext';

@@ -1,4 +1,4 @@
-import type { FaceCheckKind } from '@/contract/codes/faceCheck';
+import type { FaceCheckKind } from '@/contract/codes/signInCodes';
 import type { Client } from '@/contract/call';
 import type { ResultName } from '@/contract/resultCodes';
 import type { Transaction } from '../../database/connect';

@@ -1,6 +1,6 @@
 import { CLIENTS } from '@/contract/call';
 import type * as z from 'zod/mini';
-import type { SignInMethod } from '@/contract/codes/signInMethod';
+import type { SignInMethod } from '@/contract/codes/signInCodes';
 import type { loginType, SignInConfig, SignInInfo } from '@/contract/entities/systemConfig';
 import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
+import { RECORDED_RESULT } from '@/contract/codes/contactCodes';
 import type { longAgingFileQuery, longAgingQuery, LongAgingRow } from '@/contract/entities/longAging';
 import { LONG_AGING_LIST } from '@/contract/lists/longAgingList';
 import { hasPermission } from '@/contract/permissions';

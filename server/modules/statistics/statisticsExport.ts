@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
+import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
 import type { statisticsFileQuery, StatisticsRow } from '@/contract/entities/statistics';
 import { STATISTICS_LIST } from '@/contract/lists/statisticsList';
 import type { CallerContext } from '../../access/callContext';

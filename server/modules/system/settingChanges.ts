@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { SETTING_KEY, type SettingKey } from '@/contract/codes/settingKey';
+import { SETTING_KEY, type SettingKey } from '@/contract/codes/listCodes';
 import type { changesFileQuery, changesQuery, LastChange, SettingChange } from '@/contract/entities/systemConfig';
 import { SETTING_CHANGE_LIST } from '@/contract/lists/settingChangeList';
 import type { CallerContext } from '../../access/callContext';

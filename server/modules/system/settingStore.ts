@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { SettingKey } from '@/contract/codes/settingKey';
+import type { SettingKey } from '@/contract/codes/listCodes';
 import type { changesQuery } from '@/contract/entities/systemConfig';
 import { systemSetting } from '../../database/tables/organisationTables';
 import { settingChange } from '../../database/tables/systemTables';

@@ -1,5 +1,5 @@
 import type { PhoneCall } from '@/contract/entities/phoneCall';
-import { isOpenStatus } from '@/contract/codes/caseStatus';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { addBehaviour } from '../monitoring/monitoringFacade';

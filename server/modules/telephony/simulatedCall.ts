@@ -1,5 +1,4 @@
-import { CONNECTED, TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
-import type { LineState } from '@/contract/codes/lineState';
+import { CONNECTED, TELEPHONE_STATUSES, type LineState } from '@/contract/codes/contactCodes';
 import type { SimulatedOutcome } from '../../settings/lineSettings';
 
 /** Outcomes per hundred calls of a collection desk. */

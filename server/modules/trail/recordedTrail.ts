@@ -1,5 +1,5 @@
 import canonicalize from 'canonicalize';
-import { LOGIN_STATE } from '@/contract/codes/loginState';
+import { LOGIN_STATE } from '@/contract/codes/signInCodes';
 import type { RecordedRow } from '@/contract/entities/trail';
 import { TRAIL_ROWS_PER_LOGIN } from '@/contract/ourLimits';
 import { isChartEdge } from '@/machines/loginChart';

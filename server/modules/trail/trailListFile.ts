@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
-import { TRAIL_END, trailEnd } from '@/contract/codes/trailEnd';
+import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
+import { TRAIL_END, trailEnd } from '@/contract/codes/trailCodes';
 import type { TrailLogin, trailLoginsFileQuery } from '@/contract/entities/trail';
 import { TRAIL_LIST } from '@/contract/lists/trailList';
 import type { CallerContext } from '../../access/callContext';

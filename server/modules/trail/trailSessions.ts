@@ -1,4 +1,4 @@
-import type { TrailStoryFault } from '@/contract/codes/trailStoryFault';
+import type { TrailStoryFault } from '@/contract/codes/trailCodes';
 import type { TrailOfLogin } from '@/contract/entities/trail';
 import { loginMachine } from '@/machines/loginMachine';
 import { initialLoginState } from '@/machines/loginStep';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Role } from '@/contract/codes/role';
+import type { Role } from '@/contract/codes/userCodes';
 import type { CallerContext } from '../../access/callContext';
 import { needsSecondForAccount } from '../approvals/approvalsFacade';
 

@@ -1,4 +1,4 @@
-import { UNDOABLE_USER_ACTS } from '@/contract/codes/userAct';
+import { UNDOABLE_USER_ACTS } from '@/contract/codes/userCodes';
 import type { StoredUserOperation } from './manyUsersStore';
 
 /** Returns true if an operation is finished and of an undoable kind; an undo itself is not. */

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { SignInResult } from '@/contract/codes/signInResult';
+import type { SignInResult } from '@/contract/codes/signInCodes';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import type { LOGIN_LOG_LIST } from '@/contract/lists/loginLogList';
 import { joinsTo } from '../../database/joinsTo';

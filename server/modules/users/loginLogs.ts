@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
+import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import type { loginLogFileQuery, LoginLogRow } from '@/contract/entities/loginLog';
 import { LOGIN_LOG_LIST } from '@/contract/lists/loginLogList';
 import type { CallerContext } from '../../access/callContext';

@@ -1,5 +1,4 @@
-import type { UserAct } from '@/contract/codes/userAct';
-import type { UserOutcome } from '@/contract/codes/userOutcome';
+import type { UserAct, UserOutcome } from '@/contract/codes/userCodes';
 import { isWatcher } from '@/contract/grants';
 import type { CallerContext } from '../../access/callContext';
 import { transferCases } from '../binding/bindingFacade';

@@ -1,4 +1,4 @@
-import type { UserOutcome } from '@/contract/codes/userOutcome';
+import type { UserOutcome } from '@/contract/codes/userCodes';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';

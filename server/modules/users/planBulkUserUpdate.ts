@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import type { UserAct } from '@/contract/codes/userAct';
-import type { UserOutcome } from '@/contract/codes/userOutcome';
+import type { UserAct, UserOutcome } from '@/contract/codes/userCodes';
 import type { ManyUsersPlan, bulkUserRequest } from '@/contract/entities/userOperation';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

@@ -1,5 +1,5 @@
-import { LOAN_TYPE } from '@/contract/codes/loanType';
-import { ROLE } from '@/contract/codes/role';
+import { LOAN_TYPE } from '@/contract/codes/caseCodes';
+import { ROLE } from '@/contract/codes/userCodes';
 import type { UserSheetPreview, UserSheetProblem } from '@/contract/entities/userSheet';
 import type { Language } from '@/contract/language';
 import { headingNames } from '../../values/cellText';

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { LOAN_TYPE } from '@/contract/codes/loanType';
-import { ROLE } from '@/contract/codes/role';
-import { USER_STATUS } from '@/contract/codes/userStatus';
+import { LOAN_TYPE } from '@/contract/codes/caseCodes';
+import { ROLE, USER_STATUS } from '@/contract/codes/userCodes';
 import type { SystemUser, systemUserFileQuery } from '@/contract/entities/systemUser';
 import { USER_LIST } from '@/contract/lists/userList';
 import { SEND_FLAGS } from '@/contract/sendFlags';

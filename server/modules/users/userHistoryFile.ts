@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import type { manageUserCalls } from '@/contract/calls/manageUserCalls';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { USER_CHANGE } from '@/contract/codes/userChange';
-import { USER_FIELD } from '@/contract/codes/userField';
+import { USER_CHANGE, USER_FIELD } from '@/contract/codes/userCodes';
 import type { UserHistoryRow } from '@/contract/entities/systemUser';
 import { USER_HISTORY_LIST } from '@/contract/lists/userHistoryList';
 import type { CallerContext } from '../../access/callContext';

@@ -1,5 +1,5 @@
 import { count, desc, eq } from 'drizzle-orm';
-import type { UserChange } from '@/contract/codes/userChange';
+import type { UserChange } from '@/contract/codes/userCodes';
 import { userHistory } from '../../database/tables/userTables';
 import type { CallerContext } from '../../access/callContext';
 

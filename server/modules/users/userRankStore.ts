@@ -1,4 +1,4 @@
-import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { DEDUCTION } from '@/contract/codes/moneyCodes';
 import { joinsTo } from '../../database/joinsTo';
 import { codeLiteral } from '../../database/codeLiteral';
 import { and, eq, type SQL, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ReportDay } from '@/contract/codes/reportDay';
+import type { ReportDay } from '@/contract/codes/caseCodes';
 import type { userRankQuery } from '@/contract/entities/userRank';
 import type { CallerContext } from '../../access/callContext';
 import type { TimeSpan } from '../../values/timeSpan';

@@ -1,6 +1,6 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { LOAN_TYPE } from '@/contract/codes/loanType';
-import { ROLE } from '@/contract/codes/role';
+import { LOAN_TYPE } from '@/contract/codes/caseCodes';
+import { ROLE } from '@/contract/codes/userCodes';
 import type { Words } from '@/contract/language';
 
 /** Column of a spreadsheet of users (US-02). */

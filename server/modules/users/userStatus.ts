@@ -1,4 +1,4 @@
-import type { UserStatus } from '@/contract/codes/userStatus';
+import type { UserStatus } from '@/contract/codes/userCodes';
 import type { CallerContext } from '../../access/callContext';
 import { lockUser, type SeenUser, updateUser } from './systemUserStore';
 import { writeUserHistory } from './userHistoryStore';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { RELATION } from '@/contract/codes/contactRelation';
-import { isConsent, type WishKind } from '@/contract/codes/wishKind';
+import { RELATION } from '@/contract/codes/contactCodes';
+import { isConsent, type WishKind } from '@/contract/codes/preferenceCodes';
 import type { endWishRequest, ContactPreference, wishRequest } from '@/contract/entities/wish';
 import { numberKey, personKey } from '@/contract/law/contactRole';
 import { hasPermission } from '@/contract/permissions';

@@ -1,4 +1,4 @@
-import type { FaceCheckKind } from '@/contract/codes/faceCheck';
+import type { FaceCheckKind } from '@/contract/codes/signInCodes';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { effectivePermissions } from '@/contract/grants';
 import type { Database, Transaction } from '../../database/connect';

@@ -1,4 +1,4 @@
-import type { TrailFault } from '@/contract/codes/trailFault';
+import type { TrailFault } from '@/contract/codes/trailCodes';
 import type { AnchorFile, TrailAnchor } from './anchorLines';
 import { trailHash, type ChainedRow } from './trailHash';
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm';
-import type { ServerTrailEvent } from '@/contract/codes/trailEvent';
+import type { ServerTrailEvent } from '@/contract/codes/trailCodes';
 import type { Transaction } from '../../database/connect';
 import { selectInPieces } from '../../database/streamRows';
 import { trailEntry } from '../../database/tables/trailTables';

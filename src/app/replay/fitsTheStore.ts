@@ -1,5 +1,5 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { LOGIN_STATE } from '@/contract/codes/loginState';
+import { LOGIN_STATE } from '@/contract/codes/signInCodes';
 import { isLanguage } from '@/contract/language';
 import { loginLeaf } from '@/machines/loginStep';
 

@@ -21,7 +21,7 @@ import { manyUsersCalls } from './manyUsersCalls';
 import { userHistoryCalls } from './userHistoryCalls';
 import { userSheetCalls } from './userSheetCalls';
 import { codeInput, done, file, idInput, lineText, paged } from '../schemas';
-import { USER_STATUS } from '../codes/userStatus';
+import { USER_STATUS } from '../codes/userCodes';
 
 const read = { who: 'users.read', rows: 'institution', chosenByUs: true } as const;
 const manage = { who: 'users.manage', rows: 'institution', chosenByUs: true } as const;

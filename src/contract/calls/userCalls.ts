@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
-import { BEHAVIOUR_TYPE } from '../codes/behaviourType';
+import { BEHAVIOUR_TYPE } from '../codes/complaintCodes';
 import { codeInput, done, idInput, optionalLineText } from '../schemas';
 
 /** Calls of the signed-in user (§7 user/…). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INDICATOR, UNIT_OF_INDICATOR } from '../codes/indicator';
+import { INDICATOR, UNIT_OF_INDICATOR } from '../codes/boardCodes';
 import { codeValues } from '../codes/codeTable';
 import { PERCENT_MAX, PERCENT_MIN } from '../limits';
 import { STANDARD_TARGET_MAX } from '../ourLimits';

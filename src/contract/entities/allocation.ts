@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ALLOCATION_FIRST } from '../codes/allocationFirst';
-import { LOAN_PART } from '../codes/loanPart';
+import { ALLOCATION_FIRST } from '../codes/queueCodes';
+import { LOAN_PART } from '../codes/caseCodes';
 import { isWholeOrder } from '../money/allocationOrder';
 import { code, codeInput } from '../schemas';
 import { lastChange } from './systemConfig';

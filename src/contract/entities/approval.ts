@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { APPROVAL_KIND } from '../codes/approvalKind';
+import { APPROVAL_KIND } from '../codes/approvalCodes';
 import { APPROVAL_LIST } from '../lists/approvalList';
 import { PAGE_SIZE_MESSAGES } from '../limits';
 import { fileFormat, getSorting } from '../lists/listDescription';

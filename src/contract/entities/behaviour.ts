@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { BEHAVIOUR_SEVERITY, BEHAVIOUR_SIGN } from '../codes/behaviourSign';
-import { BEHAVIOUR_TYPE } from '../codes/behaviourType';
+import { BEHAVIOUR_SEVERITY, BEHAVIOUR_SIGN, BEHAVIOUR_TYPE } from '../codes/complaintCodes';
 import { BEHAVIOUR_COUNT_LIST, BEHAVIOUR_LIST } from '../lists/behaviourLists';
 import { fileFormat, getSorting } from '../lists/listDescription';
 import {

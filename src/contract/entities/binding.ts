@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BINDING_SPLIT } from '../codes/bindingSplit';
+import { BINDING_SPLIT } from '../codes/queueCodes';
 import { fileFormat } from '../lists/listDescription';
 import { APPROVAL_REASON_MAX, BIND_CASES_MAX } from '../ourLimits';
 import { PAGE_SIZE_MESSAGES, PAGE_SIZE_TABLE } from '../limits';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BOARD_FIGURE } from '../codes/boardFigure';
+import { BOARD_FIGURE } from '../codes/boardCodes';
 import { isBoardDate } from '../rules';
 import { BOARD_CASE_LIST, BOARD_PAYMENT_LIST } from '../lists/boardLists';
 import { fileFormat, getSorting } from '../lists/listDescription';

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
-import { CALL_STATUS, isResultOf } from '../codes/callStatus';
-import { CONTACT_CHANNEL } from '../codes/contactChannel';
-import { CONTACT_RELATION } from '../codes/contactRelation';
+import {
+  CALL_STATUS,
+  isResultOf,
+  CONTACT_CHANNEL,
+  CONTACT_RELATION,
+  RECORDABLE_RESULT,
+  type RecordableResult,
+} from '../codes/contactCodes';
 import { NAME_MAX, PHONE_MAX, PLAN_PARTS_MAX, PLAN_PARTS_MIN } from '../ourLimits';
 import { CASE_LOG_LIST } from '../lists/caseLists';
 import { getSorting } from '../lists/listDescription';
 import { amountInput } from './payLog';
 import { promisedPart, promisedPartInput } from './promisePlan';
-import { RECORDABLE_RESULT, type RecordableResult } from '../codes/recordedResult';
 import { code, codeInput, id, idInput, money, optionalLineText, remark, time, timeInput } from '../schemas';
 
 /** A line of a case's collection log (§3); the phone is masked (CD-12). */

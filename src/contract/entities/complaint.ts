@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { COMPLAINT_CHANNEL } from '../codes/complaintChannel';
-import { COMPLAINT_KIND } from '../codes/complaintKind';
-import { COMPLAINT_PRIORITY } from '../codes/complaintPriority';
-import { COMPLAINT_STATE } from '../codes/complaintState';
-import { OPERATIONS_TEAM } from '../codes/operationsTeam';
+import {
+  COMPLAINT_CHANNEL,
+  COMPLAINT_KIND,
+  COMPLAINT_PRIORITY,
+  COMPLAINT_STATE,
+  OPERATIONS_TEAM,
+} from '../codes/complaintCodes';
 import { COMPLAINT_LIST } from '../lists/complaintList';
 import { fileFormat, getSorting } from '../lists/listDescription';
 import { AMOUNT_MAX, COMPLAINT_MATTERS_MAX, COMPLAINT_SUMMARY_MAX, NAME_MAX, REMARK_MAX } from '../ourLimits';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DECISION_VERDICT } from '../codes/decisionVerdict';
+import { DECISION_VERDICT } from '../codes/lawCodes';
 import { fileFormat } from '../lists/listDescription';
 import { code, codeInput, dayInput, filterText, id, idInput, pagedFar, pageQuery, time } from '../schemas';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { LAW_MODE } from '../codes/lawMode';
-import { OVERRIDDEN_CHANNEL } from '../codes/overriddenChannel';
+import { LAW_MODE, OVERRIDDEN_CHANNEL } from '../codes/lawCodes';
 import { LAW_REASON_MIN, REMARK_MAX } from '../ourLimits';
 import { RESULT_CODES } from '../resultCodes';
 import { codeInput, count, id, time } from '../schemas';

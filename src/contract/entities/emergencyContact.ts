@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONTACT_RELATION } from '../codes/contactRelation';
+import { CONTACT_RELATION } from '../codes/contactCodes';
 import { EMERGENCY_CONTACTS_MAX, NAME_MAX, PHONE_MAX } from '../ourLimits';
 import { isPhoneNumber } from '../rules';
 import { codeInput, idInput, lineText } from '../schemas';

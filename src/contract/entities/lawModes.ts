@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LAW_MODE } from '../codes/lawMode';
+import { LAW_MODE } from '../codes/lawCodes';
 import { MODE_EXCEPTIONS_MAX } from '../ourLimits';
 import { codeInput, id, idInput } from '../schemas';
 

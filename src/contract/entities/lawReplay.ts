@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BINDING_STATE } from '../codes/bindingState';
+import { BINDING_STATE } from '../codes/queueCodes';
 import { ALL_PACKS } from '../law/allPacks';
 import { packName } from '../law/decideContact';
 import { isReplayedSpan } from '../rules';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LAW_MODE } from '../codes/lawMode';
+import { LAW_MODE } from '../codes/lawCodes';
 import { ALL_PACKS } from '../law/allPacks';
 import { HOUSE_PACK } from '../law/chosenPacks';
 import { packName } from '../law/decideContact';

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { LENDER_HANDLE } from '../codes/lenderHandle';
-import { CLARIFICATION_STATE } from '../codes/clarificationState';
-import { CLARIFY_REASON } from '../codes/clarifyReason';
-import { LENDER_EVENT_KIND } from '../codes/lenderEventKind';
-import { LENDER_EVENT_STATE } from '../codes/lenderEventState';
+import {
+  LENDER_HANDLE,
+  CLARIFICATION_STATE,
+  CLARIFY_REASON,
+  LENDER_EVENT_KIND,
+  LENDER_EVENT_STATE,
+} from '../codes/lenderCodes';
 import { WAITING_LIST } from '../lists/clarificationLists';
 import { LENDER_DAY_LIST } from '../lists/lenderDayList';
 import { LENDER_EVENT_LIST } from '../lists/lenderEventList';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { LENDER_HANDLE } from '../codes/lenderHandle';
-import { TURNED_AWAY_ANSWER } from '../codes/turnedAwayAnswer';
+import { LENDER_HANDLE, TURNED_AWAY_ANSWER } from '../codes/lenderCodes';
 import { fileFormat } from '../lists/listDescription';
 import { code, codeInput, dayInput, filterText, id, money, pageQuery, time } from '../schemas';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SIGN_IN_RESULT } from '../codes/signInResult';
+import { SIGN_IN_RESULT } from '../codes/signInCodes';
 import { fileFormat, getSorting } from '../lists/listDescription';
 import { LOGIN_LOG_LIST } from '../lists/loginLogList';
 import { code, codeInput, dayInput, filterText, id, idInput, pageQuery, time } from '../schemas';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OVERRIDDEN_CHANNEL } from '../codes/overriddenChannel';
+import { OVERRIDDEN_CHANNEL } from '../codes/lawCodes';
 import { OVERRIDDEN_RULES_MAX } from '../ourLimits';
 import { codeInput, idInput, time } from '../schemas';
 import { lawReason } from './contactVerdict';

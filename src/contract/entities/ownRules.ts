@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { HOLIDAY_COUNTRY } from '../codes/holidayCountry';
-import { LAW_CHANNEL } from '../codes/lawChannel';
+import { HOLIDAY_COUNTRY, LAW_CHANNEL } from '../codes/lawCodes';
 import { OWN_GAP_DAYS_MAX, OWN_LIMIT_MAX, OWN_RULES_MAX } from '../ourLimits';
 import { codeInput } from '../schemas';
 

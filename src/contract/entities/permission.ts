@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { codeValues } from '../codes/codeTable';
-import { ROLE } from '../codes/role';
+import { ROLE } from '../codes/userCodes';
 import { PERMISSIONS } from '../permissions';
 import { count, filterText, flagInQuery, id, idInput, pageQuery, time } from '../schemas';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LOAN_TYPE } from '../codes/loanType';
-import { QUEUE_TYPE } from '../codes/queueType';
+import { LOAN_TYPE } from '../codes/caseCodes';
+import { QUEUE_TYPE } from '../codes/queueCodes';
 import { fileFormat } from '../lists/listDescription';
 import { NAME_MAX, QUEUE_CASES_MAX, QUEUE_CODE_MAX, QUEUE_DAYS_MAX, QUEUE_PRIORITY_MAX } from '../ourLimits';
 import { PAGE_SIZE_MESSAGES, PAGE_SIZE_TABLE, PERCENT_MAX } from '../limits';

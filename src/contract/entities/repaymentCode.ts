@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { PAY_CHANNEL } from '../codes/payChannel';
-import { CODE_FOR, REPAYMENT_CODE_TYPE } from '../codes/repaymentCodeType';
+import { PAY_CHANNEL, CODE_FOR, REPAYMENT_CODE_TYPE } from '../codes/moneyCodes';
 import { CODES_PER_PAGE, PAGE_SIZE_MAX } from '../ourLimits';
 import { code, codeInput, day, id, idInput, money, numberInQuery, time } from '../schemas';
 import { extensionDays } from './extension';

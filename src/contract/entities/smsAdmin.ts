@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SMS_PURPOSE } from '../codes/smsPurpose';
+import { SMS_PURPOSE } from '../codes/messageCodes';
 import { LANGUAGES } from '../language';
 import { NAME_MAX, SMS_CONTENT_HARD_MAX, SMS_LIMIT_MAX } from '../ourLimits';
 import { code, codeInput, count, id, idInput, lineText, multilineText } from '../schemas';

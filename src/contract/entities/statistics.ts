@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REPORT_DAY } from '../codes/reportDay';
+import { REPORT_DAY } from '../codes/caseCodes';
 import { PAGE_SIZE_STATISTICS } from '../limits';
 import { fileFormat, getSorting } from '../lists/listDescription';
 import { STATISTICS_LIST } from '../lists/statisticsList';

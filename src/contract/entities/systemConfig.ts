@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { BOARD_TILE } from '../codes/boardTile';
-import { CHECK_KIND } from '../codes/checkKind';
+import { BOARD_TILE } from '../codes/boardCodes';
+import { CHECK_KIND, FACE_CHECK } from '../codes/signInCodes';
 import { codeValues } from '../codes/codeTable';
-import { FACE_CHECK } from '../codes/faceCheck';
 import { PERCENT_MAX, PERCENT_MIN } from '../limits';
 import { fileFormat } from '../lists/listDescription';
 import { ALERT_CAPACITY_MAX, ALERT_PROMISES_MAX, ALERT_SILENT_MAX_MIN } from '../ourLimits';

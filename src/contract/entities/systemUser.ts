@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { pictureUrl } from '../base64';
-import { FACE_CHECK } from '../codes/faceCheck';
-import { LOAN_TYPE } from '../codes/loanType';
-import { ROLE } from '../codes/role';
-import { USER_STATUS } from '../codes/userStatus';
+import { FACE_CHECK } from '../codes/signInCodes';
+import { LOAN_TYPE } from '../codes/caseCodes';
+import { ROLE, USER_STATUS } from '../codes/userCodes';
 import { fileFormat, getSorting } from '../lists/listDescription';
 import { USER_LIST } from '../lists/userList';
 import { NAME_MAX } from '../ourLimits';

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { everyCaseField } from '../caseFields';
-import { CASE_STATUS } from '../codes/caseStatus';
-import { CALL_STATUS } from '../codes/callStatus';
-import { HOLD_KIND } from '../codes/holdKind';
-import { PROMISE_DUE } from '../codes/promiseDue';
-import { RECORDED_RESULT } from '../codes/recordedResult';
-import { PROMISE_STATE } from '../codes/promiseState';
-import { WILLINGNESS } from '../codes/willingness';
+import { CASE_STATUS, WILLINGNESS } from '../codes/caseCodes';
+import { CALL_STATUS, RECORDED_RESULT } from '../codes/contactCodes';
+import { HOLD_KIND } from '../codes/preferenceCodes';
+import { PROMISE_DUE, PROMISE_STATE } from '../codes/moneyCodes';
 import { PAGE_SIZE_TASKS } from '../limits';
 import {
   code,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TIMELINE_KIND } from '../codes/timelineKind';
+import { TIMELINE_KIND } from '../codes/caseCodes';
 import { fileFormat } from '../lists/listDescription';
 import { TIMELINE_PER_PAGE } from '../ourLimits';
 import { code, id, money, pageQuery, time } from '../schemas';

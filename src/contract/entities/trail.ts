@@ -1,9 +1,6 @@
-import { FACE_CHECK } from '../codes/faceCheck';
+import { FACE_CHECK, LOGIN_EVENT, SIGN_IN_RESULT } from '../codes/signInCodes';
 import * as z from 'zod/mini';
-import { LOGIN_EVENT } from '../codes/loginEventCode';
-import { SIGN_IN_RESULT } from '../codes/signInResult';
-import { TRAIL_FAULT } from '../codes/trailFault';
-import { TRAIL_STORY_FAULT } from '../codes/trailStoryFault';
+import { TRAIL_FAULT, TRAIL_STORY_FAULT } from '../codes/trailCodes';
 import { LANGUAGES } from '../language';
 import { fileFormat, getSorting } from '../lists/listDescription';
 import { TRAIL_LIST } from '../lists/trailList';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CASES_HEIR } from '../codes/casesHeir';
-import { USER_ACT } from '../codes/userAct';
+import { CASES_HEIR } from '../codes/queueCodes';
+import { USER_ACT } from '../codes/userCodes';
 import { USER_OPERATION_MAX, USERS_AT_ONCE_MAX } from '../ourLimits';
 import { code, codeInput, count, id, idInput, pageQuery, time } from '../schemas';
 import { systemUserFilters } from './systemUser';

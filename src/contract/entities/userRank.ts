@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REPORT_DAY } from '../codes/reportDay';
+import { REPORT_DAY } from '../codes/caseCodes';
 import { fileFormat, getSorting } from '../lists/listDescription';
 import { USER_RANK_LIST } from '../lists/userRankList';
 import { codeInput, count, id, idInput, money, pageQuery, percent } from '../schemas';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { CONTACT_CHANNEL } from '../codes/contactChannel';
-import { WISH_KIND, type WishKind } from '../codes/wishKind';
-import { WISH_LANGUAGE } from '../codes/wishLanguage';
+import { CONTACT_CHANNEL } from '../codes/contactCodes';
+import { WISH_KIND, type WishKind, WISH_LANGUAGE } from '../codes/preferenceCodes';
 import { NAME_MAX, PHONE_MAX, REMARK_MAX } from '../ourLimits';
 import { isPhoneNumber } from '../rules';
 import { code, codeInput, id, idInput, lineText, multilineText, time } from '../schemas';

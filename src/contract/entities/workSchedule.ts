@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DUTY_STATUS } from '../codes/dutyStatus';
+import { DUTY_STATUS } from '../codes/seatCodes';
 import { PAGE_SIZE_MAX, SCHEDULE_CELLS_MAX } from '../ourLimits';
 import { PAGE_SIZE_TABLE } from '../limits';
 import { isScheduleSpan } from '../rules';

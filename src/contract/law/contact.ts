@@ -1,9 +1,5 @@
-import type { LawChannel } from '../codes/lawChannel';
-import type { LawConfidence } from '../codes/lawConfidence';
-import type { LawContent } from '../codes/lawContent';
-import type { LawFact } from '../codes/lawFact';
-import type { LawPurpose } from '../codes/lawPurpose';
-import type { LawRole } from '../codes/lawRole';
+import type { LawChannel, LawConfidence, LawContent, LawPurpose, LawRole } from '../codes/lawCodes';
+import type { LawFact } from '../codes/lawFactCodes';
 import type { RuleDemand } from './lawPack';
 
 /** An intended contact (LC-01). */

@@ -1,6 +1,5 @@
-import { CONTACT_RELATION, type ContactRelation } from '../codes/contactRelation';
-import type { LawPurpose } from '../codes/lawPurpose';
-import type { LawRole } from '../codes/lawRole';
+import { CONTACT_RELATION, type ContactRelation } from '../codes/contactCodes';
+import type { LawPurpose, LawRole } from '../codes/lawCodes';
 
 const ROLE_OF: Readonly<Record<ContactRelation, LawRole>> = {
   R01: 'borrower',

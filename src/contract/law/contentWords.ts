@@ -1,5 +1,5 @@
-import type { CALL_CONTENTS, LawContent } from '../codes/lawContent';
-import type { SmsPlace } from '../codes/smsPlace';
+import type { CALL_CONTENTS, LawContent } from '../codes/lawCodes';
+import type { SmsPlace } from '../codes/messageCodes';
 import type { Language } from '../language';
 
 /** Patterns that indicate a kind of content in a text. */

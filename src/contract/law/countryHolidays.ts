@@ -1,4 +1,4 @@
-import { HOLIDAY_COUNTRY, type HolidayCountry } from '../codes/holidayCountry';
+import { HOLIDAY_COUNTRY, type HolidayCountry } from '../codes/lawCodes';
 import { BRAZIL_HOLIDAYS } from './holidays/brazil';
 import { CHILE_HOLIDAYS } from './holidays/chile';
 import { CHINA_HOLIDAYS } from './holidays/china';

@@ -1,6 +1,6 @@
 import { codeValues } from '../codes/codeTable';
-import { CALL_CONTENTS, LAW_CONTENT, type LawContent } from '../codes/lawContent';
-import { smsPlacesIn } from '../codes/smsPlace';
+import { CALL_CONTENTS, LAW_CONTENT, type LawContent } from '../codes/lawCodes';
+import { smsPlacesIn } from '../codes/messageCodes';
 import type { Language } from '../language';
 import { CONTENT_PATTERNS, type ContentSigns, type TextContent } from './contentWords';
 

@@ -1,4 +1,4 @@
-import type { LawFact } from '../codes/lawFact';
+import type { LawFact } from '../codes/lawFactCodes';
 import type { ContactCase, KnownFact } from './contact';
 import { dailyHours, nextOpeningTime } from './openHours';
 

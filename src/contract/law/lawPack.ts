@@ -1,11 +1,5 @@
-import type { LawChannel } from '../codes/lawChannel';
-import type { LawConfidence } from '../codes/lawConfidence';
-import type { LawContent } from '../codes/lawContent';
-import type { LawFact } from '../codes/lawFact';
-import type { LawLayer } from '../codes/lawLayer';
-import type { LawPurpose } from '../codes/lawPurpose';
-import type { LawRole } from '../codes/lawRole';
-import type { LawState } from '../codes/lawState';
+import type { LawChannel, LawConfidence, LawContent, LawLayer, LawPurpose, LawRole, LawState } from '../codes/lawCodes';
+import type { LawFact } from '../codes/lawFactCodes';
 
 /** Conditions under which a rule applies to a contact. All named conditions must match. */
 export interface RuleScope {

@@ -1,4 +1,4 @@
-import type { LawRole } from '../codes/lawRole';
+import type { LawRole } from '../codes/lawCodes';
 import { packsOn } from './chosenPacks';
 import { getPurpose } from './contactRole';
 import { packName } from './decideContact';

@@ -1,5 +1,4 @@
-import type { LawChannel } from '../codes/lawChannel';
-import type { HolidayCountry } from '../codes/holidayCountry';
+import type { LawChannel, HolidayCountry } from '../codes/lawCodes';
 import { packsOn } from './chosenPacks';
 import { NEEDED } from './countedContacts';
 import type { CapRule, CountedAs, Counting, GapRule, RulePack, LawRule, WindowRule } from './lawPack';

@@ -1,4 +1,4 @@
-import { isLooser, type LawMode } from '../codes/lawMode';
+import { isLooser, type LawMode } from '../codes/lawCodes';
 import { HOUSE_PACK } from './chosenPacks';
 import type { RulePack, LawRule } from './lawPack';
 

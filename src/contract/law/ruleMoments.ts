@@ -1,4 +1,4 @@
-import type { LawRole } from '../codes/lawRole';
+import type { LawRole } from '../codes/lawCodes';
 import type { ContactCase, PastContact } from './contact';
 import { counted, whenChannelIsFree, whenGapIsOver, whenUnderCap } from './countedContacts';
 import { earliest, whenAnyHolds, whenNoneHolds } from './knownFacts';

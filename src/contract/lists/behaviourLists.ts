@@ -1,4 +1,4 @@
-import { BEHAVIOUR_TYPE, type BehaviourType } from '../codes/behaviourType';
+import { BEHAVIOUR_TYPE, type BehaviourType } from '../codes/complaintCodes';
 import { codeValues } from '../codes/codeTable';
 import type { ListColumns } from './listDescription';
 

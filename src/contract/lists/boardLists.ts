@@ -1,4 +1,4 @@
-import type { BoardFigure } from '../codes/boardFigure';
+import type { BoardFigure } from '../codes/boardCodes';
 import type { ListColumns } from './listDescription';
 
 const LOAN = { title: { cn: '贷款编号', en: 'Loan ID', es: 'ID de préstamo' } } as const;

@@ -1,4 +1,4 @@
-import type { LoanPart } from '../codes/loanPart';
+import type { LoanPart } from '../codes/caseCodes';
 import { type Minor, minorUnits, NO_MONEY } from '../minor';
 import type { AllocationOrder } from './allocationOrder';
 

@@ -1,6 +1,6 @@
-import { ALLOCATION_FIRST, type AllocationFirst } from '../codes/allocationFirst';
+import { ALLOCATION_FIRST, type AllocationFirst } from '../codes/queueCodes';
 import { codeValues } from '../codes/codeTable';
-import { LOAN_PART, type LoanPart } from '../codes/loanPart';
+import { LOAN_PART, type LoanPart } from '../codes/caseCodes';
 
 /** Order in which money is allocated to a loan, configured by each institution (MI-02). */
 export interface AllocationOrder {

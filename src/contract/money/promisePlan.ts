@@ -1,4 +1,4 @@
-import type { PromiseState } from '../codes/promiseState';
+import type { PromiseState } from '../codes/moneyCodes';
 import { PLAN_DAYS_MAX, PLAN_PARTS_MAX, PLAN_PARTS_MIN } from '../ourLimits';
 
 /** A part of a payment plan (MI-08): the amount promised until the end of a day in the institution's calendar. */

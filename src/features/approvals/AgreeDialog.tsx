@@ -1,5 +1,5 @@
 import { useApprovalAgreeMutation } from '@/api/approvalApi';
-import { CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalKind';
+import { CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalCodes';
 import type { Approval } from '@/contract/entities/approval';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useApprovalCountsQuery } from '@/api/approvalApi';
-import { APPROVAL_KIND } from '@/contract/codes/approvalKind';
+import { APPROVAL_KIND } from '@/contract/codes/approvalCodes';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { APPROVAL_VIEWS, type ApprovalView } from '@/contract/entities/approval';
 import { useLocale } from '@/i18n/languageContext';

@@ -1,5 +1,4 @@
-import { APPROVAL_FACT } from '@/contract/codes/approvalFact';
-import { APPROVAL_KIND } from '@/contract/codes/approvalKind';
+import { APPROVAL_FACT, APPROVAL_KIND } from '@/contract/codes/approvalCodes';
 import type { Approval } from '@/contract/entities/approval';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';

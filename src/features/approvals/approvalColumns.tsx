@@ -1,6 +1,4 @@
-import { APPROVAL_FACT } from '@/contract/codes/approvalFact';
-import { APPROVAL_KIND } from '@/contract/codes/approvalKind';
-import { APPROVAL_STATE } from '@/contract/codes/approvalState';
+import { APPROVAL_FACT, APPROVAL_KIND, APPROVAL_STATE } from '@/contract/codes/approvalCodes';
 import type { Approval } from '@/contract/entities/approval';
 import type { APPROVAL_LIST } from '@/contract/lists/approvalList';
 import { taskDetailPath } from '@/contract/routes';

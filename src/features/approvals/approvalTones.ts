@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@/contract/codes/approvalState';
+import type { ApprovalState } from '@/contract/codes/approvalCodes';
 import type { Tone, Tones } from '@/ui/tones';
 
 /** Tones of the states of a request. */

@@ -1,9 +1,8 @@
 import { CASE_FIELD_NAMES, caseField, type CaseFieldName, everyCaseField } from '@/contract/caseFields';
-import { CALL_STATUS } from '@/contract/codes/callStatus';
-import { CASE_STATUS } from '@/contract/codes/caseStatus';
-import { HOLD_KIND } from '@/contract/codes/holdKind';
-import { PROMISE_STATE } from '@/contract/codes/promiseState';
-import { WILLINGNESS } from '@/contract/codes/willingness';
+import { CALL_STATUS } from '@/contract/codes/contactCodes';
+import { CASE_STATUS, WILLINGNESS } from '@/contract/codes/caseCodes';
+import { HOLD_KIND } from '@/contract/codes/preferenceCodes';
+import { PROMISE_STATE } from '@/contract/codes/moneyCodes';
 import type { TaskRow } from '@/contract/entities/task';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';

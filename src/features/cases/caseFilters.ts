@@ -1,12 +1,9 @@
 import { CASE_FIELD_NAMES, caseField } from '@/contract/caseFields';
-import { CALL_STATUS } from '@/contract/codes/callStatus';
-import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { CALL_STATUS, RECORDED_RESULT } from '@/contract/codes/contactCodes';
+import { CASE_STATUS, WILLINGNESS } from '@/contract/codes/caseCodes';
 import type { CodeTable } from '@/contract/codes/codeTable';
-import { HOLD_KIND } from '@/contract/codes/holdKind';
-import { PROMISE_DUE } from '@/contract/codes/promiseDue';
-import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
-import { PROMISE_STATE } from '@/contract/codes/promiseState';
-import { WILLINGNESS } from '@/contract/codes/willingness';
+import { HOLD_KIND } from '@/contract/codes/preferenceCodes';
+import { PROMISE_DUE, PROMISE_STATE } from '@/contract/codes/moneyCodes';
 import type { taskFilters } from '@/contract/entities/task';
 import type { MessageId } from '@/i18n/messageIds';
 

@@ -1,4 +1,4 @@
-import { CASE, isOpenStatus } from '@/contract/codes/caseStatus';
+import { CASE, isOpenStatus } from '@/contract/codes/caseCodes';
 import type { TaskRow } from '@/contract/entities/task';
 import { dayIn } from '@/ui/houseDay';
 

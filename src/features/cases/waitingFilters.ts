@@ -1,4 +1,4 @@
-import { CASE } from '@/contract/codes/caseStatus';
+import { CASE } from '@/contract/codes/caseCodes';
 import type { ListCount } from '@/contract/entities/listPreferences';
 import type { taskListingQuery } from '@/contract/entities/task';
 import type * as z from 'zod/mini';

@@ -1,5 +1,4 @@
-import { COMPLAINT_CHANNEL } from '@/contract/codes/complaintChannel';
-import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
+import { COMPLAINT_CHANNEL, OPERATIONS_TEAM } from '@/contract/codes/complaintCodes';
 import type { Complaint } from '@/contract/entities/complaint';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,9 +1,6 @@
 import { useCustomerServiceHistoryQuery } from '@/api/customerServiceApi';
-import { COMPLAINT_EVENT } from '@/contract/codes/complaintEvent';
-import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
-import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
+import { COMPLAINT_EVENT, COMPLAINT_PRIORITY, COMPLAINT_STATE, OPERATIONS_TEAM } from '@/contract/codes/complaintCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
 import type { Complaint, ComplaintHistoryLine } from '@/contract/entities/complaint';
 import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';

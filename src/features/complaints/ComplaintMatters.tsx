@@ -1,4 +1,4 @@
-import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
+import { COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
 import type { Complaint } from '@/contract/entities/complaint';
 import { taskDetailPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,6 +1,5 @@
 import { useCustomerServiceHandlersQuery } from '@/api/customerServiceApi';
-import { COMPLAINT_DEADLINE } from '@/contract/codes/complaintDeadline';
-import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
+import { COMPLAINT_DEADLINE, COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
 import { codeValues, type CodeTable, codeLabel } from '@/contract/codes/codeTable';
 import { DEADLINE_FILTERS } from '@/contract/entities/complaint';
 import { FILTER_TEXT_MAX } from '@/contract/ourLimits';

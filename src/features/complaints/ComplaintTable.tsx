@@ -1,7 +1,6 @@
 import { useCustomerServiceExportMutation } from '@/api/customerServiceApi';
 import { useListKeeping } from '@/api/listKeeping';
-import type { ComplaintState } from '@/contract/codes/complaintState';
-import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
+import { type ComplaintState, COMPLAINT_STATE } from '@/contract/codes/complaintCodes';
 import type { ComplaintRow } from '@/contract/entities/complaint';
 import { COMPLAINT_LIST } from '@/contract/lists/complaintList';
 import { complaintStateAfter } from '@/machines/complaintLifecycle';

@@ -1,5 +1,4 @@
-import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
-import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
+import { COMPLAINT_PRIORITY, COMPLAINT_STATE } from '@/contract/codes/complaintCodes';
 import type { Complaint } from '@/contract/entities/complaint';
 import { CodeLabel } from '@/ui/CodeLabel';
 

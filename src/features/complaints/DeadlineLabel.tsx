@@ -1,5 +1,5 @@
 import { serverNow } from '@/browser/serverClock';
-import { COMPLAINT_DEADLINE } from '@/contract/codes/complaintDeadline';
+import { COMPLAINT_DEADLINE } from '@/contract/codes/complaintCodes';
 import type { ComplaintRow } from '@/contract/entities/complaint';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
+import { COMPLAINT_STATE } from '@/contract/codes/complaintCodes';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { useLocale } from '@/i18n/languageContext';
 import { FormattedNumber, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
+import { OPERATIONS_TEAM } from '@/contract/codes/complaintCodes';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import type { Complaint } from '@/contract/entities/complaint';
 import { REMARK_MAX } from '@/contract/ourLimits';

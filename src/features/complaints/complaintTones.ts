@@ -1,6 +1,4 @@
-import type { ComplaintDeadline } from '@/contract/codes/complaintDeadline';
-import type { ComplaintPriority } from '@/contract/codes/complaintPriority';
-import type { ComplaintState } from '@/contract/codes/complaintState';
+import type { ComplaintDeadline, ComplaintPriority, ComplaintState } from '@/contract/codes/complaintCodes';
 import type { Tone, Tones } from '@/ui/tones';
 
 /** Tones of the states of a complaint (§4). */

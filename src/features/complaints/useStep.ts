@@ -7,7 +7,7 @@ import {
   useCustomerServiceSplittingMutation,
   useCustomerServiceTransferMutation,
 } from '@/api/customerServiceApi';
-import type { OperationsTeam } from '@/contract/codes/operationsTeam';
+import type { OperationsTeam } from '@/contract/codes/complaintCodes';
 import { useState } from 'react';
 
 import type { PlainStep } from './complaintSteps';

@@ -1,5 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { SCORE_CORRECTION } from '@/contract/codes/scoreCorrection';
+import { SCORE_CORRECTION } from '@/contract/codes/boardCodes';
 import type { BoardCorrection, BoardDay } from '@/contract/entities/board';
 import { useLocale } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/DateTime';

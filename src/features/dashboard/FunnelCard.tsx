@@ -1,4 +1,4 @@
-import type { BoardFigure } from '@/contract/codes/boardFigure';
+import type { BoardFigure } from '@/contract/codes/boardCodes';
 import type { BoardSummary } from '@/contract/entities/board';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';

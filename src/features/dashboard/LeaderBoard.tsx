@@ -1,6 +1,6 @@
 import { useBoardSummaryQuery } from '@/api/boardApi';
 import { useManageConfigBoardQuery } from '@/api/manageConfigApi';
-import { BOARD_TILE } from '@/contract/codes/boardTile';
+import { BOARD_TILE } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import type { BoardSummary } from '@/contract/entities/board';
 import { type BoardQuery, dashboardInfoPath } from '@/contract/routes';

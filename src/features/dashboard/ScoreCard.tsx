@@ -1,4 +1,4 @@
-import { INDICATOR, type IndicatorUnit, UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
+import { INDICATOR, type IndicatorUnit, UNIT_OF_INDICATOR } from '@/contract/codes/boardCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import type { FinalScore } from '@/contract/entities/board';
 import { useLocale } from '@/i18n/languageContext';

@@ -1,4 +1,4 @@
-import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
+import { DUTY_STATUS } from '@/contract/codes/seatCodes';
 import type { BOARD_SORTS, BoardAgent } from '@/contract/entities/board';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { ShareBar } from '@/ui/ShareBar';

@@ -1,4 +1,4 @@
-import type { BoardTile } from '@/contract/codes/boardTile';
+import type { BoardTile } from '@/contract/codes/boardCodes';
 import type { BoardSummary } from '@/contract/entities/board';
 import { ROUTES } from '@/contract/routes';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { BOARD_FIGURE, type BoardFigure } from '@/contract/codes/boardFigure';
+import { BOARD_FIGURE, type BoardFigure } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import { writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';

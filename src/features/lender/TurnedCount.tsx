@@ -1,4 +1,4 @@
-import type { TurnedAwayAnswer } from '@/contract/codes/turnedAwayAnswer';
+import type { TurnedAwayAnswer } from '@/contract/codes/lenderCodes';
 
 import { CountLink } from './CountLink';
 

@@ -1,5 +1,4 @@
-import type { ClarificationState } from '@/contract/codes/clarificationState';
-import type { LenderEventState } from '@/contract/codes/lenderEventState';
+import type { ClarificationState, LenderEventState } from '@/contract/codes/lenderCodes';
 import type { Tone, Tones } from '@/ui/tones';
 
 /** Tones of how far an event has come. */

@@ -1,7 +1,5 @@
 import { useTaskAgingLoanItemInfoLongAgingQuery } from '@/api/taskAgingApi';
-import { CASE_STATUS } from '@/contract/codes/caseStatus';
-import { LOAN_STATUS } from '@/contract/codes/loanStatus';
-import { LOAN_TYPE } from '@/contract/codes/loanType';
+import { CASE_STATUS, LOAN_STATUS, LOAN_TYPE } from '@/contract/codes/caseCodes';
 import type { LongAgingLoan, LongAgingRow } from '@/contract/entities/longAging';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { taskDetailPath } from '@/contract/routes';

@@ -1,4 +1,4 @@
-import { BEHAVIOUR_TYPE } from '@/contract/codes/behaviourType';
+import { BEHAVIOUR_TYPE } from '@/contract/codes/complaintCodes';
 import { CodeField } from '@/ui/CodeField';
 import { SearchBar, SearchField } from '@/ui/SearchBar';
 import { Input } from 'antd';

@@ -1,6 +1,6 @@
-import { BEHAVIOUR_TYPE } from '@/contract/codes/behaviourType';
+import { BEHAVIOUR_TYPE } from '@/contract/codes/complaintCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { REVEALABLE_FIELD } from '@/contract/codes/revealableField';
+import { REVEALABLE_FIELD } from '@/contract/codes/contactCodes';
 import type { BehaviourRow } from '@/contract/entities/behaviour';
 import { taskDetailPath } from '@/contract/routes';
 import { useLocale } from '@/i18n/languageContext';

@@ -1,5 +1,4 @@
-import { BEHAVIOUR_SEVERITY } from '@/contract/codes/behaviourSign';
-import { BEHAVIOUR_TYPE } from '@/contract/codes/behaviourType';
+import { BEHAVIOUR_SEVERITY, BEHAVIOUR_TYPE } from '@/contract/codes/complaintCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import type { BehaviourCount } from '@/contract/entities/behaviour';
 import { useLocale } from '@/i18n/languageContext';

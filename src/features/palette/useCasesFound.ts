@@ -1,6 +1,6 @@
 import { type IntlShape, useIntl } from 'react-intl';
 import { useTaskListingQuery } from '@/api/taskApi';
-import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { PALETTE_FOUND_SHOWN } from '@/contract/ourLimits';
 import type { Language } from '@/contract/language';

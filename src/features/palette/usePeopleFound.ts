@@ -1,6 +1,6 @@
 import { useManageUserListQuery } from '@/api/manageUserApi';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { ROLE } from '@/contract/codes/role';
+import { ROLE } from '@/contract/codes/userCodes';
 import { PALETTE_FOUND_SHOWN, PALETTE_SEARCH_MIN } from '@/contract/ourLimits';
 import { userInfoPath } from '@/contract/routes';
 import { useLocale } from '@/i18n/languageContext';

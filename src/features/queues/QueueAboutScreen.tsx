@@ -1,5 +1,5 @@
 import { useInstitutionAndQueueInfoQuery, useInstitutionAndQueueUpdateMutation } from '@/api/institutionAndQueueApi';
-import { QUEUE_TYPE } from '@/contract/codes/queueType';
+import { QUEUE_TYPE } from '@/contract/codes/queueCodes';
 import type { QueueRow } from '@/contract/entities/queue';
 import { queueListPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';

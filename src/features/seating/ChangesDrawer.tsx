@@ -1,5 +1,5 @@
 import { useWorkScheduleChangesQuery, useWorkScheduleUndoMutation } from '@/api/workScheduleApi';
-import { SCHEDULE_CHANGE_KIND } from '@/contract/codes/scheduleChangeKind';
+import { SCHEDULE_CHANGE_KIND } from '@/contract/codes/seatCodes';
 import type { ScheduleChange } from '@/contract/entities/workSchedule';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { CodeLabel } from '@/ui/CodeLabel';

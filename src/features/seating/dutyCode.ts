@@ -1,4 +1,4 @@
-import { DUTY_STATUS, type DutyStatus } from '@/contract/codes/dutyStatus';
+import { DUTY_STATUS, type DutyStatus } from '@/contract/codes/seatCodes';
 
 /** A code of an answer as a status; one that the table does not know, or none, is null. */
 export const dutyCode = (code: string | null | undefined): DutyStatus | null => (isDutyCode(code) ? code : null);

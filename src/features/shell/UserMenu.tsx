@@ -1,5 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { ROLE } from '@/contract/codes/role';
+import { ROLE } from '@/contract/codes/userCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { MenuButton } from '@/ui/MenuButton';
 import { useScreenActions } from '@/ui/screenActions';

@@ -1,5 +1,5 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { REPORT_DAY, type ReportDay } from '@/contract/codes/reportDay';
+import { REPORT_DAY, type ReportDay } from '@/contract/codes/caseCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { Radio } from 'antd';
 import { useIntl } from 'react-intl';

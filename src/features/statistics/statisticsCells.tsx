@@ -1,4 +1,4 @@
-import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
+import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
 import type { StatisticsRow } from '@/contract/entities/statistics';
 import type { STATISTICS_LIST } from '@/contract/lists/statisticsList';
 import { taskDetailPath } from '@/contract/routes';

@@ -1,5 +1,5 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { LOGIN_STATE, type LoginStateCode } from '@/contract/codes/loginState';
+import { LOGIN_STATE, type LoginStateCode } from '@/contract/codes/signInCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { LOGIN_CHART } from '@/machines/loginChart';
 import { useScrollableByKey } from '@/ui/useScrollableByKey';

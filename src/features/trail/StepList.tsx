@@ -1,7 +1,6 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { LOGIN_STATE } from '@/contract/codes/loginState';
-import { TRAIL_EVENT } from '@/contract/codes/trailEvent';
-import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
+import { LOGIN_STATE, SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
+import { TRAIL_EVENT } from '@/contract/codes/trailCodes';
 import type { TrailRow } from '@/contract/entities/trail';
 import { CLOCK } from '@/i18n/clock';
 import { useLocale } from '@/i18n/languageContext';

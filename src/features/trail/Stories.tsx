@@ -1,5 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { TRAIL_STORY_FAULT } from '@/contract/codes/trailStoryFault';
+import { TRAIL_STORY_FAULT } from '@/contract/codes/trailCodes';
 import type { TrailOfLogin } from '@/contract/entities/trail';
 import { useLocale } from '@/i18n/languageContext';
 import { Alert } from 'antd';

@@ -1,5 +1,5 @@
 import { useTrailLoginQuery } from '@/api/trailApi';
-import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
+import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { TRAIL_ROWS_SHOWN } from '@/contract/ourLimits';
 import type { TrailLogin, TrailOf, TrailOfLogin } from '@/contract/entities/trail';
 import { CodeLabel } from '@/ui/CodeLabel';

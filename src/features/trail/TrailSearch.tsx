@@ -1,5 +1,5 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
+import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { DayInput } from '@/ui/DayInput';
 import { RemoteSelect } from '@/ui/RemoteSelect';

@@ -1,5 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { TRAIL_FAULT } from '@/contract/codes/trailFault';
+import { TRAIL_FAULT } from '@/contract/codes/trailCodes';
 import type { TrailCheck } from '@/contract/entities/trail';
 import { useLocale } from '@/i18n/languageContext';
 import { failureText } from '@/ui/failureText';

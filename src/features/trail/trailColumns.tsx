@@ -1,5 +1,5 @@
-import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
-import { TRAIL_END, trailEnd } from '@/contract/codes/trailEnd';
+import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
+import { TRAIL_END, trailEnd } from '@/contract/codes/trailCodes';
 import type { TrailLogin } from '@/contract/entities/trail';
 import type { TRAIL_LIST } from '@/contract/lists/trailList';
 import { useLocale } from '@/i18n/languageContext';

@@ -1,4 +1,4 @@
-import type { SignInResult } from '@/contract/codes/signInResult';
+import type { SignInResult } from '@/contract/codes/signInCodes';
 import type { Tones } from '@/ui/tones';
 
 /** Tones of the results of a sign-in. */

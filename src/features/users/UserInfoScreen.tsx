@@ -1,6 +1,5 @@
 import { useManageUserInfoQuery } from '@/api/manageUserApi';
-import { ROLE } from '@/contract/codes/role';
-import { USER_STATUS } from '@/contract/codes/userStatus';
+import { ROLE, USER_STATUS } from '@/contract/codes/userCodes';
 import type { SystemUserInfo } from '@/contract/entities/systemUser';
 import { ROUTES } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,9 +1,6 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
-import { DECISION_OUTCOME } from '@/contract/codes/decisionOutcome';
-import { DECISION_VERDICT } from '@/contract/codes/decisionVerdict';
-import { LAW_CHANNEL } from '@/contract/codes/lawChannel';
-import { LAW_MODE } from '@/contract/codes/lawMode';
+import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
+import { DECISION_OUTCOME, DECISION_VERDICT, LAW_CHANNEL, LAW_MODE } from '@/contract/codes/lawCodes';
 import type { ContactDecision } from '@/contract/entities/contactDecision';
 import { DECISION_LIST } from '@/contract/lists/decisionList';
 import type { FileFormat } from '@/contract/lists/listDescription';

@@ -1,4 +1,4 @@
-import type { DecisionOutcome } from '@/contract/codes/decisionOutcome';
+import type { DecisionOutcome } from '@/contract/codes/lawCodes';
 import type { ContactDecision } from '@/contract/entities/contactDecision';
 import { timeOnWire } from '../../../values/wire';
 import type { ListedDecision } from './decisionListStore';

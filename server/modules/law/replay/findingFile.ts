@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { LAW_EFFECT } from '@/contract/codes/lawEffect';
+import { LAW_EFFECT } from '@/contract/codes/lawCodes';
 import type { findingsFileQuery, ReplayFinding } from '@/contract/entities/lawReplay';
 import { type FINDING_LIST, findingColumns } from '@/contract/lists/findingList';
 import type { CallerContext } from '../../../access/callContext';

@@ -1,4 +1,4 @@
-import type { TrailFault } from '@/contract/codes/trailFault';
+import type { TrailFault } from '@/contract/codes/trailCodes';
 import type { Language } from '@/contract/language';
 import type { TrailAnchor } from '../../../security/trail/anchorLines';
 import { type AnchorsBySeq, anchorsBySeq, type ChainFault, findChainFault } from '../../../security/trail/checkChain';

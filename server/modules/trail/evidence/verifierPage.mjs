@@ -1,8 +1,6 @@
 // Runs inside an evidence file: checks its rows with the chain's own code and shows them. All texts are inserted as text.
-import { LOGIN_STATE } from '@/contract/codes/loginState';
-import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
-import { TRAIL_EVENT } from '@/contract/codes/trailEvent';
-import { TRAIL_FAULT } from '@/contract/codes/trailFault';
+import { LOGIN_STATE, SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
+import { TRAIL_EVENT, TRAIL_FAULT } from '@/contract/codes/trailCodes';
 import { CHART, getMiddle, wayPath } from '@/machines/loginChartPlan';
 import { anchorsIn } from '../../../security/trail/anchorLines';
 import { checkEvidence } from './checkEvidence';

@@ -1,4 +1,4 @@
-import { isOpenStatus } from '@/contract/codes/caseStatus';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { Permission } from '@/contract/permissions';
 import type { MessageId } from '@/i18n/messageIds';
 import { usePermission } from '@/ui/currentUser';

@@ -1,5 +1,5 @@
 import { useApprovalOfCaseQuery } from '@/api/approvalApi';
-import { APPROVAL_KIND } from '@/contract/codes/approvalKind';
+import { APPROVAL_KIND } from '@/contract/codes/approvalCodes';
 import type { Approval } from '@/contract/entities/approval';
 import { ROUTES } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@/contract/call';
 import type { taskCalls } from '@/contract/calls/taskCalls';
-import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CopyableId } from '@/ui/CopyableId';

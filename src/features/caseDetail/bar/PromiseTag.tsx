@@ -1,4 +1,4 @@
-import { PROMISE_STATE } from '@/contract/codes/promiseState';
+import { PROMISE_STATE } from '@/contract/codes/moneyCodes';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { CLOCK } from '@/i18n/clock';
 import { CodeLabel } from '@/ui/CodeLabel';

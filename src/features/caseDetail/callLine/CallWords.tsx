@@ -1,5 +1,4 @@
-import { CALL_STATUS } from '@/contract/codes/callStatus';
-import { LINE_STATE } from '@/contract/codes/lineState';
+import { CALL_STATUS, LINE_STATE } from '@/contract/codes/contactCodes';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage } from 'react-intl';

@@ -1,6 +1,6 @@
 import { useTaskDraftQuery } from '@/api/taskApi';
 import { isSeen, watchSeen } from '@/browser/pageLife';
-import { CALL_STATUS, type CallStatus } from '@/contract/codes/callStatus';
+import { CALL_STATUS, type CallStatus } from '@/contract/codes/contactCodes';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 import type { FormInstance } from 'antd';
 import { useEffect, useRef, useSyncExternalStore } from 'react';

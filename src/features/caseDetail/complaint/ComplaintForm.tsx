@@ -1,6 +1,5 @@
 import { useCustomerServiceStaffQuery } from '@/api/customerServiceApi';
-import { COMPLAINT_CHANNEL } from '@/contract/codes/complaintChannel';
-import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
+import { COMPLAINT_CHANNEL, COMPLAINT_PRIORITY } from '@/contract/codes/complaintCodes';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { COMPLAINT_SUMMARY_MAX, NAME_MAX } from '@/contract/ourLimits';
 import { isOutcomePending } from '@/machines/intentMachine';

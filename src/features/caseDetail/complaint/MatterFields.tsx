@@ -1,5 +1,5 @@
 import { useTaskListingQuery } from '@/api/taskApi';
-import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
+import { COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { COMPLAINT_MATTERS_MAX } from '@/contract/ourLimits';

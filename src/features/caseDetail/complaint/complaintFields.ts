@@ -1,6 +1,4 @@
-import type { ComplaintChannel } from '@/contract/codes/complaintChannel';
-import type { ComplaintKind } from '@/contract/codes/complaintKind';
-import type { ComplaintPriority } from '@/contract/codes/complaintPriority';
+import type { ComplaintChannel, ComplaintKind, ComplaintPriority } from '@/contract/codes/complaintCodes';
 
 /** Fields of the complaint form. */
 export interface ComplaintFields {

@@ -1,5 +1,5 @@
 import { useTaskUserContactsQuery } from '@/api/taskApi';
-import { CONNECTED } from '@/contract/codes/callStatus';
+import { CONNECTED } from '@/contract/codes/contactCodes';
 import type { Contact } from '@/contract/entities/contact';
 import type { BestHour } from '@/contract/entities/contactVerdict';
 import type { LoanItem } from '@/contract/entities/loanItem';

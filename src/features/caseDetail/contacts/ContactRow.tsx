@@ -1,4 +1,4 @@
-import { CONTACT_RELATION, RELATION } from '@/contract/codes/contactRelation';
+import { CONTACT_RELATION, RELATION } from '@/contract/codes/contactCodes';
 import type { Contact } from '@/contract/entities/contact';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { LastResult } from '@/ui/LastResult';

@@ -1,5 +1,5 @@
 import { useTaskWorkTimelineFileMutation } from '@/api/taskWorkApi';
-import type { TimelineKind } from '@/contract/codes/timelineKind';
+import type { TimelineKind } from '@/contract/codes/caseCodes';
 import { usePermission } from '@/ui/currentUser';
 import type { ListExport } from '@/ui/list/ExportButton';
 

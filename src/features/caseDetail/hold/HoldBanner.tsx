@@ -1,4 +1,4 @@
-import { HOLD_KIND } from '@/contract/codes/holdKind';
+import { HOLD_KIND } from '@/contract/codes/preferenceCodes';
 import type { Hold } from '@/contract/entities/hold';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { usePermission } from '@/ui/currentUser';

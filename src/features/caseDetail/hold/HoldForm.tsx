@@ -1,4 +1,4 @@
-import { HOLD_KIND } from '@/contract/codes/holdKind';
+import { HOLD_KIND } from '@/contract/codes/preferenceCodes';
 import type { Hold } from '@/contract/entities/hold';
 import { DECIDED_HOLD_KINDS, isHoldEnd } from '@/contract/holdRules';
 import { HOLD_DAYS_MAX, REMARK_MAX } from '@/contract/ourLimits';

@@ -1,5 +1,4 @@
-import type { CallStatus } from '@/contract/codes/callStatus';
-import type { RecordableResult } from '@/contract/codes/recordedResult';
+import type { CallStatus, RecordableResult } from '@/contract/codes/contactCodes';
 import type { MessageId } from '@/i18n/messageIds';
 import { PALETTE_KEY } from '@/ui/paletteKey';
 

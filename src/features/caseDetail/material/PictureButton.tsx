@@ -1,4 +1,4 @@
-import { PICTURE_KIND } from '@/contract/codes/pictureKind';
+import { PICTURE_KIND } from '@/contract/codes/caseCodes';
 import type { UserPicture } from '@/contract/entities/material';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

@@ -1,5 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { PICTURE_KIND } from '@/contract/codes/pictureKind';
+import { PICTURE_KIND } from '@/contract/codes/caseCodes';
 import type { UserPicture } from '@/contract/entities/material';
 import { useLocale } from '@/i18n/languageContext';
 

@@ -1,6 +1,6 @@
 import { useTaskUserContactsQuery } from '@/api/taskApi';
-import { isOpenStatus } from '@/contract/codes/caseStatus';
-import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
+import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
 import type { Contact } from '@/contract/entities/contact';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,5 +1,5 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
+import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
 import { NAME_MAX, PHONE_MAX } from '@/contract/ourLimits';
 import { isPhoneNumber } from '@/contract/rules';
 import { useLocale } from '@/i18n/languageContext';

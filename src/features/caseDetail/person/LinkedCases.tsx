@@ -1,5 +1,5 @@
 import { useTaskMaterialLinkByPhoneQuery } from '@/api/taskMaterialApi';
-import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';

@@ -1,7 +1,5 @@
-import { LOAN_STATUS } from '@/contract/codes/loanStatus';
-import { LOAN_TYPE } from '@/contract/codes/loanType';
-import { PROMISE_STATE } from '@/contract/codes/promiseState';
-import { WILLINGNESS } from '@/contract/codes/willingness';
+import { LOAN_STATUS, LOAN_TYPE, WILLINGNESS } from '@/contract/codes/caseCodes';
+import { PROMISE_STATE } from '@/contract/codes/moneyCodes';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay, DateTime } from '@/ui/DateTime';

@@ -1,7 +1,6 @@
 import { useTaskUserInfoQuery } from '@/api/taskApi';
 import type { CodeTable } from '@/contract/codes/codeTable';
-import { EDUCATION } from '@/contract/codes/education';
-import { MARITAL_STATUS } from '@/contract/codes/maritalStatus';
+import { EDUCATION, MARITAL_STATUS } from '@/contract/codes/caseCodes';
 import type { Borrower, Revealable as RevealableField } from '@/contract/entities/borrower';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@/contract/call';
 import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
-import { type ContactRelation, isContactRelation } from '@/contract/codes/contactRelation';
+import { type ContactRelation, isContactRelation } from '@/contract/codes/contactCodes';
 import type { Contact } from '@/contract/entities/contact';
 
 /** One line of the list of emergency contacts while it is edited. */

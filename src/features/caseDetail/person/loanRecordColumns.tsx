@@ -1,5 +1,4 @@
-import { LOAN_STATUS } from '@/contract/codes/loanStatus';
-import { LOAN_TYPE } from '@/contract/codes/loanType';
+import { LOAN_STATUS, LOAN_TYPE } from '@/contract/codes/caseCodes';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { LoanRecord } from '@/contract/entities/material';
 import type { MessageId } from '@/i18n/messageIds';

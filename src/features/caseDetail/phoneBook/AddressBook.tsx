@@ -1,5 +1,5 @@
 import { useTaskMaterialUserAddressBookQuery } from '@/api/taskMaterialApi';
-import { isOpenStatus } from '@/contract/codes/caseStatus';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { AddressBookEntry } from '@/contract/entities/material';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { usePermission } from '@/ui/currentUser';

@@ -1,6 +1,6 @@
 import { useTaskMaterialUserCallRecordQuery } from '@/api/taskMaterialApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { PHONE_CALL_TYPE } from '@/contract/codes/phoneCallType';
+import { PHONE_CALL_TYPE } from '@/contract/codes/contactCodes';
 import type { UserCallRecord } from '@/contract/entities/material';
 import { useLocale } from '@/i18n/languageContext';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,4 +1,4 @@
-import { PHONE_CALL_TYPE } from '@/contract/codes/phoneCallType';
+import { PHONE_CALL_TYPE } from '@/contract/codes/contactCodes';
 import type { UserCallRecord } from '@/contract/entities/material';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';

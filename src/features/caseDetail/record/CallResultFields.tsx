@@ -1,5 +1,4 @@
-import { CALL_STATUS, type CallStatus } from '@/contract/codes/callStatus';
-import { RECORDABLE_RESULT } from '@/contract/codes/recordedResult';
+import { CALL_STATUS, type CallStatus, RECORDABLE_RESULT } from '@/contract/codes/contactCodes';
 import type { MessageId } from '@/i18n/messageIds';
 import { Form, type FormInstance } from 'antd';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { useTaskUserContactsQuery } from '@/api/taskApi';
-import { isPromise } from '@/contract/codes/recordedResult';
+import { isPromise } from '@/contract/codes/contactCodes';
 import type { Contact } from '@/contract/entities/contact';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 import { useInstitutionDate, useHouseZone } from '@/ui/houseDay';

@@ -1,4 +1,4 @@
-import { isPromise } from '@/contract/codes/recordedResult';
+import { isPromise } from '@/contract/codes/contactCodes';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { Form, type FormInstance } from 'antd';
 

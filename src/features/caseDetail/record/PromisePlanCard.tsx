@@ -1,4 +1,4 @@
-import { PROMISE_STATE } from '@/contract/codes/promiseState';
+import { PROMISE_STATE } from '@/contract/codes/moneyCodes';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { PromisePlan } from '@/contract/entities/promisePlan';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,4 +1,4 @@
-import { isOpenStatus } from '@/contract/codes/caseStatus';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { usePermission } from '@/ui/currentUser';
 import { Alert, Card, Form, type FormInstance } from 'antd';

@@ -1,4 +1,4 @@
-import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
+import { CONTACT_CHANNEL } from '@/contract/codes/contactCodes';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { MessageId } from '@/i18n/messageIds';

@@ -1,4 +1,4 @@
-import { isAgainstLine } from '@/contract/codes/callStatus';
+import { isAgainstLine } from '@/contract/codes/contactCodes';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 
 import type { RecordFields } from './recordFields';

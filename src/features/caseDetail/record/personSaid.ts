@@ -1,4 +1,4 @@
-import { type ContactRelation, isContactRelation } from '@/contract/codes/contactRelation';
+import { type ContactRelation, isContactRelation } from '@/contract/codes/contactCodes';
 import type { Contact } from '@/contract/entities/contact';
 
 /** The person spoken to, in the fields of the collection log (§3). Used for a server without contact ids. */

@@ -1,7 +1,9 @@
-import type { CallStatus } from '@/contract/codes/callStatus';
-import { RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
-import type { ContactChannel } from '@/contract/codes/contactChannel';
-import type { RecordableResult } from '@/contract/codes/recordedResult';
+import {
+  type CallStatus,
+  RESULTS_OF_CALL_STATUS,
+  type ContactChannel,
+  type RecordableResult,
+} from '@/contract/codes/contactCodes';
 
 import type { PartFields } from './promisePlanFields';
 

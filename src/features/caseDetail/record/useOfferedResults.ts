@@ -1,5 +1,4 @@
-import { type CallStatus, RECORDABLE_RESULTS } from '@/contract/codes/callStatus';
-import { isPromise, type RecordableResult } from '@/contract/codes/recordedResult';
+import { type CallStatus, RECORDABLE_RESULTS, isPromise, type RecordableResult } from '@/contract/codes/contactCodes';
 import { useCurrentUser } from '@/ui/currentUser';
 
 /** Returns the results of a call status that the signed-in user may record. Promises require the permission to create them (§6). */

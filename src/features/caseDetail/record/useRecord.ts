@@ -3,7 +3,7 @@ import { useOnMutationConfirmed } from '@/api/useOnMutationConfirmed';
 import { isRejectedWithCode } from '@/api/apiFailure';
 import { taskCalls } from '@/contract/calls/taskCalls';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
+import { RECORDED_RESULT } from '@/contract/codes/contactCodes';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 import { RESULT_CODES } from '@/contract/resultCodes';

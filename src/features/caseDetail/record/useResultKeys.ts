@@ -1,5 +1,5 @@
 import { afterPaint } from '@/browser/afterPaint';
-import { CALL_STATUS } from '@/contract/codes/callStatus';
+import { CALL_STATUS } from '@/contract/codes/contactCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import type { FormInstance } from 'antd';
 import type { RefObject } from 'react';

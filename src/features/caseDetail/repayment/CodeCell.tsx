@@ -1,5 +1,4 @@
-import { CODE_FAILURE } from '@/contract/codes/codeFailure';
-import { REPAYMENT_CODE_STATE } from '@/contract/codes/repaymentCodeState';
+import { CODE_FAILURE, REPAYMENT_CODE_STATE } from '@/contract/codes/moneyCodes';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CopyableId } from '@/ui/CopyableId';

@@ -1,4 +1,4 @@
-import { REPAYMENT_CODE_TYPE } from '@/contract/codes/repaymentCodeType';
+import { REPAYMENT_CODE_TYPE } from '@/contract/codes/moneyCodes';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage } from 'react-intl';

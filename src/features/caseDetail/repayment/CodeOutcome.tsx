@@ -1,4 +1,4 @@
-import { NOT_EXTENDED } from '@/contract/codes/notExtended';
+import { NOT_EXTENDED } from '@/contract/codes/moneyCodes';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay } from '@/ui/DateTime';

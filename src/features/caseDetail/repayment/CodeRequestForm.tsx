@@ -1,5 +1,10 @@
-import { PAY_CHANNEL, type PayChannel } from '@/contract/codes/payChannel';
-import { CODE_FOR, REPAYMENT_CODE_TYPE, type RepaymentCodeType } from '@/contract/codes/repaymentCodeType';
+import {
+  PAY_CHANNEL,
+  type PayChannel,
+  CODE_FOR,
+  REPAYMENT_CODE_TYPE,
+  type RepaymentCodeType,
+} from '@/contract/codes/moneyCodes';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import type { MessageId } from '@/i18n/messageIds';

@@ -1,4 +1,4 @@
-import { CODE_FAILURE } from '@/contract/codes/codeFailure';
+import { CODE_FAILURE } from '@/contract/codes/moneyCodes';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import { countdownText } from '@/machines/repaymentCodeMachine';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,6 +1,5 @@
-import { isOpenStatus } from '@/contract/codes/caseStatus';
-import { DEDUCTION_FAILURE } from '@/contract/codes/deductionFailure';
-import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
+import { DEDUCTION_FAILURE, DEDUCTION } from '@/contract/codes/moneyCodes';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';

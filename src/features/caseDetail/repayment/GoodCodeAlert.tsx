@@ -1,4 +1,4 @@
-import { REPAYMENT_CODE_STATE } from '@/contract/codes/repaymentCodeState';
+import { REPAYMENT_CODE_STATE } from '@/contract/codes/moneyCodes';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CopyableId } from '@/ui/CopyableId';

@@ -1,5 +1,5 @@
 import { useRepayPayLogsQuery } from '@/api/repayApi';
-import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { DEDUCTION } from '@/contract/codes/moneyCodes';
 import { PAGE_SIZE_PAY_LOGS } from '@/contract/limits';
 import { DEDUCTION_LIST } from '@/contract/lists/caseLists';
 import { getTitle } from '@/contract/lists/listDescription';

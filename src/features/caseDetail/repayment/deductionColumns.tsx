@@ -1,6 +1,4 @@
-import { DEDUCTION_FAILURE } from '@/contract/codes/deductionFailure';
-import { DEDUCTION_STATUS, type DeductionStatus } from '@/contract/codes/deductionStatus';
-import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
+import { DEDUCTION_FAILURE, DEDUCTION_STATUS, type DeductionStatus, DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
 import type { PayLog } from '@/contract/entities/payLog';
 import type { DEDUCTION_LIST } from '@/contract/lists/caseLists';
 import { CodeLabel } from '@/ui/CodeLabel';

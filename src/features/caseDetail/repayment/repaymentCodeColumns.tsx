@@ -1,4 +1,4 @@
-import { PAY_CHANNEL } from '@/contract/codes/payChannel';
+import { PAY_CHANNEL } from '@/contract/codes/moneyCodes';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';

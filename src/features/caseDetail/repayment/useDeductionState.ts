@@ -1,6 +1,5 @@
 import { useRepayPayLogsQuery } from '@/api/repayApi';
-import { DEDUCTION } from '@/contract/codes/deductionStatus';
-import { DEDUCTION_BY } from '@/contract/codes/deductionType';
+import { DEDUCTION, DEDUCTION_BY } from '@/contract/codes/moneyCodes';
 import type { PayLog } from '@/contract/entities/payLog';
 import { PAGE_SIZE_PAY_LOGS } from '@/contract/limits';
 import { useState } from 'react';

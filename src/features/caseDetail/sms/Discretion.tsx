@@ -1,6 +1,6 @@
 import { useOlderSmsTemplatesQuery } from '@/api/olderSmsApi';
 import { useTaskUserContactsQuery } from '@/api/taskApi';
-import { RELATION } from '@/contract/codes/contactRelation';
+import { RELATION } from '@/contract/codes/contactCodes';
 import { disclosesDebt } from '@/contract/law/detectContent';
 import { Alert, Form, type FormInstance } from 'antd';
 import { FormattedMessage } from 'react-intl';

@@ -1,4 +1,4 @@
-import { SMS_STATE } from '@/contract/codes/smsState';
+import { SMS_STATE } from '@/contract/codes/messageCodes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { FormattedMessage } from 'react-intl';

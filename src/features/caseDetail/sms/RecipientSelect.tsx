@@ -1,6 +1,6 @@
 import { useTaskUserContactsQuery } from '@/api/taskApi';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
+import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { Form, type FormInstance, Select } from 'antd';
 import { useEffect } from 'react';

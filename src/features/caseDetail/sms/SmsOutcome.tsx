@@ -1,6 +1,5 @@
-import { isOpenStatus } from '@/contract/codes/caseStatus';
-import { COLLECTION_RESULT } from '@/contract/codes/collectionResult';
-import { SMS_STATE } from '@/contract/codes/smsState';
+import { isOpenStatus, COLLECTION_RESULT } from '@/contract/codes/caseCodes';
+import { SMS_STATE } from '@/contract/codes/messageCodes';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { SmsRecord } from '@/contract/entities/sms';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,4 +1,4 @@
-import type { SmsState } from '@/contract/codes/smsState';
+import type { SmsState } from '@/contract/codes/messageCodes';
 import type { Tone } from '@/ui/tones';
 
 /** Tones of the states of a message. */

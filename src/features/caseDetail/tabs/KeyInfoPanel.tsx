@@ -1,4 +1,4 @@
-import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CASE_STATUS_TONES } from '@/ui/tones';

@@ -1,4 +1,4 @@
-import { CALL_STATUS } from '@/contract/codes/callStatus';
+import { CALL_STATUS } from '@/contract/codes/contactCodes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { Tag } from 'antd';
 import { FormattedMessage } from 'react-intl';

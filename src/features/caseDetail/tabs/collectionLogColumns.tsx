@@ -1,7 +1,10 @@
-import { CALL_STATUS } from '@/contract/codes/callStatus';
-import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
-import { LOG_CHANNEL, toLogChannel } from '@/contract/codes/logChannel';
-import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
+import {
+  CALL_STATUS,
+  CONTACT_RELATION,
+  LOG_CHANNEL,
+  toLogChannel,
+  RECORDED_RESULT,
+} from '@/contract/codes/contactCodes';
 import type { CollectionLog } from '@/contract/entities/collectionLog';
 import type { CASE_LOG_LIST } from '@/contract/lists/caseLists';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,5 +1,5 @@
-import { LOG_CHANNEL, toLogChannel } from '@/contract/codes/logChannel';
-import type { TimelineKind } from '@/contract/codes/timelineKind';
+import { LOG_CHANNEL, toLogChannel } from '@/contract/codes/contactCodes';
+import type { TimelineKind } from '@/contract/codes/caseCodes';
 import type { TimelineEntry } from '@/contract/entities/timeline';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

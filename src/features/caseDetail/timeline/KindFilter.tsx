@@ -1,5 +1,5 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { TIMELINE_KIND } from '@/contract/codes/timelineKind';
+import { TIMELINE_KIND } from '@/contract/codes/caseCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { TIMELINE_KIND, type TimelineKind } from '@/contract/codes/timelineKind';
+import { TIMELINE_KIND, type TimelineKind } from '@/contract/codes/caseCodes';
 import type { TimelineEntry } from '@/contract/entities/timeline';
 import { CLOCK } from '@/i18n/clock';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,6 +1,6 @@
-import type { CallStatus } from '@/contract/codes/callStatus';
-import type { DeductionStatus } from '@/contract/codes/deductionStatus';
-import type { SmsState } from '@/contract/codes/smsState';
+import type { CallStatus } from '@/contract/codes/contactCodes';
+import type { DeductionStatus } from '@/contract/codes/moneyCodes';
+import type { SmsState } from '@/contract/codes/messageCodes';
 import type { Tone, Tones } from '@/ui/tones';
 
 /** Tones of how calls went. */

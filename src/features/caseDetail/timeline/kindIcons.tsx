@@ -1,4 +1,4 @@
-import type { TimelineKind } from '@/contract/codes/timelineKind';
+import type { TimelineKind } from '@/contract/codes/caseCodes';
 import {
   CommentOutlined,
   DollarOutlined,

@@ -1,5 +1,5 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { TIMELINE_KIND, type TimelineKind } from '@/contract/codes/timelineKind';
+import { TIMELINE_KIND, type TimelineKind } from '@/contract/codes/caseCodes';
 import { useSearchParams } from '@/ui/useSearchParams';
 
 const ALL = codeValues(TIMELINE_KIND);

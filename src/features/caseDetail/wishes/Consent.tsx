@@ -1,5 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { CONSENTS, WISH_KIND } from '@/contract/codes/wishKind';
+import { CONSENTS, WISH_KIND } from '@/contract/codes/preferenceCodes';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import { Form, Input, Radio } from 'antd';

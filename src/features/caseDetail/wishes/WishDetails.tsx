@@ -1,6 +1,5 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { isConsent, type WishKind } from '@/contract/codes/wishKind';
-import { WISH_LANGUAGE, type WishLanguage } from '@/contract/codes/wishLanguage';
+import { isConsent, type WishKind, WISH_LANGUAGE, type WishLanguage } from '@/contract/codes/preferenceCodes';
 import { NAME_MAX, PHONE_MAX } from '@/contract/ourLimits';
 import { isPhoneNumber } from '@/contract/rules';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,5 +1,5 @@
-import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
-import { isConsent } from '@/contract/codes/wishKind';
+import { CONTACT_CHANNEL } from '@/contract/codes/contactCodes';
+import { isConsent } from '@/contract/codes/preferenceCodes';
 import type { ContactPreference } from '@/contract/entities/wish';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

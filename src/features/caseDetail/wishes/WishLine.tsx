@@ -1,5 +1,5 @@
 import { useTaskWorkWishesQuery } from '@/api/taskWorkApi';
-import { isConsent } from '@/contract/codes/wishKind';
+import { isConsent } from '@/contract/codes/preferenceCodes';
 import type { ContactPreference } from '@/contract/entities/wish';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { usePermission } from '@/ui/currentUser';

@@ -1,4 +1,4 @@
-import { WISH_KIND } from '@/contract/codes/wishKind';
+import { WISH_KIND } from '@/contract/codes/preferenceCodes';
 import { isOutcomePending } from '@/machines/intentMachine';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { useFirstField } from '@/ui/useFirstField';

@@ -1,5 +1,5 @@
 import { useTaskUserContactsQuery } from '@/api/taskApi';
-import { RELATION } from '@/contract/codes/contactRelation';
+import { RELATION } from '@/contract/codes/contactCodes';
 import type { Contact } from '@/contract/entities/contact';
 import { Form, type FormInstance } from 'antd';
 

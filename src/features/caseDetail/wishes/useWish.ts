@@ -1,6 +1,6 @@
 import { useTaskWorkWishMutation } from '@/api/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
-import type { ContactChannel } from '@/contract/codes/contactChannel';
+import type { ContactChannel } from '@/contract/codes/contactCodes';
 
 import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 import type { WishSaid } from './wishChoices';

@@ -1,4 +1,4 @@
-import type { WishKind } from '@/contract/codes/wishKind';
+import type { WishKind } from '@/contract/codes/preferenceCodes';
 import type { MessageId } from '@/i18n/messageIds';
 import type { wishRequest } from '@/contract/entities/wish';
 import type * as z from 'zod/mini';

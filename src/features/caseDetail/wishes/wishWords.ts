@@ -1,6 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { isConsent, WISH_KIND } from '@/contract/codes/wishKind';
-import { WISH_LANGUAGE } from '@/contract/codes/wishLanguage';
+import { isConsent, WISH_KIND, WISH_LANGUAGE } from '@/contract/codes/preferenceCodes';
 import type { ContactPreference } from '@/contract/entities/wish';
 import { useLocale } from '@/i18n/languageContext';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { COMPLAINT_AGE } from '@/contract/codes/complaintAge';
+import { COMPLAINT_AGE } from '@/contract/codes/complaintCodes';
 import type { ComplaintReport } from '@/contract/entities/complaintReport';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { ShareBar } from '@/ui/ShareBar';

@@ -1,4 +1,4 @@
-import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
+import { COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
 import type { ComplaintReport } from '@/contract/entities/complaintReport';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage, FormattedNumber } from 'react-intl';

@@ -1,6 +1,4 @@
-import { CLARIFICATION_STATE } from '@/contract/codes/clarificationState';
-import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
-import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
+import { CLARIFICATION_STATE, CLARIFY_REASON, LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import { CodeField } from '@/ui/CodeField';
 import { SearchBar } from '@/ui/SearchBar';
 import { useIntl } from 'react-intl';

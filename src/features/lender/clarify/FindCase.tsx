@@ -1,4 +1,4 @@
-import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import type { TaskRow } from '@/contract/entities/task';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,5 +1,4 @@
-import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
-import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
+import { CLARIFY_REASON, LENDER_EVENT_KIND } from '@/contract/codes/lenderCodes';
 import type { ClarificationRow } from '@/contract/entities/lender';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

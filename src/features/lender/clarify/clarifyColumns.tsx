@@ -1,6 +1,4 @@
-import { CLARIFICATION_STATE } from '@/contract/codes/clarificationState';
-import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
-import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
+import { CLARIFICATION_STATE, CLARIFY_REASON, LENDER_EVENT_KIND } from '@/contract/codes/lenderCodes';
 import type { ClarificationRow } from '@/contract/entities/lender';
 import type { DECIDED_LIST, WAITING_LIST } from '@/contract/lists/clarificationLists';
 import { CodeLabel } from '@/ui/CodeLabel';

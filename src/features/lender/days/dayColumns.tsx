@@ -1,4 +1,4 @@
-import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
+import { LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import type { LenderDay } from '@/contract/entities/lender';
 import type { LENDER_DAY_LIST } from '@/contract/lists/lenderDayList';
 import { CodeLabel } from '@/ui/CodeLabel';

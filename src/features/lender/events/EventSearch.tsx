@@ -1,6 +1,4 @@
-import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
-import { LENDER_EVENT_STATE } from '@/contract/codes/lenderEventState';
-import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
+import { LENDER_EVENT_KIND, LENDER_EVENT_STATE, LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import { CodeField } from '@/ui/CodeField';
 import { SearchBar } from '@/ui/SearchBar';
 import { useIntl } from 'react-intl';

@@ -1,7 +1,4 @@
-import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
-import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
-import { LENDER_EVENT_STATE } from '@/contract/codes/lenderEventState';
-import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
+import { CLARIFY_REASON, LENDER_EVENT_KIND, LENDER_EVENT_STATE, LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import type { LenderEventRow } from '@/contract/entities/lender';
 import type { LENDER_EVENT_LIST } from '@/contract/lists/lenderEventList';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,6 +1,6 @@
 import { useLenderUploadMutation } from '@/api/lenderApi';
 import { useIdempotencyKey } from '@/api/useIdempotencyKey';
-import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
+import { LENDER_EVENT_KIND } from '@/contract/codes/lenderCodes';
 import type { LenderUploadPreview } from '@/contract/entities/lenderUpload';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { Unsaved } from '@/ui/unsaved/Unsaved';

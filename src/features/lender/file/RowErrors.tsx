@@ -1,4 +1,4 @@
-import { FILE_FAULT } from '@/contract/codes/fileFault';
+import { FILE_FAULT } from '@/contract/codes/listCodes';
 import type { LenderRowError, LenderUploadPreview } from '@/contract/entities/lenderUpload';
 import { LENDER_COLUMN_NAMES } from '@/contract/lenderColumnNames';
 import { CodeLabel } from '@/ui/CodeLabel';

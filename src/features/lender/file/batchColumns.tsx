@@ -1,4 +1,4 @@
-import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
+import { LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import type { LenderBatchRow } from '@/contract/entities/lenderUpload';
 import type { LENDER_BATCH_LIST } from '@/contract/lists/lenderBatchList';
 import { CodeLabel } from '@/ui/CodeLabel';

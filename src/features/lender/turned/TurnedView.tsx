@@ -1,7 +1,6 @@
 import { useLenderTurnedAwayFileMutation, useLenderTurnedAwayQuery } from '@/api/lenderApi';
 import { useListKeeping } from '@/api/listKeeping';
-import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
-import { TURNED_AWAY_ANSWER } from '@/contract/codes/turnedAwayAnswer';
+import { LENDER_HANDLE, TURNED_AWAY_ANSWER } from '@/contract/codes/lenderCodes';
 import { lenderTurnedAwayQuery } from '@/contract/entities/lenderTurnedAway';
 import { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderTurnedAwayList';
 import { CodeField } from '@/ui/CodeField';

@@ -1,7 +1,10 @@
-import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
-import { LENDER_FIELD } from '@/contract/codes/lenderField';
-import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
-import { TURNED_AWAY_ANSWER, type TurnedAwayAnswer } from '@/contract/codes/turnedAwayAnswer';
+import {
+  LENDER_EVENT_KIND,
+  LENDER_FIELD,
+  LENDER_HANDLE,
+  TURNED_AWAY_ANSWER,
+  type TurnedAwayAnswer,
+} from '@/contract/codes/lenderCodes';
 import type { LenderTurnedAwayRow, SentField } from '@/contract/entities/lenderTurnedAway';
 import type { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderTurnedAwayList';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,4 +1,4 @@
-import { DECISION_VERDICT } from '@/contract/codes/decisionVerdict';
+import { DECISION_VERDICT } from '@/contract/codes/lawCodes';
 import { CodeField } from '@/ui/CodeField';
 import { SearchBar, SearchField } from '@/ui/SearchBar';
 import { Input } from 'antd';

@@ -3,8 +3,7 @@ import {
   useInstitutionAndQueueHistoryQuery,
 } from '@/api/institutionAndQueueApi';
 import { useKeptColumns } from '@/api/keptColumns';
-import { QUEUE_EVENT } from '@/contract/codes/queueEvent';
-import { QUEUE_NOBODY } from '@/contract/codes/queueNobody';
+import { QUEUE_EVENT, QUEUE_NOBODY } from '@/contract/codes/queueCodes';
 import type { QueueLogRow } from '@/contract/entities/queue';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { QUEUE_HISTORY_LIST } from '@/contract/lists/queueHistoryList';

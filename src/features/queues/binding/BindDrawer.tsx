@@ -1,4 +1,4 @@
-import { BINDING_SPLIT, type BindingSplit } from '@/contract/codes/bindingSplit';
+import { BINDING_SPLIT, type BindingSplit } from '@/contract/codes/queueCodes';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import type { Selection } from '@/contract/entities/binding';
 import { useLocale } from '@/i18n/languageContext';

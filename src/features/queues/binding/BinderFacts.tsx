@@ -1,4 +1,4 @@
-import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
+import { DUTY_STATUS } from '@/contract/codes/seatCodes';
 import type { Binder } from '@/contract/entities/binding';
 import { CodeLabel } from '@/ui/CodeLabel';
 import type { Tones } from '@/ui/tones';

@@ -1,5 +1,5 @@
 import { useInstitutionAndQueueOperationLeftQuery } from '@/api/institutionAndQueueApi';
-import { BINDING_OUTCOME } from '@/contract/codes/bindingOutcome';
+import { BINDING_OUTCOME } from '@/contract/codes/queueCodes';
 import type { LeftCase } from '@/contract/entities/binding';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { taskDetailPath } from '@/contract/routes';

@@ -1,5 +1,4 @@
-import { BINDING_KIND } from '@/contract/codes/bindingKind';
-import { BINDING_STATE } from '@/contract/codes/bindingState';
+import { BINDING_KIND, BINDING_STATE } from '@/contract/codes/queueCodes';
 import type { BindOperation } from '@/contract/entities/binding';
 import type { BINDING_LIST } from '@/contract/lists/bindingList';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,5 +1,5 @@
 import { useInstitutionAndQueueBindPlanMutation } from '@/api/institutionAndQueueApi';
-import type { BindingSplit } from '@/contract/codes/bindingSplit';
+import type { BindingSplit } from '@/contract/codes/queueCodes';
 import { bindPlanRequest, type Selection } from '@/contract/entities/binding';
 import { useEffect, useState } from 'react';
 

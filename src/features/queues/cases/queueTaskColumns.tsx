@@ -1,4 +1,4 @@
-import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import type { TaskRow } from '@/contract/entities/task';
 import type { QUEUE_CASE_LIST } from '@/contract/lists/queueCaseList';
 import { taskDetailPath } from '@/contract/routes';

@@ -1,5 +1,5 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { QUEUE_TYPE } from '@/contract/codes/queueType';
+import { QUEUE_TYPE } from '@/contract/codes/queueCodes';
 import { NAME_MAX, QUEUE_CASES_MAX, QUEUE_CODE_MAX, QUEUE_PRIORITY_MAX } from '@/contract/ourLimits';
 import { PERCENT_MAX } from '@/contract/limits';
 import { useLocale } from '@/i18n/languageContext';

@@ -1,6 +1,6 @@
 import { useInstitutionAndQueueProductsQuery } from '@/api/institutionAndQueueApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { LOAN_TYPE } from '@/contract/codes/loanType';
+import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { QUEUE_DAYS_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';

@@ -1,5 +1,5 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { QUEUE_TYPE } from '@/contract/codes/queueType';
+import { QUEUE_TYPE } from '@/contract/codes/queueCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { SearchBar, SearchField } from '@/ui/SearchBar';
 import { Input, Radio } from 'antd';

@@ -1,4 +1,4 @@
-import { QUEUE_TYPE } from '@/contract/codes/queueType';
+import { QUEUE_TYPE } from '@/contract/codes/queueCodes';
 import type { QueueRow } from '@/contract/entities/queue';
 import type { QUEUE_LIST } from '@/contract/lists/queueList';
 import { queueAboutPath, queueListPath } from '@/contract/routes';

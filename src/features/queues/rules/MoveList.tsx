@@ -1,4 +1,4 @@
-import { QUEUE_NOBODY } from '@/contract/codes/queueNobody';
+import { QUEUE_NOBODY } from '@/contract/codes/queueCodes';
 import type { QueueMove } from '@/contract/entities/queue';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage } from 'react-intl';

@@ -1,5 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { LOAN_TYPE } from '@/contract/codes/loanType';
+import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import type { QueueRow, QueueRuleWire } from '@/contract/entities/queue';
 import { useLocale } from '@/i18n/languageContext';
 import { Money } from '@/ui/Money';

@@ -1,5 +1,5 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/dutyStatus';
+import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/seatCodes';
 import type { ScheduleRow } from '@/contract/entities/workSchedule';
 import { SCHEDULE_DAYS_MAX } from '@/contract/ourLimits';
 import { isScheduleSpan } from '@/contract/rules';

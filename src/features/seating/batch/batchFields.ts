@@ -1,4 +1,4 @@
-import type { DutyStatus } from '@/contract/codes/dutyStatus';
+import type { DutyStatus } from '@/contract/codes/seatCodes';
 
 /** Fields of the batch form; 'clear' is not a status. */
 export interface BatchFields {

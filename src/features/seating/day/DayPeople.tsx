@@ -1,5 +1,5 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
+import { DUTY_STATUS } from '@/contract/codes/seatCodes';
 import type { ScheduleRow } from '@/contract/entities/workSchedule';
 import { useLocale } from '@/i18n/languageContext';
 import { FormattedMessage, useIntl } from 'react-intl';

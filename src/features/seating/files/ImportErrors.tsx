@@ -1,4 +1,4 @@
-import { SCHEDULE_SHEET_FAULT } from '@/contract/codes/scheduleSheetFault';
+import { SCHEDULE_SHEET_FAULT } from '@/contract/codes/seatCodes';
 import type { ScheduleSheetErrorGroup } from '@/contract/entities/workSchedule';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { SheetCells } from '@/ui/SheetCells';

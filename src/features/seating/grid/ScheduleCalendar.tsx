@@ -1,5 +1,5 @@
 import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
-import type { DutyStatus } from '@/contract/codes/dutyStatus';
+import type { DutyStatus } from '@/contract/codes/seatCodes';
 import type { ScheduleRow } from '@/contract/entities/workSchedule';
 import { usePermission } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';

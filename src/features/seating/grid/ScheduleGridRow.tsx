@@ -1,5 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/dutyStatus';
+import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/seatCodes';
 import type { ScheduleRow } from '@/contract/entities/workSchedule';
 import { useLocale } from '@/i18n/languageContext';
 import { memo } from 'react';

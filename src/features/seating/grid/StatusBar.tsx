@@ -1,5 +1,5 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/dutyStatus';
+import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/seatCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { DutyStatus } from '@/contract/codes/dutyStatus';
+import type { DutyStatus } from '@/contract/codes/seatCodes';
 import type { ScheduleRow } from '@/contract/entities/workSchedule';
 
 import { dutyCode } from '../dutyCode';

@@ -1,5 +1,5 @@
 import { useWorkScheduleStatusMutation } from '@/api/workScheduleApi';
-import type { DutyStatus } from '@/contract/codes/dutyStatus';
+import type { DutyStatus } from '@/contract/codes/seatCodes';
 import type { ScheduleRow } from '@/contract/entities/workSchedule';
 import { useCallback, useEffect, useRef, useState } from 'react';
 

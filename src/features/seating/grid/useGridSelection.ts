@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 
 import type { GridPlace, GridSelection } from './gridCell';
 import { placeAfter, statusOfKey } from './gridKeys';
-import type { DutyStatus } from '@/contract/codes/dutyStatus';
+import type { DutyStatus } from '@/contract/codes/seatCodes';
 
 interface GridSelectionOptions {
   readonly rows: number;

@@ -1,4 +1,4 @@
-import { DUTY_LETTERS } from '@/contract/codes/dutyStatus';
+import { DUTY_LETTERS } from '@/contract/codes/seatCodes';
 import type { ScheduleCell } from '@/contract/entities/workSchedule';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,7 +1,7 @@
 import { useManageConfigAllocationQuery, useManageConfigUpdateAllocationMutation } from '@/api/manageConfigApi';
-import { ALLOCATION_FIRST, type AllocationFirst } from '@/contract/codes/allocationFirst';
+import { ALLOCATION_FIRST, type AllocationFirst } from '@/contract/codes/queueCodes';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { LOAN_PART, type LoanPart } from '@/contract/codes/loanPart';
+import { LOAN_PART, type LoanPart } from '@/contract/codes/caseCodes';
 import type { AllocationConfig } from '@/contract/entities/allocation';
 import { useLocale } from '@/i18n/languageContext';
 import { usePermission } from '@/ui/currentUser';

@@ -1,5 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { LOAN_PART, type LoanPart } from '@/contract/codes/loanPart';
+import { LOAN_PART, type LoanPart } from '@/contract/codes/caseCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { moved } from '@/ui/chosenColumns';
 import { usePermission } from '@/ui/currentUser';

@@ -1,5 +1,5 @@
 import { useManageConfigBoardQuery, useManageConfigUpdateBoardMutation } from '@/api/manageConfigApi';
-import { BOARD_TILE, type BoardTile } from '@/contract/codes/boardTile';
+import { BOARD_TILE, type BoardTile } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import type { BoardConfig } from '@/contract/entities/systemConfig';
 import { usePermission } from '@/ui/currentUser';

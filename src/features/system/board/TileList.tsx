@@ -1,4 +1,4 @@
-import { BOARD_TILE, type BoardTile } from '@/contract/codes/boardTile';
+import { BOARD_TILE, type BoardTile } from '@/contract/codes/boardCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { useLocale } from '@/i18n/languageContext';
 import { moved } from '@/ui/chosenColumns';

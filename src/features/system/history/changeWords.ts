@@ -1,13 +1,10 @@
-import { ALLOCATION_FIRST } from '@/contract/codes/allocationFirst';
-import { BOARD_TILE } from '@/contract/codes/boardTile';
-import { CHECK_KIND } from '@/contract/codes/checkKind';
+import { ALLOCATION_FIRST } from '@/contract/codes/queueCodes';
+import { BOARD_TILE, INDICATOR } from '@/contract/codes/boardCodes';
+import { CHECK_KIND, FACE_CHECK, SIGN_IN_METHOD } from '@/contract/codes/signInCodes';
 import { type CodeTable, codeLabel } from '@/contract/codes/codeTable';
-import { FACE_CHECK } from '@/contract/codes/faceCheck';
-import { INDICATOR } from '@/contract/codes/indicator';
-import { LOAN_PART } from '@/contract/codes/loanPart';
-import { ROLE } from '@/contract/codes/role';
-import { SIGN_IN_METHOD } from '@/contract/codes/signInMethod';
-import { SMS_PURPOSE } from '@/contract/codes/smsPurpose';
+import { LOAN_PART } from '@/contract/codes/caseCodes';
+import { ROLE } from '@/contract/codes/userCodes';
+import { SMS_PURPOSE } from '@/contract/codes/messageCodes';
 import type { Language } from '@/contract/language';
 import type { MessageId } from '@/i18n/messageIds';
 

@@ -1,6 +1,6 @@
 import { serverNow } from '@/browser/serverClock';
 import { useInstitutionalManagementAccountsQuery } from '@/api/institutionalManagementApi';
-import { ROLE } from '@/contract/codes/role';
+import { ROLE } from '@/contract/codes/userCodes';
 import { type InstitutionAccount, institutionAccountQuery } from '@/contract/entities/institution';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { getPasswordState } from '@/contract/oneTimePassword';

@@ -1,5 +1,5 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { LAW_MODE, type LawMode } from '@/contract/codes/lawMode';
+import { LAW_MODE, type LawMode } from '@/contract/codes/lawCodes';
 import type { LawRule } from '@/contract/law/lawPack';
 import type { ModeException } from '@/contract/law/ruleModes';
 import { useLocale } from '@/i18n/languageContext';

@@ -1,5 +1,5 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { LAW_CHANNEL, type LawChannel } from '@/contract/codes/lawChannel';
+import { LAW_CHANNEL, type LawChannel } from '@/contract/codes/lawCodes';
 import { ownRules } from '@/contract/entities/ownRules';
 import type { OwnRule } from '@/contract/law/ownRules';
 import { useLocale } from '@/i18n/languageContext';

@@ -1,6 +1,6 @@
 import { useLawModeMutation } from '@/api/lawApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { LAW_MODE, type LawMode } from '@/contract/codes/lawMode';
+import { LAW_MODE, type LawMode } from '@/contract/codes/lawCodes';
 import type { LawSettings } from '@/contract/entities/lawSettings';
 import { isAnyLooser, type RuleModes } from '@/contract/law/ruleModes';
 import { useLocale } from '@/i18n/languageContext';

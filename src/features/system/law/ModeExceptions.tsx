@@ -1,5 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { LAW_MODE } from '@/contract/codes/lawMode';
+import { LAW_MODE } from '@/contract/codes/lawCodes';
 import type { LawRule } from '@/contract/law/lawPack';
 import type { ModeException } from '@/contract/law/ruleModes';
 import { MODE_EXCEPTIONS_MAX } from '@/contract/ourLimits';

@@ -1,5 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { HOLIDAY_COUNTRY } from '@/contract/codes/holidayCountry';
+import { HOLIDAY_COUNTRY } from '@/contract/codes/lawCodes';
 import { COUNTRY_HOLIDAYS } from '@/contract/law/countryHolidays';
 import { OWN_GAP_DAYS_MAX, OWN_LIMIT_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';

@@ -1,6 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { LAW_LAYER } from '@/contract/codes/lawLayer';
-import { LAW_STATE } from '@/contract/codes/lawState';
+import { LAW_LAYER, LAW_STATE } from '@/contract/codes/lawCodes';
 import type { LawSettings } from '@/contract/entities/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { HOUSE_PACK, isOverdue } from '@/contract/law/chosenPacks';

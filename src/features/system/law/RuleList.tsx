@@ -1,6 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { LAW_CONFIDENCE } from '@/contract/codes/lawConfidence';
-import { LAW_EFFECT } from '@/contract/codes/lawEffect';
+import { LAW_CONFIDENCE, LAW_EFFECT } from '@/contract/codes/lawCodes';
 import type { RulePack } from '@/contract/law/lawPack';
 import { useLocale } from '@/i18n/languageContext';
 import { AsWritten } from '@/ui/AsWritten';

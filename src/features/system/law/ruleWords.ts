@@ -1,9 +1,6 @@
 import { type CodeTable, codeLabel } from '@/contract/codes/codeTable';
-import { LAW_CHANNEL } from '@/contract/codes/lawChannel';
-import { LAW_CONTENT } from '@/contract/codes/lawContent';
-import { LAW_FACT } from '@/contract/codes/lawFact';
-import { LAW_PURPOSE } from '@/contract/codes/lawPurpose';
-import { LAW_ROLE } from '@/contract/codes/lawRole';
+import { LAW_CHANNEL, LAW_CONTENT, LAW_PURPOSE, LAW_ROLE } from '@/contract/codes/lawCodes';
+import { LAW_FACT } from '@/contract/codes/lawFactCodes';
 import type { Language } from '@/contract/language';
 import type { CapRule, LawRule, OpenHours, RuleScope, WindowRule } from '@/contract/law/lawPack';
 import type { MessageId } from '@/i18n/messageIds';

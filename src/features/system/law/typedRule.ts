@@ -1,5 +1,4 @@
-import type { LawChannel } from '@/contract/codes/lawChannel';
-import type { HolidayCountry } from '@/contract/codes/holidayCountry';
+import type { LawChannel, HolidayCountry } from '@/contract/codes/lawCodes';
 import type { OwnRule } from '@/contract/law/ownRules';
 
 /** The kinds of rules that an institution can add. */

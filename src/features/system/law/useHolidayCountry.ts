@@ -1,4 +1,4 @@
-import type { HolidayCountry } from '@/contract/codes/holidayCountry';
+import type { HolidayCountry } from '@/contract/codes/lawCodes';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { getCountry } from '@/contract/law/countryHolidays';
 import { useCurrentUser } from '@/ui/currentUser';

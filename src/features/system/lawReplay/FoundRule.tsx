@@ -1,4 +1,4 @@
-import { LAW_EFFECT } from '@/contract/codes/lawEffect';
+import { LAW_EFFECT } from '@/contract/codes/lawCodes';
 import type { ReplayFinding, LawReplay } from '@/contract/entities/lawReplay';
 import { useLocale } from '@/i18n/languageContext';
 import { AsWritten } from '@/ui/AsWritten';

@@ -1,5 +1,5 @@
 import { useLawReplayCancelMutation } from '@/api/lawReplayApi';
-import { BINDING_STATE } from '@/contract/codes/bindingState';
+import { BINDING_STATE } from '@/contract/codes/queueCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import type { LawReplay } from '@/contract/entities/lawReplay';
 import { useLocale } from '@/i18n/languageContext';

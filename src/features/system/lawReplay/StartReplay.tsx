@@ -2,7 +2,7 @@ import { useLawReplayStartMutation } from '@/api/lawReplayApi';
 import { replayRequest } from '@/contract/entities/lawReplay';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { packName } from '@/contract/law/decideContact';
-import { LAW_STATE } from '@/contract/codes/lawState';
+import { LAW_STATE } from '@/contract/codes/lawCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import type { RulePack } from '@/contract/law/lawPack';
 import { useLocale } from '@/i18n/languageContext';

@@ -1,6 +1,6 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { PERMISSION_NAME } from '@/contract/codes/permissionName';
-import { ROLE, type Role } from '@/contract/codes/role';
+import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
+import { ROLE, type Role } from '@/contract/codes/userCodes';
 import type { RolePermissions } from '@/contract/entities/permission';
 import { isSettable, isStandard } from '@/contract/grants';
 import type { Permission } from '@/contract/permissions';

@@ -1,6 +1,6 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { PERMISSION_NAME } from '@/contract/codes/permissionName';
-import { ROLE } from '@/contract/codes/role';
+import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
+import { ROLE } from '@/contract/codes/userCodes';
 import type { UserPermissions } from '@/contract/entities/permission';
 import { isSettable } from '@/contract/grants';
 import { PERMISSIONS } from '@/contract/permissions';

@@ -1,8 +1,7 @@
 import { useKeptColumns } from '@/api/keptColumns';
 import { usePermissionHistoryFileMutation, usePermissionHistoryQuery } from '@/api/permissionApi';
-import { PERMISSION_NAME } from '@/contract/codes/permissionName';
-import { getOutcome, PERMISSION_OUTCOME } from '@/contract/codes/permissionOutcome';
-import { ROLE } from '@/contract/codes/role';
+import { PERMISSION_NAME, getOutcome, PERMISSION_OUTCOME } from '@/contract/codes/permissionCodes';
+import { ROLE } from '@/contract/codes/userCodes';
 import type { PermissionChange } from '@/contract/entities/permission';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { PERMISSION_CHANGE_LIST } from '@/contract/lists/permissionChangeList';

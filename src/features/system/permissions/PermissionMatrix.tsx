@@ -1,6 +1,6 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { PERMISSION_NAME } from '@/contract/codes/permissionName';
-import { ROLE, type Role } from '@/contract/codes/role';
+import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
+import { ROLE, type Role } from '@/contract/codes/userCodes';
 import type { Permission } from '@/contract/permissions';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { Button } from 'antd';

@@ -1,5 +1,5 @@
 import { usePermissionUsersQuery } from '@/api/permissionApi';
-import { ROLE } from '@/contract/codes/role';
+import { ROLE } from '@/contract/codes/userCodes';
 import { type PermittedUser, permittedUserQuery } from '@/contract/entities/permission';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { CodeLabel } from '@/ui/CodeLabel';

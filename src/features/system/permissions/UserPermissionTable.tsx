@@ -1,4 +1,4 @@
-import { PERMISSION_NAME } from '@/contract/codes/permissionName';
+import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
 import type { UserPermissions } from '@/contract/entities/permission';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage } from 'react-intl';

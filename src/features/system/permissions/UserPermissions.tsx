@@ -1,5 +1,5 @@
 import { usePermissionSaveUserMutation, usePermissionUserQuery } from '@/api/permissionApi';
-import { ROLE } from '@/contract/codes/role';
+import { ROLE } from '@/contract/codes/userCodes';
 import type { UserPermissions as Sent } from '@/contract/entities/permission';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { ArrowLeftOutlined } from '@ant-design/icons';

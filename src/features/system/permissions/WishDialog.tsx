@@ -1,5 +1,5 @@
-import { PERMISSION_NAME } from '@/contract/codes/permissionName';
-import { ROLE } from '@/contract/codes/role';
+import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
+import { ROLE } from '@/contract/codes/userCodes';
 import type { RolePermissions } from '@/contract/entities/permission';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage } from 'react-intl';

@@ -1,5 +1,5 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { ROLE, type Role } from '@/contract/codes/role';
+import { ROLE, type Role } from '@/contract/codes/userCodes';
 import type { RolePermissions } from '@/contract/entities/permission';
 import { isSettable, isStandard } from '@/contract/grants';
 import { type Permission, PERMISSIONS } from '@/contract/permissions';

@@ -1,6 +1,6 @@
 import { useManageConfigPromisePlanQuery, useManageConfigUpdatePromisePlanMutation } from '@/api/manageConfigApi';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { ROLE } from '@/contract/codes/role';
+import { ROLE } from '@/contract/codes/userCodes';
 import type { PromisePlanConfig, PromisePlanSetting } from '@/contract/entities/promisePlanConfig';
 import { PERCENT_MAX } from '@/contract/limits';
 import { PLAN_DAYS_MAX } from '@/contract/ourLimits';

@@ -1,5 +1,5 @@
 import { useManageConfigIncreaseQuotaMutation } from '@/api/manageConfigApi';
-import type { CheckKind } from '@/contract/codes/checkKind';
+import type { CheckKind } from '@/contract/codes/signInCodes';
 import { PERCENT_MAX, PERCENT_MIN } from '@/contract/limits';
 import { NumberField } from '@/ui/NumberField';
 import { Unsaved } from '@/ui/unsaved/Unsaved';

@@ -1,4 +1,4 @@
-import { CHECK_KIND } from '@/contract/codes/checkKind';
+import { CHECK_KIND } from '@/contract/codes/signInCodes';
 import type { QuotaIncrease } from '@/contract/entities/systemConfig';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

@@ -1,4 +1,4 @@
-import { CHECK_KIND } from '@/contract/codes/checkKind';
+import { CHECK_KIND } from '@/contract/codes/signInCodes';
 import type { Quota } from '@/contract/entities/systemConfig';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { usePermission } from '@/ui/currentUser';

@@ -1,6 +1,6 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { FACE_CHECK, type FaceCheckKind } from '@/contract/codes/faceCheck';
-import { ROLE } from '@/contract/codes/role';
+import { FACE_CHECK, type FaceCheckKind } from '@/contract/codes/signInCodes';
+import { ROLE } from '@/contract/codes/userCodes';
 import type { SignInConfig } from '@/contract/entities/systemConfig';
 import { useLocale } from '@/i18n/languageContext';
 import { usePermission } from '@/ui/currentUser';

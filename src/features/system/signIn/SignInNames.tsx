@@ -1,5 +1,5 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { SIGN_IN_METHOD } from '@/contract/codes/signInMethod';
+import { SIGN_IN_METHOD } from '@/contract/codes/signInCodes';
 import type { SignInConfig } from '@/contract/entities/systemConfig';
 import { useLocale } from '@/i18n/languageContext';
 import { usePermission } from '@/ui/currentUser';

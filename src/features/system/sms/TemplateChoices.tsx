@@ -1,5 +1,5 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { SMS_PURPOSE, type SmsPurpose } from '@/contract/codes/smsPurpose';
+import { SMS_PURPOSE, type SmsPurpose } from '@/contract/codes/messageCodes';
 import { type Language, LANGUAGES } from '@/contract/language';
 import { useLocale } from '@/i18n/languageContext';
 import { Checkbox, Select } from 'antd';

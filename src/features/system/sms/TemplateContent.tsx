@@ -1,5 +1,5 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { SMS_PLACE, unknownSmsPlaces } from '@/contract/codes/smsPlace';
+import { SMS_PLACE, unknownSmsPlaces } from '@/contract/codes/messageCodes';
 import { SMS_CONTENT_HARD_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import { Button, Input } from 'antd';

@@ -1,6 +1,6 @@
 import { isRejectedWithCode } from '@/api/apiFailure';
 import { useSmsLimitAddSmsTemplateMutation, useSmsLimitUpdateSmsTemplateMutation } from '@/api/smsLimitApi';
-import { unknownSmsPlaces } from '@/contract/codes/smsPlace';
+import { unknownSmsPlaces } from '@/contract/codes/messageCodes';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { useLocale } from '@/i18n/languageContext';

@@ -1,5 +1,5 @@
 import { useSmsLimitUpdateSmsTemplateMutation } from '@/api/smsLimitApi';
-import { SMS_PURPOSE } from '@/contract/codes/smsPurpose';
+import { SMS_PURPOSE } from '@/contract/codes/messageCodes';
 import type { ManagedTemplate } from '@/contract/entities/smsAdmin';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { usePermission } from '@/ui/currentUser';

@@ -1,5 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { LAW_CONTENT } from '@/contract/codes/lawContent';
+import { LAW_CONTENT } from '@/contract/codes/lawCodes';
 import type { ManagedTemplate } from '@/contract/entities/smsAdmin';
 import { HOUSE_PACK } from '@/contract/law/chosenPacks';
 import { useLocale } from '@/i18n/languageContext';

@@ -1,4 +1,4 @@
-import type { SmsPurpose } from '@/contract/codes/smsPurpose';
+import type { SmsPurpose } from '@/contract/codes/messageCodes';
 import type { ManagedTemplate } from '@/contract/entities/smsAdmin';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/contract/language';
 

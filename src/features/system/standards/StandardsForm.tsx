@@ -1,6 +1,6 @@
 import { useManageConfigUpdateStandardsMutation } from '@/api/manageConfigApi';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { INDICATOR } from '@/contract/codes/indicator';
+import { INDICATOR } from '@/contract/codes/boardCodes';
 import type { AchievementStandards } from '@/contract/entities/achievementStandard';
 import { PERCENT_MAX } from '@/contract/limits';
 import { useLocale } from '@/i18n/languageContext';

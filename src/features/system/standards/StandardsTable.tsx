@@ -1,5 +1,5 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { INDICATOR, UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
+import { INDICATOR, UNIT_OF_INDICATOR } from '@/contract/codes/boardCodes';
 import { PERCENT_MAX } from '@/contract/limits';
 import { STANDARD_TARGET_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';

@@ -1,5 +1,5 @@
 import { codeValues } from '@/contract/codes/codeTable';
-import { INDICATOR, type Indicator, UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
+import { INDICATOR, type Indicator, UNIT_OF_INDICATOR } from '@/contract/codes/boardCodes';
 import type { AchievementStandard } from '@/contract/entities/achievementStandard';
 import { PERCENT_MAX, PERCENT_MIN } from '@/contract/limits';
 

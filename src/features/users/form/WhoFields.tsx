@@ -1,6 +1,5 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { ROLE } from '@/contract/codes/role';
-import { USER_FIELD } from '@/contract/codes/userField';
+import { ROLE, USER_FIELD } from '@/contract/codes/userCodes';
 import { isWatcher } from '@/contract/grants';
 import { NAME_MAX, USERNAME_MAX } from '@/contract/ourLimits';
 import { isNewUsername } from '@/contract/rules';

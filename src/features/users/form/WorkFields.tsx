@@ -1,7 +1,7 @@
 import { useManageUserOptionsQuery } from '@/api/manageUserApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { LOAN_TYPE } from '@/contract/codes/loanType';
-import { USER_FIELD } from '@/contract/codes/userField';
+import { LOAN_TYPE } from '@/contract/codes/caseCodes';
+import { USER_FIELD } from '@/contract/codes/userCodes';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,8 +1,8 @@
 import type { CallInput } from '@/contract/call';
 import type { manageUserCalls } from '@/contract/calls/manageUserCalls';
 import { codeValues, type CodeTable } from '@/contract/codes/codeTable';
-import { LOAN_TYPE } from '@/contract/codes/loanType';
-import { ROLE } from '@/contract/codes/role';
+import { LOAN_TYPE } from '@/contract/codes/caseCodes';
+import { ROLE } from '@/contract/codes/userCodes';
 import type { SystemUser } from '@/contract/entities/systemUser';
 
 /** Fields of the user form: the request without the user's identity. */

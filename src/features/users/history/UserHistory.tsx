@@ -1,8 +1,7 @@
 import { useKeptColumns } from '@/api/keptColumns';
 import { useManageUserHistoryFileMutation, useManageUserHistoryQuery } from '@/api/manageUserApi';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { USER_CHANGE } from '@/contract/codes/userChange';
-import { USER_FIELD } from '@/contract/codes/userField';
+import { USER_CHANGE, USER_FIELD } from '@/contract/codes/userCodes';
 import type { UserHistoryRow } from '@/contract/entities/systemUser';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { USER_HISTORY_LIST } from '@/contract/lists/userHistoryList';

@@ -1,5 +1,5 @@
 import type { UserSheetPreview, UserSheetProblem } from '@/contract/entities/userSheet';
-import { FILE_FAULT, type FileFault } from '@/contract/codes/fileFault';
+import { FILE_FAULT, type FileFault } from '@/contract/codes/listCodes';
 import { AMOUNT_MAX, NAME_MAX } from '@/contract/ourLimits';
 import type { MessageId } from '@/i18n/messageIds';
 import { Table, type TableColumnsType } from 'antd';

@@ -5,7 +5,7 @@ import {
   useManageUserRankQuery,
 } from '@/api/manageUserApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { REPORT_DAY } from '@/contract/codes/reportDay';
+import { REPORT_DAY } from '@/contract/codes/caseCodes';
 import { type userRank, userRankQuery } from '@/contract/entities/userRank';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { USER_RANK_LIST } from '@/contract/lists/userRankList';

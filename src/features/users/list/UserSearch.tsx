@@ -1,6 +1,6 @@
 import { useManageUserOptionsQuery } from '@/api/manageUserApi';
 import { codeValues, codeLabel, type CodeTable } from '@/contract/codes/codeTable';
-import { USER_STATUS } from '@/contract/codes/userStatus';
+import { USER_STATUS } from '@/contract/codes/userCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { RemoteSelect } from '@/ui/RemoteSelect';
 import { SearchBar, SearchField } from '@/ui/SearchBar';

@@ -1,6 +1,5 @@
-import { LOAN_TYPE } from '@/contract/codes/loanType';
-import { ROLE } from '@/contract/codes/role';
-import { USER_STATUS } from '@/contract/codes/userStatus';
+import { LOAN_TYPE } from '@/contract/codes/caseCodes';
+import { ROLE, USER_STATUS } from '@/contract/codes/userCodes';
 import type { SystemUser } from '@/contract/entities/systemUser';
 import type { USER_LIST } from '@/contract/lists/userList';
 import { userInfoPath } from '@/contract/routes';

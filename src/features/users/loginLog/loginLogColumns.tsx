@@ -1,4 +1,4 @@
-import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
+import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import type { LoginLogRow } from '@/contract/entities/loginLog';
 import type { LOGIN_LOG_LIST } from '@/contract/lists/loginLogList';
 import { userInfoPath } from '@/contract/routes';

@@ -1,7 +1,6 @@
 import { useManageUserManyRunMutation } from '@/api/manageUserApi';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { USER_ACT, type UserAct } from '@/contract/codes/userAct';
-import { USER_OUTCOME } from '@/contract/codes/userOutcome';
+import { USER_ACT, type UserAct, USER_OUTCOME } from '@/contract/codes/userCodes';
 import type { ManyUsersPlan, ManyUsersRequest } from '@/contract/entities/userOperation';
 import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,6 +1,5 @@
 import { useManageUserManyLeftQuery } from '@/api/manageUserApi';
-import { USER_FIELD } from '@/contract/codes/userField';
-import { USER_OUTCOME } from '@/contract/codes/userOutcome';
+import { USER_FIELD, USER_OUTCOME } from '@/contract/codes/userCodes';
 import type { LeftUser } from '@/contract/entities/userOperation';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { userInfoPath } from '@/contract/routes';

@@ -1,5 +1,5 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { USER_ACT, type UserAct } from '@/contract/codes/userAct';
+import { USER_ACT, type UserAct } from '@/contract/codes/userCodes';
 import type { ManyUsersRequest } from '@/contract/entities/userOperation';
 import { useLocale } from '@/i18n/languageContext';
 import { SelectionBar } from '@/ui/list/SelectionBar';

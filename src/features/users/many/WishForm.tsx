@@ -1,8 +1,7 @@
 import { useManageUserOptionsQuery } from '@/api/manageUserApi';
-import { CASES_HEIR } from '@/contract/codes/casesHeir';
+import { CASES_HEIR } from '@/contract/codes/queueCodes';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import type { UserAct } from '@/contract/codes/userAct';
-import { USER_FIELD } from '@/contract/codes/userField';
+import { type UserAct, USER_FIELD } from '@/contract/codes/userCodes';
 import { ONE_TIME_PASSWORD_HOURS } from '@/contract/oneTimePassword';
 import { SEND_FLAGS } from '@/contract/sendFlags';
 import { useLocale } from '@/i18n/languageContext';

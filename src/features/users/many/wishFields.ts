@@ -1,5 +1,5 @@
-import type { CasesHeir } from '@/contract/codes/casesHeir';
-import type { UserAct } from '@/contract/codes/userAct';
+import type { CasesHeir } from '@/contract/codes/queueCodes';
+import type { UserAct } from '@/contract/codes/userCodes';
 import type { ManyUsersRequest } from '@/contract/entities/userOperation';
 
 type Flags = NonNullable<ManyUsersRequest['flags']>;
