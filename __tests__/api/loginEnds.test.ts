@@ -1,6 +1,6 @@
 import { loginEvent } from '@/app/login/loginSlice';
 import type { LoginEvent } from '@/machines/loginEvents';
-import { PROVIDER_CANCEL_CODES } from '@/machines/loginProviderCodes';
+import { PROVIDER_CANCEL_CODES } from '@/machines/loginSetup';
 import { desc, eq } from 'drizzle-orm';
 
 import { attemptCount, loginLog, rateUse, session } from '../../server/database/tables/signInTables';

@@ -3,7 +3,7 @@ import { loginVault } from '@/browser/vault';
 import { readProviderMessage } from '@/app/login/loginProviderEffects';
 import type { LoginEffects } from '@/app/login/loginEffects';
 import type { LoginEvent } from '@/machines/loginEvents';
-import { PROVIDER_CANCEL_CODES } from '@/machines/loginProviderCodes';
+import { PROVIDER_CANCEL_CODES } from '@/machines/loginSetup';
 
 import { loginRig, stateAfter, TO_CAMERA } from '../support/login/loginRig';
 

@@ -1,14 +1,16 @@
-import { APPROVAL_WORDS } from './approvalWords';
-import { HOLD_WORDS } from './holdWords';
+import {
+  APPROVAL_MESSAGES,
+  HOLD_MESSAGES,
+  SPREADSHEET_MESSAGES,
+  PREFERENCE_MESSAGES,
+} from './messages/approvalMessages';
 import type { Words } from './language';
 import type { ResultName } from './resultCodes';
-import { SPREADSHEET_WORDS } from './spreadsheetWords';
-import { WISH_WORDS } from './wishWords';
 
 /** Messages of the reference server for management calls (§8): users, queues, complaints, seats, permissions, settings. */
-export const MANAGEMENT_WORDS = {
-  ...APPROVAL_WORDS,
-  ...SPREADSHEET_WORDS,
+export const MANAGEMENT_MESSAGES = {
+  ...APPROVAL_MESSAGES,
+  ...SPREADSHEET_MESSAGES,
   scheduleMoved: {
     cn: '{name} 在 {day} 的排班已被他人修改，请查看最新排班后重试',
     en: 'The schedule of {name} on {day} was changed meanwhile. Look at it and try again',
@@ -29,8 +31,8 @@ export const MANAGEMENT_WORDS = {
     en: 'Some of these cases are of a product or loan type that this person does not work',
     es: 'Algunos de estos casos son de un producto o tipo de préstamo que esta persona no trabaja',
   },
-  ...HOLD_WORDS,
-  ...WISH_WORDS,
+  ...HOLD_MESSAGES,
+  ...PREFERENCE_MESSAGES,
   complaintState: {
     cn: '工单当前状态不允许此操作',
     en: 'The work order is not in a state that allows this',

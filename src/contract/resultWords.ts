@@ -1,13 +1,10 @@
 import type { Language, Words } from './language';
-import { LENDER_WORDS } from './lenderWords';
-import { LAW_WORDS } from './lawWords';
-import { LIMIT_WORDS } from './limitWords';
-import { MANAGEMENT_WORDS } from './managementWords';
-import { PROMISE_WORDS } from './promiseWords';
+import { LENDER_MESSAGES, LAW_MESSAGES, LIMIT_MESSAGES, PROMISE_MESSAGES } from './messages/lawMessages';
+import { MANAGEMENT_MESSAGES } from './managementWords';
 import type { ResultName } from './resultCodes';
 
 /** Messages of the reference server for each result (§8). Separate from the codes, which the app needs without the texts. */
-export const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
+export const RESULT_MESSAGES: Readonly<Record<ResultName, Words>> = {
   ok: { cn: '成功', en: 'Success', es: 'Correcto' },
   expired: {
     cn: '登录已失效，请重新登录',
@@ -152,11 +149,11 @@ export const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
     en: 'Messages by hand go to valid numbers of these countries only: {countries}',
     es: 'Solo se envían mensajes a números válidos de estos países: {countries}',
   },
-  ...LAW_WORDS,
-  ...LIMIT_WORDS,
-  ...MANAGEMENT_WORDS,
-  ...PROMISE_WORDS,
-  ...LENDER_WORDS,
+  ...LAW_MESSAGES,
+  ...LIMIT_MESSAGES,
+  ...MANAGEMENT_MESSAGES,
+  ...PROMISE_MESSAGES,
+  ...LENDER_MESSAGES,
   confirmFirst: {
     cn: '请先确认您的密码，然后重试',
     en: 'Confirm your own password first, then try again',
@@ -190,5 +187,5 @@ export function resultMessage(
   language: Language,
   places: Record<string, string | number> = {},
 ): string {
-  return RESULT_WORDS[name][language].replaceAll(/\{(\w+)\}/g, (_, place: string) => String(places[place] ?? ''));
+  return RESULT_MESSAGES[name][language].replaceAll(/\{(\w+)\}/g, (_, place: string) => String(places[place] ?? ''));
 }

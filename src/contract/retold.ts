@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES, type Words } from './language';
-import { RESULT_WORDS } from './resultWords';
+import { RESULT_MESSAGES } from './resultWords';
 
 interface Said {
   readonly words: Words;
@@ -27,14 +27,14 @@ const saidBy = (words: Words, text: string): Said => ({
   weight: text.replaceAll(PLACE, '').length,
 });
 
-const SAID: readonly Said[] = Object.values(RESULT_WORDS)
+const SAID: readonly Said[] = Object.values(RESULT_MESSAGES)
   .flatMap((words) => LANGUAGES.map((language) => saidBy(words, words[language])))
   .toSorted((one, other) => other.weight - one.weight);
 
 /** A count or a limit, but not a telephone number. */
 const FIGURE = String.raw`\d{1,4}`;
 
-const PLAIN = Object.values(RESULT_WORDS).flatMap((words) =>
+const PLAIN = Object.values(RESULT_MESSAGES).flatMap((words) =>
   LANGUAGES.map((language) => getPattern(words[language], FIGURE)),
 );
 

@@ -2,12 +2,9 @@ import type { LoanItem } from '@/contract/entities/loanItem';
 import type { Borrower } from '@/contract/entities/borrower';
 import type { Contact } from '@/contract/entities/contact';
 import type { TaskRow } from '@/contract/entities/task';
-import type { StoredTask } from '../../support/cases/cases';
-import { get, makeCase, readCase, setCase } from '../../support/cases/cases';
-import type { SignedIn } from '../../support/server/people';
-import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
-import type { TestServer } from '../../support/server/server';
-import { startApp } from '../../support/server/server';
+import { type StoredTask, get, makeCase, readCase, setCase } from '../../support/cases/cases';
+import { type SignedIn, makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
+import { type TestServer, startApp } from '../../support/server/server';
 
 // Half past six in the evening of 10 March in Mexico City, and already 11 March in UTC.
 const now = new Date('2026-03-11T00:30:00Z');

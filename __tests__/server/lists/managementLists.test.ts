@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { screenColumns } from '@/contract/lists/listDescription';
-import { LENDER_DAY_LIST } from '@/contract/lists/lenderDayList';
+import { LENDER_DAY_LIST } from '@/contract/lists/lenderLists';
 import { CFB, read, utils, type WorkSheet } from '@e965/xlsx';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { appUser } from '../../../server/database/tables/organisationTables';

@@ -4,14 +4,11 @@ import type { CollectionLog } from '@/contract/entities/collectionLog';
 import { and, eq } from 'drizzle-orm';
 import { loan } from '../../../server/database/tables/caseTables';
 import { repayPlan } from '../../../server/database/tables/moneyTables';
-import type { StoredTask } from '../../support/cases/cases';
-import { everything, get, makeCase, readCase, send, setCase } from '../../support/cases/cases';
+import { type StoredTask, everything, get, makeCase, readCase, send, setCase } from '../../support/cases/cases';
 import { untilCodesAsked, untilCodesGiven } from '../../support/money/codes';
 import { getLoan, getPlan, setPlan } from '../../support/money/ledger';
-import type { SignedIn } from '../../support/server/people';
-import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
-import type { TestServer } from '../../support/server/server';
-import { startApp } from '../../support/server/server';
+import { type SignedIn, makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
+import { type TestServer, startApp } from '../../support/server/server';
 
 // Half past six in the evening of 10 March in Mexico City.
 const start = new Date('2026-03-11T00:30:00Z');

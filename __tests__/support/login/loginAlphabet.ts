@@ -1,5 +1,5 @@
 import type { LoginEvent, LoginEventType } from '@/machines/loginEvents';
-import { PROVIDER_CANCEL_CODES } from '@/machines/loginProviderCodes';
+import { PROVIDER_CANCEL_CODES } from '@/machines/loginSetup';
 
 const submit = (usernameLength: number, passwordLength: number, captchaLength: number): LoginEvent => ({
   type: 'SUBMIT',

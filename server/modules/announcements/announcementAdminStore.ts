@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { ANNOUNCEMENT_LIST } from '@/contract/lists/announcementList';
+import type { ANNOUNCEMENT_LIST } from '@/contract/lists/managementLists';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import { joinsTo } from '../../database/joinsTo';
 import { appUser } from '../../database/tables/organisationTables';

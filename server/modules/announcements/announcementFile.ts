@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { allMsgFileQuery, ManagedAnnouncement } from '@/contract/entities/announcementAdmin';
-import { ANNOUNCEMENT_LIST } from '@/contract/lists/announcementList';
+import { ANNOUNCEMENT_LIST } from '@/contract/lists/managementLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';

@@ -7,7 +7,7 @@ import {
   COMPLAINT_STATE,
 } from '@/contract/codes/complaintCodes';
 import type { complaintFileQuery, ComplaintRow } from '@/contract/entities/complaint';
-import { COMPLAINT_LIST } from '@/contract/lists/complaintList';
+import { COMPLAINT_LIST } from '@/contract/lists/managementLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, notExists, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { clarificationsQuery } from '@/contract/entities/lender';
-import type { WAITING_LIST } from '@/contract/lists/clarificationLists';
+import type { WAITING_LIST } from '@/contract/lists/lenderLists';
 import type { SortColumn } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../access/callContext';
 import { joinsTo } from '../../database/joinsTo';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { lenderEventsQuery } from '@/contract/entities/lender';
-import type { LENDER_EVENT_LIST } from '@/contract/lists/lenderEventList';
+import type { LENDER_EVENT_LIST } from '@/contract/lists/lenderLists';
 import type { SortColumn } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../access/callContext';
 import { lenderBatch, lenderEvent } from '../../database/tables/lenderTables';

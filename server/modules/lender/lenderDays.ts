@@ -8,7 +8,7 @@ import {
   type lenderDaysQuery,
   RECONCILED_DAYS_MAX,
 } from '@/contract/entities/lender';
-import { LENDER_DAY_LIST } from '@/contract/lists/lenderDayList';
+import { LENDER_DAY_LIST } from '@/contract/lists/lenderLists';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { addDays, calendarDay, daysBetween, startOfDay } from '../../values/calendarDay';

@@ -3,7 +3,7 @@ import { codeLabel } from '@/contract/codes/codeTable';
 import { LENDER_FIELD, LENDER_HANDLE, TURNED_AWAY_ANSWER } from '@/contract/codes/lenderCodes';
 import type { LenderTurnedAwayRow, lenderTurnedAwayFileQuery, SentField } from '@/contract/entities/lenderTurnedAway';
 import type { Language } from '@/contract/language';
-import { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderTurnedAwayList';
+import { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';

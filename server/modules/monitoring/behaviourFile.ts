@@ -7,7 +7,7 @@ import type {
   behaviourDetailFileQuery,
   BehaviourRow,
 } from '@/contract/entities/behaviour';
-import { BEHAVIOUR_COUNT_LIST, BEHAVIOUR_LIST, everyBehaviour } from '@/contract/lists/behaviourLists';
+import { BEHAVIOUR_COUNT_LIST, BEHAVIOUR_LIST, everyBehaviour } from '@/contract/lists/monitoringLists';
 import type { CallerContext } from '../../access/callContext';
 import { eachPiece } from '../../values/eachPiece';
 import { behaviourCounts, daysAsked } from './behaviourCounts';

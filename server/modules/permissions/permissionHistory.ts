@@ -4,7 +4,7 @@ import { codeLabel } from '@/contract/codes/codeTable';
 import { PERMISSION_NAME, getOutcome, PERMISSION_OUTCOME } from '@/contract/codes/permissionCodes';
 import { ROLE } from '@/contract/codes/userCodes';
 import type { PermissionChange } from '@/contract/entities/permission';
-import { PERMISSION_CHANGE_LIST } from '@/contract/lists/permissionChangeList';
+import { PERMISSION_CHANGE_LIST } from '@/contract/lists/userLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import type { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
 import type { Role } from '@/contract/codes/userCodes';
-import {
-  type PromisePlanConfig,
-  promisePlanRequest,
-  type PromisePlanSetting,
-} from '@/contract/entities/promisePlanConfig';
+import { type PromisePlanConfig, promisePlanRequest, type PromisePlanSetting } from '@/contract/entities/promisePlan';
 import type { PlanLimits } from '@/contract/money/promisePlan';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { describeChange, saveSetting, getLastChange, recordSettingChange, tenantSetting } from '../system/systemFacade';

@@ -3,7 +3,7 @@ import type { institutionAndQueueCalls } from '@/contract/calls/institutionAndQu
 import { codeLabel } from '@/contract/codes/codeTable';
 import { QUEUE_EVENT, QUEUE_NOBODY } from '@/contract/codes/queueCodes';
 import type { QueueLogRow } from '@/contract/entities/queue';
-import { QUEUE_HISTORY_LIST } from '@/contract/lists/queueHistoryList';
+import { QUEUE_HISTORY_LIST } from '@/contract/lists/queueLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';

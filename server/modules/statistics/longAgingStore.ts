@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { longAgingLoansQuery, longAgingQuery } from '@/contract/entities/longAging';
 import type { SortColumn } from '@/contract/lists/listDescription';
-import type { LONG_AGING_LIST } from '@/contract/lists/longAgingList';
+import type { LONG_AGING_LIST } from '@/contract/lists/caseLists';
 import { parseRowId } from '../../values/parseRowId';
 import { inIds } from '../../database/anyOf';
 import { joinsTo } from '../../database/joinsTo';

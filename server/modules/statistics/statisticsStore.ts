@@ -4,7 +4,7 @@ import { codeLiteral } from '../../database/codeLiteral';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql, sum } from 'drizzle-orm';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
-import type { STATISTICS_LIST } from '@/contract/lists/statisticsList';
+import type { STATISTICS_LIST } from '@/contract/lists/boardLists';
 import type { Transaction } from '../../database/connect';
 import { caseLoad } from '../../database/tables/caseLoadTables';
 import { collectionLog, loan, task } from '../../database/tables/caseTables';

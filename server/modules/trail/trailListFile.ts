@@ -3,7 +3,7 @@ import { codeLabel } from '@/contract/codes/codeTable';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { TRAIL_END, trailEnd } from '@/contract/codes/trailCodes';
 import type { TrailLogin, trailLoginsFileQuery } from '@/contract/entities/trail';
-import { TRAIL_LIST } from '@/contract/lists/trailList';
+import { TRAIL_LIST } from '@/contract/lists/userLists';
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, lte, max, sql, type SQL } from 'drizzle-o
 import type * as z from 'zod/mini';
 import type { trailLoginsQuery } from '@/contract/entities/trail';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
-import type { TRAIL_LIST } from '@/contract/lists/trailList';
+import type { TRAIL_LIST } from '@/contract/lists/userLists';
 import type { Transaction } from '../../database/connect';
 import { institution } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';

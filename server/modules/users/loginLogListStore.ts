@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { SignInResult } from '@/contract/codes/signInCodes';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
-import type { LOGIN_LOG_LIST } from '@/contract/lists/loginLogList';
+import type { LOGIN_LOG_LIST } from '@/contract/lists/userLists';
 import { joinsTo } from '../../database/joinsTo';
 import { appUser } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';

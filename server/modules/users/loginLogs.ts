@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import type { loginLogFileQuery, LoginLogRow } from '@/contract/entities/loginLog';
-import { LOGIN_LOG_LIST } from '@/contract/lists/loginLogList';
+import { LOGIN_LOG_LIST } from '@/contract/lists/userLists';
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';

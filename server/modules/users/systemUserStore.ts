@@ -1,7 +1,7 @@
 import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
-import type { USER_LIST } from '@/contract/lists/userList';
+import type { USER_LIST } from '@/contract/lists/userLists';
 import { joinsTo } from '../../database/joinsTo';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution, queue, userGroup } from '../../database/tables/organisationTables';

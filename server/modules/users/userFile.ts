@@ -3,7 +3,7 @@ import { codeLabel } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { ROLE, USER_STATUS } from '@/contract/codes/userCodes';
 import type { SystemUser, systemUserFileQuery } from '@/contract/entities/systemUser';
-import { USER_LIST } from '@/contract/lists/userList';
+import { USER_LIST } from '@/contract/lists/userLists';
 import { SEND_FLAGS } from '@/contract/sendFlags';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';

@@ -3,7 +3,7 @@ import type { manageUserCalls } from '@/contract/calls/manageUserCalls';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { USER_CHANGE, USER_FIELD } from '@/contract/codes/userCodes';
 import type { UserHistoryRow } from '@/contract/entities/systemUser';
-import { USER_HISTORY_LIST } from '@/contract/lists/userHistoryList';
+import { USER_HISTORY_LIST } from '@/contract/lists/userLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { userRank, userRankFileQuery } from '@/contract/entities/userRank';
-import { USER_RANK_LIST } from '@/contract/lists/userRankList';
+import { USER_RANK_LIST } from '@/contract/lists/userLists';
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';

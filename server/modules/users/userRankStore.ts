@@ -4,7 +4,7 @@ import { codeLiteral } from '../../database/codeLiteral';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
-import type { USER_RANK_LIST } from '@/contract/lists/userRankList';
+import type { USER_RANK_LIST } from '@/contract/lists/userLists';
 import { dailyScore, dailyScoreRun } from '../../database/tables/boardScoreTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, userGroup } from '../../database/tables/organisationTables';

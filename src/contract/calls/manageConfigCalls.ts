@@ -3,7 +3,7 @@ import { mainCall } from '../call';
 import { achievementStandards, standardsQuery, standardsRequest } from '../entities/achievementStandard';
 import { ASKS_SECOND, secondPersonConfig, secondPersonRequest } from '../entities/approval';
 import { allocationConfig, allocationRequest } from '../entities/allocation';
-import { promisePlanConfig, promisePlanRequest } from '../entities/promisePlanConfig';
+import { promisePlanConfig, promisePlanRequest } from '../entities/promisePlan';
 import {
   boardConfig,
   boardRequest,

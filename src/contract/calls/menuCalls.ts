@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
-import { menuGrant } from '../entities/menu';
 import { idInput } from '../schemas';
+
+/** A menu entry that the server grants (§2, §6); its index is the route's path (contract/routes). */
+export const menuGrant = z.object({ index: z.string() });
 
 /** The left menu (§7 menu/…) and other grants of the caller. */
 export const menuCalls = {

@@ -1,6 +1,6 @@
 import { olderCall } from '../call';
 import { loginResponse, olderLoginRequest } from '../entities/login';
-import { menuGrant } from '../entities/menu';
+import { menuGrant } from './menuCalls';
 import { user } from '../entities/user';
 import * as z from 'zod/mini';
 

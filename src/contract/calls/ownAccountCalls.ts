@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
-import { confirmPasswordRequest, ownPasswordRequest } from '../entities/ownAccount';
-import { endOwnSessionsAnswer, endOwnSessionsRequest, ownSession } from '../entities/ownSession';
+import {
+  confirmPasswordRequest,
+  ownPasswordRequest,
+  endOwnSessionsAnswer,
+  endOwnSessionsRequest,
+  ownSession,
+} from '../entities/ownAccount';
 import { done } from '../schemas';
 
 /** Calls for the user's own account. Separate from the sign-in calls, which every user has to load first. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { base64Length, pictureUrl } from '../base64';
 import { LANGUAGES } from '../language';
 import { ANNOUNCEMENT_PICTURE_MAX_BYTES, ANNOUNCEMENT_TEXT_MAX, NAME_MAX, NOTICE_TEXT_MAX } from '../ourLimits';
-import { ANNOUNCEMENT_LIST } from '../lists/announcementList';
+import { ANNOUNCEMENT_LIST } from '../lists/managementLists';
 import { fileFormat, getSorting } from '../lists/listDescription';
 import { PAGE_SIZE_MESSAGES } from '../limits';
 import { code, filterText, id, idInput, lineText, multilineText, optionalLineText, pageQuery, time } from '../schemas';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { APPROVAL_KIND } from '../codes/approvalCodes';
-import { APPROVAL_LIST } from '../lists/approvalList';
+import { APPROVAL_LIST } from '../lists/managementLists';
 import { PAGE_SIZE_MESSAGES } from '../limits';
 import { fileFormat, getSorting } from '../lists/listDescription';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BEHAVIOUR_SEVERITY, BEHAVIOUR_SIGN, BEHAVIOUR_TYPE } from '../codes/complaintCodes';
-import { BEHAVIOUR_COUNT_LIST, BEHAVIOUR_LIST } from '../lists/behaviourLists';
+import { BEHAVIOUR_COUNT_LIST, BEHAVIOUR_LIST } from '../lists/monitoringLists';
 import { fileFormat, getSorting } from '../lists/listDescription';
 import {
   code,

@@ -6,7 +6,7 @@ import {
   COMPLAINT_STATE,
   OPERATIONS_TEAM,
 } from '../codes/complaintCodes';
-import { COMPLAINT_LIST } from '../lists/complaintList';
+import { COMPLAINT_LIST } from '../lists/managementLists';
 import { fileFormat, getSorting } from '../lists/listDescription';
 import { AMOUNT_MAX, COMPLAINT_MATTERS_MAX, COMPLAINT_SUMMARY_MAX, NAME_MAX, REMARK_MAX } from '../ourLimits';
 import {

@@ -6,9 +6,7 @@ import {
   LENDER_EVENT_KIND,
   LENDER_EVENT_STATE,
 } from '../codes/lenderCodes';
-import { WAITING_LIST } from '../lists/clarificationLists';
-import { LENDER_DAY_LIST } from '../lists/lenderDayList';
-import { LENDER_EVENT_LIST } from '../lists/lenderEventList';
+import { WAITING_LIST, LENDER_DAY_LIST, LENDER_EVENT_LIST } from '../lists/lenderLists';
 import { fileFormat, getSorting } from '../lists/listDescription';
 import { AMOUNT_MAX, REMARK_MAX } from '../ourLimits';
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SIGN_IN_RESULT } from '../codes/signInCodes';
 import { fileFormat, getSorting } from '../lists/listDescription';
-import { LOGIN_LOG_LIST } from '../lists/loginLogList';
+import { LOGIN_LOG_LIST } from '../lists/userLists';
 import { code, codeInput, dayInput, filterText, id, idInput, pageQuery, time } from '../schemas';
 
 /** A sign-in attempt (US-03 login logs). Never contains a password, a captcha, a token or a picture. */

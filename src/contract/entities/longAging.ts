@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE_TABLE, PAGE_SIZE_TASKS } from '../limits';
 import { fileFormat, getSorting } from '../lists/listDescription';
-import { LONG_AGING_LIST } from '../lists/longAgingList';
+import { LONG_AGING_LIST } from '../lists/caseLists';
 import { code, count, day, filterText, id, idInput, money, pageQuery, time } from '../schemas';
 
 /** A borrower with long-aging cases (§7 task/LongAgingListing, CL-03; fields ours). */

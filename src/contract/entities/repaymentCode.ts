@@ -1,9 +1,22 @@
 import * as z from 'zod/mini';
+import { EXTENSION_DAYS_MAX, CODES_PER_PAGE, PAGE_SIZE_MAX } from '../ourLimits';
+import { code, day, idInput, remark, codeInput, id, money, numberInQuery, time } from '../schemas';
 import { PAY_CHANNEL, CODE_FOR, REPAYMENT_CODE_TYPE } from '../codes/moneyCodes';
-import { CODES_PER_PAGE, PAGE_SIZE_MAX } from '../ourLimits';
-import { code, codeInput, day, id, idInput, money, numberInQuery, time } from '../schemas';
-import { extensionDays } from './extension';
 import { amountInput } from './payLog';
+
+/** Number of days by which a due date is postponed. */
+const extensionDays = z.number().check(z.int(), z.gte(1), z.lte(EXTENSION_DAYS_MAX));
+
+/** Body of task/manualDelay: postpones the loan's due date, counted from today. The case ends by extension (§4 C32; shape ours). */
+export const manualDelayRequest = z.strictObject({
+  taskId: idInput,
+  days: extensionDays,
+  /** Reason, recorded in the case's log. */
+  remark: remark.check(z.trim(), z.minLength(1)),
+});
+
+/** Result of an extension: the case's status and the loan's new due date. */
+export const manualDelayAnswer = z.object({ status: code, penaltyDate: day });
 
 /** A code for payments through the lender's channels (§3 Repayment code, CD-10). */
 export const repaymentCode = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { REPORT_DAY } from '../codes/caseCodes';
 import { PAGE_SIZE_STATISTICS } from '../limits';
 import { fileFormat, getSorting } from '../lists/listDescription';
-import { STATISTICS_LIST } from '../lists/statisticsList';
+import { STATISTICS_LIST } from '../lists/boardLists';
 import { codeInput, count, day, id, money, pageQuery, percent, time } from '../schemas';
 
 /** A repayment in the statistics (§3, wire names as specified). */

@@ -4,7 +4,7 @@ import { FACE_CHECK } from '../codes/signInCodes';
 import { LOAN_TYPE } from '../codes/caseCodes';
 import { ROLE, USER_STATUS } from '../codes/userCodes';
 import { fileFormat, getSorting } from '../lists/listDescription';
-import { USER_LIST } from '../lists/userList';
+import { USER_LIST } from '../lists/userLists';
 import { NAME_MAX } from '../ourLimits';
 import { isNewUsername } from '../rules';
 import {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { TRAIL_FAULT, TRAIL_STORY_FAULT } from '../codes/trailCodes';
 import { LANGUAGES } from '../language';
 import { fileFormat, getSorting } from '../lists/listDescription';
-import { TRAIL_LIST } from '../lists/trailList';
+import { TRAIL_LIST } from '../lists/userLists';
 import { TRAIL_ROWS_PER_CALL, TRAIL_ROWS_SHOWN } from '../ourLimits';
 import {
   code,

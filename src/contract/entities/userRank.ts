@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REPORT_DAY } from '../codes/caseCodes';
 import { fileFormat, getSorting } from '../lists/listDescription';
-import { USER_RANK_LIST } from '../lists/userRankList';
+import { USER_RANK_LIST } from '../lists/userLists';
 import { codeInput, count, id, idInput, money, pageQuery, percent } from '../schemas';
 
 /** A rank by the amount recovered on a day (US-03 rank), with the same formula as the results box. */

@@ -2,7 +2,7 @@ import { useApprovalExportMutation, useApprovalListingQuery } from '@/api/approv
 import { useListKeeping } from '@/api/listKeeping';
 import type { Approval, ApprovalView } from '@/contract/entities/approval';
 import type { KeptList } from '@/contract/entities/listPreferences';
-import { APPROVAL_LIST } from '@/contract/lists/approvalList';
+import { APPROVAL_LIST } from '@/contract/lists/managementLists';
 import type { ScreenColumn } from '@/contract/lists/listDescription';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';

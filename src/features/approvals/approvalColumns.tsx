@@ -1,6 +1,6 @@
 import { APPROVAL_FACT, APPROVAL_KIND, APPROVAL_STATE } from '@/contract/codes/approvalCodes';
 import type { Approval } from '@/contract/entities/approval';
-import type { APPROVAL_LIST } from '@/contract/lists/approvalList';
+import type { APPROVAL_LIST } from '@/contract/lists/managementLists';
 import { taskDetailPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

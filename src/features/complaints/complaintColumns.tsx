@@ -6,7 +6,7 @@ import {
   OPERATIONS_TEAM,
 } from '@/contract/codes/complaintCodes';
 import type { ComplaintRow } from '@/contract/entities/complaint';
-import type { COMPLAINT_LIST } from '@/contract/lists/complaintList';
+import type { COMPLAINT_LIST } from '@/contract/lists/managementLists';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';

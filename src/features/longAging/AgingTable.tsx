@@ -1,7 +1,7 @@
 import { useListKeeping } from '@/api/listKeeping';
 import { useTaskAgingLongAgingFileMutation, useTaskAgingLongAgingListingQuery } from '@/api/taskAgingApi';
 import type { LongAgingRow } from '@/contract/entities/longAging';
-import { LONG_AGING_LIST } from '@/contract/lists/longAgingList';
+import { LONG_AGING_LIST } from '@/contract/lists/caseLists';
 import { usePermission } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';

@@ -1,5 +1,5 @@
 import type { LongAgingRow } from '@/contract/entities/longAging';
-import type { LONG_AGING_LIST } from '@/contract/lists/longAgingList';
+import type { LONG_AGING_LIST } from '@/contract/lists/caseLists';
 import { DateTime } from '@/ui/DateTime';
 import { LastResult } from '@/ui/LastResult';
 import type { ListCells } from '@/ui/list/ListTable';

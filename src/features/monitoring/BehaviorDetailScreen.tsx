@@ -1,7 +1,7 @@
 import { useBehaviourDetailFileMutation, useBehaviourDetailListQuery } from '@/api/behaviourApi';
 import { useListKeeping } from '@/api/listKeeping';
 import type { BehaviourDetails } from '@/contract/entities/behaviour';
-import { BEHAVIOUR_LIST } from '@/contract/lists/behaviourLists';
+import { BEHAVIOUR_LIST } from '@/contract/lists/monitoringLists';
 import { ROUTES } from '@/contract/routes';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';

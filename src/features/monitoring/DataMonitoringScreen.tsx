@@ -1,6 +1,6 @@
 import { useBehaviourCountFileMutation, useBehaviourCountListQuery } from '@/api/behaviourApi';
 import { useListKeeping } from '@/api/listKeeping';
-import { BEHAVIOUR_COUNT_LIST } from '@/contract/lists/behaviourLists';
+import { BEHAVIOUR_COUNT_LIST } from '@/contract/lists/monitoringLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { lazyScreen } from '@/ui/lazyScreen';

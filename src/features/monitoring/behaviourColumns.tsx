@@ -7,7 +7,7 @@ import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
-import type { BEHAVIOUR_LIST } from '@/contract/lists/behaviourLists';
+import type { BEHAVIOUR_LIST } from '@/contract/lists/monitoringLists';
 import type { Tones } from '@/ui/tones';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -5,7 +5,7 @@ import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
-import type { BEHAVIOUR_COUNT_LIST } from '@/contract/lists/behaviourLists';
+import type { BEHAVIOUR_COUNT_LIST } from '@/contract/lists/monitoringLists';
 import type { Tones } from '@/ui/tones';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { useInstitutionAndQueueExportMutation, useInstitutionAndQueueListQuery } from '@/api/institutionAndQueueApi';
 import { useListKeeping } from '@/api/listKeeping';
-import { QUEUE_LIST } from '@/contract/lists/queueList';
+import { QUEUE_LIST } from '@/contract/lists/queueLists';
 import { queueListPath, ROUTES } from '@/contract/routes';
 import { usePermission } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@/contract/entities/ownSession';
+import type { OwnSession } from '@/contract/entities/ownAccount';
 import { DateTime } from '@/ui/DateTime';
 import * as facts from '@/ui/facts.module.css';
 import { Button, Tag } from 'antd';

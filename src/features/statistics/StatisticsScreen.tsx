@@ -1,6 +1,6 @@
 import { useListKeeping } from '@/api/listKeeping';
 import { useOlderRepayStatisticsFileMutation, useOlderRepayStatisticsQuery } from '@/api/olderRepayApi';
-import { STATISTICS_LIST } from '@/contract/lists/statisticsList';
+import { STATISTICS_LIST } from '@/contract/lists/boardLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { Loading } from '@/ui/Loading';

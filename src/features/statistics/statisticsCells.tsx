@@ -1,6 +1,6 @@
 import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
 import type { StatisticsRow } from '@/contract/entities/statistics';
-import type { STATISTICS_LIST } from '@/contract/lists/statisticsList';
+import type { STATISTICS_LIST } from '@/contract/lists/boardLists';
 import { taskDetailPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay, DateTime } from '@/ui/DateTime';

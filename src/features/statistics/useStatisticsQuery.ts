@@ -1,6 +1,6 @@
 import { statisticsQuery } from '@/contract/entities/statistics';
 import { PAGE_SIZE_STATISTICS } from '@/contract/limits';
-import { STATISTICS_LIST } from '@/contract/lists/statisticsList';
+import { STATISTICS_LIST } from '@/contract/lists/boardLists';
 import { useListOrder } from '@/ui/list/useListOrder';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';

@@ -1,6 +1,6 @@
 import { useListKeeping } from '@/api/listKeeping';
 import { useTrailLoginsExportMutation, useTrailLoginsQuery } from '@/api/trailApi';
-import { TRAIL_LIST } from '@/contract/lists/trailList';
+import { TRAIL_LIST } from '@/contract/lists/userLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { keepPreviousPage } from '@/ui/keepPreviousPage';

@@ -1,6 +1,6 @@
 import { useListKeeping } from '@/api/listKeeping';
 import type { ClarificationRow } from '@/contract/entities/lender';
-import { DECIDED_LIST, WAITING_LIST } from '@/contract/lists/clarificationLists';
+import { DECIDED_LIST, WAITING_LIST } from '@/contract/lists/lenderLists';
 import { usePermission } from '@/ui/currentUser';
 import type { ListExport } from '@/ui/list/ExportButton';
 import { ListTable } from '@/ui/list/ListTable';

@@ -1,5 +1,5 @@
 import type { LenderDay } from '@/contract/entities/lender';
-import type { LENDER_DAY_LIST } from '@/contract/lists/lenderDayList';
+import type { LENDER_DAY_LIST } from '@/contract/lists/lenderLists';
 import type { ScreenColumn } from '@/contract/lists/listDescription';
 import { Table } from 'antd';
 import { FormattedMessage, FormattedNumber } from 'react-intl';

@@ -1,6 +1,6 @@
 import { LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import type { LenderDay } from '@/contract/entities/lender';
-import type { LENDER_DAY_LIST } from '@/contract/lists/lenderDayList';
+import type { LENDER_DAY_LIST } from '@/contract/lists/lenderLists';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay } from '@/ui/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';

@@ -1,7 +1,7 @@
 import { useLenderListingFileMutation, useLenderListingQuery } from '@/api/lenderApi';
 import { useListKeeping } from '@/api/listKeeping';
 import { lenderEventsQuery } from '@/contract/entities/lender';
-import { LENDER_EVENT_LIST } from '@/contract/lists/lenderEventList';
+import { LENDER_EVENT_LIST } from '@/contract/lists/lenderLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { keepPreviousPage } from '@/ui/keepPreviousPage';

@@ -1,6 +1,6 @@
 import { LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import type { LenderBatchRow } from '@/contract/entities/lenderUpload';
-import type { LENDER_BATCH_LIST } from '@/contract/lists/lenderBatchList';
+import type { LENDER_BATCH_LIST } from '@/contract/lists/lenderLists';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';

@@ -6,7 +6,7 @@ import {
   type TurnedAwayAnswer,
 } from '@/contract/codes/lenderCodes';
 import type { LenderTurnedAwayRow, SentField } from '@/contract/entities/lenderTurnedAway';
-import type { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderTurnedAwayList';
+import type { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderLists';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';

@@ -1,6 +1,6 @@
 import { useContactDecisionExportMutation, useContactDecisionListingQuery } from '@/api/contactDecisionApi';
 import { useListKeeping } from '@/api/listKeeping';
-import { DECISION_LIST } from '@/contract/lists/decisionList';
+import { DECISION_LIST } from '@/contract/lists/monitoringLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { keepPreviousPage } from '@/ui/keepPreviousPage';

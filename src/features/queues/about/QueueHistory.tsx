@@ -6,7 +6,7 @@ import { useKeptColumns } from '@/api/keptColumns';
 import { QUEUE_EVENT, QUEUE_NOBODY } from '@/contract/codes/queueCodes';
 import type { QueueLogRow } from '@/contract/entities/queue';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { QUEUE_HISTORY_LIST } from '@/contract/lists/queueHistoryList';
+import { QUEUE_HISTORY_LIST } from '@/contract/lists/queueLists';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';

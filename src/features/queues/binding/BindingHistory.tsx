@@ -4,7 +4,7 @@ import {
 } from '@/api/institutionAndQueueApi';
 import { useKeptColumns } from '@/api/keptColumns';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
-import { BINDING_LIST } from '@/contract/lists/bindingList';
+import { BINDING_LIST } from '@/contract/lists/queueLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { keepPreviousPage } from '@/ui/keepPreviousPage';

@@ -1,6 +1,6 @@
 import { BINDING_KIND, BINDING_STATE } from '@/contract/codes/queueCodes';
 import type { BindOperation } from '@/contract/entities/binding';
-import type { BINDING_LIST } from '@/contract/lists/bindingList';
+import type { BINDING_LIST } from '@/contract/lists/queueLists';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';

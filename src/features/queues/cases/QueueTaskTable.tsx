@@ -1,7 +1,7 @@
 import { useInstitutionAndQueueCasesExportMutation } from '@/api/institutionAndQueueApi';
 import { useListKeeping } from '@/api/listKeeping';
 import type { TaskRow } from '@/contract/entities/task';
-import { QUEUE_CASE_LIST } from '@/contract/lists/queueCaseList';
+import { QUEUE_CASE_LIST } from '@/contract/lists/queueLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { type RowSelection, tickColumn } from '@/ui/list/useSelection';

@@ -1,6 +1,6 @@
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import type { TaskRow } from '@/contract/entities/task';
-import type { QUEUE_CASE_LIST } from '@/contract/lists/queueCaseList';
+import type { QUEUE_CASE_LIST } from '@/contract/lists/queueLists';
 import { taskDetailPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

@@ -1,6 +1,6 @@
 import { QUEUE_TYPE } from '@/contract/codes/queueCodes';
 import type { QueueRow } from '@/contract/entities/queue';
-import type { QUEUE_LIST } from '@/contract/lists/queueList';
+import type { QUEUE_LIST } from '@/contract/lists/queueLists';
 import { queueAboutPath, queueListPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { Money } from '@/ui/Money';

@@ -3,7 +3,7 @@ import { useMsgAdminExportMutation, useMsgAdminQueryAllMsgQuery } from '@/api/ms
 import { type ManagedAnnouncement, queryAllMsgRequest } from '@/contract/entities/announcementAdmin';
 import { LANGUAGES } from '@/contract/language';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
-import { ANNOUNCEMENT_LIST } from '@/contract/lists/announcementList';
+import { ANNOUNCEMENT_LIST } from '@/contract/lists/managementLists';
 import { useLocale } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';

@@ -4,7 +4,7 @@ import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { SETTING_KEY } from '@/contract/codes/listCodes';
 import { changesQuery, type SettingChange } from '@/contract/entities/systemConfig';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { SETTING_CHANGE_LIST } from '@/contract/lists/settingChangeList';
+import { SETTING_CHANGE_LIST } from '@/contract/lists/managementLists';
 import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

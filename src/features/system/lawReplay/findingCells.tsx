@@ -1,5 +1,5 @@
 import type { ReplayFinding, LawReplay } from '@/contract/entities/lawReplay';
-import type { FINDING_LIST } from '@/contract/lists/findingList';
+import type { FINDING_LIST } from '@/contract/lists/monitoringLists';
 import type { ListCells } from '@/ui/list/ListTable';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 

@@ -4,7 +4,7 @@ import { PERMISSION_NAME, getOutcome, PERMISSION_OUTCOME } from '@/contract/code
 import { ROLE } from '@/contract/codes/userCodes';
 import type { PermissionChange } from '@/contract/entities/permission';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { PERMISSION_CHANGE_LIST } from '@/contract/lists/permissionChangeList';
+import { PERMISSION_CHANGE_LIST } from '@/contract/lists/userLists';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';

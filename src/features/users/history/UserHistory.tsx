@@ -4,7 +4,7 @@ import { codeLabel } from '@/contract/codes/codeTable';
 import { USER_CHANGE, USER_FIELD } from '@/contract/codes/userCodes';
 import type { UserHistoryRow } from '@/contract/entities/systemUser';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { USER_HISTORY_LIST } from '@/contract/lists/userHistoryList';
+import { USER_HISTORY_LIST } from '@/contract/lists/userLists';
 import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

@@ -1,6 +1,6 @@
 import { useListKeeping } from '@/api/listKeeping';
 import { useManageUserExportMutation, useManageUserListQuery } from '@/api/manageUserApi';
-import { USER_LIST } from '@/contract/lists/userList';
+import { USER_LIST } from '@/contract/lists/userLists';
 import { useCurrentUser, usePermission } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';

@@ -8,7 +8,7 @@ import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { REPORT_DAY } from '@/contract/codes/caseCodes';
 import { type userRank, userRankQuery } from '@/contract/entities/userRank';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { USER_RANK_LIST } from '@/contract/lists/userRankList';
+import { USER_RANK_LIST } from '@/contract/lists/userLists';
 import { userInfoPath } from '@/contract/routes';
 import { useLocale } from '@/i18n/languageContext';
 import { useCurrentUser } from '@/ui/currentUser';

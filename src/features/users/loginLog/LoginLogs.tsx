@@ -1,7 +1,7 @@
 import { useListKeeping } from '@/api/listKeeping';
 import { useManageLoginLogExportMutation, useManageLoginLogListQuery } from '@/api/manageLoginLogApi';
 import { loginLogQuery } from '@/contract/entities/loginLog';
-import { LOGIN_LOG_LIST } from '@/contract/lists/loginLogList';
+import { LOGIN_LOG_LIST } from '@/contract/lists/userLists';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { EmptyState } from '@/ui/EmptyState';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';

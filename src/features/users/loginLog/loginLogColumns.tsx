@@ -1,6 +1,6 @@
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import type { LoginLogRow } from '@/contract/entities/loginLog';
-import type { LOGIN_LOG_LIST } from '@/contract/lists/loginLogList';
+import type { LOGIN_LOG_LIST } from '@/contract/lists/userLists';
 import { userInfoPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

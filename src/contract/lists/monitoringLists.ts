@@ -1,6 +1,7 @@
 import { BEHAVIOUR_TYPE, type BehaviourType } from '../codes/complaintCodes';
 import { codeValues } from '../codes/codeTable';
 import type { ListColumns } from './listDescription';
+import type { FindingsBy } from '../entities/lawReplay';
 
 /** Builds a record with one entry per kind of behavior. */
 export function everyBehaviour<Made>(make: (type: BehaviourType) => Made): Record<BehaviourType, Made> {
@@ -47,3 +48,50 @@ export const BEHAVIOUR_LIST = {
     only: 'file',
   },
 } as const satisfies ListColumns;
+
+/** The decisions on contacts, newest first (LC-03). */
+export const DECISION_LIST = {
+  time: { title: { cn: '时间', en: 'Time', es: 'Hora' }, cell: 'time' },
+  verdict: { title: { cn: '判断', en: 'Verdict', es: 'Dictamen' } },
+  outcome: { title: { cn: '结果', en: 'Outcome', es: 'Resultado' } },
+  agent: { title: { cn: '催收员', en: 'Agent', es: 'Gestor' } },
+  username: { title: { cn: '用户名', en: 'Username', es: 'Usuario' }, atWish: true },
+  loan: { title: { cn: '贷款编号', en: 'Loan ID', es: 'ID de préstamo' } },
+  contact: { title: { cn: '联系人', en: 'Contact', es: 'Contacto' } },
+  channel: { title: { cn: '方式', en: 'Channel', es: 'Medio' } },
+  rules: { title: { cn: '反对的规则', en: 'Rules against it', es: 'Reglas en contra' } },
+  reason: { title: { cn: '理由', en: 'Reason', es: 'Motivo' } },
+  earliest: { title: { cn: '最早可联系时间', en: 'Lawful from', es: 'Permitido desde' }, cell: 'time', atWish: true },
+  zones: { title: { cn: '时区', en: 'Time zones', es: 'Zonas horarias' }, atWish: true },
+  packs: { title: { cn: '规则包版本', en: 'Packs', es: 'Paquetes' }, atWish: true },
+  mode: { title: { cn: '模式', en: 'Mode', es: 'Modo' }, atWish: true },
+} as const satisfies ListColumns;
+
+/** Findings of a replay (LC-07), with any grouping. A file names a rule by its id. */
+export const FINDING_LIST = {
+  day: { title: { cn: '日期', en: 'Day', es: 'Día' }, cell: 'day' },
+  effect: { title: { cn: '效果', en: 'Effect', es: 'Efecto' }, only: 'file' },
+  pack: { title: { cn: '规则包', en: 'Pack', es: 'Paquete' }, only: 'file' },
+  rule: { title: { cn: '规则', en: 'Rule', es: 'Regla' } },
+  article: { title: { cn: '条款', en: 'Article', es: 'Artículo' }, only: 'file' },
+  source: { title: { cn: '出处', en: 'Source', es: 'Fuente' }, only: 'file' },
+  agent: { title: { cn: '催收员', en: 'Agent', es: 'Gestor' } },
+  username: { title: { cn: '用户名', en: 'Username', es: 'Usuario' }, atWish: true },
+  count: { title: { cn: '联系次数', en: 'Contacts', es: 'Contactos' }, cell: 'number' },
+} as const satisfies ListColumns;
+
+type Name = keyof typeof FINDING_LIST;
+
+const RULE: readonly Name[] = ['effect', 'pack', 'rule', 'article', 'source'];
+const AGENT: readonly Name[] = ['agent', 'username'];
+
+const NAMES: Readonly<Record<FindingsBy, readonly Name[]>> = {
+  rule: [...RULE, 'count'],
+  agent: [...AGENT, 'count'],
+  day: ['day', 'count'],
+  each: ['day', ...RULE, ...AGENT, 'count'],
+};
+
+/** Returns the columns that apply to findings with a grouping. */
+export const findingColumns = (by: FindingsBy): ListColumns =>
+  Object.fromEntries(NAMES[by].map((name) => [name, FINDING_LIST[name]]));
