@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { LENDER_COLUMN_NAMES } from '@/contract/lenderColumnNames';
-import { LENDER_FILE_MAX_BYTES } from '@/contract/entities/lenderUpload';
+import { LENDER_FILE_MAX_BYTES } from '@/contract/entities/lender/lenderUpload';
 import { getCalls, getHeaders, launch, stop } from './measuredServer.mjs';
 import { root } from './processes.mjs';
 import { buildServer, serverProgram } from './serverBundle.mjs';

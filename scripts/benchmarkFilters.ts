@@ -1,4 +1,4 @@
-import { TASK_SORTS } from '@/contract/entities/task';
+import { TASK_SORTS } from '@/contract/entities/cases/task';
 
 /** Every filter and sort of the case lists, for the benchmark of listing. */
 export const BENCHMARK_FILTERS: Readonly<Record<string, Record<string, string>>> = {

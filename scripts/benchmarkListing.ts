@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { taskListingQuery } from '@/contract/entities/task';
+import { taskListingQuery } from '@/contract/entities/cases/task';
 import { inTenantTransaction } from '../server/database/callTransaction';
 import type { Database } from '../server/database/connect';
 import { connect, withClient } from '../server/database/connect';

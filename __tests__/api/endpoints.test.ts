@@ -3,7 +3,7 @@ import { ALL_SLICES } from '@/api/allSlices';
 import { api } from '@/api/api';
 import type { Call } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
-import { taskCalls } from '@/contract/calls/taskCalls';
+import { taskCalls } from '@/contract/calls/cases/taskCalls';
 
 import { ASKS_FOR_OTHERS } from '../support/freshness/facts';
 

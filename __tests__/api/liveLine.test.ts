@@ -4,7 +4,7 @@
  */
 import { taskApi } from '@/api/taskApi';
 import { watchBack } from '@/browser/network';
-import { LIVE_PATH, type LiveEvent } from '@/contract/entities/liveEvent';
+import { LIVE_PATH, type LiveEvent } from '@/contract/entities/cases/liveEvent';
 import { loginLeaf } from '@/machines/loginStep';
 import { serverText } from '@/i18n/serverText';
 import type { AddressInfo } from 'node:net';

@@ -9,7 +9,7 @@ import { taskWorkApi } from '@/api/taskWorkApi';
 import { noticeClosed, type NoticeWords } from '@/app/noticesSlice';
 import { NETWORK_ERROR_NOTICE_MS, NOTICE_MS } from '@/contract/limits';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/resultWords';
+import { resultMessage } from '@/contract/messages/resultMessages';
 import { generateKeyPairSync } from 'node:crypto';
 
 import { NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';

@@ -5,7 +5,7 @@ import { standInBrowser } from '../support/api/standInBrowser';
 import { until } from '../support/login/loginRig';
 import { ActionCreators } from '@redux-devtools/instrument';
 import type { AppStore } from '@/app/store';
-import type { User } from '@/contract/entities/user';
+import type { User } from '@/contract/entities/users/user';
 
 const USER: User = { id: '7', name: 'Ana López', role: 'member', currency: 'MXN' };
 const NO_SUBSCRIPTION = { subscribe: false, forceRefetch: true } as const;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/resultWords';
+import { resultMessage } from '@/contract/messages/resultMessages';
 import { LANGUAGES } from '@/contract/language';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 

@@ -1,7 +1,7 @@
 import { isKept, maskWords } from '@/api/pseudonyms';
 import type { Call, Calls } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
-import { resultMessage } from '@/contract/resultWords';
+import { resultMessage } from '@/contract/messages/resultMessages';
 import * as z from 'zod';
 
 interface Described {

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@/contract/language';
 import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/resultWords';
+import { resultMessage } from '@/contract/messages/resultMessages';
 import { retold } from '@/contract/retold';
 
 /** A value for every place that a message can have. */

@@ -1,5 +1,5 @@
 import { writeSession } from '@/browser/session';
-import type { Contact } from '@/contract/entities/contact';
+import type { Contact } from '@/contract/entities/cases/contact';
 import { BeforeCalling } from '@/features/caseDetail/contacts/BeforeCalling';
 import { CLOCK } from '@/i18n/clock';
 import { screen } from '@testing-library/react';

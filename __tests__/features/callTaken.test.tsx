@@ -1,6 +1,6 @@
 import { useTaskDraftQuery } from '@/api/taskApi';
 import { writeSession } from '@/browser/session';
-import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { useFillFromCall } from '@/features/caseDetail/callLine/useFillFromCall';
 import type { RecordFields } from '@/features/caseDetail/record/recordFields';
 import { act, screen } from '@testing-library/react';

@@ -1,9 +1,9 @@
 import { withManagementWords } from '@/app/screenWords';
 import { usePalette } from '@/app/usePalette';
 import { watchComposing } from '@/browser/composing';
-import { manageUserCalls } from '@/contract/calls/manageUserCalls';
-import { msgAdminCalls } from '@/contract/calls/msgAdminCalls';
-import { taskCalls } from '@/contract/calls/taskCalls';
+import { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
+import { msgAdminCalls } from '@/contract/calls/management/msgAdminCalls';
+import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { ROUTES } from '@/contract/routes';
 import { SAVE_KEY } from '@/features/caseDetail/keys/caseKeys';
 import { useKeys } from '@/features/caseDetail/keys/useKeys';

@@ -1,7 +1,7 @@
-import { loginCalls } from '@/contract/calls/loginCalls';
-import { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
-import { loginLimitCalls } from '@/contract/calls/loginLimitCalls';
-import { trailCalls } from '@/contract/calls/trailCalls';
+import { loginCalls } from '@/contract/calls/users/loginCalls';
+import { ownAccountCalls } from '@/contract/calls/users/ownAccountCalls';
+import { loginLimitCalls } from '@/contract/calls/users/loginLimitCalls';
+import { trailCalls } from '@/contract/calls/users/trailCalls';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';

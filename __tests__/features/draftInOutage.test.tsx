@@ -1,4 +1,4 @@
-import { taskCalls } from '@/contract/calls/taskCalls';
+import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { useDraft } from '@/features/caseDetail/drafts/useDraft';
 import { isReloadSafe } from '@/ui/unsaved/unsavedWork';

@@ -1,4 +1,4 @@
-import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import { ExtensionDialog } from '@/features/caseDetail/repayment/ExtensionDialog';
 import { CurrentUserContext } from '@/ui/currentUser';
 import { dayIn } from '@/ui/houseDay';

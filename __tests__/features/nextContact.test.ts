@@ -1,4 +1,4 @@
-import type { Contact } from '@/contract/entities/contact';
+import type { Contact } from '@/contract/entities/cases/contact';
 import { nextContact } from '@/features/caseDetail/callLine/nextContact';
 import { browserTimeZone } from '@/ui/browserTimeZone';
 

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@/contract/entities/ownAccount';
+import type { OwnSession } from '@/contract/entities/users/ownAccount';
 import { OwnSessionsDialog } from '@/features/shell/OwnSessionsDialog';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -4,7 +4,7 @@ import { getReadings } from '@/features/palette/paletteReadings';
 import { mergeRows, toCaseEntry } from '@/features/palette/useCasesFound';
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import type { TaskRow } from '@/contract/entities/task';
+import type { TaskRow } from '@/contract/entities/cases/task';
 import { getReading } from '@/ui/searchReading';
 import { createIntl } from 'react-intl';
 import { isPaletteKey } from '@/ui/paletteKey';

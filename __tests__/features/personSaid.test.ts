@@ -1,4 +1,4 @@
-import type { Contact } from '@/contract/entities/contact';
+import type { Contact } from '@/contract/entities/cases/contact';
 import { personSaid } from '@/features/caseDetail/record/personSaid';
 
 const maria: Contact = { id: '7', relation: 'R03', name: 'María', phone: '******2222', lastCallResult: null };

@@ -1,5 +1,5 @@
 import { writeSession } from '@/browser/session';
-import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { ContactField } from '@/features/caseDetail/record/ContactField';
 import type { RecordFields } from '@/features/caseDetail/record/recordFields';
 import { suggestPromiser } from '@/features/caseDetail/record/suggestPromiser';

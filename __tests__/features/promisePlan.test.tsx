@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { PromiseFields } from '@/features/caseDetail/record/PromiseFields';
 import { PromisePlanCard } from '@/features/caseDetail/record/PromisePlanCard';
 import type { RecordFields } from '@/features/caseDetail/record/recordFields';

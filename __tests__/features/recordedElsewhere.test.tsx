@@ -1,5 +1,5 @@
 import { useTaskRecordMutation } from '@/api/taskApi';
-import { taskCalls } from '@/contract/calls/taskCalls';
+import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { RecordedElsewhere } from '@/features/caseDetail/RecordedElsewhere';
 import { loadAgentMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';

@@ -1,5 +1,5 @@
-import { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
-import { manageUserCalls } from '@/contract/calls/manageUserCalls';
+import { institutionAndQueueCalls } from '@/contract/calls/management/institutionAndQueueCalls';
+import { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
 import { screen, waitFor } from '@testing-library/react';
 
 import { ADMIN, open, press, standIn, write } from '../support/features/screenRig';

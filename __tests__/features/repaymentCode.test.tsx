@@ -1,5 +1,5 @@
 import { writeSession } from '@/browser/session';
-import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import { RepaymentCodeDialog } from '@/features/caseDetail/repayment/RepaymentCodeDialog';
 import { CurrentUserContext } from '@/ui/currentUser';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';

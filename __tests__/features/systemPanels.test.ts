@@ -1,4 +1,4 @@
-import type { ManagedAnnouncement } from '@/contract/entities/announcementAdmin';
+import type { ManagedAnnouncement } from '@/contract/entities/messages/announcementAdmin';
 import { whitelistEntries } from '@/contract/rules';
 import {
   getDraft,

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@/contract/entities/timeline';
+import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import { getDays } from '@/features/caseDetail/timeline/timelineDays';
 
 const ZONE = 'America/Mexico_City';

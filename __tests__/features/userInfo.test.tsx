@@ -1,4 +1,4 @@
-import { taskCalls } from '@/contract/calls/taskCalls';
+import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { UserInfo } from '@/features/caseDetail/person/UserInfo';
 import { loadAgentMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider } from '@/i18n/MessagesProvider';

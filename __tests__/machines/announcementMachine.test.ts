@@ -1,4 +1,4 @@
-import type { Announcement } from '@/contract/entities/announcement';
+import type { Announcement } from '@/contract/entities/messages/announcement';
 import { announcementMachine } from '@/machines/announcementMachine';
 import { createActor, fromPromise, waitFor } from 'xstate';
 

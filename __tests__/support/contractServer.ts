@@ -1,6 +1,6 @@
 import { type Call, type CallReply, pathNames } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
-import { taskCalls } from '@/contract/calls/taskCalls';
+import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 
 import { getSample } from './getSample';

@@ -8,7 +8,7 @@ import {
   LENDER_HEADERS,
   LENDER_ITEMS_MAX,
   LENDER_TIME_MINUTES,
-} from '@/contract/entities/lenderCall';
+} from '@/contract/entities/lender/lenderCall';
 import { getSignature } from '../../server/modules/lender/signature';
 import { FILE_RULES } from './fileRules';
 import { writtenPage } from './writtenPage';

@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
 import { WebSocket } from 'ws';
-import { LIVE_PATH } from '@/contract/entities/liveEvent';
-import { LENDER_UPLOAD_BODY_MAX_BYTES } from '@/contract/entities/lenderUpload';
+import { LIVE_PATH } from '@/contract/entities/cases/liveEvent';
+import { LENDER_UPLOAD_BODY_MAX_BYTES } from '@/contract/entities/lender/lenderUpload';
 import { ask, textIn } from '../durability/ask';
 import { getHeaders } from '../measuredServer.mjs';
 import { workCase } from '../restore/mainJob';

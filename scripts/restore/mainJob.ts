@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { taskCalls } from '@/contract/calls/taskCalls';
-import { trailCalls } from '@/contract/calls/trailCalls';
+import { taskCalls } from '@/contract/calls/cases/taskCalls';
+import { trailCalls } from '@/contract/calls/users/trailCalls';
 import { noPromise } from '../../__tests__/support/cases/workedCase';
 import { getCalls, getHeaders, sealPassword } from '../measuredServer.mjs';
 

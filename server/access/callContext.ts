@@ -1,5 +1,5 @@
 import type { Call, CallReply, Calls, CheckedInput } from '@/contract/call';
-import type { LiveEvent } from '@/contract/entities/liveEvent';
+import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
 import type { Language } from '@/contract/language';
 import type { Transaction } from '../database/connect';
 import type { Caller, LiveAddress, ReplyPort } from '../kernel/caller';

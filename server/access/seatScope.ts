@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import type { ScheduleTeam } from '@/contract/entities/workSchedule';
+import type { ScheduleTeam } from '@/contract/entities/management/workSchedule';
 import { joinsTo } from '../database/joinsTo';
 import { appUser, userGroup } from '../database/tables/organisationTables';
 import { parseRowId } from '../values/parseRowId';

@@ -1,7 +1,7 @@
 // npm run law:replay -- --from YYYY-MM-DD --to YYYY-MM-DD [--institution CODE] [--pack ID@version]
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { replayRequest } from '@/contract/entities/lawReplay';
+import { replayRequest } from '@/contract/entities/law/lawReplay';
 import type { Database } from '../database/connect';
 import { appUser, institution } from '../database/tables/organisationTables';
 import { OperatorError } from '../kernel/operatorError';

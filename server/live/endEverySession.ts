@@ -1,5 +1,5 @@
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/resultWords';
+import { resultMessage } from '@/contract/messages/resultMessages';
 import { inTenantTransaction } from '../database/callTransaction';
 import type { Database } from '../database/connect';
 import { endSessionsOfUser, type SessionEnd } from '../security/session/sessions';

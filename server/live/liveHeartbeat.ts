@@ -1,6 +1,6 @@
 import { SESSION_IDLE_MS } from '../security/session/sessionEnd';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/resultWords';
+import { resultMessage } from '@/contract/messages/resultMessages';
 import type { FastifyBaseLogger } from 'fastify';
 import { and, gt, inArray, isNull } from 'drizzle-orm';
 import type { WebSocket } from 'ws';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@/contract/entities/liveEvent';
+import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
 import type { LineEvent, DomainEvent } from './liveNews';
 
 /** Open line of a browser, as the hub uses it. */

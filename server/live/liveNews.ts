@@ -1,4 +1,4 @@
-import { liveEvent, type LiveEvent } from '@/contract/entities/liveEvent';
+import { liveEvent, type LiveEvent } from '@/contract/entities/cases/liveEvent';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Transaction } from '../database/connect';

@@ -3,7 +3,7 @@ import { ALL_CALLS } from '@/contract/calls/allCalls';
 import { envelope } from '@/contract/envelope';
 import { AUTH_HEADER, TOKEN_HEADER } from '@/contract/headers';
 import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/resultWords';
+import { resultMessage } from '@/contract/messages/resultMessages';
 import { BASE_OF } from '../pipeline/callRoute';
 import { sessionCookieName } from '../security/session/sessionCookie';
 import type { Settings } from '../settings/settings';

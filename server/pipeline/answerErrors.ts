@@ -1,5 +1,5 @@
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/resultWords';
+import { resultMessage } from '@/contract/messages/resultMessages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callLanguage } from './callLanguage';
 import { logCall } from './callLog';

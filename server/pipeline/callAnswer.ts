@@ -1,7 +1,7 @@
 import type { Call } from '@/contract/call';
 import type { Language } from '@/contract/language';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/resultWords';
+import { resultMessage } from '@/contract/messages/resultMessages';
 import * as z from 'zod/mini';
 
 /** Error for a handler result that violates the contract (AP-05). The paths of the faults are logged, the data is not. */

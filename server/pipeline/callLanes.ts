@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Call } from '@/contract/call';
-import { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
-import { trailCalls } from '@/contract/calls/trailCalls';
+import { ownAccountCalls } from '@/contract/calls/users/ownAccountCalls';
+import { trailCalls } from '@/contract/calls/users/trailCalls';
 import type { ResilientPool } from '../database/steadyPool';
 import { FairQueue } from '../kernel/fairQueue';
 import { Refusal } from '../kernel/refusal';

@@ -1,6 +1,6 @@
 import type { Language } from '@/contract/language';
 import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/resultWords';
+import { resultMessage } from '@/contract/messages/resultMessages';
 import { Refusal } from '../kernel/refusal';
 import { QueueFull } from '../kernel/workQueue';
 import { DatabaseUnavailable, isConnectionFault } from '../database/connectionFault';

@@ -1,11 +1,11 @@
 import type { Call, Calls } from '@/contract/call';
-import { achievementBoardCalls } from '@/contract/calls/achievementBoardCalls';
-import { behaviourCalls } from '@/contract/calls/behaviourCalls';
-import { boardCalls } from '@/contract/calls/boardCalls';
-import { manageLoginLogCalls } from '@/contract/calls/manageLoginLogCalls';
-import { intentCalls } from '@/contract/calls/intentCalls';
-import { olderRepayCalls } from '@/contract/calls/olderRepayCalls';
-import { trailCalls } from '@/contract/calls/trailCalls';
+import { achievementBoardCalls } from '@/contract/calls/management/achievementBoardCalls';
+import { behaviourCalls } from '@/contract/calls/management/behaviourCalls';
+import { boardCalls } from '@/contract/calls/management/boardCalls';
+import { manageLoginLogCalls } from '@/contract/calls/users/manageLoginLogCalls';
+import { intentCalls } from '@/contract/calls/cases/intentCalls';
+import { olderRepayCalls } from '@/contract/calls/older/olderRepayCalls';
+import { trailCalls } from '@/contract/calls/users/trailCalls';
 
 /** Priority under overload, first rejected first: deferrable calls, reads, writes. */
 export type CallRank = 'canWait' | 'question' | 'work';

@@ -1,8 +1,8 @@
 import type { Call, Client } from '@/contract/call';
-import { loginCalls } from '@/contract/calls/loginCalls';
-import { menuCalls } from '@/contract/calls/menuCalls';
-import { olderLoginCalls } from '@/contract/calls/olderLoginCalls';
-import { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
+import { loginCalls } from '@/contract/calls/users/loginCalls';
+import { menuCalls } from '@/contract/calls/users/menuCalls';
+import { olderLoginCalls } from '@/contract/calls/older/olderLoginCalls';
+import { ownAccountCalls } from '@/contract/calls/users/ownAccountCalls';
 import { AUTH_HEADER, TOKEN_HEADER } from '@/contract/headers';
 import { hasPermission } from '@/contract/permissions';
 import type { FastifyRequest } from 'fastify';

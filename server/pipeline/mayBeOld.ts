@@ -1,7 +1,7 @@
 import type { Call } from '@/contract/call';
-import { behaviourCalls } from '@/contract/calls/behaviourCalls';
-import { boardCalls } from '@/contract/calls/boardCalls';
-import { olderRepayCalls } from '@/contract/calls/olderRepayCalls';
+import { behaviourCalls } from '@/contract/calls/management/behaviourCalls';
+import { boardCalls } from '@/contract/calls/management/boardCalls';
+import { olderRepayCalls } from '@/contract/calls/older/olderRepayCalls';
 
 /**
  * Calls that a replica may answer: figures of past days, statistics and monitoring, which nobody works cases by. Excludes today's board,

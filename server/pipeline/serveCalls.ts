@@ -2,7 +2,7 @@ import type { Call } from '@/contract/call';
 import type { Language } from '@/contract/language';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { BODY_MAX_BYTES } from './jsonBody';
-import { resultMessage } from '@/contract/resultWords';
+import { resultMessage } from '@/contract/messages/resultMessages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { AppContext } from '../access/appContext';
 import { successReply } from './callAnswer';

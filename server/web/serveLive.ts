@@ -1,7 +1,7 @@
-import { liveHello, LIVE_PATH, type LiveEvent } from '@/contract/entities/liveEvent';
+import { liveHello, LIVE_PATH, type LiveEvent } from '@/contract/entities/cases/liveEvent';
 import type { Language } from '@/contract/language';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/resultWords';
+import { resultMessage } from '@/contract/messages/resultMessages';
 import * as z from 'zod/mini';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { achievementBoardCalls } from '@/contract/calls/achievementBoardCalls';
+import { achievementBoardCalls } from '@/contract/calls/management/achievementBoardCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -1,4 +1,4 @@
-import { approvalCalls } from '@/contract/calls/approvalCalls';
+import { approvalCalls } from '@/contract/calls/management/approvalCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -1,4 +1,4 @@
-import { taskCalls } from '@/contract/calls/taskCalls';
+import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import type { Language } from '@/contract/language';
 import { TOGETHER_MAX_LENGTH } from '@/contract/ourLimits';
 

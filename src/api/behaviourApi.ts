@@ -1,4 +1,4 @@
-import { behaviourCalls } from '@/contract/calls/behaviourCalls';
+import { behaviourCalls } from '@/contract/calls/management/behaviourCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -1,5 +1,5 @@
-import { boardAlertCalls } from '@/contract/calls/boardAlertCalls';
-import { boardCalls } from '@/contract/calls/boardCalls';
+import { boardAlertCalls } from '@/contract/calls/management/boardAlertCalls';
+import { boardCalls } from '@/contract/calls/management/boardCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

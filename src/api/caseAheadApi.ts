@@ -1,7 +1,7 @@
 import type { Call, CallInput } from '@/contract/call';
-import { approvalCalls } from '@/contract/calls/approvalCalls';
-import { taskCalls } from '@/contract/calls/taskCalls';
-import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import { approvalCalls } from '@/contract/calls/management/approvalCalls';
+import { taskCalls } from '@/contract/calls/cases/taskCalls';
+import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type * as z from 'zod/mini';
 

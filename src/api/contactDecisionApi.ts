@@ -1,4 +1,4 @@
-import { contactDecisionCalls } from '@/contract/calls/contactDecisionCalls';
+import { contactDecisionCalls } from '@/contract/calls/management/contactDecisionCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -1,4 +1,4 @@
-import { customerServiceCalls } from '@/contract/calls/customerServiceCalls';
+import { customerServiceCalls } from '@/contract/calls/management/customerServiceCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -3,7 +3,7 @@ import { settings } from '@/browser/settings';
 import { readCookieToken, readStoredToken } from '@/browser/tokens';
 import { loginVault } from '@/browser/vault';
 import { type Call, pathNames } from '@/contract/call';
-import { loginCalls } from '@/contract/calls/loginCalls';
+import { loginCalls } from '@/contract/calls/users/loginCalls';
 import { AUTH_HEADER, IDEMPOTENCY_KEY_HEADER, TOKEN_HEADER, UUID_HEADER } from '@/contract/headers';
 import type { Language } from '@/contract/language';
 

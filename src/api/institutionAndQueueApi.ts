@@ -1,4 +1,4 @@
-import { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
+import { institutionAndQueueCalls } from '@/contract/calls/management/institutionAndQueueCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -1,4 +1,4 @@
-import { institutionalManagementCalls } from '@/contract/calls/institutionalManagementCalls';
+import { institutionalManagementCalls } from '@/contract/calls/users/institutionalManagementCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

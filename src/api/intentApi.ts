@@ -1,4 +1,4 @@
-import { intentCalls } from '@/contract/calls/intentCalls';
+import { intentCalls } from '@/contract/calls/cases/intentCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

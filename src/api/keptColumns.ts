@@ -1,4 +1,4 @@
-import type { KeptList } from '@/contract/entities/listPreferences';
+import type { KeptList } from '@/contract/entities/cases/listPreferences';
 import { useCallback } from 'react';
 
 import { useTaskViewSaveSpecialColumnMutation, useTaskViewSpecialColumnQuery } from './taskViewApi';

@@ -1,4 +1,4 @@
-import { lawCalls } from '@/contract/calls/lawCalls';
+import { lawCalls } from '@/contract/calls/management/lawCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -1,4 +1,4 @@
-import { lawReplayCalls } from '@/contract/calls/lawReplayCalls';
+import { lawReplayCalls } from '@/contract/calls/management/lawReplayCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -1,4 +1,4 @@
-import { lenderCalls } from '@/contract/calls/lenderCalls';
+import { lenderCalls } from '@/contract/calls/management/lenderCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -1,4 +1,4 @@
-import type { KeptList } from '@/contract/entities/listPreferences';
+import type { KeptList } from '@/contract/entities/cases/listPreferences';
 import { useState } from 'react';
 
 import { useKeptColumns } from './keptColumns';

@@ -1,5 +1,5 @@
 import { settings } from '@/browser/settings';
-import { type LiveEvent, liveEvent, type liveHello, LIVE_PATH } from '@/contract/entities/liveEvent';
+import { type LiveEvent, liveEvent, type liveHello, LIVE_PATH } from '@/contract/entities/cases/liveEvent';
 import type * as z from 'zod/mini';
 
 /** Initial delay before the live connection is reopened. Doubles up to LIVE_RETRY_MAX_MS. */

@@ -1,4 +1,4 @@
-import { loanCalls } from '@/contract/calls/loanCalls';
+import { loanCalls } from '@/contract/calls/cases/loanCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -1,6 +1,6 @@
 import { loginVault, type VaultHandle } from '@/browser/vault';
-import { loginCalls } from '@/contract/calls/loginCalls';
-import { captcha, currentUser } from '@/contract/entities/login';
+import { loginCalls } from '@/contract/calls/users/loginCalls';
+import { captcha, currentUser } from '@/contract/entities/users/login';
 
 import { api } from './api';
 import { toApiFailure } from './apiFailure';

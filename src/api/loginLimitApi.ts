@@ -1,4 +1,4 @@
-import { loginLimitCalls } from '@/contract/calls/loginLimitCalls';
+import { loginLimitCalls } from '@/contract/calls/users/loginLimitCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -1,4 +1,4 @@
-import { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
+import { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

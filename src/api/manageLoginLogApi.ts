@@ -1,4 +1,4 @@
-import { manageLoginLogCalls } from '@/contract/calls/manageLoginLogCalls';
+import { manageLoginLogCalls } from '@/contract/calls/users/manageLoginLogCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

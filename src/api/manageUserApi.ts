@@ -1,6 +1,6 @@
 import type { CallInput } from '@/contract/call';
-import { manageUserCalls } from '@/contract/calls/manageUserCalls';
-import { createOrUpdateAnswer, type SystemUser } from '@/contract/entities/systemUser';
+import { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
+import { createOrUpdateAnswer, type SystemUser } from '@/contract/entities/users/systemUser';
 
 import { api } from './api';
 import { customQuery, type Asking, getEndpoints } from './getEndpoints';

@@ -1,4 +1,4 @@
-import { menuCalls } from '@/contract/calls/menuCalls';
+import { menuCalls } from '@/contract/calls/users/menuCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

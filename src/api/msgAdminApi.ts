@@ -1,4 +1,4 @@
-import { msgAdminCalls } from '@/contract/calls/msgAdminCalls';
+import { msgAdminCalls } from '@/contract/calls/management/msgAdminCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -1,4 +1,4 @@
-import { msgCalls } from '@/contract/calls/msgCalls';
+import { msgCalls } from '@/contract/calls/cases/msgCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -1,4 +1,4 @@
-import { olderLoginCalls } from '@/contract/calls/olderLoginCalls';
+import { olderLoginCalls } from '@/contract/calls/older/olderLoginCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

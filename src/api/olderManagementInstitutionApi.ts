@@ -1,4 +1,4 @@
-import { olderManagementInstitutionCalls } from '@/contract/calls/olderManagementInstitutionCalls';
+import { olderManagementInstitutionCalls } from '@/contract/calls/older/olderManagementInstitutionCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

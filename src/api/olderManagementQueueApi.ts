@@ -1,4 +1,4 @@
-import { olderManagementQueueCalls } from '@/contract/calls/olderManagementQueueCalls';
+import { olderManagementQueueCalls } from '@/contract/calls/older/olderManagementQueueCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -1,4 +1,4 @@
-import { olderManagementUserCalls } from '@/contract/calls/olderManagementUserCalls';
+import { olderManagementUserCalls } from '@/contract/calls/older/olderManagementUserCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

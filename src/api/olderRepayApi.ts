@@ -1,4 +1,4 @@
-import { olderRepayCalls } from '@/contract/calls/olderRepayCalls';
+import { olderRepayCalls } from '@/contract/calls/older/olderRepayCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

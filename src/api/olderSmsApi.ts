@@ -1,4 +1,4 @@
-import { olderSmsCalls } from '@/contract/calls/olderSmsCalls';
+import { olderSmsCalls } from '@/contract/calls/older/olderSmsCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

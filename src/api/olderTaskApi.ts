@@ -1,4 +1,4 @@
-import { olderTaskCalls } from '@/contract/calls/olderTaskCalls';
+import { olderTaskCalls } from '@/contract/calls/older/olderTaskCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -1,7 +1,7 @@
 import { encryptPassword } from '@/browser/encrypt';
 import { settings } from '@/browser/settings';
-import { loginCalls } from '@/contract/calls/loginCalls';
-import { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
+import { loginCalls } from '@/contract/calls/users/loginCalls';
+import { ownAccountCalls } from '@/contract/calls/users/ownAccountCalls';
 
 import { api } from './api';
 import { toApiFailure } from './apiFailure';

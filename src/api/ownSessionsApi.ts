@@ -1,4 +1,4 @@
-import { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
+import { ownAccountCalls } from '@/contract/calls/users/ownAccountCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

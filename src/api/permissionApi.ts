@@ -1,4 +1,4 @@
-import { permissionCalls } from '@/contract/calls/permissionCalls';
+import { permissionCalls } from '@/contract/calls/users/permissionCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -1,5 +1,5 @@
 import { settings } from '@/browser/settings';
-import { publicIpCalls } from '@/contract/calls/publicIpCalls';
+import { publicIpCalls } from '@/contract/calls/users/publicIpCalls';
 
 import { api } from './api';
 import { customQuery } from './getEndpoints';

@@ -1,4 +1,4 @@
-import { repayCalls } from '@/contract/calls/repayCalls';
+import { repayCalls } from '@/contract/calls/cases/repayCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

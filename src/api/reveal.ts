@@ -1,5 +1,5 @@
 import type { CallInput } from '@/contract/call';
-import type { taskCalls } from '@/contract/calls/taskCalls';
+import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { useCallback } from 'react';
 
 import { takeRevealed } from './revealed';

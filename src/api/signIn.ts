@@ -1,7 +1,7 @@
 import type { FaceCheckKind } from '@/contract/codes/signInCodes';
 import { loginVault, type VaultHandle } from '@/browser/vault';
 import type { Call } from '@/contract/call';
-import { type LoginResponse, loginResponse } from '@/contract/entities/login';
+import { type LoginResponse, loginResponse } from '@/contract/entities/users/login';
 
 import { toApiFailure } from './apiFailure';
 import { customQuery } from './getEndpoints';

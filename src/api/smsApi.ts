@@ -1,4 +1,4 @@
-import { smsCalls } from '@/contract/calls/smsCalls';
+import { smsCalls } from '@/contract/calls/cases/smsCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -1,4 +1,4 @@
-import { smsLimitCalls } from '@/contract/calls/smsLimitCalls';
+import { smsLimitCalls } from '@/contract/calls/management/smsLimitCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

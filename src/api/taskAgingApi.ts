@@ -1,4 +1,4 @@
-import { taskAgingCalls } from '@/contract/calls/taskAgingCalls';
+import { taskAgingCalls } from '@/contract/calls/cases/taskAgingCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -1,5 +1,5 @@
 import type { CallInput } from '@/contract/call';
-import { taskCalls } from '@/contract/calls/taskCalls';
+import { taskCalls } from '@/contract/calls/cases/taskCalls';
 
 import { api } from './api';
 import { customQuery, getEndpoints, toRequest } from './getEndpoints';

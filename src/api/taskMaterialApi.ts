@@ -1,4 +1,4 @@
-import { taskMaterialCalls } from '@/contract/calls/taskMaterialCalls';
+import { taskMaterialCalls } from '@/contract/calls/cases/taskMaterialCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -1,4 +1,4 @@
-import { taskViewCalls } from '@/contract/calls/taskViewCalls';
+import { taskViewCalls } from '@/contract/calls/cases/taskViewCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

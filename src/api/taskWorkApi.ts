@@ -1,4 +1,4 @@
-import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

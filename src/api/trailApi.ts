@@ -1,4 +1,4 @@
-import { trailCalls } from '@/contract/calls/trailCalls';
+import { trailCalls } from '@/contract/calls/users/trailCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

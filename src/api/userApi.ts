@@ -1,5 +1,5 @@
 import type { CallInput } from '@/contract/call';
-import { userCalls } from '@/contract/calls/userCalls';
+import { userCalls } from '@/contract/calls/users/userCalls';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 
 import { api } from './api';

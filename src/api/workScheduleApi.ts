@@ -1,4 +1,4 @@
-import { workScheduleCalls } from '@/contract/calls/workScheduleCalls';
+import { workScheduleCalls } from '@/contract/calls/management/workScheduleCalls';
 
 import { api } from './api';
 import { getEndpoints } from './getEndpoints';

@@ -1,7 +1,7 @@
 import { readLanguage } from '@/browser/language';
 import { APPROVAL_STATE } from '@/contract/codes/approvalCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import type { LiveEvent } from '@/contract/entities/liveEvent';
+import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
 import type { Words } from '@/contract/language';
 import { NOTICE_MS } from '@/contract/limits';
 

@@ -3,7 +3,7 @@ import type { LiveLine, LiveListeners } from '@/api/liveLine';
 import { callsOfCase, caseTags, everythingOfCases, one, TAGS, type TagOf } from '@/api/tags';
 import { tellServerBack, watchNetwork } from '@/browser/network';
 import { readStoredToken } from '@/browser/tokens';
-import type { LiveEvent } from '@/contract/entities/liveEvent';
+import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
 import { learnServerWords } from '@/i18n/serverText';
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 

@@ -1,5 +1,5 @@
 import { confirmationAsked, confirmationEnded } from '@/api/apiEvents';
-import type { User } from '@/contract/entities/user';
+import type { User } from '@/contract/entities/users/user';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { loginEvent } from './login/loginSlice';

@@ -1,5 +1,5 @@
 import { useMenuAsideMenuQuery } from '@/api/menuApi';
-import type { User } from '@/contract/entities/user';
+import type { User } from '@/contract/entities/users/user';
 import { getGrantPath, MENU_ROUTES } from '@/contract/routes';
 import { userHasPermission } from '@/ui/currentUser';
 import { createSelector } from '@reduxjs/toolkit';

@@ -1,4 +1,4 @@
-import type { User } from '@/contract/entities/user';
+import type { User } from '@/contract/entities/users/user';
 
 import { readItem } from './storage';
 

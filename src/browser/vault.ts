@@ -1,5 +1,5 @@
-import type { LoginResponse } from '@/contract/entities/login';
-import type { User } from '@/contract/entities/user';
+import type { LoginResponse } from '@/contract/entities/users/login';
+import type { User } from '@/contract/entities/users/user';
 
 type PureH5Liveness = NonNullable<LoginResponse['cloudunPureH5Liveness']>;
 

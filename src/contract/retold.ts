@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES, type Words } from './language';
-import { RESULT_MESSAGES } from './resultWords';
+import { RESULT_MESSAGES } from './messages/resultMessages';
 
 interface Said {
   readonly words: Words;

@@ -1,4 +1,4 @@
-import type { Announcement } from '@/contract/entities/announcement';
+import type { Announcement } from '@/contract/entities/messages/announcement';
 import { assign, fromPromise, setup } from 'xstate';
 
 import { notImplementedEffect } from './notImplementedEffect';

@@ -1,4 +1,4 @@
-import type { Announcement } from '@/contract/entities/announcement';
+import type { Announcement } from '@/contract/entities/messages/announcement';
 import { UserOutlined } from '@ant-design/icons';
 import { useIntl } from 'react-intl';
 

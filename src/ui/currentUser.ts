@@ -1,5 +1,5 @@
 import type { Role } from '@/contract/codes/userCodes';
-import type { User } from '@/contract/entities/user';
+import type { User } from '@/contract/entities/users/user';
 import { hasPermission, type Permission, PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import { createContext, use } from 'react';
 

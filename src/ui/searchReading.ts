@@ -1,4 +1,4 @@
-import type { taskFilters, TaskRow } from '@/contract/entities/task';
+import type { taskFilters, TaskRow } from '@/contract/entities/cases/task';
 
 /** Possible interpretations of a text in the search box; each is a filter of the lists. */
 export const READINGS = [

@@ -1,5 +1,5 @@
 /** @jest-environment ./config/browserEnvironment.ts */
-import { type LiveEvent, liveEvent } from '@/contract/entities/liveEvent';
+import { type LiveEvent, liveEvent } from '@/contract/entities/cases/liveEvent';
 
 import { CASE_ID, getSample } from '../../support/getSample';
 import { type Changed, CHANGES } from '../../support/freshness/changes';

@@ -1,6 +1,6 @@
-import { approvalCalls } from '@/contract/calls/approvalCalls';
-import { taskViewCalls } from '@/contract/calls/taskViewCalls';
-import type { Approval } from '@/contract/entities/approval';
+import { approvalCalls } from '@/contract/calls/management/approvalCalls';
+import { taskViewCalls } from '@/contract/calls/cases/taskViewCalls';
+import type { Approval } from '@/contract/entities/management/approval';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

@@ -1,5 +1,5 @@
-import { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
-import { NO_LIMITS } from '@/contract/entities/approval';
+import { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
+import { NO_LIMITS } from '@/contract/entities/management/approval';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 

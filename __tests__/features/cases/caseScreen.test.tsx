@@ -1,5 +1,5 @@
-import { taskCalls } from '@/contract/calls/taskCalls';
-import { taskViewCalls } from '@/contract/calls/taskViewCalls';
+import { taskCalls } from '@/contract/calls/cases/taskCalls';
+import { taskViewCalls } from '@/contract/calls/cases/taskViewCalls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

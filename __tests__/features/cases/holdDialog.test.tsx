@@ -1,5 +1,5 @@
-import { taskCalls } from '@/contract/calls/taskCalls';
-import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import { taskCalls } from '@/contract/calls/cases/taskCalls';
+import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

@@ -1,4 +1,4 @@
-import type { TaskRow } from '@/contract/entities/task';
+import type { TaskRow } from '@/contract/entities/cases/task';
 import { getNextStep } from '@/features/cases/nextStep';
 
 const EMPTY = { heldKind: null, promiseState: null, promisedTime: null, nextFollowUpTime: null };

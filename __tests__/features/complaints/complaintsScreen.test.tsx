@@ -1,4 +1,4 @@
-import { customerServiceCalls } from '@/contract/calls/customerServiceCalls';
+import { customerServiceCalls } from '@/contract/calls/management/customerServiceCalls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

@@ -1,6 +1,6 @@
 import { LazyAlertBell } from '@/app/LazyAlertBell';
-import { boardAlertCalls } from '@/contract/calls/boardAlertCalls';
-import { manageUserCalls } from '@/contract/calls/manageUserCalls';
+import { boardAlertCalls } from '@/contract/calls/management/boardAlertCalls';
+import { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

@@ -1,6 +1,6 @@
-import { boardAlertCalls } from '@/contract/calls/boardAlertCalls';
-import { boardCalls } from '@/contract/calls/boardCalls';
-import { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
+import { boardAlertCalls } from '@/contract/calls/management/boardAlertCalls';
+import { boardCalls } from '@/contract/calls/management/boardCalls';
+import { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

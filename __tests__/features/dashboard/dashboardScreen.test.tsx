@@ -1,5 +1,5 @@
-import { boardCalls } from '@/contract/calls/boardCalls';
-import { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
+import { boardCalls } from '@/contract/calls/management/boardCalls';
+import { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import { fireEvent, screen } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

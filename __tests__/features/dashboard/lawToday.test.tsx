@@ -1,5 +1,5 @@
-import { boardCalls } from '@/contract/calls/boardCalls';
-import { lawCalls } from '@/contract/calls/lawCalls';
+import { boardCalls } from '@/contract/calls/management/boardCalls';
+import { lawCalls } from '@/contract/calls/management/lawCalls';
 import { screen, within } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

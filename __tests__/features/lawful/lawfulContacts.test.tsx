@@ -1,8 +1,8 @@
 import { writeSession } from '@/browser/session';
 import type { LawMode } from '@/contract/codes/lawCodes';
-import type { Contact } from '@/contract/entities/contact';
+import type { Contact } from '@/contract/entities/cases/contact';
 import { clockPrint } from '@/contract/clockPrint';
-import type { ContactVerdict, ServerClocks } from '@/contract/entities/contactVerdict';
+import type { ContactVerdict, ServerClocks } from '@/contract/entities/law/contactVerdict';
 import { usePhoneCall } from '@/features/caseDetail/callLine/usePhoneCall';
 import { CaseContacts } from '@/features/caseDetail/contacts/CaseContacts';
 import type { RecordFields } from '@/features/caseDetail/record/recordFields';

@@ -1,4 +1,4 @@
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { lawfulWords } from '@/features/caseDetail/lawful/lawfulWords';
 import { loadAgentMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider } from '@/i18n/MessagesProvider';

@@ -1,4 +1,4 @@
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { SpeakingRules } from '@/features/caseDetail/lawful/SpeakingRules';
 import { screen } from '@testing-library/react';
 

@@ -1,4 +1,4 @@
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { LawfulLine } from '@/features/caseDetail/lawful/LawfulLine';
 import { screen } from '@testing-library/react';
 

@@ -1,6 +1,6 @@
-import { lenderCalls } from '@/contract/calls/lenderCalls';
+import { lenderCalls } from '@/contract/calls/management/lenderCalls';
 import { LENDER_COLUMN_NAMES } from '@/contract/lenderColumnNames';
-import { taskViewCalls } from '@/contract/calls/taskViewCalls';
+import { taskViewCalls } from '@/contract/calls/cases/taskViewCalls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

@@ -1,6 +1,6 @@
-import { lenderCalls } from '@/contract/calls/lenderCalls';
-import { taskCalls } from '@/contract/calls/taskCalls';
-import { taskViewCalls } from '@/contract/calls/taskViewCalls';
+import { lenderCalls } from '@/contract/calls/management/lenderCalls';
+import { taskCalls } from '@/contract/calls/cases/taskCalls';
+import { taskViewCalls } from '@/contract/calls/cases/taskViewCalls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

@@ -1,7 +1,7 @@
-import { repayCalls } from '@/contract/calls/repayCalls';
-import { taskCalls } from '@/contract/calls/taskCalls';
-import { taskViewCalls } from '@/contract/calls/taskViewCalls';
-import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import { repayCalls } from '@/contract/calls/cases/repayCalls';
+import { taskCalls } from '@/contract/calls/cases/taskCalls';
+import { taskViewCalls } from '@/contract/calls/cases/taskViewCalls';
+import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

@@ -1,7 +1,7 @@
-import { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
-import { manageUserCalls } from '@/contract/calls/manageUserCalls';
-import { permissionCalls } from '@/contract/calls/permissionCalls';
-import { taskViewCalls } from '@/contract/calls/taskViewCalls';
+import { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
+import { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
+import { permissionCalls } from '@/contract/calls/users/permissionCalls';
+import { taskViewCalls } from '@/contract/calls/cases/taskViewCalls';
 import { screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

@@ -1,5 +1,5 @@
-import { manageUserCalls } from '@/contract/calls/manageUserCalls';
-import { taskViewCalls } from '@/contract/calls/taskViewCalls';
+import { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
+import { taskViewCalls } from '@/contract/calls/cases/taskViewCalls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

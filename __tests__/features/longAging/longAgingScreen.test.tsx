@@ -1,5 +1,5 @@
-import { taskAgingCalls } from '@/contract/calls/taskAgingCalls';
-import { taskViewCalls } from '@/contract/calls/taskViewCalls';
+import { taskAgingCalls } from '@/contract/calls/cases/taskAgingCalls';
+import { taskViewCalls } from '@/contract/calls/cases/taskViewCalls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

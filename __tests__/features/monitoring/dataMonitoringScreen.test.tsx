@@ -1,4 +1,4 @@
-import { behaviourCalls } from '@/contract/calls/behaviourCalls';
+import { behaviourCalls } from '@/contract/calls/management/behaviourCalls';
 import { fireEvent, screen } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

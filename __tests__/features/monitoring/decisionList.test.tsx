@@ -1,5 +1,5 @@
-import { contactDecisionCalls } from '@/contract/calls/contactDecisionCalls';
-import type { ContactDecision } from '@/contract/entities/contactDecision';
+import { contactDecisionCalls } from '@/contract/calls/management/contactDecisionCalls';
+import type { ContactDecision } from '@/contract/entities/law/contactDecision';
 import { fireEvent, screen, within } from '@testing-library/react';
 
 import { listStates, said } from '../../support/features/listStates';

@@ -1,6 +1,6 @@
-import { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
-import { olderManagementQueueCalls } from '@/contract/calls/olderManagementQueueCalls';
-import { taskViewCalls } from '@/contract/calls/taskViewCalls';
+import { institutionAndQueueCalls } from '@/contract/calls/management/institutionAndQueueCalls';
+import { olderManagementQueueCalls } from '@/contract/calls/older/olderManagementQueueCalls';
+import { taskViewCalls } from '@/contract/calls/cases/taskViewCalls';
 import { screenActions } from '@/ui/screenActions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 

@@ -1,4 +1,4 @@
-import { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
+import { institutionAndQueueCalls } from '@/contract/calls/management/institutionAndQueueCalls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

@@ -1,4 +1,4 @@
-import { workScheduleCalls } from '@/contract/calls/workScheduleCalls';
+import { workScheduleCalls } from '@/contract/calls/management/workScheduleCalls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

@@ -1,4 +1,4 @@
-import { olderRepayCalls } from '@/contract/calls/olderRepayCalls';
+import { olderRepayCalls } from '@/contract/calls/older/olderRepayCalls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

@@ -1,7 +1,7 @@
-import { lawCalls } from '@/contract/calls/lawCalls';
+import { lawCalls } from '@/contract/calls/management/lawCalls';
 import { codeValues } from '@/contract/codes/codeTable';
 import { LAW_SUBDIVISION } from '@/contract/codes/lawCodes';
-import type { LawSettings } from '@/contract/entities/lawSettings';
+import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { packName } from '@/contract/law/decideContact';

@@ -1,5 +1,5 @@
-import { lawCalls } from '@/contract/calls/lawCalls';
-import type { LawSettings } from '@/contract/entities/lawSettings';
+import { lawCalls } from '@/contract/calls/management/lawCalls';
+import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { ADMIN, open, press, standIn } from '../../support/features/screenRig';

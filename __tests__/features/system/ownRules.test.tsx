@@ -1,7 +1,7 @@
-import { lawCalls } from '@/contract/calls/lawCalls';
-import { lawReplayCalls } from '@/contract/calls/lawReplayCalls';
-import type { LawReplay } from '@/contract/entities/lawReplay';
-import type { LawSettings } from '@/contract/entities/lawSettings';
+import { lawCalls } from '@/contract/calls/management/lawCalls';
+import { lawReplayCalls } from '@/contract/calls/management/lawReplayCalls';
+import type { LawReplay } from '@/contract/entities/law/lawReplay';
+import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 

@@ -1,4 +1,4 @@
-import { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
+import { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { ADMIN, AUDITOR, open, press, standIn } from '../../support/features/screenRig';

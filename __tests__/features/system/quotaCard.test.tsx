@@ -1,4 +1,4 @@
-import { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
+import { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import { screen } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

@@ -1,6 +1,6 @@
-import { institutionalManagementCalls } from '@/contract/calls/institutionalManagementCalls';
-import { loginLimitCalls } from '@/contract/calls/loginLimitCalls';
-import { smsLimitCalls } from '@/contract/calls/smsLimitCalls';
+import { institutionalManagementCalls } from '@/contract/calls/users/institutionalManagementCalls';
+import { loginLimitCalls } from '@/contract/calls/users/loginLimitCalls';
+import { smsLimitCalls } from '@/contract/calls/management/smsLimitCalls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

@@ -1,7 +1,7 @@
-import { lawReplayCalls } from '@/contract/calls/lawReplayCalls';
-import { msgAdminCalls } from '@/contract/calls/msgAdminCalls';
-import { taskViewCalls } from '@/contract/calls/taskViewCalls';
-import type { ReplayFinding, LawReplay } from '@/contract/entities/lawReplay';
+import { lawReplayCalls } from '@/contract/calls/management/lawReplayCalls';
+import { msgAdminCalls } from '@/contract/calls/management/msgAdminCalls';
+import { taskViewCalls } from '@/contract/calls/cases/taskViewCalls';
+import type { ReplayFinding, LawReplay } from '@/contract/entities/law/lawReplay';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { listStates, said } from '../../support/features/listStates';

@@ -1,4 +1,4 @@
-import { smsLimitCalls } from '@/contract/calls/smsLimitCalls';
+import { smsLimitCalls } from '@/contract/calls/management/smsLimitCalls';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

@@ -1,4 +1,4 @@
-import { trailCalls } from '@/contract/calls/trailCalls';
+import { trailCalls } from '@/contract/calls/users/trailCalls';
 import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

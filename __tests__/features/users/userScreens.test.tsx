@@ -1,4 +1,4 @@
-import { manageUserCalls } from '@/contract/calls/manageUserCalls';
+import { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

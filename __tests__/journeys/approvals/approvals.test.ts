@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { NO_LIMITS } from '@/contract/entities/approval';
+import { NO_LIMITS } from '@/contract/entities/management/approval';
 import { task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { systemSetting, userGroup } from '../../../server/database/tables/organisationTables';

@@ -1,4 +1,4 @@
-import { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
+import { institutionAndQueueCalls } from '@/contract/calls/management/institutionAndQueueCalls';
 import { eq, sql } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
 import { appUser, queue, userGroup } from '../../../server/database/tables/organisationTables';

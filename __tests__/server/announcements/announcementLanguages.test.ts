@@ -1,5 +1,5 @@
-import type { Announcement } from '@/contract/entities/announcement';
-import type { ManagedAnnouncement, ManagedNotice } from '@/contract/entities/announcementAdmin';
+import type { Announcement } from '@/contract/entities/messages/announcement';
+import type { ManagedAnnouncement, ManagedNotice } from '@/contract/entities/messages/announcementAdmin';
 import { NOTICES_MAX } from '../../../server/modules/announcements/noticeAdmin';
 import { scrollingNotice } from '../../../server/database/tables/workTables';
 import { get, send } from '../../support/cases/cases';

@@ -1,4 +1,4 @@
-import { NO_LIMITS } from '@/contract/entities/approval';
+import { NO_LIMITS } from '@/contract/entities/management/approval';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { type ApprovalRig, newKey, NOON, openApprovalRig } from '../../support/approvals/approvalRig';
 import { send } from '../../support/cases/cases';

@@ -1,4 +1,4 @@
-import type { MovedCase } from '@/contract/entities/approval';
+import type { MovedCase } from '@/contract/entities/management/approval';
 import { type ApprovalRig, newKey, openApprovalRig } from '../../support/approvals/approvalRig';
 import { get, send } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';

@@ -1,4 +1,4 @@
-import { NO_LIMITS } from '@/contract/entities/approval';
+import { NO_LIMITS } from '@/contract/entities/management/approval';
 import { SAME_HAND_DAYS } from '@/contract/ourLimits';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { eq } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
-import type { Binder, LeftCase } from '@/contract/entities/binding';
-import type { TaskRow } from '@/contract/entities/task';
+import type { Binder, LeftCase } from '@/contract/entities/management/binding';
+import type { TaskRow } from '@/contract/entities/cases/task';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { seatPlan, workSchedule } from '../../../server/database/tables/seatTables';
 import { get, send, setCase } from '../../support/cases/cases';

@@ -5,7 +5,7 @@ import { caseEvent } from '../../../server/database/tables/callTables';
 import { task } from '../../../server/database/tables/caseTables';
 import { bindingOperation } from '../../../server/database/tables/queueTables';
 import { readSettings } from '../../../server/settings/settings';
-import type { LeftCase } from '@/contract/entities/binding';
+import type { LeftCase } from '@/contract/entities/management/binding';
 import { get, send, setCase } from '../../support/cases/cases';
 import { manyCases } from '../../support/queues/manyCases';
 import { asOwner } from '../../support/server/database';

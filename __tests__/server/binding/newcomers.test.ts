@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Binder } from '@/contract/entities/binding';
+import type { Binder } from '@/contract/entities/management/binding';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { get } from '../../support/cases/cases';
 import { openQueueRig, type QueueRig } from '../../support/queues/queueRig';

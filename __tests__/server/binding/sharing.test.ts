@@ -1,5 +1,5 @@
-import type { SettingChange } from '@/contract/entities/systemConfig';
-import type { SharingConfig, SharingTrial } from '@/contract/entities/sharing';
+import type { SettingChange } from '@/contract/entities/management/systemConfig';
+import type { SharingConfig, SharingTrial } from '@/contract/entities/management/sharing';
 import { distributeCases } from '../../../server/modules/binding/distributeCases';
 import { pacedBy, getPace } from '../../../server/modules/binding/paces';
 import { minorUnits } from '@/contract/minor';

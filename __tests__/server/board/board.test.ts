@@ -1,5 +1,5 @@
-import type { BoardAgent, BoardFigures } from '@/contract/entities/board';
-import type { ScoreBox } from '@/contract/entities/scoreBox';
+import type { BoardAgent, BoardFigures } from '@/contract/entities/management/board';
+import type { ScoreBox } from '@/contract/entities/management/scoreBox';
 import { queue } from '../../../server/database/tables/organisationTables';
 import { workSchedule } from '../../../server/database/tables/seatTables';
 import { behaviour } from '../../../server/database/tables/workTables';

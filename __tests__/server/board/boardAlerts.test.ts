@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DutyStatus } from '@/contract/codes/seatCodes';
-import type { BoardAlerts } from '@/contract/entities/boardAlerts';
+import type { BoardAlerts } from '@/contract/entities/management/boardAlerts';
 import { task } from '../../../server/database/tables/caseTables';
 import { appUser, queue } from '../../../server/database/tables/organisationTables';
 import { workSchedule } from '../../../server/database/tables/seatTables';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { BOARD_FIGURE } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
-import type { BoardCase, BoardPayment } from '@/contract/entities/board';
+import type { BoardCase, BoardPayment } from '@/contract/entities/management/board';
 import { isBoardDate } from '@/contract/rules';
 import { task } from '../../../server/database/tables/caseTables';
 import { type BoardScene, openBoardScene } from '../../support/board/boardScene';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { minorUnits } from '@/contract/minor';
 import type * as z from 'zod/mini';
-import type { userRank } from '@/contract/entities/userRank';
-import type { BoardAgent, BoardDay, BoardFigures, BoardPersonal } from '@/contract/entities/board';
+import type { userRank } from '@/contract/entities/users/userRank';
+import type { BoardAgent, BoardDay, BoardFigures, BoardPersonal } from '@/contract/entities/management/board';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { dailyScore, dailyScoreCorrection, dailyScoreRun } from '../../../server/database/tables/boardScoreTables';
 import { appUser, queue } from '../../../server/database/tables/organisationTables';

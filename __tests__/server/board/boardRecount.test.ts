@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { eq } from 'drizzle-orm';
-import type { BoardAgent, BoardFigures, BoardSummary } from '@/contract/entities/board';
+import type { BoardAgent, BoardFigures, BoardSummary } from '@/contract/entities/management/board';
 import { RECORDABLE_RESULTS } from '@/contract/codes/contactCodes';
 import { collectionLog, loan, task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { BoardAgent, BoardDay, BoardPersonal } from '@/contract/entities/board';
+import type { BoardAgent, BoardDay, BoardPersonal } from '@/contract/entities/management/board';
 import { countEndedDays } from '../../../server/modules/board/boardWorker';
 import { achievementStandard } from '../../../server/database/tables/boardTables';
 import { dailyScore, dailyScoreRun } from '../../../server/database/tables/boardScoreTables';

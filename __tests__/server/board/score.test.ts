@@ -1,7 +1,7 @@
 import { minorUnits } from '@/contract/minor';
 import { borrower, loan, task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
-import type { ScoreBox } from '@/contract/entities/scoreBox';
+import type { ScoreBox } from '@/contract/entities/management/scoreBox';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 

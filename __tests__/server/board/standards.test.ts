@@ -1,7 +1,7 @@
 import { BOARD_TILE } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
-import type { AchievementStandards } from '@/contract/entities/achievementStandard';
-import type { BoardConfig } from '@/contract/entities/systemConfig';
+import type { AchievementStandards } from '@/contract/entities/management/achievementStandard';
+import type { BoardConfig } from '@/contract/entities/management/systemConfig';
 import { achievementStandard } from '../../../server/database/tables/boardTables';
 import { queue } from '../../../server/database/tables/organisationTables';
 import { standardsFor, getStandards } from '../../../server/modules/board/standardStore';

@@ -6,7 +6,7 @@ import type {
   ShoppingAccount,
   UserCallRecord,
   UserPicture,
-} from '@/contract/entities/material';
+} from '@/contract/entities/cases/material';
 import { loan } from '../../../server/database/tables/caseTables';
 import { behaviour } from '../../../server/database/tables/workTables';
 import type { StoredTask } from '../../support/cases/cases';

@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { phoneCall } from '../../../server/database/tables/callTables';
 import type { StoredTask } from '../../support/cases/cases';
 import { get, makeCase, send } from '../../support/cases/cases';

@@ -1,7 +1,7 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
-import type { Borrower } from '@/contract/entities/borrower';
-import type { Contact } from '@/contract/entities/contact';
-import type { TaskRow } from '@/contract/entities/task';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import type { Borrower } from '@/contract/entities/cases/borrower';
+import type { Contact } from '@/contract/entities/cases/contact';
+import type { TaskRow } from '@/contract/entities/cases/task';
 import { type StoredTask, get, makeCase, readCase, setCase } from '../../support/cases/cases';
 import { type SignedIn, makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import { type TestServer, startApp } from '../../support/server/server';

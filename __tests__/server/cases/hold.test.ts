@@ -1,5 +1,5 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
-import type { TimelineEntry } from '@/contract/entities/timeline';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import { DECIDED_HOLD_KINDS } from '@/contract/holdRules';
 import { getContacts, everything, get, send, type StoredTask } from '../../support/cases/cases';
 import { nothingUnderWay } from '../../support/cases/nothingUnderWay';

@@ -1,7 +1,7 @@
 import { NAME_MAX } from '@/contract/ourLimits';
-import { SAVED_FILTER_MAX } from '@/contract/entities/listPreferences';
+import { SAVED_FILTER_MAX } from '@/contract/entities/cases/listPreferences';
 import { SAVED_FILTERS_MAX } from '../../../server/modules/cases/savedFilters';
-import type { SavedFilter } from '@/contract/entities/listPreferences';
+import type { SavedFilter } from '@/contract/entities/cases/listPreferences';
 import { get, send } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';

@@ -1,6 +1,6 @@
 import type { Listing } from '../../support/cases/listedCases';
 import { openListing, overdue, SORTINGS } from '../../support/cases/listedCases';
-import type { TASK_SORTS } from '@/contract/entities/task';
+import type { TASK_SORTS } from '@/contract/entities/cases/task';
 import type { Cells, StoredTask } from '../../support/cases/cases';
 import { get, readCase, setCase } from '../../support/cases/cases';
 import { minorUnits } from '@/contract/minor';

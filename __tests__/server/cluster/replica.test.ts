@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BehaviourCount } from '@/contract/entities/behaviour';
+import type { BehaviourCount } from '@/contract/entities/management/behaviour';
 import { createApp } from '../../../server/app';
 import { connect, type Database, withClient } from '../../../server/database/connect';
 import { behaviour } from '../../../server/database/tables/workTables';

@@ -1,4 +1,4 @@
-import type { ComplaintRow } from '@/contract/entities/complaint';
+import type { ComplaintRow } from '@/contract/entities/management/complaint';
 import type { SignedIn } from '../../support/server/people';
 import { type ComplaintRig, COMPLAINT_START, openComplaintRig } from '../../support/complaints/complaintRig';
 

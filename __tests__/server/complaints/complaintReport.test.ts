@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ComplaintReport } from '@/contract/entities/complaintReport';
+import type { ComplaintReport } from '@/contract/entities/management/complaintReport';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { readSpreadsheet } from '../../../server/values/spreadsheet/readSpreadsheet';
 import { COMPLAINT_START, type ComplaintRig, openComplaintRig } from '../../support/complaints/complaintRig';

@@ -1,5 +1,5 @@
 import { giveTo } from '../../support/server/people';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { getContacts, everything, get, send, type StoredTask } from '../../support/cases/cases';
 import { nothingUnderWay } from '../../support/cases/nothingUnderWay';
 import { type ComplaintRig, openComplaintRig } from '../../support/complaints/complaintRig';

@@ -1,5 +1,5 @@
 import type { Role } from '@/contract/codes/userCodes';
-import type { InstitutionNode, OneTimePassword } from '@/contract/entities/institution';
+import type { InstitutionNode, OneTimePassword } from '@/contract/entities/users/institution';
 import { eq } from 'drizzle-orm';
 import { appUser, institution } from '../../../server/database/tables/organisationTables';
 import { get } from '../../support/cases/cases';

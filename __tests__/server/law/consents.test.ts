@@ -1,5 +1,5 @@
-import type { LawfulContacts } from '@/contract/entities/contactVerdict';
-import type { ContactPreference } from '@/contract/entities/wish';
+import type { LawfulContacts } from '@/contract/entities/law/contactVerdict';
+import type { ContactPreference } from '@/contract/entities/cases/wish';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';
 import type { StoredTask } from '../../support/cases/cases';
 

@@ -1,4 +1,4 @@
-import type { ContactDecision } from '@/contract/entities/contactDecision';
+import type { ContactDecision } from '@/contract/entities/law/contactDecision';
 import { readSpreadsheet } from '../../../server/values/spreadsheet/readSpreadsheet';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { eq } from 'drizzle-orm';

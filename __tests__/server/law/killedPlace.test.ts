@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { phoneCall } from '../../../server/database/tables/callTables';
 import { lawOwnRules } from '../../../server/database/tables/lawTables';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';

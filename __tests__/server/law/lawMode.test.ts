@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { LawSettings } from '@/contract/entities/lawSettings';
-import type { SettingChange } from '@/contract/entities/systemConfig';
+import type { LawSettings } from '@/contract/entities/law/lawSettings';
+import type { SettingChange } from '@/contract/entities/management/systemConfig';
 import { appUser, institution } from '../../../server/database/tables/organisationTables';
 import { type ApprovalRig, newKey, openApprovalRig } from '../../support/approvals/approvalRig';
 import { get, send } from '../../support/cases/cases';

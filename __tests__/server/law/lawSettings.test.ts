@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { LawSettings } from '@/contract/entities/lawSettings';
-import type { SettingChange } from '@/contract/entities/systemConfig';
+import type { LawSettings } from '@/contract/entities/law/lawSettings';
+import type { SettingChange } from '@/contract/entities/management/systemConfig';
 import { lawReview } from '../../../server/database/tables/lawTables';
 import { findChainFault } from '../../../server/security/trail/checkChain';
 import { institution } from '../../../server/database/tables/organisationTables';

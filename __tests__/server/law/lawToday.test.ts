@@ -1,4 +1,4 @@
-import type { LawToday } from '@/contract/entities/lawToday';
+import type { LawToday } from '@/contract/entities/law/lawToday';
 import { parkedCase } from '../../../server/database/tables/lawTables';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';
 import { makeGroup, makeUser, type SignedIn, signInAs } from '../../support/server/people';

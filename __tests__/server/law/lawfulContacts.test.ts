@@ -2,7 +2,7 @@ import { phoneCall } from '../../../server/database/tables/callTables';
 import { caseHold } from '../../../server/database/tables/holdTables';
 import { collectionLog } from '../../../server/database/tables/caseTables';
 import { clockPrint } from '@/contract/clockPrint';
-import type { LawfulContacts } from '@/contract/entities/contactVerdict';
+import type { LawfulContacts } from '@/contract/entities/law/contactVerdict';
 import type { StoredTask } from '../../support/cases/cases';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';
 

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@/contract/call';
-import type { taskCalls } from '@/contract/calls/taskCalls';
+import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { eq } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
 import { parkedCase } from '../../../server/database/tables/lawTables';

@@ -1,4 +1,4 @@
-import type { ReplayFinding, LawReplay } from '@/contract/entities/lawReplay';
+import type { ReplayFinding, LawReplay } from '@/contract/entities/law/lawReplay';
 import { smsTemplate } from '../../../server/database/tables/messageTables';
 import { get, send, type StoredTask } from '../../support/cases/cases';
 import { NIGHT, openOverrideRig, type OverrideRig } from '../../support/law/overrideRig';

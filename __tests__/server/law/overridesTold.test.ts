@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { TimelineEntry } from '@/contract/entities/timeline';
+import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import { trailEntry } from '../../../server/database/tables/trailTables';
 import { get, send, type StoredTask } from '../../support/cases/cases';
 import { DAY, NIGHT, openOverrideRig, type OverrideRig } from '../../support/law/overrideRig';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { LawReplay } from '@/contract/entities/lawReplay';
-import type { LawSettings } from '@/contract/entities/lawSettings';
-import type { SettingChange } from '@/contract/entities/systemConfig';
+import type { LawReplay } from '@/contract/entities/law/lawReplay';
+import type { LawSettings } from '@/contract/entities/law/lawSettings';
+import type { SettingChange } from '@/contract/entities/management/systemConfig';
 import type { OwnRule } from '@/contract/law/ownRules';
 import { lawOwnRules } from '../../../server/database/tables/lawTables';
 import { get, send } from '../../support/cases/cases';

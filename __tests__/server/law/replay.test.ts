@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
-import type { ReplayFinding, LawReplay } from '@/contract/entities/lawReplay';
+import type { ReplayFinding, LawReplay } from '@/contract/entities/law/lawReplay';
 import { lawReplay } from '../../../server/database/tables/lawTables';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { replayHistory } from '../../../server/modules/law/lawFacade';

@@ -1,6 +1,6 @@
-import type { LawfulContacts } from '@/contract/entities/contactVerdict';
-import type { TimelineEntry } from '@/contract/entities/timeline';
-import type { ContactPreference } from '@/contract/entities/wish';
+import type { LawfulContacts } from '@/contract/entities/law/contactVerdict';
+import type { TimelineEntry } from '@/contract/entities/cases/timeline';
+import type { ContactPreference } from '@/contract/entities/cases/wish';
 import { asc, eq } from 'drizzle-orm';
 import { contactWish } from '../../../server/database/tables/wishTables';
 import { get, send, type StoredTask } from '../../support/cases/cases';

@@ -1,5 +1,5 @@
-import type { AllocationConfig } from '@/contract/entities/allocation';
-import type { SettingChange } from '@/contract/entities/systemConfig';
+import type { AllocationConfig } from '@/contract/entities/money/allocation';
+import type { SettingChange } from '@/contract/entities/management/systemConfig';
 import { get, send } from '../../support/cases/cases';
 import { toldOf } from '../../support/lender/bookingDesk';
 import { type ClarifyRig, openClarifyRig } from '../../support/lender/clarifyRig';

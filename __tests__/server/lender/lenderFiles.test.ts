@@ -1,5 +1,5 @@
-import type { LenderDay } from '@/contract/entities/lender';
-import type { LenderBatchRow } from '@/contract/entities/lenderUpload';
+import type { LenderDay } from '@/contract/entities/lender/lender';
+import type { LenderBatchRow } from '@/contract/entities/lender/lenderUpload';
 import { desc } from 'drizzle-orm';
 import { lenderBatch } from '../../../server/database/tables/lenderTables';
 import { behaviour } from '../../../server/database/tables/workTables';

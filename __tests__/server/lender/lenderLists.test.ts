@@ -1,4 +1,4 @@
-import type { LenderEventRow } from '@/contract/entities/lender';
+import type { LenderEventRow } from '@/contract/entities/lender/lender';
 import { desc } from 'drizzle-orm';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { readSpreadsheet } from '../../../server/values/spreadsheet/readSpreadsheet';

@@ -1,4 +1,4 @@
-import type { LenderDay } from '@/contract/entities/lender';
+import type { LenderDay } from '@/contract/entities/lender/lender';
 import { rateUse } from '../../../server/database/tables/signInTables';
 import { refuseTooMany, WRONG_SIGNATURES_PER_ADDRESS } from '../../../server/security/rateLimits';
 import { getSignature } from '../../../server/modules/lender/signature';

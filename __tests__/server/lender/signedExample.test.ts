@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import type { LenderItemAnswer } from '@/contract/entities/lenderCall';
+import type { LenderItemAnswer } from '@/contract/entities/lender/lenderCall';
 import { lenderKey } from '../../../server/database/tables/lenderKeyTables';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { getSignature } from '../../../server/modules/lender/signature';

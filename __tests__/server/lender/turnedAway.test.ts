@@ -1,4 +1,4 @@
-import type { LenderTurnedAwayRow } from '@/contract/entities/lenderTurnedAway';
+import type { LenderTurnedAwayRow } from '@/contract/entities/lender/lenderTurnedAway';
 import { get } from '../../support/cases/cases';
 import { getReference, toldOf } from '../../support/lender/bookingDesk';
 import { newReference } from '../../support/lender/lenderRig';

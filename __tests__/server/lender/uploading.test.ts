@@ -1,4 +1,4 @@
-import type { LenderBatchRow, LenderUploadPreview } from '@/contract/entities/lenderUpload';
+import type { LenderBatchRow, LenderUploadPreview } from '@/contract/entities/lender/lenderUpload';
 import { send } from '../../support/cases/cases';
 import { getReference, toldOf } from '../../support/lender/bookingDesk';
 import { type ClarifyRig, newKey, openClarifyRig } from '../../support/lender/clarifyRig';

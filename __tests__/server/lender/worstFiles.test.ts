@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LENDER_FILE_MAX_BYTES } from '@/contract/entities/lenderUpload';
+import { LENDER_FILE_MAX_BYTES } from '@/contract/entities/lender/lenderUpload';
 import { SPREADSHEET_MAX_BYTES } from '@/contract/ourLimits';
 import { importText } from '../../support/cases/cases';
 import { type ClarifyRig, newKey, openClarifyRig } from '../../support/lender/clarifyRig';

@@ -1,4 +1,4 @@
-import type { BindOperation } from '@/contract/entities/binding';
+import type { BindOperation } from '@/contract/entities/management/binding';
 import { desc, eq } from 'drizzle-orm';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { queueLog } from '../../../server/database/tables/queueTables';

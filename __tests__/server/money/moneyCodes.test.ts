@@ -1,6 +1,6 @@
 import { minorUnits } from '@/contract/minor';
-import type { RepaymentCode } from '@/contract/entities/repaymentCode';
-import type { CollectionLog } from '@/contract/entities/collectionLog';
+import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
+import type { CollectionLog } from '@/contract/entities/cases/collectionLog';
 import { and, eq } from 'drizzle-orm';
 import { loan } from '../../../server/database/tables/caseTables';
 import { repayPlan } from '../../../server/database/tables/moneyTables';

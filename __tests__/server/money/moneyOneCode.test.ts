@@ -1,4 +1,4 @@
-import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import { eq } from 'drizzle-orm';
 import { repaymentCode } from '../../../server/database/tables/moneyTables';
 import { type StoredTask, send } from '../../support/cases/cases';

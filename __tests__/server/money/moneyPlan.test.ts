@@ -1,7 +1,7 @@
 import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
-import type { PayLog } from '@/contract/entities/payLog';
-import type { RepayPlanRow } from '@/contract/entities/repayPlan';
+import type { PayLog } from '@/contract/entities/money/payLog';
+import type { RepayPlanRow } from '@/contract/entities/money/repayPlan';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import type { Cells, StoredTask } from '../../support/cases/cases';
 import { caseCells, getCsv, get, importText, makeCase, readCase, setCase } from '../../support/cases/cases';

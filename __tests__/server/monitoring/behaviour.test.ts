@@ -1,5 +1,5 @@
 import { openBehaviourRig } from '../../support/monitoring/behaviourRig';
-import type { BehaviourCount, BehaviourDetails } from '@/contract/entities/behaviour';
+import type { BehaviourCount, BehaviourDetails } from '@/contract/entities/management/behaviour';
 import { BORROWERS_UNUSUAL_MIN, REVEALS_UNUSUAL_MIN } from '../../../server/modules/monitoring/behaviourSigns';
 import { eq } from 'drizzle-orm';
 import { behaviour } from '../../../server/database/tables/workTables';

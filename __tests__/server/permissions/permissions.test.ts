@@ -1,5 +1,5 @@
 import type { Role } from '@/contract/codes/userCodes';
-import type { UserPermissions } from '@/contract/entities/permission';
+import type { UserPermissions } from '@/contract/entities/users/permission';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { permissionChange } from '../../../server/database/tables/grantTables';
 import { eq } from 'drizzle-orm';

@@ -3,7 +3,7 @@ import type { Role } from '@/contract/codes/userCodes';
 import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import { PERMISSIONS, PERMISSIONS_OF_ROLE, type Permission, type Who } from '@/contract/permissions';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/resultWords';
+import { resultMessage } from '@/contract/messages/resultMessages';
 import { BASE_OF } from '../../../server/pipeline/callRoute';
 import { SERVED_CALLS } from '../../../server/pipeline/servedCalls';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';

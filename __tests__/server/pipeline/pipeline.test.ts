@@ -7,7 +7,7 @@ import { checkedAnswer, BrokenAnswer } from '../../../server/pipeline/callAnswer
 import { callLanguage } from '../../../server/pipeline/callLanguage';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { errorWithoutData } from '../../../server/settings/logOptions';
-import { menuCalls } from '@/contract/calls/menuCalls';
+import { menuCalls } from '@/contract/calls/users/menuCalls';
 import { makeCase } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';

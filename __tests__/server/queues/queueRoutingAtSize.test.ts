@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { createApp } from '../../../server/app';
-import type { SortRun } from '@/contract/entities/queue';
+import type { SortRun } from '@/contract/entities/management/queue';
 import { connect } from '../../../server/database/connect';
 import { caseEvent } from '../../../server/database/tables/callTables';
 import { task } from '../../../server/database/tables/caseTables';

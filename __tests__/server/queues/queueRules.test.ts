@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { QueueRow, RulePreview } from '@/contract/entities/queue';
+import type { QueueRow, RulePreview } from '@/contract/entities/management/queue';
 import { caseEvent } from '../../../server/database/tables/callTables';
 import { queue } from '../../../server/database/tables/organisationTables';
 import { caseCells, getCsv, get, importText, readCase, send, setCase } from '../../support/cases/cases';

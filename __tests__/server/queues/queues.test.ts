@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { QueueRow } from '@/contract/entities/queue';
+import type { QueueRow } from '@/contract/entities/management/queue';
 import { task } from '../../../server/database/tables/caseTables';
 import { repaymentCode } from '../../../server/database/tables/moneyTables';
 import { queue } from '../../../server/database/tables/organisationTables';

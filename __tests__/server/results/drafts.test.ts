@@ -1,4 +1,4 @@
-import type { Draft } from '@/contract/entities/draft';
+import type { Draft } from '@/contract/entities/cases/draft';
 import type { StoredTask } from '../../support/cases/cases';
 import { get, makeCase, send } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';

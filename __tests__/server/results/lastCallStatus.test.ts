@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { TaskRow } from '@/contract/entities/task';
+import type { TaskRow } from '@/contract/entities/cases/task';
 import { contact, task } from '../../../server/database/tables/caseTables';
 import { getContacts, get, makeCase, send } from '../../support/cases/cases';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';

@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { get, readCase } from '../../support/cases/cases';
 import { DAY_OVER, LAST_MOMENT, MADE, type Paid, PromiseDesk, UNTIL } from '../../support/results/promiseDesk';
 

@@ -1,4 +1,4 @@
-import type { ListCount } from '@/contract/entities/listPreferences';
+import type { ListCount } from '@/contract/entities/cases/listPreferences';
 import { type Cells, get, makeCase, setCase } from '../../support/cases/cases';
 import { makeUser, signInAs } from '../../support/server/people';
 import { DAY_OVER, LAST_MOMENT, PromiseDesk, UNTIL } from '../../support/results/promiseDesk';

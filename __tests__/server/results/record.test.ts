@@ -1,4 +1,4 @@
-import type { CollectionLog } from '@/contract/entities/collectionLog';
+import type { CollectionLog } from '@/contract/entities/cases/collectionLog';
 import { CALL_STATUS, RECORDABLE_RESULTS } from '@/contract/codes/contactCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import { eq } from 'drizzle-orm';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { phoneCall } from '../../../server/database/tables/callTables';
 import { collectionLog } from '../../../server/database/tables/caseTables';
-import type { BoardSummary } from '@/contract/entities/board';
-import type { CollectionLog } from '@/contract/entities/collectionLog';
+import type { BoardSummary } from '@/contract/entities/management/board';
+import type { CollectionLog } from '@/contract/entities/cases/collectionLog';
 import { get, makeCase, readCase, send } from '../../support/cases/cases';
 import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import type { TestServer } from '../../support/server/server';

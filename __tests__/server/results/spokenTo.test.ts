@@ -1,4 +1,4 @@
-import type { CollectionLog } from '@/contract/entities/collectionLog';
+import type { CollectionLog } from '@/contract/entities/cases/collectionLog';
 import type { StoredTask } from '../../support/cases/cases';
 import { getContacts, get, makeCase, send } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';

@@ -2,7 +2,7 @@ import { minorUnits } from '@/contract/minor';
 import { codeValues } from '@/contract/codes/codeTable';
 import { TIMELINE_KIND } from '@/contract/codes/caseCodes';
 import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
-import type { TimelineEntry } from '@/contract/entities/timeline';
+import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import { caseEvent, phoneCall } from '../../../server/database/tables/callTables';
 import { collectionLog } from '../../../server/database/tables/caseTables';
 import { caseHold } from '../../../server/database/tables/holdTables';

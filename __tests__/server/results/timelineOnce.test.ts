@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { toLogChannel } from '@/contract/codes/contactCodes';
-import type { TimelineEntry } from '@/contract/entities/timeline';
+import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import { collectionLog, loan } from '../../../server/database/tables/caseTables';
 import { sms } from '../../../server/database/tables/messageTables';
 import { type Cells, get, makeCase, type StoredTask } from '../../support/cases/cases';

@@ -1,4 +1,4 @@
-import type { ScheduleSheetError, ScheduleSheetErrorGroup } from '@/contract/entities/workSchedule';
+import type { ScheduleSheetError, ScheduleSheetErrorGroup } from '@/contract/entities/management/workSchedule';
 import { eq } from 'drizzle-orm';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { workSchedule } from '../../../server/database/tables/seatTables';

@@ -1,4 +1,4 @@
-import type { Quota, QuotaIncrease } from '@/contract/entities/systemConfig';
+import type { Quota, QuotaIncrease } from '@/contract/entities/management/systemConfig';
 import { attemptCount, rateUse } from '../../../server/database/tables/signInTables';
 import { closeFaceThread } from '../../../server/security/face/faceThread';
 import { get, send } from '../../support/cases/cases';

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import type { SignInConfig, SignInInfo } from '@/contract/entities/systemConfig';
+import type { SignInConfig, SignInInfo } from '@/contract/entities/management/systemConfig';
 import { attemptCount, loginLog } from '../../../server/database/tables/signInTables';
 import { USUAL_SIGN_IN } from '../../../server/modules/signIn/signInConfig';
 import { get, send } from '../../support/cases/cases';

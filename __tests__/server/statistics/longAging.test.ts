@@ -1,4 +1,4 @@
-import type { LongAgingLoan, LongAgingRow } from '@/contract/entities/longAging';
+import type { LongAgingLoan, LongAgingRow } from '@/contract/entities/cases/longAging';
 import { desc } from 'drizzle-orm';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { get, makeCase, setCase } from '../../support/cases/cases';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { minorUnits } from '@/contract/minor';
-import type { Statistics } from '@/contract/entities/statistics';
+import type { Statistics } from '@/contract/entities/management/statistics';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { collectionLog, loan } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';

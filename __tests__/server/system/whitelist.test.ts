@@ -1,4 +1,4 @@
-import type { WhiteListCheck, WhiteListInfo } from '@/contract/entities/whitelist';
+import type { WhiteListCheck, WhiteListInfo } from '@/contract/entities/users/whitelist';
 import { settingChange } from '../../../server/database/tables/systemTables';
 import { get, send } from '../../support/cases/cases';
 import { openLine } from '../../support/server/liveLine';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { LiveEvent } from '@/contract/entities/liveEvent';
-import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { phoneCall } from '../../../server/database/tables/callTables';
 import { behaviour } from '../../../server/database/tables/workTables';
 import type { StoredTask } from '../../support/cases/cases';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { RING_MAX_MS, moveCall } from '../../../server/modules/telephony/moveCall';
-import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { createApp } from '../../../server/app';
 import { phoneCall } from '../../../server/database/tables/callTables';
 import { behaviour } from '../../../server/database/tables/workTables';

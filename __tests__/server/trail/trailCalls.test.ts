@@ -1,4 +1,4 @@
-import type { TrailLogin, TrailOfLogin } from '@/contract/entities/trail';
+import type { TrailLogin, TrailOfLogin } from '@/contract/entities/users/trail';
 import { eq } from 'drizzle-orm';
 import { attemptCount, rateUse } from '../../../server/database/tables/signInTables';
 import { trailEntry } from '../../../server/database/tables/trailTables';

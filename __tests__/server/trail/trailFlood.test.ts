@@ -1,4 +1,4 @@
-import type { TrailOfLogin } from '@/contract/entities/trail';
+import type { TrailOfLogin } from '@/contract/entities/users/trail';
 import type { LoginEvent } from '@/machines/loginEvents';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { addTrail } from '../../../server/security/trail/trailStore';

@@ -1,4 +1,4 @@
-import type { TrailLogin, TrailOfLogin } from '@/contract/entities/trail';
+import type { TrailLogin, TrailOfLogin } from '@/contract/entities/users/trail';
 import type { LoginEvent } from '@/machines/loginEvents';
 import { type LoginTraceRow, traceHash } from '@/machines/loginTraceRow';
 import { eq } from 'drizzle-orm';

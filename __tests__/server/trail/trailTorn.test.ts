@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { TrailCheck } from '@/contract/entities/trail';
+import type { TrailCheck } from '@/contract/entities/users/trail';
 import { createApp } from '../../../server/app';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import type { TrailAnchor } from '../../../server/security/trail/anchorLines';

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { TrailCheck, TrailLogin, TrailOfLogin } from '@/contract/entities/trail';
+import type { TrailCheck, TrailLogin, TrailOfLogin } from '@/contract/entities/users/trail';
 import { eq } from 'drizzle-orm';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { behaviour } from '../../../server/database/tables/workTables';

@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ManyUsersRequest } from '@/contract/entities/userOperation';
+import type { ManyUsersRequest } from '@/contract/entities/users/userOperation';
 import { ONE_TIME_PASSWORD_LIFE_MS, PASSWORD_CONFIRMED_MS } from '@/contract/ourLimits';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { userHistory, userOperation } from '../../../server/database/tables/userTables';

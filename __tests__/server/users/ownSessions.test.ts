@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { OwnSession } from '@/contract/entities/ownAccount';
+import type { OwnSession } from '@/contract/entities/users/ownAccount';
 import { session } from '../../../server/database/tables/signInTables';
 import { trailEntry } from '../../../server/database/tables/trailTables';
 import { SESSION_IDLE_MS } from '../../../server/security/session/sessionEnd';

@@ -1,7 +1,7 @@
 import { createAppStore } from '@/app/store';
 import { loginEvent } from '@/app/login/loginSlice';
 import { writeSession } from '@/browser/session';
-import type { User } from '@/contract/entities/user';
+import type { User } from '@/contract/entities/users/user';
 
 import { type ForeignServer, foreignServer } from './foreignServer';
 

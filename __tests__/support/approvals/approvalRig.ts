@@ -1,4 +1,4 @@
-import { NO_LIMITS, type Approval, type SecondPersonLimits } from '@/contract/entities/approval';
+import { NO_LIMITS, type Approval, type SecondPersonLimits } from '@/contract/entities/management/approval';
 import type { Role } from '@/contract/codes/userCodes';
 import { and, eq } from 'drizzle-orm';
 import { approval } from '../../../server/database/tables/approvalTables';

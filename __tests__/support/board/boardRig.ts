@@ -1,6 +1,6 @@
 import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
-import type { BoardFigures, BoardSummary } from '@/contract/entities/board';
+import type { BoardFigures, BoardSummary } from '@/contract/entities/management/board';
 import { task } from '../../../server/database/tables/caseTables';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import type { Cells, StoredTask } from '../cases/cases';

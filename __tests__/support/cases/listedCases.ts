@@ -3,7 +3,7 @@ import { daysBetween } from '../../../server/values/calendarDay';
 import { CALL_RESULT, CALL_STATUS } from '@/contract/codes/contactCodes';
 import { CASE, CASE_STATUS, WILLINGNESS } from '@/contract/codes/caseCodes';
 import { codeValues } from '@/contract/codes/codeTable';
-import { type TaskRow, TASK_SORTS } from '@/contract/entities/task';
+import { type TaskRow, TASK_SORTS } from '@/contract/entities/cases/task';
 import { loan, task } from '../../../server/database/tables/caseTables';
 import { eq, inArray } from 'drizzle-orm';
 import { get, type Cells, type StoredTask, caseCells, getCsv, importText, setCase } from './cases';

@@ -1,4 +1,4 @@
-import type { Complaint, ComplaintHistoryLine } from '@/contract/entities/complaint';
+import type { Complaint, ComplaintHistoryLine } from '@/contract/entities/management/complaint';
 import { get, makeCase, send, type StoredTask } from '../cases/cases';
 import { makeGroup, makeInstitution, makeUser, type SignedIn, signInAs } from '../server/people';
 import { startApp, type TestServer } from '../server/server';

@@ -1,5 +1,5 @@
 import { writeSession } from '@/browser/session';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { DeductDialog } from '@/features/caseDetail/repayment/DeductDialog';
 import { CurrentUserContext } from '@/ui/currentUser';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

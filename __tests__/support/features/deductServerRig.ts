@@ -1,4 +1,4 @@
-import type { RepeatedDeduction } from '@/contract/entities/payLog';
+import type { RepeatedDeduction } from '@/contract/entities/money/payLog';
 import type { ServerResponse } from 'node:http';
 
 import { getEnvelope, type ForeignServer, type Seen } from '../api/foreignServer';

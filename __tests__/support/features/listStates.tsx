@@ -1,5 +1,5 @@
 import type { Call, CallReply } from '@/contract/call';
-import type { User } from '@/contract/entities/user';
+import type { User } from '@/contract/entities/users/user';
 import { screen, waitFor } from '@testing-library/react';
 
 import { standIn, open, press } from './screenRig';

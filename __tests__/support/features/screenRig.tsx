@@ -4,7 +4,7 @@ import { createAppStore } from '@/app/store';
 import { loginEvent } from '@/app/login/loginSlice';
 import { loadWorkplaceWords, type WorkplaceWords } from '@/app/workplaceWords';
 import { clearSession, writeSession } from '@/browser/session';
-import type { User } from '@/contract/entities/user';
+import type { User } from '@/contract/entities/users/user';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { CurrentUserContext } from '@/ui/currentUser';

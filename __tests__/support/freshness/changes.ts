@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@/contract/entities/liveEvent';
+import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
 
 import type { Change, Fact } from './facts';
 

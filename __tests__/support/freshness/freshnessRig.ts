@@ -2,7 +2,7 @@ import { ALL_SLICES } from '@/api/allSlices';
 import { api } from '@/api/api';
 import { type Call, pathNames } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
-import type { LiveEvent } from '@/contract/entities/liveEvent';
+import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { contractServer } from '../contractServer';

@@ -1,4 +1,4 @@
-import type { Institution, InstitutionAccount } from '@/contract/entities/institution';
+import type { Institution, InstitutionAccount } from '@/contract/entities/users/institution';
 import { eq } from 'drizzle-orm';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { get, send } from '../cases/cases';

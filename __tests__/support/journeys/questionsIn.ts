@@ -1,4 +1,4 @@
-import { taskCalls } from '@/contract/calls/taskCalls';
+import { taskCalls } from '@/contract/calls/cases/taskCalls';
 
 /** What is asked at an address: the path itself, or each of the questions that travel together. */
 export function questionsIn(address: string): string[] {

@@ -1,7 +1,7 @@
 import type { LawMode } from '@/contract/codes/lawCodes';
 import type { ModeException } from '@/contract/law/ruleModes';
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
-import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { asc, eq } from 'drizzle-orm';
 import { phoneCall } from '../../../server/database/tables/callTables';
 import { contact } from '../../../server/database/tables/caseTables';

@@ -1,5 +1,5 @@
-import type { Approval } from '@/contract/entities/approval';
-import type { ContactVerdict, LawfulContacts } from '@/contract/entities/contactVerdict';
+import type { Approval } from '@/contract/entities/management/approval';
+import type { ContactVerdict, LawfulContacts } from '@/contract/entities/law/contactVerdict';
 import type { Role } from '@/contract/codes/userCodes';
 import { eq } from 'drizzle-orm';
 import { lawOverride } from '../../../server/database/tables/overrideTables';

@@ -1,4 +1,4 @@
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 
 /** A contact that may be made. */
 export const FREE: ContactVerdict = {

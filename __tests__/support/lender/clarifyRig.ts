@@ -1,4 +1,4 @@
-import type { ClarificationRow, LenderDay } from '@/contract/entities/lender';
+import type { ClarificationRow, LenderDay } from '@/contract/entities/lender/lender';
 import { get, makeCase, readCase, send, type Cells, type StoredTask } from '../cases/cases';
 import { wrongLedgers } from '../money/ledger';
 import { makeGroup, makeInstitution, makeUser, type SignedIn, signInAs } from '../server/people';

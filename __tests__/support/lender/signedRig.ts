@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { LenderItemAnswer } from '@/contract/entities/lenderCall';
+import type { LenderItemAnswer } from '@/contract/entities/lender/lenderCall';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { getSignature } from '../../../server/modules/lender/signature';
 import type { SignedIn } from '../server/people';

@@ -1,4 +1,4 @@
-import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import { repaymentCode } from '../../../server/database/tables/moneyTables';
 import { eq } from 'drizzle-orm';
 import { get, send, type StoredTask } from '../cases/cases';

@@ -1,5 +1,5 @@
 import type { Role } from '@/contract/codes/userCodes';
-import type { RolePermissions, UserPermissions } from '@/contract/entities/permission';
+import type { RolePermissions, UserPermissions } from '@/contract/entities/users/permission';
 import { get, send } from '../cases/cases';
 import type { SignedIn } from '../server/people';
 import type { TestServer } from '../server/server';

@@ -1,5 +1,5 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
-import type { PromisePlan } from '@/contract/entities/promisePlan';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import type { PromisePlan } from '@/contract/entities/money/promisePlan';
 import { addDays } from '../../../server/values/calendarDay';
 import { get, readCase, type StoredTask } from '../cases/cases';
 import { newReference, tell } from '../lender/lenderRig';

@@ -1,5 +1,5 @@
 import { toMinor } from '@/contract/minor';
-import type { TaskRow } from '@/contract/entities/task';
+import type { TaskRow } from '@/contract/entities/cases/task';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { newReference, tell } from '../lender/lenderRig';
 import type { Cells, StoredTask } from '../cases/cases';

@@ -1,5 +1,5 @@
-import type { DutySumRow, PredictionRow, SeatPlan } from '@/contract/entities/seatPlan';
-import type { ScheduleRow } from '@/contract/entities/workSchedule';
+import type { DutySumRow, PredictionRow, SeatPlan } from '@/contract/entities/management/seatPlan';
+import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 import { eq } from 'drizzle-orm';
 import { appUser, queue } from '../../../server/database/tables/organisationTables';
 import { workSchedule } from '../../../server/database/tables/seatTables';

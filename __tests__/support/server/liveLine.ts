@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { LiveEvent } from '@/contract/entities/liveEvent';
+import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
 import { WebSocket } from 'ws';
 import type { SignedIn } from './people';
 

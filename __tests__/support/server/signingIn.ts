@@ -1,7 +1,7 @@
 import { constants, publicEncrypt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { InjectOptions } from 'fastify';
-import type { LoginResponse } from '@/contract/entities/login';
+import type { LoginResponse } from '@/contract/entities/users/login';
 import type { Database } from '../../../server/database/connect';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { makeInstitution } from './people';

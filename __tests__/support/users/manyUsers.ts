@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { LeftUser, ManyUsersPlan, ManyUsersRequest, UserOperation } from '@/contract/entities/userOperation';
+import type { LeftUser, ManyUsersPlan, ManyUsersRequest, UserOperation } from '@/contract/entities/users/userOperation';
 import { userOperationItem } from '../../../server/database/tables/userTables';
 import { get, send } from '../cases/cases';
 import type { SignedIn } from '../server/people';

@@ -1,4 +1,4 @@
-import { DRAFT_KINDS } from '@/contract/entities/draft';
+import { DRAFT_KINDS } from '@/contract/entities/cases/draft';
 import { LANGUAGES } from '@/contract/language';
 import type { Language } from '@/contract/language';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { boardAlertCalls } from '@/contract/calls/boardAlertCalls';
+import type { boardAlertCalls } from '@/contract/calls/management/boardAlertCalls';
 import type { Handlers } from '../../access/callContext';
 import { getAlerts } from './leaderAlerts';
 

@@ -1,4 +1,4 @@
-import type { BoardAlerts } from '@/contract/entities/boardAlerts';
+import type { BoardAlerts } from '@/contract/entities/management/boardAlerts';
 import { timeOnWire } from '../../values/wire';
 
 interface Silent {

@@ -1,5 +1,5 @@
-import type { BoardAlerts } from '@/contract/entities/boardAlerts';
-import type { AlertLimits } from '@/contract/entities/systemConfig';
+import type { BoardAlerts } from '@/contract/entities/management/boardAlerts';
+import type { AlertLimits } from '@/contract/entities/management/systemConfig';
 import { PERCENT_MAX } from '@/contract/limits';
 import { type BoardSelection, getBoardScope } from '../../access/boardScope';
 import { addDays, endOfDay, startOfDay } from '../../values/calendarDay';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { addMsgRequest, updateMsgRequest } from '@/contract/entities/announcementAdmin';
+import type { addMsgRequest, updateMsgRequest } from '@/contract/entities/messages/announcementAdmin';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { maskIdNumber } from '../../security/masking';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { allMsgFileQuery, ManagedAnnouncement } from '@/contract/entities/announcementAdmin';
+import type { allMsgFileQuery, ManagedAnnouncement } from '@/contract/entities/messages/announcementAdmin';
 import { ANNOUNCEMENT_LIST } from '@/contract/lists/managementLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { announcement } from '@/contract/entities/announcement';
-import type { addressee, ManagedAnnouncement, ManagedNotice } from '@/contract/entities/announcementAdmin';
+import type { announcement } from '@/contract/entities/messages/announcement';
+import type { addressee, ManagedAnnouncement, ManagedNotice } from '@/contract/entities/messages/announcementAdmin';
 import type { Language } from '@/contract/language';
 import { maskIdNumber } from '../../security/masking';
 import { idOrNull, timeOnWire } from '../../values/wire';

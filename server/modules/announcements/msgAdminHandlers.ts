@@ -1,4 +1,4 @@
-import type { msgAdminCalls } from '@/contract/calls/msgAdminCalls';
+import type { msgAdminCalls } from '@/contract/calls/management/msgAdminCalls';
 import { addAnnouncementFor, deleteAnnouncement, updateAnnouncement } from './announcementAdmin';
 import { announcementFile } from './announcementFile';
 import { addresseeOnWire, managedOnWire, noticeOnWire } from './announcementWire';

@@ -1,4 +1,4 @@
-import type { msgCalls } from '@/contract/calls/msgCalls';
+import type { msgCalls } from '@/contract/calls/cases/msgCalls';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { getAnnouncements, markRead } from './announcementStore';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { addNoticeRequest } from '@/contract/entities/announcementAdmin';
+import type { addNoticeRequest } from '@/contract/entities/messages/announcementAdmin';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { countNotices, keepNotice, removeNotice } from './noticeStore';

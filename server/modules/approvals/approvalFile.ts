@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { APPROVAL_FACT, APPROVAL_KIND, APPROVAL_STATE } from '@/contract/codes/approvalCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import type { Approval, ApprovalFact, approvalsFileQuery } from '@/contract/entities/approval';
+import type { Approval, ApprovalFact, approvalsFileQuery } from '@/contract/entities/management/approval';
 import { APPROVAL_LIST } from '@/contract/lists/managementLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';

@@ -1,4 +1,4 @@
-import type { approvalCalls } from '@/contract/calls/approvalCalls';
+import type { approvalCalls } from '@/contract/calls/management/approvalCalls';
 import type { Handlers } from '../../access/callContext';
 import { parseRowId } from '../../values/parseRowId';
 import { findTask } from '../cases/casesFacade';

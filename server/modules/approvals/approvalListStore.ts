@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { approvalsQuery, ApprovalView } from '@/contract/entities/approval';
+import type { approvalsQuery, ApprovalView } from '@/contract/entities/management/approval';
 import type { APPROVAL_LIST } from '@/contract/lists/managementLists';
 import type { SortColumn } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../access/callContext';

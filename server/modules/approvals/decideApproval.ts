@@ -6,7 +6,7 @@ import {
   type ApprovalState,
 } from '@/contract/codes/approvalCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import type { Approval, approvalChosen, approvalRefused } from '@/contract/entities/approval';
+import type { Approval, approvalChosen, approvalRefused } from '@/contract/entities/management/approval';
 import { SAME_HAND_DAYS } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { refuseUnconfirmed } from '../../access/refuseUnconfirmed';

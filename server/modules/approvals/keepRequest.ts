@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalCodes';
 import { SAME_HAND_DAYS } from '@/contract/ourLimits';
-import type { approvalAsked } from '@/contract/entities/approval';
+import type { approvalAsked } from '@/contract/entities/management/approval';
 import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type LimitedKind, LIMIT_UNIT } from '@/contract/codes/approvalCodes';
-import { keptLimits, NO_LIMITS, type SecondPersonLimits } from '@/contract/entities/approval';
+import { keptLimits, NO_LIMITS, type SecondPersonLimits } from '@/contract/entities/management/approval';
 import type { CallerContext } from '../../access/callContext';
 import type { Act } from '../../kernel/secondPerson';
 import { toMinor } from '../../values/money';

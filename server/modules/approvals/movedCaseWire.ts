@@ -1,4 +1,4 @@
-import type { MovedCase } from '@/contract/entities/approval';
+import type { MovedCase } from '@/contract/entities/management/approval';
 import type { CallerContext } from '../../access/callContext';
 import { toWire } from '../../values/wire';
 import type { StoredMovedCase } from './movedCaseStore';

@@ -1,7 +1,11 @@
 import type * as z from 'zod/mini';
-import type { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
+import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import { type LimitedKind, LIMIT_UNIT } from '@/contract/codes/approvalCodes';
-import type { SecondPersonConfig, SecondPersonLimits, secondPersonRequest } from '@/contract/entities/approval';
+import type {
+  SecondPersonConfig,
+  SecondPersonLimits,
+  secondPersonRequest,
+} from '@/contract/entities/management/approval';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { isWholeCoins } from '../../values/parseAmount';

@@ -1,5 +1,5 @@
-import type { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
-import type { olderManagementQueueCalls } from '@/contract/calls/olderManagementQueueCalls';
+import type { institutionAndQueueCalls } from '@/contract/calls/management/institutionAndQueueCalls';
+import type { olderManagementQueueCalls } from '@/contract/calls/older/olderManagementQueueCalls';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { queueNumber } from '../queues/queuesFacade';
 import { listBinders } from './binderStore';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { BINDING_KIND, BINDING_STATE } from '@/contract/codes/queueCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import type { BindOperation, operationsFileQuery } from '@/contract/entities/binding';
+import type { BindOperation, operationsFileQuery } from '@/contract/entities/management/binding';
 import { BINDING_LIST } from '@/contract/lists/queueLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';

@@ -1,6 +1,6 @@
-import type { SharingTrial } from '@/contract/entities/sharing';
+import type { SharingTrial } from '@/contract/entities/management/sharing';
 import { freePart, keptPart } from './paces';
-import type { Binder, BindOperation, BindPlan, LeftCase, PlanAgent } from '@/contract/entities/binding';
+import type { Binder, BindOperation, BindPlan, LeftCase, PlanAgent } from '@/contract/entities/management/binding';
 import type { CallerContext } from '../../access/callContext';
 import { idOrNull, sumToWire, timeOnWire, timeOrNull, toWire } from '../../values/wire';
 import type { ReadBinder } from './binderStore';

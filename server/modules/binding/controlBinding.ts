@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { BindOperation, bindRunRequest } from '@/contract/entities/binding';
+import type { BindOperation, bindRunRequest } from '@/contract/entities/management/binding';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/stripNul';

@@ -1,4 +1,4 @@
-import type { SharingWeights } from '@/contract/entities/sharing';
+import type { SharingWeights } from '@/contract/entities/management/sharing';
 import { PERCENT_MAX } from '@/contract/limits';
 import type { ReadBinder } from './binderStore';
 

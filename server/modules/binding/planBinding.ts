@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { BindPlan, bindPlanRequest, selection } from '@/contract/entities/binding';
+import type { BindPlan, bindPlanRequest, selection } from '@/contract/entities/management/binding';
 import { BIND_CASES_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

@@ -1,5 +1,5 @@
-import type { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
-import type { SharingConfig, SharingWeights } from '@/contract/entities/sharing';
+import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
+import type { SharingConfig, SharingWeights } from '@/contract/entities/management/sharing';
 import { SHARING_WEIGHT_MAX } from '@/contract/ourLimits';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { describeChange, saveSetting, getLastChange, recordSettingChange, tenantSetting } from '../system/systemFacade';

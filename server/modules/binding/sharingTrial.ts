@@ -1,4 +1,4 @@
-import type { SharingTrial, SharingWeights } from '@/contract/entities/sharing';
+import type { SharingTrial, SharingWeights } from '@/contract/entities/management/sharing';
 import type { CallerContext } from '../../access/callContext';
 import { findHolders, type ReadBinder } from './binderStore';
 import { distributeCases, type Sharer } from './distributeCases';

@@ -1,6 +1,6 @@
-import type { achievementBoardCalls } from '@/contract/calls/achievementBoardCalls';
+import type { achievementBoardCalls } from '@/contract/calls/management/achievementBoardCalls';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/resultWords';
+import { resultMessage } from '@/contract/messages/resultMessages';
 import { getScore } from './score';
 import type { Handlers } from '../../access/callContext';
 

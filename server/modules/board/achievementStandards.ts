@@ -3,7 +3,7 @@ import type {
   AchievementStandard,
   AchievementStandards,
   standardsRequest,
-} from '@/contract/entities/achievementStandard';
+} from '@/contract/entities/management/achievementStandard';
 import { PERCENT_MAX } from '@/contract/limits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

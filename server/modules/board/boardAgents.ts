@@ -1,4 +1,4 @@
-import type { BoardAgent, boardAgentsQuery } from '@/contract/entities/board';
+import type { BoardAgent, boardAgentsQuery } from '@/contract/entities/management/board';
 import type * as z from 'zod/mini';
 import { boardPeople } from './boardPeopleStore';
 import { finalScoresOn } from './dailyScoreStore';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BOARD_TILE } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
-import { type AlertLimits, type BoardConfig, boardRequest } from '@/contract/entities/systemConfig';
+import { type AlertLimits, type BoardConfig, boardRequest } from '@/contract/entities/management/systemConfig';
 import type { CallerContext } from '../../access/callContext';
 import { saveSetting, getLastChange, recordSettingChange, tenantSetting, describeChange } from '../system/systemFacade';
 

@@ -1,4 +1,4 @@
-import type { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
+import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import type { Handlers } from '../../access/callContext';
 import { showStandards, updateStandards } from './achievementStandards';
 import { showBoardConfig, updateBoardConfig } from './boardConfig';

@@ -1,4 +1,4 @@
-import type { boardCasesQuery, boardPaymentsQuery } from '@/contract/entities/board';
+import type { boardCasesQuery, boardPaymentsQuery } from '@/contract/entities/management/board';
 import type * as z from 'zod/mini';
 import { Refusal } from '../../kernel/refusal';
 import { drilledCases, drilledPayments } from './boardDrillStore';

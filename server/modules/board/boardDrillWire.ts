@@ -1,4 +1,4 @@
-import type { BoardCase, BoardPayment } from '@/contract/entities/board';
+import type { BoardCase, BoardPayment } from '@/contract/entities/management/board';
 import type { Caller } from '../../kernel/caller';
 import { sumToWire, timeOnWire } from '../../values/wire';
 import type { DrilledCase, DrilledPayment, DrilledPayments } from './boardDrillStore';

@@ -11,7 +11,7 @@ import type {
   BoardFigures,
   BoardPayment,
   boardPaymentsFileQuery,
-} from '@/contract/entities/board';
+} from '@/contract/entities/management/board';
 import {
   BOARD_AGENT_LIST,
   BOARD_CASE_LIST,

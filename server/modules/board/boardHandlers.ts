@@ -1,4 +1,4 @@
-import type { boardCalls } from '@/contract/calls/boardCalls';
+import type { boardCalls } from '@/contract/calls/management/boardCalls';
 import { getAgents } from './boardAgents';
 import { getAgentsFile, getCasesFile, getPaymentsFile } from './boardFiles';
 import { getCases, getPayments } from './boardDrill';

@@ -1,4 +1,4 @@
-import type { BoardDay, BoardPersonal, FinalScore } from '@/contract/entities/board';
+import type { BoardDay, BoardPersonal, FinalScore } from '@/contract/entities/management/board';
 import { boardPeople } from './boardPeopleStore';
 import { readFlows } from './boardFactStore';
 import { getBoardScope, type BoardSelection, choosesCases } from '../../access/boardScope';

@@ -1,4 +1,4 @@
-import type { BoardFigures, BoardSummary } from '@/contract/entities/board';
+import type { BoardFigures, BoardSummary } from '@/contract/entities/management/board';
 import { boardDevices, boardInstitution, boardQueues } from './boardOptionStore';
 import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
 import { type BoardSelection, getBoardScope } from '../../access/boardScope';

@@ -1,4 +1,10 @@
-import type { BoardAgent, BoardCorrection, BoardFigures, BoardSummary, FinalScore } from '@/contract/entities/board';
+import type {
+  BoardAgent,
+  BoardCorrection,
+  BoardFigures,
+  BoardSummary,
+  FinalScore,
+} from '@/contract/entities/management/board';
 import type { CallerContext } from '../../access/callContext';
 import { idOrNull, sumToWire, timeOnWire } from '../../values/wire';
 import { getCount, type Facts, getRates } from './boardFigures';

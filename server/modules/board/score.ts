@@ -1,5 +1,5 @@
 import { hasPermission } from '@/contract/permissions';
-import type { ScoreBox } from '@/contract/entities/scoreBox';
+import type { ScoreBox } from '@/contract/entities/management/scoreBox';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import type { TimeSpan } from '../../values/timeSpan';

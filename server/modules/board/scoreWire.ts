@@ -1,4 +1,4 @@
-import type { ScoreBox } from '@/contract/entities/scoreBox';
+import type { ScoreBox } from '@/contract/entities/management/scoreBox';
 import type { Caller } from '../../kernel/caller';
 import { getPercent } from '../../values/percent';
 import { sumToWire } from '../../values/wire';

@@ -4,7 +4,7 @@ import type {
   AchievementStandard,
   AchievementStandards,
   standardsRequest,
-} from '@/contract/entities/achievementStandard';
+} from '@/contract/entities/management/achievementStandard';
 import type { CallerContext } from '../../access/callContext';
 import { toMinor } from '../../values/money';
 import { sumToWire } from '../../values/wire';

@@ -1,7 +1,7 @@
-import type { olderTaskCalls } from '@/contract/calls/olderTaskCalls';
-import type { taskCalls } from '@/contract/calls/taskCalls';
-import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
-import type { Contact } from '@/contract/entities/contact';
+import type { olderTaskCalls } from '@/contract/calls/older/olderTaskCalls';
+import type { taskCalls } from '@/contract/calls/cases/taskCalls';
+import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
+import type { Contact } from '@/contract/entities/cases/contact';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { findTask } from '../cases/casesFacade';
 import { contactOnWire, userCallOnWire } from './borrowerWire';

@@ -1,6 +1,6 @@
 import { numberKey } from '@/contract/law/contactRole';
 import type * as z from 'zod/mini';
-import type { Contact } from '@/contract/entities/contact';
+import type { Contact } from '@/contract/entities/cases/contact';
 import type {
   AddressBookEntry,
   linkedCase,
@@ -8,7 +8,7 @@ import type {
   ShoppingAccount,
   UserCallRecord,
   UserPicture,
-} from '@/contract/entities/material';
+} from '@/contract/entities/cases/material';
 import type { Caller } from '../../kernel/caller';
 import { maskAddressOrNull, maskPhone } from '../../security/masking';
 import { sumToWire, timeOnWire, timeOrNull, toWire } from '../../values/wire';

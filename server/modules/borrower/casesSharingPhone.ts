@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { linkedCase } from '@/contract/entities/material';
+import type { linkedCase } from '@/contract/entities/cases/material';
 import type { CallerContext } from '../../access/callContext';
 import { findBorrower, type Task } from '../cases/casesFacade';
 import { linkedCaseOnWire } from './borrowerWire';

@@ -1,6 +1,6 @@
 import { RELATION } from '@/contract/codes/contactCodes';
 import type * as z from 'zod/mini';
-import type { emergencyContactsRequest } from '@/contract/entities/contact';
+import type { emergencyContactsRequest } from '@/contract/entities/cases/contact';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { type StoredContact, addContact, changeContact, contactsForChange, endEmergency } from './contactStore';

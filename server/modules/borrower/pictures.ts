@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { pictureCommentRequest } from '@/contract/entities/material';
+import type { pictureCommentRequest } from '@/contract/entities/cases/material';
 import type { file } from '@/contract/schemas';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

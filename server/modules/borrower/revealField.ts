@@ -1,5 +1,5 @@
 import type { BehaviourType } from '@/contract/codes/complaintCodes';
-import type { Revealable } from '@/contract/entities/borrower';
+import type { Revealable } from '@/contract/entities/cases/borrower';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findEntry } from './addressBookStore';

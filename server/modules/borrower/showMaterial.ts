@@ -1,5 +1,5 @@
 import { numberKey } from '@/contract/law/contactRole';
-import type { AddressBookEntry, ShoppingAccount } from '@/contract/entities/material';
+import type { AddressBookEntry, ShoppingAccount } from '@/contract/entities/cases/material';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
 import { listEntries } from './addressBookStore';

@@ -1,4 +1,4 @@
-import type { taskMaterialCalls } from '@/contract/calls/taskMaterialCalls';
+import type { taskMaterialCalls } from '@/contract/calls/cases/taskMaterialCalls';
 import { takeFromAddressBook } from './emergencyContacts';
 import { casesSharingPhone } from './casesSharingPhone';
 import { remarkOnPicture, showPicture } from './pictures';

@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { taskListingQuery } from '@/contract/entities/task';
+import type { taskListingQuery } from '@/contract/entities/cases/task';
 import type { CallerContext } from '../../access/callContext';
 import { type Looking, ownTasks, placedCaller, hasInstitutionScope, visibleTasks } from '../../access/visibleTasks';
 import type { Transaction } from '../../database/connect';

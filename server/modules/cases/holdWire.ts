@@ -1,5 +1,5 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
-import type { Hold } from '@/contract/entities/hold';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import type { Hold } from '@/contract/entities/cases/hold';
 import type { Caller } from '../../kernel/caller';
 import { calendarDay } from '../../values/calendarDay';
 import { timeOnWire } from '../../values/wire';

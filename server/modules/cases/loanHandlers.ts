@@ -1,4 +1,4 @@
-import type { loanCalls } from '@/contract/calls/loanCalls';
+import type { loanCalls } from '@/contract/calls/cases/loanCalls';
 import { casesOfLoans, loansOfBorrower } from './loanRecordStore';
 import { loanRecordMaker } from './loanWire';
 import { findTask } from './taskStore';

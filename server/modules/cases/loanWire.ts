@@ -1,6 +1,6 @@
-import type { Borrower } from '@/contract/entities/borrower';
-import type { LoanItem } from '@/contract/entities/loanItem';
-import type { LoanRecord } from '@/contract/entities/material';
+import type { Borrower } from '@/contract/entities/cases/borrower';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import type { LoanRecord } from '@/contract/entities/cases/material';
 import type { CallerContext } from '../../access/callContext';
 import { maskAccountOrNull, maskAddressOrNull, maskIdNumberOrNull, maskPhoneOrNull } from '../../security/masking';
 import { calendarDay, daysBetween } from '../../values/calendarDay';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/connect';
 import type { LiveAddress } from '../../kernel/caller';
-import type { LiveEvent } from '@/contract/entities/liveEvent';
+import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
 import { findCounters } from './watcherStore';
 
 interface PublishContext {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { SavedFilter, savedFilterRequest } from '@/contract/entities/listPreferences';
+import type { SavedFilter, savedFilterRequest } from '@/contract/entities/cases/listPreferences';
 import { stripNul } from '../../values/stripNul';
 import { Refusal } from '../../kernel/refusal';
 import { addFilter, changeFilter, type FilterContext, ownFilters, takeFilterTurn } from './savedFilterStore';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { and, eq } from 'drizzle-orm';
-import type { KeptList, specialColumnRequest } from '@/contract/entities/listPreferences';
+import type { KeptList, specialColumnRequest } from '@/contract/entities/cases/listPreferences';
 import { specialColumn } from '../../database/tables/materialTables';
 import type { CallerContext } from '../../access/callContext';
 

@@ -1,6 +1,6 @@
 import { CASE } from '@/contract/codes/caseCodes';
 import { type SQL, sql } from 'drizzle-orm';
-import type { ListCount } from '@/contract/entities/listPreferences';
+import type { ListCount } from '@/contract/entities/cases/listPreferences';
 import { task } from '../../database/tables/caseTables';
 import { calendarDay } from '../../values/calendarDay';
 import { matchesFilters, type TaskFilters } from './taskFilterStore';

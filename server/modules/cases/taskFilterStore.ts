@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { CASE_FIELD_NAMES, type CaseFieldName, everyCaseField } from '@/contract/caseFields';
 import { MESSAGE_RESULTS } from '@/contract/codes/contactCodes';
 import type { PromiseDue } from '@/contract/codes/moneyCodes';
-import type { taskListingQuery } from '@/contract/entities/task';
+import type { taskListingQuery } from '@/contract/entities/cases/task';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
 import { toMinor } from '../../values/money';
 import { isRowId } from '../../values/parseRowId';

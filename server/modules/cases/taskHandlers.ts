@@ -1,5 +1,5 @@
-import type { olderTaskCalls } from '@/contract/calls/olderTaskCalls';
-import type { taskCalls } from '@/contract/calls/taskCalls';
+import type { olderTaskCalls } from '@/contract/calls/older/olderTaskCalls';
+import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { ListingQuery } from './askListStore';

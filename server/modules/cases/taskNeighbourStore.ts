@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import type { taskNeighboursQuery } from '@/contract/entities/task';
+import type { taskNeighboursQuery } from '@/contract/entities/cases/task';
 import { parseRowId } from '../../values/parseRowId';
 import { inIds } from '../../database/anyOf';
 import type { MaybePlaceholder } from '../../database/preparedQuery';

@@ -4,7 +4,7 @@ import { type Minor, minorUnits } from '@/contract/minor';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { TASK_SORTS } from '@/contract/entities/task';
+import type { TASK_SORTS } from '@/contract/entities/cases/task';
 import { Refusal } from '../../kernel/refusal';
 import type { MaybePlaceholder } from '../../database/preparedQuery';
 import { task } from '../../database/tables/caseTables';

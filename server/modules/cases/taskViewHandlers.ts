@@ -1,4 +1,4 @@
-import type { taskViewCalls } from '@/contract/calls/taskViewCalls';
+import type { taskViewCalls } from '@/contract/calls/cases/taskViewCalls';
 import { deleteFilter, ownFilters } from './savedFilterStore';
 import { saveFilter } from './savedFilters';
 import { keepSpecialColumn, readSpecialColumn } from './specialColumnStore';

@@ -1,4 +1,4 @@
-import type { SavedFilter } from '@/contract/entities/listPreferences';
+import type { SavedFilter } from '@/contract/entities/cases/listPreferences';
 import type { StoredFilter } from './savedFilterStore';
 
 /** Converts a saved filter to its wire shape. */

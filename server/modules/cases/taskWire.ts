@@ -2,7 +2,7 @@ import { getCaseFields } from '@/contract/caseFields';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { HoldKind } from '@/contract/codes/preferenceCodes';
 import type { PromiseState } from '@/contract/codes/moneyCodes';
-import type { TaskRow } from '@/contract/entities/task';
+import type { TaskRow } from '@/contract/entities/cases/task';
 import { maskPhone } from '../../security/masking';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { timeOrNull, toWire, toWireOrNull } from '../../values/wire';

@@ -6,7 +6,7 @@ import {
   COMPLAINT_PRIORITY,
   COMPLAINT_STATE,
 } from '@/contract/codes/complaintCodes';
-import type { complaintFileQuery, ComplaintRow } from '@/contract/entities/complaint';
+import type { complaintFileQuery, ComplaintRow } from '@/contract/entities/management/complaint';
 import { COMPLAINT_LIST } from '@/contract/lists/managementLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';

@@ -1,4 +1,4 @@
-import type { customerServiceCalls } from '@/contract/calls/customerServiceCalls';
+import type { customerServiceCalls } from '@/contract/calls/management/customerServiceCalls';
 import { complaintFile } from './complaintFile';
 import { eventOnWire, handlerOnWire } from './complaintWire';
 import { allocateComplaints } from './allocateComplaints';

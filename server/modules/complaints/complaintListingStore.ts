@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } 
 import type * as z from 'zod/mini';
 import { codeValues } from '@/contract/codes/codeTable';
 import { COMPLAINT_PRIORITY, COMPLAINT_STATE } from '@/contract/codes/complaintCodes';
-import type { complaintListsQuery } from '@/contract/entities/complaint';
+import type { complaintListsQuery } from '@/contract/entities/management/complaint';
 import { COMPLAINT_NEAR_HOURS } from './complaintDeadline';
 import { complaint, complaintMatter } from '../../database/tables/complaintTables';
 import { parseRowId } from '../../values/parseRowId';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { codeValues } from '@/contract/codes/codeTable';
 import { COMPLAINT_AGE } from '@/contract/codes/complaintCodes';
-import type { ComplaintReport, complaintReportQuery } from '@/contract/entities/complaintReport';
+import type { ComplaintReport, complaintReportQuery } from '@/contract/entities/management/complaintReport';
 import type { CallerContext } from '../../access/callContext';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
 import { countByAge, countByKind, countComplaints } from './complaintReportStore';

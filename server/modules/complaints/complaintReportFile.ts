@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { COMPLAINT_AGE, COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
-import type { complaintReportQuery } from '@/contract/entities/complaintReport';
+import type { complaintReportQuery } from '@/contract/entities/management/complaintReport';
 import type { Words } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
 import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';

@@ -1,4 +1,9 @@
-import type { ComplaintHandler, Complaint, ComplaintHistoryLine, ComplaintRow } from '@/contract/entities/complaint';
+import type {
+  ComplaintHandler,
+  Complaint,
+  ComplaintHistoryLine,
+  ComplaintRow,
+} from '@/contract/entities/management/complaint';
 import type { CallerContext } from '../../access/callContext';
 import { idOrNull, timeOnWire, timeOrNull, toWireOrNull } from '../../values/wire';
 import { readRescheduled } from './rescheduledText';

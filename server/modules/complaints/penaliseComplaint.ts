@@ -1,6 +1,6 @@
 import { type Minor, toDecimal } from '@/contract/minor';
 import type * as z from 'zod/mini';
-import type { penaltyRequest } from '@/contract/entities/complaint';
+import type { penaltyRequest } from '@/contract/entities/management/complaint';
 import { type ComplaintPerson, findPenalised } from './complaintStaffStore';
 import { addPenalty, lockComplaint, type StoredComplaint } from './complaintStore';
 import { publishAnnouncement } from '../announcements/announcementsFacade';

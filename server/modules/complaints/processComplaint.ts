@@ -1,5 +1,10 @@
 import type * as z from 'zod/mini';
-import type { doneRequest, processingRequest, rejectionRequest, transferRequest } from '@/contract/entities/complaint';
+import type {
+  doneRequest,
+  processingRequest,
+  rejectionRequest,
+  transferRequest,
+} from '@/contract/entities/management/complaint';
 import { lockComplaint, type StoredComplaint } from './complaintStore';
 import { type ComplaintMoveContext, type ComplaintStep, moveComplaint, type MovedComplaint } from './moveComplaint';
 import { stripNul } from '../../values/stripNul';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { addComplaintRequest } from '@/contract/entities/complaint';
+import type { addComplaintRequest } from '@/contract/entities/management/complaint';
 import { Refusal } from '../../kernel/refusal';
 import { listStaff } from './complaintStaffStore';
 import { lockTasks, type Task } from '../cases/casesFacade';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { rescheduleRequest } from '@/contract/entities/complaint';
+import type { rescheduleRequest } from '@/contract/entities/management/complaint';
 import { Refusal } from '../../kernel/refusal';
 import { COMPLAINT_HOURS_REGULATOR, complaintDueAt } from './complaintDeadline';
 import { findComplaintById, lockComplaint, type StoredComplaint } from './complaintStore';

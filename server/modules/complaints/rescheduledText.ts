@@ -1,4 +1,4 @@
-import type { ComplaintHistoryLine } from '@/contract/entities/complaint';
+import type { ComplaintHistoryLine } from '@/contract/entities/management/complaint';
 import type { StoredComplaint } from './complaintStore';
 
 type Planned = Pick<StoredComplaint, 'priority' | 'dueAt'>;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Complaint, complaintLists, complaintListsQuery } from '@/contract/entities/complaint';
+import type { Complaint, complaintLists, complaintListsQuery } from '@/contract/entities/management/complaint';
 import type { CallerContext } from '../../access/callContext';
 import { findVisible } from '../cases/casesFacade';
 import { getPenaltyWithdrawal } from './complaintHistoryStore';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { penaltyWithdrawalRequest } from '@/contract/entities/complaint';
+import type { penaltyWithdrawalRequest } from '@/contract/entities/management/complaint';
 import { LANGUAGES, type Language } from '@/contract/language';
 import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/stripNul';

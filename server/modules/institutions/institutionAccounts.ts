@@ -3,7 +3,7 @@ import type {
   InstitutionAccount,
   institutionAccountQuery,
   OneTimePassword,
-} from '@/contract/entities/institution';
+} from '@/contract/entities/users/institution';
 import { isWatcher } from '@/contract/grants';
 import type * as z from 'zod/mini';
 import { asServiceRole } from '../../database/callTransaction';

@@ -1,4 +1,4 @@
-import { TAKEN_INSTITUTION_FIELDS, type TakenInstitutionField } from '@/contract/entities/institution';
+import { TAKEN_INSTITUTION_FIELDS, type TakenInstitutionField } from '@/contract/entities/users/institution';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution } from '../../database/tables/organisationTables';

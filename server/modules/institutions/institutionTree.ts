@@ -1,4 +1,4 @@
-import type { Institution, InstitutionNode } from '@/contract/entities/institution';
+import type { Institution, InstitutionNode } from '@/contract/entities/users/institution';
 import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { FORCED } from '../../live/endEverySession';

@@ -1,4 +1,4 @@
-import type { Institution, InstitutionAccount, InstitutionNode } from '@/contract/entities/institution';
+import type { Institution, InstitutionAccount, InstitutionNode } from '@/contract/entities/users/institution';
 import { idOrNull, timeOnWire, timeOrNull } from '../../values/wire';
 import type { AccountRow, TreeRow } from './institutionStore';
 

@@ -1,4 +1,4 @@
-import type { institutionalManagementCalls } from '@/contract/calls/institutionalManagementCalls';
+import type { institutionalManagementCalls } from '@/contract/calls/users/institutionalManagementCalls';
 import { addInstitutionBelow, resetAccountPassword, showAccounts } from './institutionAccounts';
 import { moveInstitution, renameInstitution, setInstitutionStatus, showInstitutions } from './institutionTree';
 import type { Handlers } from '../../access/callContext';

@@ -1,4 +1,4 @@
-import type { olderManagementInstitutionCalls } from '@/contract/calls/olderManagementInstitutionCalls';
+import type { olderManagementInstitutionCalls } from '@/contract/calls/older/olderManagementInstitutionCalls';
 import { showInstitutionTree } from './institutionTree';
 import type { Handlers } from '../../access/callContext';
 

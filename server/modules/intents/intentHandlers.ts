@@ -1,4 +1,4 @@
-import type { intentCalls } from '@/contract/calls/intentCalls';
+import type { intentCalls } from '@/contract/calls/cases/intentCalls';
 import { findIntentState } from './intentStore';
 import type { Handlers } from '../../access/callContext';
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { INTENT_STATES } from '@/contract/entities/intentOutcome';
+import type { INTENT_STATES } from '@/contract/entities/cases/intentOutcome';
 import type { Transaction } from '../../database/connect';
 import { preparedQuery, type MaybePlaceholder } from '../../database/preparedQuery';
 import { intent } from '../../database/tables/workTables';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { OverriddenChannel } from '@/contract/codes/lawCodes';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
-import type { overrideGiven, overrideRequest } from '@/contract/entities/override';
+import type { overrideGiven, overrideRequest } from '@/contract/entities/law/override';
 import type { RuleViolation } from '@/contract/law/contact';
 import { personKey } from '@/contract/law/contactRole';
 import { OVERRIDE_HOURS } from '@/contract/ourLimits';

@@ -1,5 +1,5 @@
-import type { lawCalls } from '@/contract/calls/lawCalls';
-import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import type { lawCalls } from '@/contract/calls/management/lawCalls';
+import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import type { Handlers } from '../../access/callContext';
 import { giveOverride } from './giveOverride';
 import { showLawful } from './lawfulContacts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { lawModeRequest } from '@/contract/entities/lawModes';
+import type { lawModeRequest } from '@/contract/entities/law/lawModes';
 import { isAnyLooser, isPreferred, type ModeException, type RuleModes } from '@/contract/law/ruleModes';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

@@ -1,4 +1,4 @@
-import type { LawSettings } from '@/contract/entities/lawSettings';
+import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { stopsAnybody } from '@/contract/law/ruleModes';
 import type { CallerContext } from '../../access/callContext';
 import { saveSetting, getLastChange } from '../system/systemFacade';

@@ -1,4 +1,4 @@
-import type { LawToday } from '@/contract/entities/lawToday';
+import type { LawToday } from '@/contract/entities/law/lawToday';
 import type { CallerContext } from '../../access/callContext';
 import { countLawToday } from './lawTodayStore';
 import { hourOnWire } from './lawWire';

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { clockPrint } from '@/contract/clockPrint';
-import type { ContactVerdict, LawfulContacts, ServerClocks } from '@/contract/entities/contactVerdict';
-import type { LawToday } from '@/contract/entities/lawToday';
-import type { overrideGiven } from '@/contract/entities/override';
-import type { LawSettings } from '@/contract/entities/lawSettings';
+import type { ContactVerdict, LawfulContacts, ServerClocks } from '@/contract/entities/law/contactVerdict';
+import type { LawToday } from '@/contract/entities/law/lawToday';
+import type { overrideGiven } from '@/contract/entities/law/override';
+import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { timeOnWire, timeOrNull } from '../../values/wire';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { packName } from '@/contract/law/decideContact';

@@ -1,6 +1,6 @@
 import { RELATION } from '@/contract/codes/contactCodes';
 import type { LawChannel } from '@/contract/codes/lawCodes';
-import type { ContactVerdict, LawfulContacts } from '@/contract/entities/contactVerdict';
+import type { ContactVerdict, LawfulContacts } from '@/contract/entities/law/contactVerdict';
 import type { CallerContext } from '../../access/callContext';
 import { listContacts, type StoredContact } from '../borrower/borrowerFacade';
 import { findTask, heldAmong } from '../cases/casesFacade';

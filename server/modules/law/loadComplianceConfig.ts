@@ -1,5 +1,5 @@
 import { LAW_MODE, type LawMode } from '@/contract/codes/lawCodes';
-import { modeExceptions } from '@/contract/entities/lawModes';
+import { modeExceptions } from '@/contract/entities/law/lawModes';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';
 import type { RulePack } from '@/contract/law/lawPack';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ApprovalFactCode } from '@/contract/codes/approvalCodes';
-import type { overrideRequest } from '@/contract/entities/override';
+import type { overrideRequest } from '@/contract/entities/law/override';
 import type { RuleViolation } from '@/contract/law/contact';
 import { stripNul } from '../../values/stripNul';
 import type { StoredContact } from '../borrower/borrowerFacade';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
-import type { AllocationConfig, allocationRequest } from '@/contract/entities/allocation';
+import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
+import type { AllocationConfig, allocationRequest } from '@/contract/entities/money/allocation';
 import { readOrder, writeOrder } from '@/contract/money/allocationOrder';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { describeChange, saveSetting, getLastChange, recordSettingChange, tenantSetting } from '../system/systemFacade';

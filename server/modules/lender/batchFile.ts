@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { LENDER_HANDLE } from '@/contract/codes/lenderCodes';
-import type { LenderBatchRow, lenderBatchesFileQuery } from '@/contract/entities/lenderUpload';
+import type { LenderBatchRow, lenderBatchesFileQuery } from '@/contract/entities/lender/lenderUpload';
 import { LENDER_BATCH_LIST } from '@/contract/lists/lenderLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';

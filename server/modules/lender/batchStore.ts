@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { lenderBatchesQuery } from '@/contract/entities/lenderUpload';
+import type { lenderBatchesQuery } from '@/contract/entities/lender/lenderUpload';
 import type { CallerContext } from '../../access/callContext';
 import { codeLiteral } from '../../database/codeLiteral';
 import { lenderBatch } from '../../database/tables/lenderTables';

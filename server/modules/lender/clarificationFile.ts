@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { CLARIFICATION_STATE, CLARIFY_REASON, LENDER_EVENT_KIND } from '@/contract/codes/lenderCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import type { ClarificationRow, clarificationsFileQuery } from '@/contract/entities/lender';
+import type { ClarificationRow, clarificationsFileQuery } from '@/contract/entities/lender/lender';
 import { DECIDED_LIST, WAITING_LIST } from '@/contract/lists/lenderLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, notExists, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { clarificationsQuery } from '@/contract/entities/lender';
+import type { clarificationsQuery } from '@/contract/entities/lender/lender';
 import type { WAITING_LIST } from '@/contract/lists/lenderLists';
 import type { SortColumn } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../access/callContext';

@@ -1,7 +1,11 @@
 import type * as z from 'zod/mini';
 import { CLARIFY_REASON, type ClarifyReason } from '@/contract/codes/lenderCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import type { clarificationAssigned, clarificationDecided, clarificationReturned } from '@/contract/entities/lender';
+import type {
+  clarificationAssigned,
+  clarificationDecided,
+  clarificationReturned,
+} from '@/contract/entities/lender/lender';
 import { type Minor, minorUnits, NO_MONEY } from '@/contract/minor';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { CLARIFY_REASON, LENDER_EVENT_KIND, LENDER_EVENT_STATE, LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import type { LenderEventRow, lenderEventsFileQuery } from '@/contract/entities/lender';
+import type { LenderEventRow, lenderEventsFileQuery } from '@/contract/entities/lender/lender';
 import { LENDER_EVENT_LIST } from '@/contract/lists/lenderLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';

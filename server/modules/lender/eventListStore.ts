@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { lenderEventsQuery } from '@/contract/entities/lender';
+import type { lenderEventsQuery } from '@/contract/entities/lender/lender';
 import type { LENDER_EVENT_LIST } from '@/contract/lists/lenderLists';
 import type { SortColumn } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../access/callContext';

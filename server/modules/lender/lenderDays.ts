@@ -7,7 +7,7 @@ import {
   type lenderDaysFileQuery,
   type lenderDaysQuery,
   RECONCILED_DAYS_MAX,
-} from '@/contract/entities/lender';
+} from '@/contract/entities/lender/lender';
 import { LENDER_DAY_LIST } from '@/contract/lists/lenderLists';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

@@ -1,4 +1,4 @@
-import type { lenderCalls } from '@/contract/calls/lenderCalls';
+import type { lenderCalls } from '@/contract/calls/management/lenderCalls';
 import type { Handlers } from '../../access/callContext';
 import { batchFile } from './batchFile';
 import { clarificationFile } from './clarificationFile';

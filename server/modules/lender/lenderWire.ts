@@ -1,7 +1,7 @@
 import type { LenderAnswer } from '@/contract/codes/lenderCodes';
-import type { LenderBatchRow, LenderUploadPreview } from '@/contract/entities/lenderUpload';
-import type { LenderItemAnswer } from '@/contract/entities/lenderCall';
-import type { ClarificationRow, LenderDay, LenderEventRow } from '@/contract/entities/lender';
+import type { LenderBatchRow, LenderUploadPreview } from '@/contract/entities/lender/lenderUpload';
+import type { LenderItemAnswer } from '@/contract/entities/lender/lenderCall';
+import type { ClarificationRow, LenderDay, LenderEventRow } from '@/contract/entities/lender/lender';
 import type { Minor } from '@/contract/minor';
 import type { Caller } from '../../kernel/caller';
 import { sumToWire, timeOnWire, timeOrNull, toWire, toWireOrNull } from '../../values/wire';

@@ -1,4 +1,4 @@
-import type { LenderItemFault } from '@/contract/entities/lenderCall';
+import type { LenderItemFault } from '@/contract/entities/lender/lenderCall';
 import { cleanCell } from '../../values/cellText';
 import { checkEvent, type CheckedEvent, type EventPlace } from './checkEvent';
 import { LENDER_COLUMNS } from './lenderColumns';

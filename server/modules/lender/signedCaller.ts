@@ -1,4 +1,4 @@
-import { LENDER_HEADERS, LENDER_TIME_MINUTES } from '@/contract/entities/lenderCall';
+import { LENDER_HEADERS, LENDER_TIME_MINUTES } from '@/contract/entities/lender/lenderCall';
 import type { OpenContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { placeOfKey } from './keyStore';

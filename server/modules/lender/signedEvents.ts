@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { lenderEventsRequest, LenderItemAnswer } from '@/contract/entities/lenderCall';
+import type { lenderEventsRequest, LenderItemAnswer } from '@/contract/entities/lender/lenderCall';
 import type { OpenContext } from '../../access/callContext';
 import { itemAnswerOnWire } from './lenderWire';
 import { readItem } from './readItem';

@@ -1,7 +1,11 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { LENDER_FIELD, LENDER_HANDLE, TURNED_AWAY_ANSWER } from '@/contract/codes/lenderCodes';
-import type { LenderTurnedAwayRow, lenderTurnedAwayFileQuery, SentField } from '@/contract/entities/lenderTurnedAway';
+import type {
+  LenderTurnedAwayRow,
+  lenderTurnedAwayFileQuery,
+  SentField,
+} from '@/contract/entities/lender/lenderTurnedAway';
 import type { Language } from '@/contract/language';
 import { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderLists';
 import type { CallerContext } from '../../access/callContext';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, lt, ne, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { lenderTurnedAwayQuery } from '@/contract/entities/lenderTurnedAway';
+import type { lenderTurnedAwayQuery } from '@/contract/entities/lender/lenderTurnedAway';
 import type { CallerContext } from '../../access/callContext';
 import { lenderBatch, lenderEvent, lenderTurnedAway } from '../../database/tables/lenderTables';
 import { addDays, startOfDay } from '../../values/calendarDay';

@@ -1,6 +1,6 @@
 import { codeValues } from '@/contract/codes/codeTable';
 import { LENDER_FIELD, type LenderField } from '@/contract/codes/lenderCodes';
-import type { LenderTurnedAwayRow, SentField } from '@/contract/entities/lenderTurnedAway';
+import type { LenderTurnedAwayRow, SentField } from '@/contract/entities/lender/lenderTurnedAway';
 import { minorUnits } from '@/contract/minor';
 import type { Caller } from '../../kernel/caller';
 import { timeOnWire, toWire, toWireOrNull } from '../../values/wire';

@@ -4,7 +4,7 @@ import type {
   lenderBatchesQuery,
   LenderUploadPreview,
   lenderUploadRequest,
-} from '@/contract/entities/lenderUpload';
+} from '@/contract/entities/lender/lenderUpload';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { stageRows } from './acceptStore';

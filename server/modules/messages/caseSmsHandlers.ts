@@ -1,4 +1,4 @@
-import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import type { Handlers } from '../../access/callContext';
 import { findTask } from '../cases/casesFacade';
 import { sendMissedCallSms } from './sendSms';

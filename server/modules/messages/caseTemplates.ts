@@ -1,4 +1,4 @@
-import type { SmsTemplate } from '@/contract/entities/sms';
+import type { SmsTemplate } from '@/contract/entities/messages/sms';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';

@@ -1,4 +1,4 @@
-import type { olderSmsCalls } from '@/contract/calls/olderSmsCalls';
+import type { olderSmsCalls } from '@/contract/calls/older/olderSmsCalls';
 import { sendSms } from './sendSms';
 import { listSmsTemplates } from './caseTemplates';
 import { findTask } from '../cases/casesFacade';

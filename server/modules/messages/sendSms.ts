@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
-import type { smsSendAnswer, smsSendRequest } from '@/contract/entities/sms';
+import type { smsSendAnswer, smsSendRequest } from '@/contract/entities/messages/sms';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import { hasPermission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';

@@ -1,4 +1,4 @@
-import type { smsCalls } from '@/contract/calls/smsCalls';
+import type { smsCalls } from '@/contract/calls/cases/smsCalls';
 import { retrySms, sendSms } from './sendSms';
 import { smsResidue } from './smsLimits';
 import { findTask } from '../cases/casesFacade';

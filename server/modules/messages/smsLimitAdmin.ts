@@ -1,4 +1,4 @@
-import type { SmsLimitInfo, SmsLimits } from '@/contract/entities/smsAdmin';
+import type { SmsLimitInfo, SmsLimits } from '@/contract/entities/messages/smsAdmin';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { saveSetting, getLastChange, recordSettingChange, describeChange } from '../system/systemFacade';

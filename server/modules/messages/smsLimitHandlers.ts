@@ -1,4 +1,4 @@
-import type { smsLimitCalls } from '@/contract/calls/smsLimitCalls';
+import type { smsLimitCalls } from '@/contract/calls/management/smsLimitCalls';
 import { showSmsLimits, updateSmsLimits } from './smsLimitAdmin';
 import { addSmsTemplate, listTemplates, previewTemplate, updateSmsTemplate } from './smsTemplates';
 import type { Handlers } from '../../access/callContext';

@@ -1,4 +1,4 @@
-import type { SmsResidue } from '@/contract/entities/sms';
+import type { SmsResidue } from '@/contract/entities/messages/sms';
 import { SMS_CONTENT_HARD_MAX, SMS_CONTENT_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

@@ -1,7 +1,7 @@
 import { RELATION } from '@/contract/codes/contactCodes';
 import { hasPermission } from '@/contract/permissions';
 import type * as z from 'zod/mini';
-import type { smsSendRequest } from '@/contract/entities/sms';
+import type { smsSendRequest } from '@/contract/entities/messages/sms';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/stripNul';

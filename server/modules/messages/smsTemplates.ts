@@ -1,7 +1,7 @@
 import { toMinor } from '../../values/money';
 import type * as z from 'zod/mini';
 import { unknownSmsPlaces } from '@/contract/codes/messageCodes';
-import type { ManagedTemplate, templatePreview } from '@/contract/entities/smsAdmin';
+import type { ManagedTemplate, templatePreview } from '@/contract/entities/messages/smsAdmin';
 import type { Language } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

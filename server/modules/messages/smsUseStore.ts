@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
-import type { SmsLimits } from '@/contract/entities/smsAdmin';
+import type { SmsLimits } from '@/contract/entities/messages/smsAdmin';
 import { joinsTo } from '../../database/joinsTo';
 import { sms } from '../../database/tables/messageTables';
 import { appUser } from '../../database/tables/organisationTables';

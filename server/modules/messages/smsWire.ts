@@ -1,7 +1,7 @@
 import { codeLabel } from '@/contract/codes/codeTable';
 import { SMS_FAILURE } from '@/contract/codes/messageCodes';
-import type { SmsRecord, SmsTemplate } from '@/contract/entities/sms';
-import type { ManagedTemplate, SmsLimitInfo } from '@/contract/entities/smsAdmin';
+import type { SmsRecord, SmsTemplate } from '@/contract/entities/messages/sms';
+import type { ManagedTemplate, SmsLimitInfo } from '@/contract/entities/messages/smsAdmin';
 import type { CallerContext } from '../../access/callContext';
 import { maskPhone } from '../../security/masking';
 import { timeOnWire } from '../../values/wire';

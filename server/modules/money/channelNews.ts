@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { channelKeyAnswer, channelNewsRequest } from '@/contract/entities/channelNews';
+import type { channelKeyAnswer, channelNewsRequest } from '@/contract/entities/money/channelNews';
 import type { OpenContext } from '../../access/callContext';
 import { signedCaller } from '../lender/lenderFacade';
 import { hurryKey } from './channelNewsStore';

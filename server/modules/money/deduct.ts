@@ -1,7 +1,7 @@
 import { type Minor, minorUnits } from '@/contract/minor';
 import { DEDUCTION_BY } from '@/contract/codes/moneyCodes';
 import type * as z from 'zod/mini';
-import type { deductAnswer, olderDeductRequest } from '@/contract/entities/payLog';
+import type { deductAnswer, olderDeductRequest } from '@/contract/entities/money/payLog';
 import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import { isBelowDue } from '@/contract/rules';
 import { isOpenStatus } from '@/contract/codes/caseCodes';

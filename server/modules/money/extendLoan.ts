@@ -1,7 +1,7 @@
 import { CHANNEL } from '@/contract/codes/contactCodes';
 import { LOAN, isOpenStatus } from '@/contract/codes/caseCodes';
 import type * as z from 'zod/mini';
-import type { manualDelayAnswer, manualDelayRequest } from '@/contract/entities/repaymentCode';
+import type { manualDelayAnswer, manualDelayRequest } from '@/contract/entities/money/repaymentCode';
 import { extendedDay } from '@/contract/money/extendedDay';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

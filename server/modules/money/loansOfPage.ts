@@ -1,4 +1,4 @@
-import type { LONG_AGING_ROLE } from '@/contract/entities/repayPlan';
+import type { LONG_AGING_ROLE } from '@/contract/entities/money/repayPlan';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findTask } from '../cases/casesFacade';

@@ -1,9 +1,9 @@
 import { DEDUCTION, type RepaymentCodeState } from '@/contract/codes/moneyCodes';
 import type * as z from 'zod/mini';
 import type { CaseStatus } from '@/contract/codes/caseCodes';
-import type { deductAnswer, PayLog, RepeatedDeduction } from '@/contract/entities/payLog';
-import type { RepaymentCode } from '@/contract/entities/repaymentCode';
-import type { RepayPlanRow } from '@/contract/entities/repayPlan';
+import type { deductAnswer, PayLog, RepeatedDeduction } from '@/contract/entities/money/payLog';
+import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
+import type { RepayPlanRow } from '@/contract/entities/money/repayPlan';
 import type { Minor } from '@/contract/minor';
 import type { CallerContext } from '../../access/callContext';
 import { timeOnWire, timeOrNull, toWire } from '../../values/wire';

@@ -1,7 +1,7 @@
 import { DEDUCTION, DEDUCTION_BY } from '@/contract/codes/moneyCodes';
 import { and, count, desc, eq, gt, gte, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { payLogsQuery } from '@/contract/entities/payLog';
+import type { payLogsQuery } from '@/contract/entities/money/payLog';
 import type { DEDUCTION_LIST } from '@/contract/lists/caseLists';
 import type { SortColumn } from '@/contract/lists/listDescription';
 import { joinsTo } from '../../database/joinsTo';

@@ -1,7 +1,7 @@
 import { CODE_FOR } from '@/contract/codes/moneyCodes';
-import type { olderRepayCalls } from '@/contract/calls/olderRepayCalls';
-import type { repayCalls } from '@/contract/calls/repayCalls';
-import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import type { olderRepayCalls } from '@/contract/calls/older/olderRepayCalls';
+import type { repayCalls } from '@/contract/calls/cases/repayCalls';
+import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import { takeChannelNews } from './channelNews';
 import { deduct } from './deduct';
 import { extendLoan } from './extendLoan';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { repayDetailsQuery } from '@/contract/entities/repayPlan';
+import type { repayDetailsQuery } from '@/contract/entities/money/repayPlan';
 import { joinsTo } from '../../database/joinsTo';
 import { loan } from '../../database/tables/caseTables';
 import { repayPlan } from '../../database/tables/moneyTables';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { RepaymentCodeType } from '@/contract/codes/moneyCodes';
-import type { RepaymentCode, repaymentCodeRequest } from '@/contract/entities/repaymentCode';
+import type { RepaymentCode, repaymentCodeRequest } from '@/contract/entities/money/repaymentCode';
 import { isBelowDue } from '@/contract/rules';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { CallerContext } from '../../access/callContext';

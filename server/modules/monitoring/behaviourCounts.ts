@@ -1,5 +1,9 @@
 import type * as z from 'zod/mini';
-import type { BehaviourCount, behaviourCountFileQuery, behaviourCountQuery } from '@/contract/entities/behaviour';
+import type {
+  BehaviourCount,
+  behaviourCountFileQuery,
+  behaviourCountQuery,
+} from '@/contract/entities/management/behaviour';
 import { BEHAVIOUR_BEFORE_DAYS } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

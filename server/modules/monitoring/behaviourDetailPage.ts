@@ -1,5 +1,9 @@
 import type * as z from 'zod/mini';
-import type { BehaviourDetails, behaviourDetailFileQuery, behaviourDetailQuery } from '@/contract/entities/behaviour';
+import type {
+  BehaviourDetails,
+  behaviourDetailFileQuery,
+  behaviourDetailQuery,
+} from '@/contract/entities/management/behaviour';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { type DetailSearch, hoursOfBehaviour, listBehaviour, monitoredUser } from './behaviourDetailStore';

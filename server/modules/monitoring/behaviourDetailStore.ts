@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { BehaviourDetails, BehaviourRow } from '@/contract/entities/behaviour';
+import type { BehaviourDetails, BehaviourRow } from '@/contract/entities/management/behaviour';
 import type { BEHAVIOUR_LIST } from '@/contract/lists/monitoringLists';
 import type { SortColumn } from '@/contract/lists/listDescription';
 import { BEHAVIOUR_BEFORE_DAYS } from '@/contract/ourLimits';

@@ -6,7 +6,7 @@ import type {
   behaviourCountFileQuery,
   behaviourDetailFileQuery,
   BehaviourRow,
-} from '@/contract/entities/behaviour';
+} from '@/contract/entities/management/behaviour';
 import { BEHAVIOUR_COUNT_LIST, BEHAVIOUR_LIST, everyBehaviour } from '@/contract/lists/monitoringLists';
 import type { CallerContext } from '../../access/callContext';
 import { eachPiece } from '../../values/eachPiece';

@@ -1,4 +1,4 @@
-import type { behaviourCalls } from '@/contract/calls/behaviourCalls';
+import type { behaviourCalls } from '@/contract/calls/management/behaviourCalls';
 import { behaviourCountPage } from './behaviourCounts';
 import { behaviourDetailPage } from './behaviourDetailPage';
 import { countFile, detailFile } from './behaviourFile';

@@ -1,5 +1,5 @@
 import type { BehaviourSeverity } from '@/contract/codes/complaintCodes';
-import type { BehaviourSignRow } from '@/contract/entities/behaviour';
+import type { BehaviourSignRow } from '@/contract/entities/management/behaviour';
 import type { BehaviourFigures } from './behaviourCountStore';
 
 /** Minimum number of accesses to personal data per day that can be unusual. */

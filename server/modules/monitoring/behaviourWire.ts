@@ -1,4 +1,4 @@
-import type { BehaviourCount, BehaviourRow } from '@/contract/entities/behaviour';
+import type { BehaviourCount, BehaviourRow } from '@/contract/entities/management/behaviour';
 import { timeOnWire } from '../../values/wire';
 import type { ListedBehaviour } from './behaviourDetailStore';
 

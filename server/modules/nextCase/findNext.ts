@@ -1,4 +1,4 @@
-import type { NEXT_REASONS } from '@/contract/entities/task';
+import type { NEXT_REASONS } from '@/contract/entities/cases/task';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import { hasPermission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';

@@ -1,4 +1,4 @@
-import type { taskCalls } from '@/contract/calls/taskCalls';
+import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import type { Handlers } from '../../access/callContext';
 import { findNext } from './findNext';
 import { nextOnWire } from './nextCaseWire';

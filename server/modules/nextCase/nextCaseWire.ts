@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { taskNeighbours } from '@/contract/entities/task';
+import type { taskNeighbours } from '@/contract/entities/cases/task';
 import { timeOrNull } from '../../values/wire';
 import type { NextCase, PassedCase } from './findNext';
 

@@ -1,4 +1,4 @@
-import type { permissionCalls } from '@/contract/calls/permissionCalls';
+import type { permissionCalls } from '@/contract/calls/users/permissionCalls';
 import { saveRoles, showRolePermissions } from './rolePermissions';
 import { saveUser, showUserPermissions } from './userPermissions';
 import { historyFile, showHistory } from './permissionHistory';

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { permissionCalls } from '@/contract/calls/permissionCalls';
+import type { permissionCalls } from '@/contract/calls/users/permissionCalls';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { PERMISSION_NAME, getOutcome, PERMISSION_OUTCOME } from '@/contract/codes/permissionCodes';
 import { ROLE } from '@/contract/codes/userCodes';
-import type { PermissionChange } from '@/contract/entities/permission';
+import type { PermissionChange } from '@/contract/entities/users/permission';
 import { PERMISSION_CHANGE_LIST } from '@/contract/lists/userLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';

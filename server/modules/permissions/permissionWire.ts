@@ -1,4 +1,4 @@
-import type { PermissionChange, PermittedUser } from '@/contract/entities/permission';
+import type { PermissionChange, PermittedUser } from '@/contract/entities/users/permission';
 import { timeOnWire } from '../../values/wire';
 import type { ListedChange, PermittedRow } from './permittedUserStore';
 

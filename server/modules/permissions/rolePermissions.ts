@@ -1,6 +1,6 @@
 import { codeValues } from '@/contract/codes/codeTable';
 import { ROLE, type Role } from '@/contract/codes/userCodes';
-import type { RolePermissions, saveRolePermissions } from '@/contract/entities/permission';
+import type { RolePermissions, saveRolePermissions } from '@/contract/entities/users/permission';
 import { isStandard, type Overrides } from '@/contract/grants';
 import type * as z from 'zod/mini';
 import type { CallerContext } from '../../access/callContext';

@@ -1,4 +1,4 @@
-import type { saveUserPermissions, UserPermissions } from '@/contract/entities/permission';
+import type { saveUserPermissions, UserPermissions } from '@/contract/entities/users/permission';
 import { getGrant, type Overrides } from '@/contract/grants';
 import { type Permission, PERMISSIONS } from '@/contract/permissions';
 import type * as z from 'zod/mini';

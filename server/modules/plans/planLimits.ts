@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import type { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
+import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import type { Role } from '@/contract/codes/userCodes';
-import { type PromisePlanConfig, promisePlanRequest, type PromisePlanSetting } from '@/contract/entities/promisePlan';
+import {
+  type PromisePlanConfig,
+  promisePlanRequest,
+  type PromisePlanSetting,
+} from '@/contract/entities/money/promisePlan';
 import type { PlanLimits } from '@/contract/money/promisePlan';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { describeChange, saveSetting, getLastChange, recordSettingChange, tenantSetting } from '../system/systemFacade';

@@ -1,4 +1,4 @@
-import type { PromisePlan } from '@/contract/entities/promisePlan';
+import type { PromisePlan } from '@/contract/entities/money/promisePlan';
 import { minorUnits } from '@/contract/minor';
 import { judgePart } from '@/contract/money/promisePlan';
 import type { CallerContext } from '../../access/callContext';

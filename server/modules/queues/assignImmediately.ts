@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { SortRun, sortRequest } from '@/contract/entities/queue';
+import type { SortRun, sortRequest } from '@/contract/entities/management/queue';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { parseRowId } from '../../values/parseRowId';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { addQueueRequest, updateQueueRequest } from '@/contract/entities/queue';
+import type { addQueueRequest, updateQueueRequest } from '@/contract/entities/management/queue';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { noteQueue } from './queueLogStore';

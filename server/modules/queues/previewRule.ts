@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { RulePreview, rulePreviewRequest } from '@/contract/entities/queue';
+import type { RulePreview, rulePreviewRequest } from '@/contract/entities/management/queue';
 import type { CallerContext } from '../../access/callContext';
 import { queueNumber } from './queueStore';
 import { type RuledQueue, ruledQueues } from './ruledQueueStore';

@@ -1,5 +1,5 @@
-import type { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
-import type { olderManagementQueueCalls } from '@/contract/calls/olderManagementQueueCalls';
+import type { institutionAndQueueCalls } from '@/contract/calls/management/institutionAndQueueCalls';
+import type { olderManagementQueueCalls } from '@/contract/calls/older/olderManagementQueueCalls';
 import { addQueue, deleteQueue, enableQueue, updateQueue } from './manageQueues';
 import { previewRule } from './previewRule';
 import { previewRoutingNow, readNewestRun, assignImmediately, stopRun } from './assignImmediately';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
+import type { institutionAndQueueCalls } from '@/contract/calls/management/institutionAndQueueCalls';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { QUEUE_EVENT, QUEUE_NOBODY } from '@/contract/codes/queueCodes';
-import type { QueueLogRow } from '@/contract/entities/queue';
+import type { QueueLogRow } from '@/contract/entities/management/queue';
 import { QUEUE_HISTORY_LIST } from '@/contract/lists/queueLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';

@@ -1,6 +1,6 @@
 import { codeValues } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
-import type { QueueRuleWire } from '@/contract/entities/queue';
+import type { QueueRuleWire } from '@/contract/entities/management/queue';
 import { toMinor } from '../../values/money';
 import { toWire } from '../../values/wire';
 import { given } from './queueRules';

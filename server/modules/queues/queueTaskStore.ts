@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { HELD_BY, queueTasksQuery } from '@/contract/entities/binding';
+import type { HELD_BY, queueTasksQuery } from '@/contract/entities/management/binding';
 import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
 import { selectInPieces } from '../../database/streamRows';
 import { task } from '../../database/tables/caseTables';

@@ -1,4 +1,4 @@
-import type { QueueLogRow, QueueRow, RulePreview, SortRun } from '@/contract/entities/queue';
+import type { QueueLogRow, QueueRow, RulePreview, SortRun } from '@/contract/entities/management/queue';
 import type { CallerContext } from '../../access/callContext';
 import { sumToWire, timeOnWire, timeOrNull } from '../../values/wire';
 import { extensionsAllowed } from '../money/moneyFacade';

@@ -1,4 +1,4 @@
-import type { QueueMove } from '@/contract/entities/queue';
+import type { QueueMove } from '@/contract/entities/management/queue';
 import type { Transaction } from '../../database/connect';
 import { addQueueLines } from './queueLogStore';
 import { countMoves, moveCases, queueNames, type Reader, type Routing, type StoredMove } from './routingStore';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { and, eq, sql } from 'drizzle-orm';
-import type { draftFields } from '@/contract/entities/draft';
+import type { draftFields } from '@/contract/entities/cases/draft';
 import { draft, intent } from '../../database/tables/workTables';
 import { preparedQuery } from '../../database/preparedQuery';
 import type { CallerContext } from '../../access/callContext';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Draft, draftFields } from '@/contract/entities/draft';
+import type { Draft, draftFields } from '@/contract/entities/cases/draft';
 import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/stripNul';
 import { changeDraft, type DraftContext, isSent, lockDraft, type StoredDraft } from './draftStore';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { isAgainstLine, isPromise, type RecordableResult } from '@/contract/codes/contactCodes';
-import type { olderRecordRequest, recordAnswer } from '@/contract/entities/collectionLog';
+import type { olderRecordRequest, recordAnswer } from '@/contract/entities/cases/collectionLog';
 import { NO_MONEY } from '@/contract/minor';
 import { isFollowUpTime } from '@/contract/rules';
 import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { olderRecordRequest } from '@/contract/entities/collectionLog';
+import type { olderRecordRequest } from '@/contract/entities/cases/collectionLog';
 import type { CallerContext } from '../../access/callContext';
 import { maskPhone } from '../../security/masking';
 import { homeCountry, isSamePhone } from '../../values/phoneNumber';

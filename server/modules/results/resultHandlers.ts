@@ -1,7 +1,7 @@
-import type { olderTaskCalls } from '@/contract/calls/olderTaskCalls';
-import type { taskCalls } from '@/contract/calls/taskCalls';
-import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
-import type { CollectionLog } from '@/contract/entities/collectionLog';
+import type { olderTaskCalls } from '@/contract/calls/older/olderTaskCalls';
+import type { taskCalls } from '@/contract/calls/cases/taskCalls';
+import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
+import type { CollectionLog } from '@/contract/entities/cases/collectionLog';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { queryAndCommit } from '../../database/callTransaction';
 import { findTask } from '../cases/casesFacade';

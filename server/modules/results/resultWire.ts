@@ -1,6 +1,6 @@
-import type { CollectionLog } from '@/contract/entities/collectionLog';
-import type { Draft } from '@/contract/entities/draft';
-import type { TimelineEntry } from '@/contract/entities/timeline';
+import type { CollectionLog } from '@/contract/entities/cases/collectionLog';
+import type { Draft } from '@/contract/entities/cases/draft';
+import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import type { Caller } from '../../kernel/caller';
 import { maskPhoneOrNull } from '../../security/masking';
 import { sumToWire, timeOnWire, timeOrNull, toWire, toWireOrNull } from '../../values/wire';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { codeValues } from '@/contract/codes/codeTable';
 import { TIMELINE_KIND } from '@/contract/codes/caseCodes';
-import type { TimelineEntry, timelineQuery } from '@/contract/entities/timeline';
+import type { TimelineEntry, timelineQuery } from '@/contract/entities/cases/timeline';
 import type { CallerContext } from '../../access/callContext';
 import { findTask } from '../cases/casesFacade';
 import { entryOnWire } from './resultWire';

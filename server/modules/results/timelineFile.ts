@@ -6,7 +6,7 @@ import { DEDUCTION_STATUS, DEDUCTION_TYPE, PAY_CHANNEL, REPAYMENT_CODE_TYPE } fr
 import { HOLD_KIND, HOLD_STEP, WISH_KIND, WISH_STEP } from '@/contract/codes/preferenceCodes';
 import { OVERRIDDEN_CHANNEL, OVERRIDE_STEP } from '@/contract/codes/lawCodes';
 import { SMS_STATE } from '@/contract/codes/messageCodes';
-import type { TimelineEntry, timelineFileQuery } from '@/contract/entities/timeline';
+import type { TimelineEntry, timelineFileQuery } from '@/contract/entities/cases/timeline';
 import type { Language } from '@/contract/language';
 import { CASE_HISTORY_FILE } from '@/contract/lists/caseLists';
 import type * as z from 'zod/mini';

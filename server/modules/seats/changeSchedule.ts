@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { scheduleSaved, scheduleStatusRequest } from '@/contract/entities/workSchedule';
+import type { scheduleSaved, scheduleStatusRequest } from '@/contract/entities/management/workSchedule';
 import { isScheduleDay } from '@/contract/rules';
 import { Refusal } from '../../kernel/refusal';
 import { addChange, undoableChange } from './scheduleChangeStore';

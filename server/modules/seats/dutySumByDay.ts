@@ -1,4 +1,4 @@
-import type { DutySumRow } from '@/contract/entities/seatPlan';
+import type { DutySumRow } from '@/contract/entities/management/seatPlan';
 import type { DaySpan } from './scheduleStore';
 import type { SeatContext } from '../../access/seatScope';
 import { daysIn } from './schedule';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { saveSeatPlanRequest } from '@/contract/entities/seatPlan';
+import type { saveSeatPlanRequest } from '@/contract/entities/management/seatPlan';
 import { Refusal } from '../../kernel/refusal';
 import { knownQueue, lockPlan, writePlan } from './seatPlanStore';
 import { type SeatContext, seenTeam } from '../../access/seatScope';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ScheduleRow, scheduleQuery } from '@/contract/entities/workSchedule';
+import type { ScheduleRow, scheduleQuery } from '@/contract/entities/management/workSchedule';
 import { type DaySpan, listAgents, type ScheduledAgent, storedCells } from './scheduleStore';
 import { type SeatContext, seenTeam } from '../../access/seatScope';
 import { groupByUser, getDays } from './groupByUser';

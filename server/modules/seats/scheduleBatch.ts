@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { scheduleBatchPreview, scheduleBatchRequest } from '@/contract/entities/workSchedule';
+import type { scheduleBatchPreview, scheduleBatchRequest } from '@/contract/entities/management/workSchedule';
 import { isScheduleDay } from '@/contract/rules';
 import { Refusal } from '../../kernel/refusal';
 import { type LockedAgent, lockAgents, storedFrom } from './scheduleStore';

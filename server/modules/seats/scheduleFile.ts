@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { codeValues } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS } from '@/contract/codes/seatCodes';
-import type { scheduleFileQuery } from '@/contract/entities/workSchedule';
+import type { scheduleFileQuery } from '@/contract/entities/management/workSchedule';
 import type { Words } from '@/contract/language';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import type { CallerContext } from '../../access/callContext';

@@ -1,5 +1,5 @@
 import type { DutyStatus, ScheduleSheetFault } from '@/contract/codes/seatCodes';
-import type { ScheduleSheetError } from '@/contract/entities/workSchedule';
+import type { ScheduleSheetError } from '@/contract/entities/management/workSchedule';
 import { cutText } from '../../values/spreadsheet/cutText';
 import { columnName } from '../../values/spreadsheet/columnName';
 import { isScheduleDay } from '@/contract/rules';

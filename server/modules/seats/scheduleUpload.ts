@@ -3,7 +3,7 @@ import type {
   ScheduleSheetError,
   scheduleUploadPreview,
   scheduleUploadRequest,
-} from '@/contract/entities/workSchedule';
+} from '@/contract/entities/management/workSchedule';
 import { SCHEDULE_CELLS_MAX } from '@/contract/ourLimits';
 import { Refusal } from '../../kernel/refusal';
 import { gatherFaults } from '../../values/spreadsheet/gatherFaults';

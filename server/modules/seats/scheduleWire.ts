@@ -1,5 +1,10 @@
 import type * as z from 'zod/mini';
-import type { ScheduleCell, ScheduleChange, ScheduleRow, scheduleSaved } from '@/contract/entities/workSchedule';
+import type {
+  ScheduleCell,
+  ScheduleChange,
+  ScheduleRow,
+  scheduleSaved,
+} from '@/contract/entities/management/workSchedule';
 import { idOrNull, timeOnWire } from '../../values/wire';
 import type { SeatContext } from '../../access/seatScope';
 import type { ListedChange } from './scheduleChangeStore';

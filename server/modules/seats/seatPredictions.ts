@@ -1,4 +1,4 @@
-import type { PredictionRow } from '@/contract/entities/seatPlan';
+import type { PredictionRow } from '@/contract/entities/management/seatPlan';
 import { SEAT_MAX_PER_CAPITA, SEAT_MIN_PER_CAPITA } from '@/contract/ourLimits';
 import type { StoredPlan } from './seatPlanStore';
 import type { DaySpan } from './scheduleStore';

@@ -1,4 +1,4 @@
-import type { PredictionRow, SeatPlan } from '@/contract/entities/seatPlan';
+import type { PredictionRow, SeatPlan } from '@/contract/entities/management/seatPlan';
 import { idOrNull, timeOnWire } from '../../values/wire';
 import type { NamedPlan } from './seatPlanStore';
 

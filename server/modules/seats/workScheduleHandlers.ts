@@ -1,4 +1,4 @@
-import type { workScheduleCalls } from '@/contract/calls/workScheduleCalls';
+import type { workScheduleCalls } from '@/contract/calls/management/workScheduleCalls';
 import { setStatuses, undoChange } from './changeSchedule';
 import { dutySumByDay } from './dutySumByDay';
 import { saveSeatPlan } from './saveSeatPlan';

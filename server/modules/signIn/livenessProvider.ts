@@ -1,4 +1,4 @@
-import type { LoginResponse } from '@/contract/entities/login';
+import type { LoginResponse } from '@/contract/entities/users/login';
 import type { Transaction } from '../../database/connect';
 
 /** Parameters for the provider's page (§3 cloudunPureH5Liveness). */

@@ -1,5 +1,5 @@
 import { TOKEN_COOKIE } from '@/contract/headers';
-import type { loginCalls } from '@/contract/calls/loginCalls';
+import type { loginCalls } from '@/contract/calls/users/loginCalls';
 import { newCaptcha } from './signInCaptcha';
 import { makeFaceCheck, type FaceCheck } from './signInFaceCheck';
 import { offeredPasswordKey } from './signInKeys';

@@ -1,4 +1,4 @@
-import type { menuCalls } from '@/contract/calls/menuCalls';
+import type { menuCalls } from '@/contract/calls/users/menuCalls';
 import type { Permission } from '@/contract/permissions';
 import { shownMenu } from './menu';
 import { Refusal } from '../../kernel/refusal';

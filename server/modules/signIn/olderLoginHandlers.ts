@@ -1,4 +1,4 @@
-import type { olderLoginCalls } from '@/contract/calls/olderLoginCalls';
+import type { olderLoginCalls } from '@/contract/calls/older/olderLoginCalls';
 import { shownMenu } from './menu';
 import { Refusal } from '../../kernel/refusal';
 import { userById } from './signInUserStore';

@@ -1,4 +1,4 @@
-import type { publicIpCalls } from '@/contract/calls/publicIpCalls';
+import type { publicIpCalls } from '@/contract/calls/users/publicIpCalls';
 import type { Handlers } from '../../access/callContext';
 
 /** Handlers of the embedded look-up of the caller's address (AP-07). */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { CHECK_KIND, type CheckKind } from '@/contract/codes/signInCodes';
 import { codeValues } from '@/contract/codes/codeTable';
-import type { Quota, quotaIncreaseRequest, quotas } from '@/contract/entities/systemConfig';
+import type { Quota, quotaIncreaseRequest, quotas } from '@/contract/entities/management/systemConfig';
 import type { CallerContext } from '../../access/callContext';
 import { addChecks, countChecks, latestIncreases, remainingChecks } from './quotaStore';
 import { increaseOnWire } from './signInWire';

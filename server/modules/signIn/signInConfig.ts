@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signInConfig, type SignInConfig } from '@/contract/entities/systemConfig';
+import { signInConfig, type SignInConfig } from '@/contract/entities/management/systemConfig';
 
 /** Default sign-in configuration (ours): by either name, with a captcha. */
 export const USUAL_SIGN_IN: SignInConfig = {

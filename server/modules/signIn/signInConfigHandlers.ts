@@ -1,4 +1,4 @@
-import type { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
+import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import type { Handlers } from '../../access/callContext';
 import { increaseQuota, showQuotas } from './quotas';
 import { listLoginTypes, showSignIn, updateSignIn } from './signInMethods';

@@ -1,7 +1,7 @@
 import { CLIENTS } from '@/contract/call';
 import type * as z from 'zod/mini';
 import type { SignInMethod } from '@/contract/codes/signInCodes';
-import type { loginType, SignInConfig, SignInInfo } from '@/contract/entities/systemConfig';
+import type { loginType, SignInConfig, SignInInfo } from '@/contract/entities/management/systemConfig';
 import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

@@ -1,4 +1,4 @@
-import type { LoginResponse } from '@/contract/entities/login';
+import type { LoginResponse } from '@/contract/entities/users/login';
 import { SESSION_ABSOLUTE_MS } from '../../security/session/sessions';
 import type { Transaction } from '../../database/connect';
 import { signIn, type SignInRequest } from './signIn';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import type { SignInConfig } from '@/contract/entities/systemConfig';
+import type { SignInConfig } from '@/contract/entities/management/systemConfig';
 import type { Transaction } from '../../database/connect';
 import { institution, systemSetting } from '../../database/tables/organisationTables';
 import { readSignInConfig } from './signInConfig';

@@ -1,6 +1,6 @@
-import type { LoginResponse } from '@/contract/entities/login';
-import type { QuotaIncrease } from '@/contract/entities/systemConfig';
-import type { User } from '@/contract/entities/user';
+import type { LoginResponse } from '@/contract/entities/users/login';
+import type { QuotaIncrease } from '@/contract/entities/management/systemConfig';
+import type { User } from '@/contract/entities/users/user';
 import { effectivePermissions } from '@/contract/grants';
 import { getOverrides } from '../../security/session/grantMarks';
 import { timeOnWire } from '../../values/wire';

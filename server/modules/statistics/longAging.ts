@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { RECORDED_RESULT } from '@/contract/codes/contactCodes';
-import type { longAgingFileQuery, longAgingQuery, LongAgingRow } from '@/contract/entities/longAging';
+import type { longAgingFileQuery, longAgingQuery, LongAgingRow } from '@/contract/entities/cases/longAging';
 import { LONG_AGING_LIST } from '@/contract/lists/caseLists';
 import { hasPermission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import type { longAgingLoansQuery, longAgingQuery } from '@/contract/entities/longAging';
+import type { longAgingLoansQuery, longAgingQuery } from '@/contract/entities/cases/longAging';
 import type { SortColumn } from '@/contract/lists/listDescription';
 import type { LONG_AGING_LIST } from '@/contract/lists/caseLists';
 import { parseRowId } from '../../values/parseRowId';

@@ -1,4 +1,4 @@
-import type { LongAgingLoan, LongAgingRow } from '@/contract/entities/longAging';
+import type { LongAgingLoan, LongAgingRow } from '@/contract/entities/cases/longAging';
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { sumToWire, timeOrNull, toWire } from '../../values/wire';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Statistics, StatisticsRow, statisticsQuery } from '@/contract/entities/statistics';
+import type { Statistics, StatisticsRow, statisticsQuery } from '@/contract/entities/management/statistics';
 import type { ReportDay } from '@/contract/codes/caseCodes';
 import type { Transaction } from '../../database/connect';
 import type { CallerContext } from '../../access/callContext';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
-import type { statisticsFileQuery, StatisticsRow } from '@/contract/entities/statistics';
+import type { statisticsFileQuery, StatisticsRow } from '@/contract/entities/management/statistics';
 import { STATISTICS_LIST } from '@/contract/lists/boardLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';

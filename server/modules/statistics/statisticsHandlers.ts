@@ -1,4 +1,4 @@
-import type { olderRepayCalls } from '@/contract/calls/olderRepayCalls';
+import type { olderRepayCalls } from '@/contract/calls/older/olderRepayCalls';
 import type { Handlers } from '../../access/callContext';
 import { getStatistics } from './statistics';
 import { statisticsFile } from './statisticsExport';

@@ -1,4 +1,4 @@
-import type { Statistics, StatisticsRow } from '@/contract/entities/statistics';
+import type { Statistics, StatisticsRow } from '@/contract/entities/management/statistics';
 import type { CallerContext } from '../../access/callContext';
 import { getPercent } from '../../values/percent';
 import { sumToWire, timeOnWire, toWire } from '../../values/wire';

@@ -1,4 +1,4 @@
-import type { taskAgingCalls } from '@/contract/calls/taskAgingCalls';
+import type { taskAgingCalls } from '@/contract/calls/cases/taskAgingCalls';
 import { longAgingFile, showLongAging } from './longAging';
 import { listLongAgingLoans } from './longAgingStore';
 import { longAgingLoanMaker } from './longAgingWire';

@@ -1,4 +1,4 @@
-import type { loginLimitCalls } from '@/contract/calls/loginLimitCalls';
+import type { loginLimitCalls } from '@/contract/calls/users/loginLimitCalls';
 import { checkWhitelist, showWhitelist, updateWhitelist } from './whitelist';
 import type { Handlers } from '../../access/callContext';
 

@@ -1,7 +1,12 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { SETTING_KEY, type SettingKey } from '@/contract/codes/listCodes';
-import type { changesFileQuery, changesQuery, LastChange, SettingChange } from '@/contract/entities/systemConfig';
+import type {
+  changesFileQuery,
+  changesQuery,
+  LastChange,
+  SettingChange,
+} from '@/contract/entities/management/systemConfig';
 import { SETTING_CHANGE_LIST } from '@/contract/lists/managementLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { SettingKey } from '@/contract/codes/listCodes';
-import type { changesQuery } from '@/contract/entities/systemConfig';
+import type { changesQuery } from '@/contract/entities/management/systemConfig';
 import { systemSetting } from '../../database/tables/organisationTables';
 import { settingChange } from '../../database/tables/systemTables';
 import { preparedQuery } from '../../database/preparedQuery';

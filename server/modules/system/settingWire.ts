@@ -1,5 +1,5 @@
-import type { LastChange, SettingChange } from '@/contract/entities/systemConfig';
-import type { WhiteListCheck } from '@/contract/entities/whitelist';
+import type { LastChange, SettingChange } from '@/contract/entities/management/systemConfig';
+import type { WhiteListCheck } from '@/contract/entities/users/whitelist';
 import { timeOnWire } from '../../values/wire';
 import type { OnlineSession } from './onlineStore';
 import type { StoredChange } from './settingStore';

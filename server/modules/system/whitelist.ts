@@ -1,6 +1,6 @@
-import type { WhiteListCheck, WhiteListInfo } from '@/contract/entities/whitelist';
+import type { WhiteListCheck, WhiteListInfo } from '@/contract/entities/users/whitelist';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/resultWords';
+import { resultMessage } from '@/contract/messages/resultMessages';
 import { whitelistEntries } from '@/contract/rules';
 import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';

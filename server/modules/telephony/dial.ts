@@ -1,4 +1,4 @@
-import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

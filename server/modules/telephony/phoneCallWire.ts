@@ -1,4 +1,4 @@
-import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { maskPhone } from '../../security/masking';
 import { idOrNull, timeOnWire, timeOrNull } from '../../values/wire';
 import type { StoredCall } from './phoneCallStore';

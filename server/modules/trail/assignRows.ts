@@ -1,4 +1,4 @@
-import type { RecordedRow } from '@/contract/entities/trail';
+import type { RecordedRow } from '@/contract/entities/users/trail';
 import type { CallerContext } from '../../access/callContext';
 import { ownLogins, storedPage } from './trailLoginStore';
 

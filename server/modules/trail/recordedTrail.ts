@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize';
 import { LOGIN_STATE } from '@/contract/codes/signInCodes';
-import type { RecordedRow } from '@/contract/entities/trail';
+import type { RecordedRow } from '@/contract/entities/users/trail';
 import { TRAIL_ROWS_PER_LOGIN } from '@/contract/ourLimits';
 import { isChartEdge } from '@/machines/loginChart';
 import { recordedEvent, traceHash } from '@/machines/loginTraceRow';

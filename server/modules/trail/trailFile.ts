@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { trailExportQuery } from '@/contract/entities/trail';
+import type { trailExportQuery } from '@/contract/entities/users/trail';
 import type { CallerContext } from '../../access/callContext';
 import { getAnchorFile, appendAnchors } from '../../security/trail/trailAnchors';
 import type { ChainedRow } from '../../security/trail/trailHash';

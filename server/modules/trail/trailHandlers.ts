@@ -1,4 +1,4 @@
-import type { trailCalls } from '@/contract/calls/trailCalls';
+import type { trailCalls } from '@/contract/calls/users/trailCalls';
 import { trailAnchorsFile, trailEvidence } from './evidence/trailEvidence';
 import { keepRecorded } from './recordedTrail';
 import { trailFile } from './trailFile';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { TRAIL_END, trailEnd } from '@/contract/codes/trailCodes';
-import type { TrailLogin, trailLoginsFileQuery } from '@/contract/entities/trail';
+import type { TrailLogin, trailLoginsFileQuery } from '@/contract/entities/users/trail';
 import { TRAIL_LIST } from '@/contract/lists/userLists';
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, lte, max, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { trailLoginsQuery } from '@/contract/entities/trail';
+import type { trailLoginsQuery } from '@/contract/entities/users/trail';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import type { TRAIL_LIST } from '@/contract/lists/userLists';
 import type { Transaction } from '../../database/connect';

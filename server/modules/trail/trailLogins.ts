@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { TrailOfLogin, trailLogins, trailLoginsQuery, trailOfLoginQuery } from '@/contract/entities/trail';
+import type { TrailOfLogin, trailLogins, trailLoginsQuery, trailOfLoginQuery } from '@/contract/entities/users/trail';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { rowsOfLogin, searchLogins, toldRows } from './trailLoginStore';

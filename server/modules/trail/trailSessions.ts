@@ -1,5 +1,5 @@
 import type { TrailStoryFault } from '@/contract/codes/trailCodes';
-import type { TrailOfLogin } from '@/contract/entities/trail';
+import type { TrailOfLogin } from '@/contract/entities/users/trail';
 import { loginMachine } from '@/machines/loginMachine';
 import { initialLoginState } from '@/machines/loginStep';
 import { findTraceFault } from '@/machines/loginTrace';

@@ -1,4 +1,4 @@
-import type { TrailLogin, TrailRow } from '@/contract/entities/trail';
+import type { TrailLogin, TrailRow } from '@/contract/entities/users/trail';
 import { timeOnWire } from '../../values/wire';
 import type { StoredLogin, StoredTrailRow } from './trailLoginStore';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { TrailCheck, trailVerifyQuery } from '@/contract/entities/trail';
+import type { TrailCheck, trailVerifyQuery } from '@/contract/entities/users/trail';
 import type { CallerContext } from '../../access/callContext';
 import type { AnchorFile } from '../../security/trail/anchorLines';
 import { getAnchorFile, readAnchors } from '../../security/trail/trailAnchors';

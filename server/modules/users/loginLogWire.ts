@@ -1,4 +1,4 @@
-import type { LoginLogRow } from '@/contract/entities/loginLog';
+import type { LoginLogRow } from '@/contract/entities/users/loginLog';
 import { idOrNull, timeOnWire } from '../../values/wire';
 import type { LoggedAttempt } from './loginLogListStore';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
-import type { loginLogFileQuery, LoginLogRow } from '@/contract/entities/loginLog';
+import type { loginLogFileQuery, LoginLogRow } from '@/contract/entities/users/loginLog';
 import { LOGIN_LOG_LIST } from '@/contract/lists/userLists';
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';

@@ -1,4 +1,4 @@
-import type { manageLoginLogCalls } from '@/contract/calls/manageLoginLogCalls';
+import type { manageLoginLogCalls } from '@/contract/calls/users/manageLoginLogCalls';
 import { loginLogFile, showLoginLogs } from './loginLogs';
 import type { Handlers } from '../../access/callContext';
 

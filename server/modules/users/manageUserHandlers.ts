@@ -1,4 +1,4 @@
-import type { manageUserCalls } from '@/contract/calls/manageUserCalls';
+import type { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
 import { addUserSheet } from './addUserSheet';
 import { checkUserSheet } from './checkUserSheet';
 import { passwordFile, resetPassword } from './oneTimePasswords';

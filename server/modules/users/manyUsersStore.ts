@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { userSelection } from '@/contract/entities/userOperation';
+import type { userSelection } from '@/contract/entities/users/userOperation';
 import { ONE_TIME_PASSWORD_LIFE_MS, USER_OPERATION_LISTED_MS, USER_OPERATION_MAX } from '@/contract/ourLimits';
 import { joinsTo } from '../../database/joinsTo';
 import type { Transaction } from '../../database/connect';

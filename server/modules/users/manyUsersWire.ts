@@ -1,4 +1,4 @@
-import type { LeftUser, UserOperation } from '@/contract/entities/userOperation';
+import type { LeftUser, UserOperation } from '@/contract/entities/users/userOperation';
 import { timeOnWire } from '../../values/wire';
 import { isUndoable } from './isUndoable';
 import { passwordsEnd } from './manyPasswords';

@@ -1,4 +1,4 @@
-import type { olderManagementUserCalls } from '@/contract/calls/olderManagementUserCalls';
+import type { olderManagementUserCalls } from '@/contract/calls/older/olderManagementUserCalls';
 import { changeUser } from './saveUser';
 import { showUser, showUsers } from './showUsers';
 import type { Handlers } from '../../access/callContext';

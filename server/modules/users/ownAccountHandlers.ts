@@ -1,4 +1,4 @@
-import type { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
+import type { ownAccountCalls } from '@/contract/calls/users/ownAccountCalls';
 import type { Handlers } from '../../access/callContext';
 import { confirmPassword } from './confirmPassword';
 import { setOwnPassword } from './ownPassword';

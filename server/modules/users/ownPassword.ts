@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ownPasswordRequest } from '@/contract/entities/ownAccount';
+import type { ownPasswordRequest } from '@/contract/entities/users/ownAccount';
 import { isNewPassword } from '@/contract/rules';
 import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';

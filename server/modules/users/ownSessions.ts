@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { endOwnSessionsRequest, ownSession } from '@/contract/entities/ownAccount';
+import type { endOwnSessionsRequest, ownSession } from '@/contract/entities/users/ownAccount';
 import type { CallerContext } from '../../access/callContext';
 import { namedBrowser } from '../../security/session/userAgent';
 import { leaveOtherSessions } from './leaveOtherSessions';

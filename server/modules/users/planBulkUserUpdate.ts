@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { UserAct, UserOutcome } from '@/contract/codes/userCodes';
-import type { ManyUsersPlan, bulkUserRequest } from '@/contract/entities/userOperation';
+import type { ManyUsersPlan, bulkUserRequest } from '@/contract/entities/users/userOperation';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { openCaseCounts } from '../binding/bindingFacade';

@@ -1,6 +1,6 @@
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { ROLE } from '@/contract/codes/userCodes';
-import type { UserSheetPreview, UserSheetProblem } from '@/contract/entities/userSheet';
+import type { UserSheetPreview, UserSheetProblem } from '@/contract/entities/users/userSheet';
 import type { Language } from '@/contract/language';
 import { headingNames } from '../../values/cellText';
 import { findDamage } from '../../values/damagedCell';

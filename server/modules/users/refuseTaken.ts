@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { takenUserFields } from '@/contract/entities/systemUser';
+import type { takenUserFields } from '@/contract/entities/users/systemUser';
 import type { Words } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

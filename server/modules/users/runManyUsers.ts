@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { manyUsersRunRequest, UserOperation } from '@/contract/entities/userOperation';
+import type { manyUsersRunRequest, UserOperation } from '@/contract/entities/users/userOperation';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { refuseUnconfirmed } from '../../access/refuseUnconfirmed';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { createOrUpdateRequest, SystemUser } from '@/contract/entities/systemUser';
+import type { createOrUpdateRequest, SystemUser } from '@/contract/entities/users/systemUser';
 import { isWatcher } from '@/contract/grants';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

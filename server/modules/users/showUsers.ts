@@ -1,4 +1,4 @@
-import type { SystemUser, SystemUserInfo } from '@/contract/entities/systemUser';
+import type { SystemUser, SystemUserInfo } from '@/contract/entities/users/systemUser';
 import type { CallerContext } from '../../access/callContext';
 import type { SystemUserFilters } from './systemUserFilterStore';
 import { listUsers, getPhoto, seenUser, type UserOrder } from './systemUserStore';

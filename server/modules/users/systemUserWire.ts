@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { SystemUser, SystemUserInfo, userHistoryRow, userOptions } from '@/contract/entities/systemUser';
+import type { SystemUser, SystemUserInfo, userHistoryRow, userOptions } from '@/contract/entities/users/systemUser';
 import { maskIdNumberOrNull } from '../../security/masking';
 import type { SeenUser } from './systemUserStore';
 import { idOrNull, timeOnWire, timeOrNull, toWire } from '../../values/wire';

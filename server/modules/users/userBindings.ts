@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { idCardBindingRequest, livenessBindingRequest } from '@/contract/entities/systemUser';
+import type { idCardBindingRequest, livenessBindingRequest } from '@/contract/entities/users/systemUser';
 import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { refuseTaken } from './refuseTaken';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { ROLE, USER_STATUS } from '@/contract/codes/userCodes';
-import type { SystemUser, systemUserFileQuery } from '@/contract/entities/systemUser';
+import type { SystemUser, systemUserFileQuery } from '@/contract/entities/users/systemUser';
 import { USER_LIST } from '@/contract/lists/userLists';
 import { SEND_FLAGS } from '@/contract/sendFlags';
 import type { CallerContext } from '../../access/callContext';

@@ -1,4 +1,4 @@
-import type { userCalls } from '@/contract/calls/userCalls';
+import type { userCalls } from '@/contract/calls/users/userCalls';
 import { queryAndCommit } from '../../database/callTransaction';
 import { assertSeesLoan } from '../cases/casesFacade';
 import { addBehaviour } from '../monitoring/monitoringFacade';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { manageUserCalls } from '@/contract/calls/manageUserCalls';
+import type { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { USER_CHANGE, USER_FIELD } from '@/contract/codes/userCodes';
-import type { UserHistoryRow } from '@/contract/entities/systemUser';
+import type { UserHistoryRow } from '@/contract/entities/users/systemUser';
 import { USER_HISTORY_LIST } from '@/contract/lists/userLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { userRank, userRankFileQuery } from '@/contract/entities/userRank';
+import type { userRank, userRankFileQuery } from '@/contract/entities/users/userRank';
 import { USER_RANK_LIST } from '@/contract/lists/userLists';
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';

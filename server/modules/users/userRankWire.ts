@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { userRank } from '@/contract/entities/userRank';
+import type { userRank } from '@/contract/entities/users/userRank';
 import { getPercent } from '../../values/percent';
 import { sumToWire } from '../../values/wire';
 import type { RankedUser } from './userRankStore';

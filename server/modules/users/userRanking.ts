@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ReportDay } from '@/contract/codes/caseCodes';
-import type { userRankQuery } from '@/contract/entities/userRank';
+import type { userRankQuery } from '@/contract/entities/users/userRank';
 import type { CallerContext } from '../../access/callContext';
 import type { TimeSpan } from '../../values/timeSpan';
 import { rankUsers } from './userRankStore';

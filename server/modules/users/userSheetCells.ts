@@ -1,5 +1,5 @@
 import { codeValues, type CodeTable } from '@/contract/codes/codeTable';
-import type { UserSheetProblem } from '@/contract/entities/userSheet';
+import type { UserSheetProblem } from '@/contract/entities/users/userSheet';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { toDecimal } from '@/contract/minor';
 import { isNewUsername } from '@/contract/rules';

@@ -1,4 +1,4 @@
-import type { UserSheetPreview } from '@/contract/entities/userSheet';
+import type { UserSheetPreview } from '@/contract/entities/users/userSheet';
 import { USER_SHEET_SHOWN_MAX } from '@/contract/ourLimits';
 import { gatherFaults } from '../../values/spreadsheet/gatherFaults';
 import type { CheckedSheet } from './checkUserSheet';

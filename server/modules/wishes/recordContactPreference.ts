@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { RELATION } from '@/contract/codes/contactCodes';
 import { isConsent, type WishKind } from '@/contract/codes/preferenceCodes';
-import type { endWishRequest, ContactPreference, wishRequest } from '@/contract/entities/wish';
+import type { endWishRequest, ContactPreference, wishRequest } from '@/contract/entities/cases/wish';
 import { numberKey, personKey } from '@/contract/law/contactRole';
 import { hasPermission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';

@@ -1,4 +1,4 @@
-import type { ContactPreference } from '@/contract/entities/wish';
+import type { ContactPreference } from '@/contract/entities/cases/wish';
 import { timeOnWire } from '../../values/wire';
 import type { StoredWish } from './wishStore';
 

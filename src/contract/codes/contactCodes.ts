@@ -1,6 +1,6 @@
 import { type CodeValue, type CodeTable, codeValues } from './codeTable';
 import { CASE_RESULT, COLLECTION_RESULT } from './caseCodes';
-import type { Revealable } from '../entities/borrower';
+import type { Revealable } from '../entities/cases/borrower';
 import type { Words } from '../language';
 
 /** Contact channels (§4). */

@@ -1,7 +1,7 @@
 import { BEHAVIOUR_TYPE, type BehaviourType } from '../codes/complaintCodes';
 import { codeValues } from '../codes/codeTable';
 import type { ListColumns } from './listDescription';
-import type { FindingsBy } from '../entities/lawReplay';
+import type { FindingsBy } from '../entities/law/lawReplay';
 
 /** Builds a record with one entry per kind of behavior. */
 export function everyBehaviour<Made>(make: (type: BehaviourType) => Made): Record<BehaviourType, Made> {

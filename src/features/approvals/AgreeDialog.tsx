@@ -1,6 +1,6 @@
 import { useApprovalAgreeMutation } from '@/api/approvalApi';
 import { CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalCodes';
-import type { Approval } from '@/contract/entities/approval';
+import type { Approval } from '@/contract/entities/management/approval';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

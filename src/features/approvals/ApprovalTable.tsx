@@ -1,7 +1,7 @@
 import { useApprovalExportMutation, useApprovalListingQuery } from '@/api/approvalApi';
 import { useListKeeping } from '@/api/listKeeping';
-import type { Approval, ApprovalView } from '@/contract/entities/approval';
-import type { KeptList } from '@/contract/entities/listPreferences';
+import type { Approval, ApprovalView } from '@/contract/entities/management/approval';
+import type { KeptList } from '@/contract/entities/cases/listPreferences';
 import { APPROVAL_LIST } from '@/contract/lists/managementLists';
 import type { ScreenColumn } from '@/contract/lists/listDescription';
 import { EmptyState } from '@/ui/EmptyState';

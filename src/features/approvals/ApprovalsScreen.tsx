@@ -1,7 +1,7 @@
 import { useApprovalCountsQuery } from '@/api/approvalApi';
 import { APPROVAL_KIND } from '@/contract/codes/approvalCodes';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { APPROVAL_VIEWS, type ApprovalView } from '@/contract/entities/approval';
+import { APPROVAL_VIEWS, type ApprovalView } from '@/contract/entities/management/approval';
 import { useLocale } from '@/i18n/languageContext';
 import { RemoteSelect } from '@/ui/RemoteSelect';
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';

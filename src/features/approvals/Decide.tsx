@@ -1,4 +1,4 @@
-import type { Approval } from '@/contract/entities/approval';
+import type { Approval } from '@/contract/entities/management/approval';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import type { ApprovalFact } from '@/contract/entities/approval';
+import type { ApprovalFact } from '@/contract/entities/management/approval';
 import { CalendarDay } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';
 import { FormattedNumber } from 'react-intl';

@@ -1,5 +1,5 @@
 import { APPROVAL_FACT, APPROVAL_KIND } from '@/contract/codes/approvalCodes';
-import type { Approval } from '@/contract/entities/approval';
+import type { Approval } from '@/contract/entities/management/approval';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

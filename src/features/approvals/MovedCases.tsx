@@ -1,5 +1,5 @@
 import { useApprovalCasesQuery } from '@/api/approvalApi';
-import type { MovedCase } from '@/contract/entities/approval';
+import type { MovedCase } from '@/contract/entities/management/approval';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
 import { taskDetailPath } from '@/contract/routes';
 import { Money } from '@/ui/Money';

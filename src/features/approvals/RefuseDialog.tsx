@@ -1,5 +1,5 @@
 import { useApprovalRefuseMutation } from '@/api/approvalApi';
-import type { Approval } from '@/contract/entities/approval';
+import type { Approval } from '@/contract/entities/management/approval';
 import { APPROVAL_REASON_MAX } from '@/contract/ourLimits';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';

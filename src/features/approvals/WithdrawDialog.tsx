@@ -1,5 +1,5 @@
 import { useApprovalWithdrawMutation } from '@/api/approvalApi';
-import type { Approval } from '@/contract/entities/approval';
+import type { Approval } from '@/contract/entities/management/approval';
 import { Modal } from 'antd';
 import { useIntl } from 'react-intl';
 

@@ -1,5 +1,5 @@
 import { APPROVAL_FACT, APPROVAL_KIND, APPROVAL_STATE } from '@/contract/codes/approvalCodes';
-import type { Approval } from '@/contract/entities/approval';
+import type { Approval } from '@/contract/entities/management/approval';
 import type { APPROVAL_LIST } from '@/contract/lists/managementLists';
 import { taskDetailPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';

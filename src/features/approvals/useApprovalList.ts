@@ -1,4 +1,4 @@
-import { approvalsQuery, type ApprovalView } from '@/contract/entities/approval';
+import { approvalsQuery, type ApprovalView } from '@/contract/entities/management/approval';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { usePermission } from '@/ui/currentUser';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';

@@ -1,7 +1,7 @@
 import { approvalApi } from '@/api/approvalApi';
 import { isRejectedWithCode } from '@/api/apiFailure';
 import { useIdempotencyKey } from '@/api/useIdempotencyKey';
-import type { Approval } from '@/contract/entities/approval';
+import type { Approval } from '@/contract/entities/management/approval';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { useDispatch } from 'react-redux';
 

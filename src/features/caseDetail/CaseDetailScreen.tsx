@@ -1,5 +1,5 @@
 import { RESULT_CODES } from '@/contract/resultCodes';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { isRejectedWithCode } from '@/api/apiFailure';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';

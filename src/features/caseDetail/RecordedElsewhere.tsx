@@ -1,5 +1,5 @@
 import { useOwnRecording } from '@/api/useOwnRecording';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,5 +1,5 @@
 import { useReveal } from '@/api/reveal';
-import type { Revealable as RevealableField } from '@/contract/entities/borrower';
+import type { Revealable as RevealableField } from '@/contract/entities/cases/borrower';
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { useTaskListingQuery } from '@/api/taskApi';
-import type { TaskRow } from '@/contract/entities/task';
+import type { TaskRow } from '@/contract/entities/cases/task';
 import { isPhoneSearch } from '@/contract/rules';
 import { SearchBar } from '@/ui/SearchBar';
 // Imported by path: the index also loads one-time codes, text areas and passwords.

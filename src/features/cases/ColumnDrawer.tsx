@@ -1,5 +1,5 @@
 import { useTaskViewSaveSpecialColumnMutation } from '@/api/taskViewApi';
-import type { KeptList } from '@/contract/entities/listPreferences';
+import type { KeptList } from '@/contract/entities/cases/listPreferences';
 import { ColumnChoice } from '@/ui/ColumnChoice';
 import { useIntl } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import type { TaskRow } from '@/contract/entities/task';
+import type { TaskRow } from '@/contract/entities/cases/task';
 import { ROUTES, taskDetailPath } from '@/contract/routes';
 import { CopyButton } from '@/ui/CopyButton';
 import { useSearchParams } from '@/ui/useSearchParams';

@@ -1,5 +1,5 @@
 import { serverNow } from '@/browser/serverClock';
-import type { TaskRow } from '@/contract/entities/task';
+import type { TaskRow } from '@/contract/entities/cases/task';
 import { ShortTime } from '@/ui/ShortTime';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

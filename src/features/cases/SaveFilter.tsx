@@ -1,5 +1,5 @@
 import { useTaskViewSaveFilterMutation } from '@/api/taskViewApi';
-import type { KeptList } from '@/contract/entities/listPreferences';
+import type { KeptList } from '@/contract/entities/cases/listPreferences';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { Button, Flex } from 'antd';
 import Input from 'antd/es/input/Input';

@@ -3,7 +3,7 @@ import {
   useTaskViewSavedFiltersQuery,
   useTaskViewSaveFilterMutation,
 } from '@/api/taskViewApi';
-import type { KeptList, SavedFilter } from '@/contract/entities/listPreferences';
+import type { KeptList, SavedFilter } from '@/contract/entities/cases/listPreferences';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { DeleteOutlined } from '@ant-design/icons';

@@ -3,7 +3,7 @@ import { CALL_STATUS } from '@/contract/codes/contactCodes';
 import { CASE_STATUS, WILLINGNESS } from '@/contract/codes/caseCodes';
 import { HOLD_KIND } from '@/contract/codes/preferenceCodes';
 import { PROMISE_STATE } from '@/contract/codes/moneyCodes';
-import type { TaskRow } from '@/contract/entities/task';
+import type { TaskRow } from '@/contract/entities/cases/task';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay, DateTime } from '@/ui/DateTime';

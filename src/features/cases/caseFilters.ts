@@ -4,7 +4,7 @@ import { CASE_STATUS, WILLINGNESS } from '@/contract/codes/caseCodes';
 import type { CodeTable } from '@/contract/codes/codeTable';
 import { HOLD_KIND } from '@/contract/codes/preferenceCodes';
 import { PROMISE_DUE, PROMISE_STATE } from '@/contract/codes/moneyCodes';
-import type { taskFilters } from '@/contract/entities/task';
+import type { taskFilters } from '@/contract/entities/cases/task';
 import type { MessageId } from '@/i18n/messageIds';
 
 /** The name of a filter in the query of task/listing. */

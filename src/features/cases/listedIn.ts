@@ -1,4 +1,4 @@
-import { taskListingQuery } from '@/contract/entities/task';
+import { taskListingQuery } from '@/contract/entities/cases/task';
 import { readListUrl } from '@/ui/listUrl';
 
 /** Parses the query of a case list from the address; unknown parameters are ignored. */

@@ -1,5 +1,5 @@
 import { CASE, isOpenStatus } from '@/contract/codes/caseCodes';
-import type { TaskRow } from '@/contract/entities/task';
+import type { TaskRow } from '@/contract/entities/cases/task';
 import { dayIn } from '@/ui/houseDay';
 
 /** Reason for a case's position in the list. */

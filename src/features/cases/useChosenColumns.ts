@@ -1,5 +1,5 @@
 import { useTaskViewSpecialColumnQuery } from '@/api/taskViewApi';
-import type { KeptList } from '@/contract/entities/listPreferences';
+import type { KeptList } from '@/contract/entities/cases/listPreferences';
 import { columnsInForce } from '@/ui/chosenColumns';
 import { useMemo } from 'react';
 

@@ -1,6 +1,6 @@
 import { CASE } from '@/contract/codes/caseCodes';
-import type { ListCount } from '@/contract/entities/listPreferences';
-import type { taskListingQuery } from '@/contract/entities/task';
+import type { ListCount } from '@/contract/entities/cases/listPreferences';
+import type { taskListingQuery } from '@/contract/entities/cases/task';
 import type * as z from 'zod/mini';
 
 import type { FilterName } from './caseFilters';

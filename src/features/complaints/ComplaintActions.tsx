@@ -1,4 +1,4 @@
-import type { Complaint } from '@/contract/entities/complaint';
+import type { Complaint } from '@/contract/entities/management/complaint';
 import type { ComplaintEvent } from '@/machines/complaintLifecycle';
 import { Button } from 'antd';
 import { useState } from 'react';

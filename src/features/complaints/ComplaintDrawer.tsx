@@ -1,5 +1,5 @@
 import { useCustomerServiceDetailQuery } from '@/api/customerServiceApi';
-import type { Complaint } from '@/contract/entities/complaint';
+import type { Complaint } from '@/contract/entities/management/complaint';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { Drawer } from 'antd';

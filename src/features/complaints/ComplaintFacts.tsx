@@ -1,5 +1,5 @@
 import { COMPLAINT_CHANNEL, OPERATIONS_TEAM } from '@/contract/codes/complaintCodes';
-import type { Complaint } from '@/contract/entities/complaint';
+import type { Complaint } from '@/contract/entities/management/complaint';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

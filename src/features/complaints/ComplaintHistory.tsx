@@ -1,7 +1,7 @@
 import { useCustomerServiceHistoryQuery } from '@/api/customerServiceApi';
 import { COMPLAINT_EVENT, COMPLAINT_PRIORITY, COMPLAINT_STATE, OPERATIONS_TEAM } from '@/contract/codes/complaintCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import type { Complaint, ComplaintHistoryLine } from '@/contract/entities/complaint';
+import type { Complaint, ComplaintHistoryLine } from '@/contract/entities/management/complaint';
 import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

@@ -1,5 +1,5 @@
 import { COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
-import type { Complaint } from '@/contract/entities/complaint';
+import type { Complaint } from '@/contract/entities/management/complaint';
 import { taskDetailPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { Complaint } from '@/contract/entities/complaint';
+import type { Complaint } from '@/contract/entities/management/complaint';
 import { DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';
 import { FormattedMessage } from 'react-intl';

@@ -1,7 +1,7 @@
 import { useCustomerServiceHandlersQuery } from '@/api/customerServiceApi';
 import { COMPLAINT_DEADLINE, COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
 import { codeValues, type CodeTable, codeLabel } from '@/contract/codes/codeTable';
-import { DEADLINE_FILTERS } from '@/contract/entities/complaint';
+import { DEADLINE_FILTERS } from '@/contract/entities/management/complaint';
 import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import { usePermission } from '@/ui/currentUser';

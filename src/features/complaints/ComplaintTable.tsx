@@ -1,7 +1,7 @@
 import { useCustomerServiceExportMutation } from '@/api/customerServiceApi';
 import { useListKeeping } from '@/api/listKeeping';
 import { type ComplaintState, COMPLAINT_STATE } from '@/contract/codes/complaintCodes';
-import type { ComplaintRow } from '@/contract/entities/complaint';
+import type { ComplaintRow } from '@/contract/entities/management/complaint';
 import { COMPLAINT_LIST } from '@/contract/lists/managementLists';
 import { complaintStateAfter } from '@/machines/complaintLifecycle';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,5 +1,5 @@
 import { COMPLAINT_PRIORITY, COMPLAINT_STATE } from '@/contract/codes/complaintCodes';
-import type { Complaint } from '@/contract/entities/complaint';
+import type { Complaint } from '@/contract/entities/management/complaint';
 import { CodeLabel } from '@/ui/CodeLabel';
 
 import * as styles from './complaintTags.module.css';

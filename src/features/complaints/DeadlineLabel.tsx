@@ -1,6 +1,6 @@
 import { serverNow } from '@/browser/serverClock';
 import { COMPLAINT_DEADLINE } from '@/contract/codes/complaintCodes';
-import type { ComplaintRow } from '@/contract/entities/complaint';
+import type { ComplaintRow } from '@/contract/entities/management/complaint';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { useCustomerServicePenaltyMutation } from '@/api/customerServiceApi';
-import type { Complaint } from '@/contract/entities/complaint';
+import type { Complaint } from '@/contract/entities/management/complaint';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { AmountInput } from '@/ui/AmountInput';
 import type { TypedAmount } from '@/ui/amountText';

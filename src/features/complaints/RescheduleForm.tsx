@@ -2,7 +2,7 @@ import { useCustomerServiceRescheduleMutation } from '@/api/customerServiceApi';
 import { serverNow } from '@/browser/serverClock';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { COMPLAINT_PRIORITY, type ComplaintPriority } from '@/contract/codes/complaintCodes';
-import type { Complaint } from '@/contract/entities/complaint';
+import type { Complaint } from '@/contract/entities/management/complaint';
 import { FOLLOW_UP_DAYS_MAX, REMARK_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import { TimeField, type TimePreset } from '@/ui/TimeField';

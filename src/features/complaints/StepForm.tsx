@@ -1,6 +1,6 @@
 import { OPERATIONS_TEAM } from '@/contract/codes/complaintCodes';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import type { Complaint } from '@/contract/entities/complaint';
+import type { Complaint } from '@/contract/entities/management/complaint';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';

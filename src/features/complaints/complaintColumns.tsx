@@ -5,7 +5,7 @@ import {
   COMPLAINT_STATE,
   OPERATIONS_TEAM,
 } from '@/contract/codes/complaintCodes';
-import type { ComplaintRow } from '@/contract/entities/complaint';
+import type { ComplaintRow } from '@/contract/entities/management/complaint';
 import type { COMPLAINT_LIST } from '@/contract/lists/managementLists';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

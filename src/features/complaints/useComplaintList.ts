@@ -1,4 +1,4 @@
-import { complaintFilters, complaintListsQuery } from '@/contract/entities/complaint';
+import { complaintFilters, complaintListsQuery } from '@/contract/entities/management/complaint';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';

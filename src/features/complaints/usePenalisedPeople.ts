@@ -1,5 +1,5 @@
 import { useCustomerServiceHandlersQuery } from '@/api/customerServiceApi';
-import type { Complaint } from '@/contract/entities/complaint';
+import type { Complaint } from '@/contract/entities/management/complaint';
 
 /** A person against whom a penalty can be issued. */
 export interface Penalised {

@@ -1,6 +1,6 @@
 import { useBoardAgentsFileMutation, useBoardAgentsQuery } from '@/api/boardApi';
 import { useListKeeping } from '@/api/listKeeping';
-import { type BoardAgent, boardAgentsQuery } from '@/contract/entities/board';
+import { type BoardAgent, boardAgentsQuery } from '@/contract/entities/management/board';
 import { BOARD_AGENT_LIST } from '@/contract/lists/boardLists';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import type { BoardQuery } from '@/contract/routes';

@@ -1,4 +1,4 @@
-import type { BoardAlerts } from '@/contract/entities/boardAlerts';
+import type { BoardAlerts } from '@/contract/entities/management/boardAlerts';
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { BoardSummary } from '@/contract/entities/board';
+import type { BoardSummary } from '@/contract/entities/management/board';
 import type { BoardQuery } from '@/contract/routes';
 import { RemoteSelect } from '@/ui/RemoteSelect';
 import { Button } from 'antd';

@@ -2,7 +2,7 @@ import { useBoardCasesFileMutation, useBoardCasesQuery } from '@/api/boardApi';
 import { useListKeeping } from '@/api/listKeeping';
 import type { BoardFigure } from '@/contract/codes/boardCodes';
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
-import type { BoardCase } from '@/contract/entities/board';
+import type { BoardCase } from '@/contract/entities/management/board';
 import { BOARD_CASE_LIST, BOARD_PROMISE_LIST, listsPromises } from '@/contract/lists/boardLists';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import type { BoardQuery } from '@/contract/routes';

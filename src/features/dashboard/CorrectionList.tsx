@@ -1,6 +1,6 @@
 import { codeLabel } from '@/contract/codes/codeTable';
 import { SCORE_CORRECTION } from '@/contract/codes/boardCodes';
-import type { BoardCorrection, BoardDay } from '@/contract/entities/board';
+import type { BoardCorrection, BoardDay } from '@/contract/entities/management/board';
 import { useLocale } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/DateTime';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { useBoardPersonalQuery, useBoardSummaryQuery } from '@/api/boardApi';
-import type { BoardFigures } from '@/contract/entities/board';
+import type { BoardFigures } from '@/contract/entities/management/board';
 import { type BoardQuery, dashboardInfoPath, ROUTES } from '@/contract/routes';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { LeftOutlined } from '@ant-design/icons';

@@ -1,5 +1,5 @@
 import type { BoardFigure } from '@/contract/codes/boardCodes';
-import type { BoardSummary } from '@/contract/entities/board';
+import type { BoardSummary } from '@/contract/entities/management/board';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 

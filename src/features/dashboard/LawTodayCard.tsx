@@ -1,5 +1,5 @@
 import { useLawTodayQuery } from '@/api/lawApi';
-import type { LawToday } from '@/contract/entities/lawToday';
+import type { LawToday } from '@/contract/entities/law/lawToday';
 import { CLOCK } from '@/i18n/clock';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';

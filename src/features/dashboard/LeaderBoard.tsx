@@ -2,7 +2,7 @@ import { useBoardSummaryQuery } from '@/api/boardApi';
 import { useManageConfigBoardQuery } from '@/api/manageConfigApi';
 import { BOARD_TILE } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
-import type { BoardSummary } from '@/contract/entities/board';
+import type { BoardSummary } from '@/contract/entities/management/board';
 import { type BoardQuery, dashboardInfoPath } from '@/contract/routes';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';

@@ -1,5 +1,5 @@
 import { useBoardPersonalQuery } from '@/api/boardApi';
-import type { BoardPersonal } from '@/contract/entities/board';
+import type { BoardPersonal } from '@/contract/entities/management/board';
 import { dashboardInfoPath } from '@/contract/routes';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';

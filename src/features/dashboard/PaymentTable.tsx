@@ -1,7 +1,7 @@
 import { useBoardPaymentsFileMutation, useBoardPaymentsQuery } from '@/api/boardApi';
 import { useListKeeping } from '@/api/listKeeping';
 import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
-import type { BoardPayment, boardPayments } from '@/contract/entities/board';
+import type { BoardPayment, boardPayments } from '@/contract/entities/management/board';
 import { BOARD_PAYMENT_LIST } from '@/contract/lists/boardLists';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import type { BoardQuery } from '@/contract/routes';

@@ -1,4 +1,4 @@
-import type { BoardSummary } from '@/contract/entities/board';
+import type { BoardSummary } from '@/contract/entities/management/board';
 import { EmptyState } from '@/ui/EmptyState';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { INDICATOR, type IndicatorUnit, UNIT_OF_INDICATOR } from '@/contract/codes/boardCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import type { FinalScore } from '@/contract/entities/board';
+import type { FinalScore } from '@/contract/entities/management/board';
 import { useLocale } from '@/i18n/languageContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { useBoardHistoryQuery } from '@/api/boardApi';
-import type { BoardDay, BoardFigures } from '@/contract/entities/board';
+import type { BoardDay, BoardFigures } from '@/contract/entities/management/board';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';

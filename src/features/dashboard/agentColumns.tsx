@@ -1,5 +1,5 @@
 import { DUTY_STATUS } from '@/contract/codes/seatCodes';
-import type { BOARD_SORTS, BoardAgent } from '@/contract/entities/board';
+import type { BOARD_SORTS, BoardAgent } from '@/contract/entities/management/board';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { ShareBar } from '@/ui/ShareBar';
 import type { ListCells } from '@/ui/list/ListTable';

@@ -1,4 +1,4 @@
-import type { BoardAlerts } from '@/contract/entities/boardAlerts';
+import type { BoardAlerts } from '@/contract/entities/management/boardAlerts';
 import { behaviorDetailPath, ROUTES, userInfoPath } from '@/contract/routes';
 import { DateTime } from '@/ui/DateTime';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { BOARD_ANY, type BoardQuery } from '@/contract/routes';
-import { boardFilters } from '@/contract/entities/board';
+import { boardFilters } from '@/contract/entities/management/board';
 import { BOARD_DATES, isBoardDate } from '@/contract/rules';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { useSearchParams } from '@/ui/useSearchParams';

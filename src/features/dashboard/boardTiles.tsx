@@ -1,5 +1,5 @@
 import type { BoardTile } from '@/contract/codes/boardCodes';
-import type { BoardSummary } from '@/contract/entities/board';
+import type { BoardSummary } from '@/contract/entities/management/board';
 import { ROUTES } from '@/contract/routes';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape } from 'react-intl';

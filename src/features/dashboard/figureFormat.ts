@@ -1,4 +1,4 @@
-import type { BoardFigures } from '@/contract/entities/board';
+import type { BoardFigures } from '@/contract/entities/management/board';
 import type { IntlShape } from 'react-intl';
 
 /** A figure with its own label on the screen. */

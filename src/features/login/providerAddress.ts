@@ -1,5 +1,5 @@
 import { DOCUMENT_LANGUAGE } from '@/browser/language';
-import type { LoginResponse } from '@/contract/entities/login';
+import type { LoginResponse } from '@/contract/entities/users/login';
 import type { Language } from '@/contract/language';
 
 /** Parameters for opening the provider's page (§3 cloudunPureH5Liveness). They come from the vault, never from the store. */

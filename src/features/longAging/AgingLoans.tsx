@@ -1,6 +1,6 @@
 import { useTaskAgingLoanItemInfoLongAgingQuery } from '@/api/taskAgingApi';
 import { CASE_STATUS, LOAN_STATUS, LOAN_TYPE } from '@/contract/codes/caseCodes';
-import type { LongAgingLoan, LongAgingRow } from '@/contract/entities/longAging';
+import type { LongAgingLoan, LongAgingRow } from '@/contract/entities/cases/longAging';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { taskDetailPath } from '@/contract/routes';
 import type { MessageId } from '@/i18n/messageIds';

@@ -1,6 +1,6 @@
 import { useListKeeping } from '@/api/listKeeping';
 import { useTaskAgingLongAgingFileMutation, useTaskAgingLongAgingListingQuery } from '@/api/taskAgingApi';
-import type { LongAgingRow } from '@/contract/entities/longAging';
+import type { LongAgingRow } from '@/contract/entities/cases/longAging';
 import { LONG_AGING_LIST } from '@/contract/lists/caseLists';
 import { usePermission } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';

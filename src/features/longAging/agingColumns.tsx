@@ -1,4 +1,4 @@
-import type { LongAgingRow } from '@/contract/entities/longAging';
+import type { LongAgingRow } from '@/contract/entities/cases/longAging';
 import type { LONG_AGING_LIST } from '@/contract/lists/caseLists';
 import { DateTime } from '@/ui/DateTime';
 import { LastResult } from '@/ui/LastResult';

@@ -1,4 +1,4 @@
-import { longAgingQuery } from '@/contract/entities/longAging';
+import { longAgingQuery } from '@/contract/entities/cases/longAging';
 import { PAGE_SIZE_TASKS } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';

@@ -1,6 +1,6 @@
 import { useBehaviourDetailFileMutation, useBehaviourDetailListQuery } from '@/api/behaviourApi';
 import { useListKeeping } from '@/api/listKeeping';
-import type { BehaviourDetails } from '@/contract/entities/behaviour';
+import type { BehaviourDetails } from '@/contract/entities/management/behaviour';
 import { BEHAVIOUR_LIST } from '@/contract/lists/monitoringLists';
 import { ROUTES } from '@/contract/routes';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,4 +1,4 @@
-import type { BehaviourCount, BehaviourSignRow } from '@/contract/entities/behaviour';
+import type { BehaviourCount, BehaviourSignRow } from '@/contract/entities/management/behaviour';
 import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/ourLimits';
 import { Button } from 'antd';
 import { useState } from 'react';

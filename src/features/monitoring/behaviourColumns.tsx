@@ -1,7 +1,7 @@
 import { BEHAVIOUR_TYPE } from '@/contract/codes/complaintCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { REVEALABLE_FIELD } from '@/contract/codes/contactCodes';
-import type { BehaviourRow } from '@/contract/entities/behaviour';
+import type { BehaviourRow } from '@/contract/entities/management/behaviour';
 import { taskDetailPath } from '@/contract/routes';
 import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';

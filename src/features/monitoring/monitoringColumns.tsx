@@ -1,6 +1,6 @@
 import { BEHAVIOUR_SEVERITY, BEHAVIOUR_TYPE } from '@/contract/codes/complaintCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import type { BehaviourCount } from '@/contract/entities/behaviour';
+import type { BehaviourCount } from '@/contract/entities/management/behaviour';
 import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

@@ -1,4 +1,4 @@
-import { behaviourDetailQuery } from '@/contract/entities/behaviour';
+import { behaviourDetailQuery } from '@/contract/entities/management/behaviour';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';

@@ -5,7 +5,7 @@ import { codeLabel } from '@/contract/codes/codeTable';
 import { PALETTE_FOUND_SHOWN } from '@/contract/ourLimits';
 import type { Language } from '@/contract/language';
 import { taskDetailPath } from '@/contract/routes';
-import type { TaskRow } from '@/contract/entities/task';
+import type { TaskRow } from '@/contract/entities/cases/task';
 import { useLocale } from '@/i18n/languageContext';
 import { moneyFormat } from '@/ui/moneyFormat';
 import { usePermission } from '@/ui/currentUser';

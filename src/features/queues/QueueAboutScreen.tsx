@@ -1,6 +1,6 @@
 import { useInstitutionAndQueueInfoQuery, useInstitutionAndQueueUpdateMutation } from '@/api/institutionAndQueueApi';
 import { QUEUE_TYPE } from '@/contract/codes/queueCodes';
-import type { QueueRow } from '@/contract/entities/queue';
+import type { QueueRow } from '@/contract/entities/management/queue';
 import { queueListPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { usePermission } from '@/ui/currentUser';

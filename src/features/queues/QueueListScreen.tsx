@@ -1,7 +1,7 @@
 import { useInstitutionAndQueueInfoQuery } from '@/api/institutionAndQueueApi';
 import { useOlderManagementQueueTasksQuery } from '@/api/olderManagementQueueApi';
 import { queueAboutPath } from '@/contract/routes';
-import type { Selection } from '@/contract/entities/binding';
+import type { Selection } from '@/contract/entities/management/binding';
 import { usePermission } from '@/ui/currentUser';
 import { SelectionBar } from '@/ui/list/SelectionBar';
 import { type SelectedRows, useSelection } from '@/ui/list/useSelection';

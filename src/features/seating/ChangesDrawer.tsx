@@ -1,6 +1,6 @@
 import { useWorkScheduleChangesQuery, useWorkScheduleUndoMutation } from '@/api/workScheduleApi';
 import { SCHEDULE_CHANGE_KIND } from '@/contract/codes/seatCodes';
-import type { ScheduleChange } from '@/contract/entities/workSchedule';
+import type { ScheduleChange } from '@/contract/entities/management/workSchedule';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay, DateTime } from '@/ui/DateTime';

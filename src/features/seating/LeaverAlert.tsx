@@ -1,4 +1,4 @@
-import type { ScheduleRow } from '@/contract/entities/workSchedule';
+import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 import { queueListPath } from '@/contract/routes';
 import { CalendarDay } from '@/ui/DateTime';
 import { Alert } from 'antd';

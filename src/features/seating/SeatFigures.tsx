@@ -1,4 +1,4 @@
-import type { DutySumRow } from '@/contract/entities/seatPlan';
+import type { DutySumRow } from '@/contract/entities/management/seatPlan';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,5 +1,5 @@
 import { useLazyMsgQueryMsgQuery, useMsgUpdateReadMsgMutation } from '@/api/msgApi';
-import type { Announcement } from '@/contract/entities/announcement';
+import type { Announcement } from '@/contract/entities/messages/announcement';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
 import { AnnouncementCard } from '@/ui/AnnouncementCard';
 import { announcementMachine, type AnnouncementInput } from '@/machines/announcementMachine';

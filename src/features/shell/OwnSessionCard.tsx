@@ -1,4 +1,4 @@
-import type { OwnSession } from '@/contract/entities/ownAccount';
+import type { OwnSession } from '@/contract/entities/users/ownAccount';
 import { DateTime } from '@/ui/DateTime';
 import * as facts from '@/ui/facts.module.css';
 import { Button, Tag } from 'antd';

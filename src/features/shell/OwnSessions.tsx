@@ -1,5 +1,5 @@
 import { useOwnAccountEndOwnSessionsMutation } from '@/api/ownSessionsApi';
-import type { OwnSession } from '@/contract/entities/ownAccount';
+import type { OwnSession } from '@/contract/entities/users/ownAccount';
 import { type RefObject, useRef } from 'react';
 import { useIntl } from 'react-intl';
 

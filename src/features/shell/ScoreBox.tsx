@@ -1,5 +1,5 @@
 import { useAchievementBoardQueryAgentAchievementQuery } from '@/api/achievementBoardApi';
-import type { ScoreBox as Scores } from '@/contract/entities/scoreBox';
+import type { ScoreBox as Scores } from '@/contract/entities/management/scoreBox';
 import { SCORE_REFRESH_MS } from '@/contract/limits';
 import { isSuccess } from '@/contract/resultCodes';
 import { CLOCK } from '@/i18n/clock';

@@ -1,4 +1,4 @@
-import type { Statistics } from '@/contract/entities/statistics';
+import type { Statistics } from '@/contract/entities/management/statistics';
 import { Money } from '@/ui/Money';
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';

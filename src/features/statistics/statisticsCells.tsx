@@ -1,5 +1,5 @@
 import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
-import type { StatisticsRow } from '@/contract/entities/statistics';
+import type { StatisticsRow } from '@/contract/entities/management/statistics';
 import type { STATISTICS_LIST } from '@/contract/lists/boardLists';
 import { taskDetailPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,4 +1,4 @@
-import { statisticsQuery } from '@/contract/entities/statistics';
+import { statisticsQuery } from '@/contract/entities/management/statistics';
 import { PAGE_SIZE_STATISTICS } from '@/contract/limits';
 import { STATISTICS_LIST } from '@/contract/lists/boardLists';
 import { useListOrder } from '@/ui/list/useListOrder';

@@ -1,4 +1,4 @@
-import type { TrailOf } from '@/contract/entities/trail';
+import type { TrailOf } from '@/contract/entities/users/trail';
 import { Segmented } from 'antd';
 import { useIntl } from 'react-intl';
 

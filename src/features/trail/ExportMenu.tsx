@@ -1,5 +1,5 @@
 import { useTrailAnchorsMutation, useTrailExportCsvMutation, useTrailExportJsonMutation } from '@/api/trailApi';
-import type { trailExportQuery } from '@/contract/entities/trail';
+import type { trailExportQuery } from '@/contract/entities/users/trail';
 import { FileSaved } from '@/ui/FileSaved';
 import { MenuButton } from '@/ui/MenuButton';
 import { DownloadOutlined } from '@ant-design/icons';

@@ -1,5 +1,5 @@
 import { useTrailEvidenceMutation } from '@/api/trailApi';
-import type { TrailOf } from '@/contract/entities/trail';
+import type { TrailOf } from '@/contract/entities/users/trail';
 import { FileSaved } from '@/ui/FileSaved';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';

@@ -1,6 +1,6 @@
 import { codeLabel } from '@/contract/codes/codeTable';
 import { TRAIL_STORY_FAULT } from '@/contract/codes/trailCodes';
-import type { TrailOfLogin } from '@/contract/entities/trail';
+import type { TrailOfLogin } from '@/contract/entities/users/trail';
 import { useLocale } from '@/i18n/languageContext';
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';

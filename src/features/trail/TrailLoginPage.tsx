@@ -1,7 +1,7 @@
 import { useTrailLoginQuery } from '@/api/trailApi';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { TRAIL_ROWS_SHOWN } from '@/contract/ourLimits';
-import type { TrailLogin, TrailOf, TrailOfLogin } from '@/contract/entities/trail';
+import type { TrailLogin, TrailOf, TrailOfLogin } from '@/contract/entities/users/trail';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';

@@ -1,6 +1,6 @@
 import { codeLabel } from '@/contract/codes/codeTable';
 import { TRAIL_FAULT } from '@/contract/codes/trailCodes';
-import type { TrailCheck } from '@/contract/entities/trail';
+import type { TrailCheck } from '@/contract/entities/users/trail';
 import { useLocale } from '@/i18n/languageContext';
 import { failureText } from '@/ui/failureText';
 import { Alert, Button } from 'antd';

@@ -1,6 +1,6 @@
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { TRAIL_END, trailEnd } from '@/contract/codes/trailCodes';
-import type { TrailLogin } from '@/contract/entities/trail';
+import type { TrailLogin } from '@/contract/entities/users/trail';
 import type { TRAIL_LIST } from '@/contract/lists/userLists';
 import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';

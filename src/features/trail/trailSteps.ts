@@ -1,4 +1,4 @@
-import type { TrailRow } from '@/contract/entities/trail';
+import type { TrailRow } from '@/contract/entities/users/trail';
 
 /** A row of the trail with the time at which it happened, by the server's clock. */
 export interface TrailStep {

@@ -1,4 +1,4 @@
-import { trailLoginsQuery } from '@/contract/entities/trail';
+import { trailLoginsQuery } from '@/contract/entities/users/trail';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';

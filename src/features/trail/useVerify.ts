@@ -1,5 +1,5 @@
 import { useTrailVerifyMutation } from '@/api/trailApi';
-import type { TrailCheck, TrailOf } from '@/contract/entities/trail';
+import type { TrailCheck, TrailOf } from '@/contract/entities/users/trail';
 import { useEffect, useRef, useState } from 'react';
 
 /** Progress or result of the chain verification. */

@@ -1,5 +1,5 @@
 import { useManageUserStatusMutation } from '@/api/manageUserApi';
-import type { SystemUser } from '@/contract/entities/systemUser';
+import type { SystemUser } from '@/contract/entities/users/systemUser';
 import { useCurrentUser } from '@/ui/currentUser';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';

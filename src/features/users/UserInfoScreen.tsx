@@ -1,6 +1,6 @@
 import { useManageUserInfoQuery } from '@/api/manageUserApi';
 import { ROLE, USER_STATUS } from '@/contract/codes/userCodes';
-import type { SystemUserInfo } from '@/contract/entities/systemUser';
+import type { SystemUserInfo } from '@/contract/entities/users/systemUser';
 import { ROUTES } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { usePermission } from '@/ui/currentUser';

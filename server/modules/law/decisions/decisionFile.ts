@@ -1,7 +1,7 @@
 import { codeLabel } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
 import { DECISION_OUTCOME, DECISION_VERDICT, LAW_CHANNEL, LAW_MODE } from '@/contract/codes/lawCodes';
-import type { ContactDecision } from '@/contract/entities/contactDecision';
+import type { ContactDecision } from '@/contract/entities/law/contactDecision';
 import { DECISION_LIST } from '@/contract/lists/monitoringLists';
 import type { FileFormat } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../../access/callContext';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { contactDecisionCalls } from '@/contract/calls/contactDecisionCalls';
-import { DECISION_DAYS, type decisionsQuery } from '@/contract/entities/contactDecision';
+import type { contactDecisionCalls } from '@/contract/calls/management/contactDecisionCalls';
+import { DECISION_DAYS, type decisionsQuery } from '@/contract/entities/law/contactDecision';
 import type { CallerContext, Handlers } from '../../../access/callContext';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../../values/calendarDay';
 import { decisionFile } from './decisionFile';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { decisionsQuery } from '@/contract/entities/contactDecision';
+import type { decisionsQuery } from '@/contract/entities/law/contactDecision';
 import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../../access/callContext';
 import { visibleTasks } from '../../../access/visibleTasks';

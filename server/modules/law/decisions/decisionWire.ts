@@ -1,5 +1,5 @@
 import type { DecisionOutcome } from '@/contract/codes/lawCodes';
-import type { ContactDecision } from '@/contract/entities/contactDecision';
+import type { ContactDecision } from '@/contract/entities/law/contactDecision';
 import { timeOnWire } from '../../../values/wire';
 import type { ListedDecision } from './decisionListStore';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { LAW_EFFECT } from '@/contract/codes/lawCodes';
-import type { findingsFileQuery, ReplayFinding } from '@/contract/entities/lawReplay';
+import type { findingsFileQuery, ReplayFinding } from '@/contract/entities/law/lawReplay';
 import { type FINDING_LIST, findingColumns } from '@/contract/lists/monitoringLists';
 import type { CallerContext } from '../../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../../values/csvFile';

@@ -1,6 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { FindingsBy, findingsQuery, ReplayFinding } from '@/contract/entities/lawReplay';
+import type { FindingsBy, findingsQuery, ReplayFinding } from '@/contract/entities/law/lawReplay';
 import type { CallerContext } from '../../../access/callContext';
 import { lawReplayFinding as finding, type ReplayExample } from '../../../database/tables/lawTables';
 import { appUser } from '../../../database/tables/organisationTables';

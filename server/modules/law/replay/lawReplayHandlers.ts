@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { lawReplayCalls } from '@/contract/calls/lawReplayCalls';
-import type { LawReplay, replayRequest } from '@/contract/entities/lawReplay';
+import type { lawReplayCalls } from '@/contract/calls/management/lawReplayCalls';
+import type { LawReplay, replayRequest } from '@/contract/entities/law/lawReplay';
 import type { CallerContext, Handlers } from '../../../access/callContext';
 import { Refusal } from '../../../kernel/refusal';
 import { parseRowId } from '../../../values/parseRowId';

@@ -1,4 +1,4 @@
-import type { LawReplay } from '@/contract/entities/lawReplay';
+import type { LawReplay } from '@/contract/entities/law/lawReplay';
 import { timeOnWire } from '../../../values/wire';
 import type { StoredReplay } from './replayStore';
 

@@ -1,4 +1,4 @@
-import type { TrailOf } from '@/contract/entities/trail';
+import type { TrailOf } from '@/contract/entities/users/trail';
 import type { CallerContext } from '../../../access/callContext';
 import type { Transaction } from '../../../database/connect';
 import { Refusal } from '../../../kernel/refusal';

@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { createContext, type ReactNode, useState } from 'react';
 
 import { CaseDialog, type CaseDialogName } from './CaseDialog';

@@ -1,6 +1,6 @@
 import { useApprovalOfCaseQuery } from '@/api/approvalApi';
 import { APPROVAL_KIND } from '@/contract/codes/approvalCodes';
-import type { Approval } from '@/contract/entities/approval';
+import type { Approval } from '@/contract/entities/management/approval';
 import { ROUTES } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

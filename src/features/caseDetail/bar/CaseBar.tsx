@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@/contract/call';
-import type { taskCalls } from '@/contract/calls/taskCalls';
+import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CopyableId } from '@/ui/CopyableId';
 import { Money } from '@/ui/Money';

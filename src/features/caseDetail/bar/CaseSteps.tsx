@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@/contract/call';
-import type { taskCalls } from '@/contract/calls/taskCalls';
+import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@/contract/call';
-import type { taskCalls } from '@/contract/calls/taskCalls';
+import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { type IntlShape, useIntl } from 'react-intl';
 
 import { momentWords } from '../lawful/lawfulWords';

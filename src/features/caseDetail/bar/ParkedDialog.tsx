@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@/contract/call';
-import type { taskCalls } from '@/contract/calls/taskCalls';
+import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { DateTime } from '@/ui/DateTime';
 import { Button, Modal } from 'antd';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
 import { PROMISE_STATE } from '@/contract/codes/moneyCodes';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CLOCK } from '@/i18n/clock';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { Money } from '@/ui/Money';

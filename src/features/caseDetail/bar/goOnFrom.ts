@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@/contract/call';
-import type { taskCalls } from '@/contract/calls/taskCalls';
+import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 
 /** Position in the list from which an agent continues after being led to a case elsewhere in it (LC-06). */
 export type GoOnFrom = NonNullable<CallAnswer<typeof taskCalls.neighbours>['goOnFrom']>;

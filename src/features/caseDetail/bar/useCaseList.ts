@@ -1,4 +1,4 @@
-import { taskNeighboursQuery } from '@/contract/entities/task';
+import { taskNeighboursQuery } from '@/contract/entities/cases/task';
 import { ROUTES, taskDetailPath } from '@/contract/routes';
 import { readListUrl } from '@/ui/listUrl';
 import { useSearchParams } from '@/ui/useSearchParams';

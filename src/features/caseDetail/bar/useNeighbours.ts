@@ -1,6 +1,6 @@
 import { useTaskNeighboursQuery } from '@/api/taskApi';
 import type { CallAnswer } from '@/contract/call';
-import type { taskCalls } from '@/contract/calls/taskCalls';
+import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';

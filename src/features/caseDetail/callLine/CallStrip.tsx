@@ -1,4 +1,4 @@
-import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { CloseCircleOutlined, PhoneFilled, PhoneOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { FormattedMessage } from 'react-intl';

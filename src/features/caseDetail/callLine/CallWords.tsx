@@ -1,5 +1,5 @@
 import { CALL_STATUS, LINE_STATE } from '@/contract/codes/contactCodes';
-import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,5 +1,5 @@
 import { useTaskWorkAutoDialSmsMutation } from '@/api/taskWorkApi';
-import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { isOutcomePending } from '@/machines/intentMachine';
 import { usePermission } from '@/ui/currentUser';
 import { CheckOutlined, MessageOutlined } from '@ant-design/icons';

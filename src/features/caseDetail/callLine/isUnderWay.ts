@@ -1,4 +1,4 @@
-import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 
 /** Returns true if a call has not ended yet. */
 export const isUnderWay = (call: PhoneCall | null | undefined): call is PhoneCall =>

@@ -1,4 +1,4 @@
-import type { Contact } from '@/contract/entities/contact';
+import type { Contact } from '@/contract/entities/cases/contact';
 import { dayIn } from '@/ui/houseDay';
 
 /** Time of each contact's last call: from the server's record, or made in this visit and not recorded yet. */

@@ -1,7 +1,7 @@
 import { useTaskDraftQuery } from '@/api/taskApi';
 import { isSeen, watchSeen } from '@/browser/pageLife';
 import { CALL_STATUS, type CallStatus } from '@/contract/codes/contactCodes';
-import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import type { FormInstance } from 'antd';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 

@@ -1,4 +1,4 @@
-import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { useMemo } from 'react';
 
 import { isUnderWay } from './isUnderWay';

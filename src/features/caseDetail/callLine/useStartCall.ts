@@ -1,7 +1,7 @@
 import { isRejectedWithCode } from '@/api/apiFailure';
 import { useTaskWorkDialMutation } from '@/api/taskWorkApi';
 import { openDialler } from '@/browser/openDialler';
-import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { nanoid } from '@reduxjs/toolkit';
 import { useCallback, useRef, useState } from 'react';

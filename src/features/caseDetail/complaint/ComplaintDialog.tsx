@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { ROUTES } from '@/contract/routes';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Alert, Button } from 'antd';

@@ -1,6 +1,6 @@
 import { useCustomerServiceStaffQuery } from '@/api/customerServiceApi';
 import { COMPLAINT_CHANNEL, COMPLAINT_PRIORITY } from '@/contract/codes/complaintCodes';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { COMPLAINT_SUMMARY_MAX, NAME_MAX } from '@/contract/ourLimits';
 import { isOutcomePending } from '@/machines/intentMachine';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';

@@ -1,7 +1,7 @@
 import { useTaskListingQuery } from '@/api/taskApi';
 import { COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { COMPLAINT_MATTERS_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';

@@ -1,5 +1,5 @@
 import { useCustomerServiceAddMutation } from '@/api/customerServiceApi';
-import { customerServiceCalls } from '@/contract/calls/customerServiceCalls';
+import { customerServiceCalls } from '@/contract/calls/management/customerServiceCalls';
 import { useState } from 'react';
 
 import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';

@@ -1,8 +1,8 @@
 import { useTaskUserContactsQuery } from '@/api/taskApi';
 import { CONNECTED } from '@/contract/codes/contactCodes';
-import type { Contact } from '@/contract/entities/contact';
-import type { BestHour } from '@/contract/entities/contactVerdict';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { Contact } from '@/contract/entities/cases/contact';
+import type { BestHour } from '@/contract/entities/law/contactVerdict';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CLOCK } from '@/i18n/clock';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';

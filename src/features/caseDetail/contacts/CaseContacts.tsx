@@ -1,5 +1,5 @@
 import { isOpenStatus } from '@/contract/codes/caseCodes';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { usePermission } from '@/ui/currentUser';
 import type { FormInstance } from 'antd';
 import { memo } from 'react';

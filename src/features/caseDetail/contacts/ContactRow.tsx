@@ -1,5 +1,5 @@
 import { CONTACT_RELATION, RELATION } from '@/contract/codes/contactCodes';
-import type { Contact } from '@/contract/entities/contact';
+import type { Contact } from '@/contract/entities/cases/contact';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { LastResult } from '@/ui/LastResult';
 import { ShortTime } from '@/ui/ShortTime';

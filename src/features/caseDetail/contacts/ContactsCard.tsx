@@ -1,6 +1,6 @@
 import { useTaskUserContactsQuery } from '@/api/taskApi';
-import type { Contact } from '@/contract/entities/contact';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { Contact } from '@/contract/entities/cases/contact';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';

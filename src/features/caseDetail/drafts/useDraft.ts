@@ -1,7 +1,7 @@
 import { useTaskDraftQuery } from '@/api/taskApi';
 import { nanoid } from '@reduxjs/toolkit';
 import type { CallInput } from '@/contract/call';
-import type { taskCalls } from '@/contract/calls/taskCalls';
+import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import type { FormInstance } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 

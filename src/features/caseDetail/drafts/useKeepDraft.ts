@@ -2,7 +2,7 @@ import { isRejectedWithCode } from '@/api/apiFailure';
 import { useTaskSaveDraftMutation } from '@/api/taskApi';
 import { hasLoginFlags } from '@/browser/session';
 import type { CallInput } from '@/contract/call';
-import type { taskCalls } from '@/contract/calls/taskCalls';
+import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 

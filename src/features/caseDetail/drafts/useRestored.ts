@@ -1,4 +1,4 @@
-import type { Draft } from '@/contract/entities/draft';
+import type { Draft } from '@/contract/entities/cases/draft';
 import type { FormInstance } from 'antd';
 import { type RefObject, useEffect, useRef } from 'react';
 

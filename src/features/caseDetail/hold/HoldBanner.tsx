@@ -1,5 +1,5 @@
 import { HOLD_KIND } from '@/contract/codes/preferenceCodes';
-import type { Hold } from '@/contract/entities/hold';
+import type { Hold } from '@/contract/entities/cases/hold';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { usePermission } from '@/ui/currentUser';
 import { CalendarDay, DateTime } from '@/ui/DateTime';

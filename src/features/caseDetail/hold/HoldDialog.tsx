@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { FormattedMessage } from 'react-intl';
 import { useState } from 'react';

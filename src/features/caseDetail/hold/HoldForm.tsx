@@ -1,5 +1,5 @@
 import { HOLD_KIND } from '@/contract/codes/preferenceCodes';
-import type { Hold } from '@/contract/entities/hold';
+import type { Hold } from '@/contract/entities/cases/hold';
 import { DECIDED_HOLD_KINDS, isHoldEnd } from '@/contract/holdRules';
 import { HOLD_DAYS_MAX, REMARK_MAX } from '@/contract/ourLimits';
 import { isOutcomePending } from '@/machines/intentMachine';

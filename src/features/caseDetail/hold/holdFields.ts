@@ -1,4 +1,4 @@
-import type { Hold } from '@/contract/entities/hold';
+import type { Hold } from '@/contract/entities/cases/hold';
 import { DECIDED_HOLD_KINDS, type DecidedHoldKind } from '@/contract/holdRules';
 
 /** Fields of the hold form. */

@@ -1,5 +1,5 @@
 import { useTaskWorkHoldMutation, useTaskWorkLiftHoldMutation } from '@/api/taskWorkApi';
-import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 
 import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 import type { HoldWish } from './holdFields';

@@ -1,4 +1,4 @@
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { thereWords } from './lawfulWords';

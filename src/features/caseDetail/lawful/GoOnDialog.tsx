@@ -1,4 +1,4 @@
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { useFirstField } from '@/ui/useFirstField';

@@ -1,4 +1,4 @@
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { Popover } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

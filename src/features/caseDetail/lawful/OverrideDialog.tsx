@@ -1,6 +1,6 @@
 import { useTaskWorkOverrideMutation } from '@/api/taskWorkApi';
-import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
+import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { OVERRIDE_HOURS } from '@/contract/ourLimits';
 import { isOutcomePending } from '@/machines/intentMachine';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';

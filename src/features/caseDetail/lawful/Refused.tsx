@@ -1,4 +1,4 @@
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 
 import { lazyPart } from '../lazyPart';
 import { UnlawfulDialog } from './UnlawfulDialog';

@@ -1,4 +1,4 @@
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { HOUSE_PACK } from '@/contract/law/chosenPacks';
 import { OWN_PACK } from '@/contract/law/ownRules';
 import { AsWritten } from '@/ui/AsWritten';

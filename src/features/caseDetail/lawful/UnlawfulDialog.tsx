@@ -1,4 +1,4 @@
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { Button, Modal } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { serverNow } from '@/browser/serverClock';
 import { CLOCK } from '@/i18n/clock';
 import { isTimeZone } from '@/contract/rules';

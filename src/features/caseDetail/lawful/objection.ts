@@ -1,5 +1,5 @@
 import { failureDetails } from '@/api/apiFailure';
-import { type ContactVerdict, contactVerdict } from '@/contract/entities/contactVerdict';
+import { type ContactVerdict, contactVerdict } from '@/contract/entities/law/contactVerdict';
 
 /** Verdict of the rules on an attempted contact (LC-03). */
 export interface Objection {

@@ -1,4 +1,4 @@
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import type { MessageId } from '@/i18n/messageIds';
 
 const KIND_WORDS: Readonly<Partial<Record<string, MessageId>>> = {

@@ -1,7 +1,7 @@
 import { SAME_MOMENT_S } from '@/api/polling';
 import { useTaskWorkLawfulQuery } from '@/api/taskWorkApi';
 import { clockPrint } from '@/contract/clockPrint';
-import type { ContactVerdict, LawfulContacts } from '@/contract/entities/contactVerdict';
+import type { ContactVerdict, LawfulContacts } from '@/contract/entities/law/contactVerdict';
 import { useMemo, useState } from 'react';
 
 /** Maximum age of a verdict, in milliseconds. Permitted hours end, and other users call too. */

@@ -1,5 +1,5 @@
 import { useTaskMaterialAddImageCommentMutation } from '@/api/taskMaterialApi';
-import { taskMaterialCalls } from '@/contract/calls/taskMaterialCalls';
+import { taskMaterialCalls } from '@/contract/calls/cases/taskMaterialCalls';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { isOutcomePending } from '@/machines/intentMachine';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';

@@ -1,5 +1,5 @@
 import { PICTURE_KIND } from '@/contract/codes/caseCodes';
-import type { UserPicture } from '@/contract/entities/material';
+import type { UserPicture } from '@/contract/entities/cases/material';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { CommentOutlined } from '@ant-design/icons';

@@ -1,5 +1,5 @@
 import { useTaskMaterialImageCommentsQuery } from '@/api/taskMaterialApi';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { usePermission } from '@/ui/currentUser';
 import { DateTime } from '@/ui/DateTime';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';

@@ -1,5 +1,5 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
-import type { UserPicture } from '@/contract/entities/material';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import type { UserPicture } from '@/contract/entities/cases/material';
 import { Modal } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,6 +1,6 @@
 import { useTaskMaterialKtpQuery, useTaskMaterialUserPicQuery } from '@/api/taskMaterialApi';
-import type { LoanItem } from '@/contract/entities/loanItem';
-import type { UserPicture } from '@/contract/entities/material';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import type { UserPicture } from '@/contract/entities/cases/material';
 import type { MessageId } from '@/i18n/messageIds';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';

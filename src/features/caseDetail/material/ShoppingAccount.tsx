@@ -1,6 +1,6 @@
 import { useTaskMaterialUserAlibabaInfoQuery } from '@/api/taskMaterialApi';
-import type { LoanItem } from '@/contract/entities/loanItem';
-import type { ShoppingAccount as Account } from '@/contract/entities/material';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import type { ShoppingAccount as Account } from '@/contract/entities/cases/material';
 import { DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';

@@ -1,4 +1,4 @@
-import type { ShoppingAccount } from '@/contract/entities/material';
+import type { ShoppingAccount } from '@/contract/entities/cases/material';
 import type { MessageId } from '@/i18n/messageIds';
 import { DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';

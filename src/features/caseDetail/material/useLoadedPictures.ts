@@ -1,7 +1,7 @@
 import { takeShownFile } from '@/api/shownFiles';
 import { useTaskMaterialPictureMutation } from '@/api/taskMaterialApi';
 import { openObjectUrl, releaseObjectUrl } from '@/browser/objectUrls';
-import type { UserPicture } from '@/contract/entities/material';
+import type { UserPicture } from '@/contract/entities/cases/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** URL of each picture, or 'failed' if it could not be loaded. A missing entry means that it is loading. */

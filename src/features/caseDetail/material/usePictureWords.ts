@@ -1,6 +1,6 @@
 import { codeLabel } from '@/contract/codes/codeTable';
 import { PICTURE_KIND } from '@/contract/codes/caseCodes';
-import type { UserPicture } from '@/contract/entities/material';
+import type { UserPicture } from '@/contract/entities/cases/material';
 import { useLocale } from '@/i18n/languageContext';
 
 /** Returns the alternative text of a picture: its kind, and its name if that adds information. */

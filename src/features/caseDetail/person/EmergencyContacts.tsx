@@ -1,8 +1,8 @@
 import { useTaskUserContactsQuery } from '@/api/taskApi';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
-import type { Contact } from '@/contract/entities/contact';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { Contact } from '@/contract/entities/cases/contact';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { usePermission } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';

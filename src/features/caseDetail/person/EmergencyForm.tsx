@@ -1,5 +1,5 @@
 import { EMERGENCY_CONTACTS_MAX } from '@/contract/ourLimits';
-import type { Contact } from '@/contract/entities/contact';
+import type { Contact } from '@/contract/entities/cases/contact';
 import { isOutcomePending } from '@/machines/intentMachine';
 import { PlusOutlined } from '@ant-design/icons';
 import { CompleteForm } from '@/ui/CompleteForm';

@@ -1,6 +1,6 @@
 import { useTaskMaterialLinkByPhoneQuery } from '@/api/taskMaterialApi';
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';

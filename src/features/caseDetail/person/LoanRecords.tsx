@@ -1,5 +1,5 @@
 import { useLoanLoanRecordQuery } from '@/api/loanApi';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';

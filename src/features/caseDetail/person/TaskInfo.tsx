@@ -1,6 +1,6 @@
 import { LOAN_STATUS, LOAN_TYPE, WILLINGNESS } from '@/contract/codes/caseCodes';
 import { PROMISE_STATE } from '@/contract/codes/moneyCodes';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay, DateTime } from '@/ui/DateTime';
 import { LastResult } from '@/ui/LastResult';

@@ -1,8 +1,8 @@
 import { useTaskUserInfoQuery } from '@/api/taskApi';
 import type { CodeTable } from '@/contract/codes/codeTable';
 import { EDUCATION, MARITAL_STATUS } from '@/contract/codes/caseCodes';
-import type { Borrower, Revealable as RevealableField } from '@/contract/entities/borrower';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { Borrower, Revealable as RevealableField } from '@/contract/entities/cases/borrower';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Skeleton } from 'antd';

@@ -1,5 +1,5 @@
 import { useTaskUserInfoQuery } from '@/api/taskApi';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { FormattedMessage, useIntl } from 'react-intl';

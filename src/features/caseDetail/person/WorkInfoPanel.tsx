@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 
 import { PanelHeading } from '../PanelHeading';
 import { EmergencyContacts } from './EmergencyContacts';

@@ -1,7 +1,7 @@
 import type { CallInput } from '@/contract/call';
-import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import { type ContactRelation, isContactRelation } from '@/contract/codes/contactCodes';
-import type { Contact } from '@/contract/entities/contact';
+import type { Contact } from '@/contract/entities/cases/contact';
 
 /** One line of the list of emergency contacts while it is edited. */
 export interface EmergencyRow {

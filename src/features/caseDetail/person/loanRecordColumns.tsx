@@ -1,6 +1,6 @@
 import { LOAN_STATUS, LOAN_TYPE } from '@/contract/codes/caseCodes';
-import type { LoanItem } from '@/contract/entities/loanItem';
-import type { LoanRecord } from '@/contract/entities/material';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import type { LoanRecord } from '@/contract/entities/cases/material';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

@@ -1,6 +1,6 @@
 import { useTaskWorkSaveUserEmerContactMutation } from '@/api/taskWorkApi';
-import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
-import type { Contact } from '@/contract/entities/contact';
+import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
+import type { Contact } from '@/contract/entities/cases/contact';
 import { Form } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 

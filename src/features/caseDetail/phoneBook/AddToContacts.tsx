@@ -1,4 +1,4 @@
-import type { AddressBookEntry } from '@/contract/entities/material';
+import type { AddressBookEntry } from '@/contract/entities/cases/material';
 import { CheckOutlined, UserAddOutlined } from '@ant-design/icons';
 import { use } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
 import { useTaskMaterialUserAddressBookQuery } from '@/api/taskMaterialApi';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
-import type { AddressBookEntry } from '@/contract/entities/material';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { AddressBookEntry } from '@/contract/entities/cases/material';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { usePermission } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';

@@ -1,7 +1,7 @@
 import { useTaskMaterialUserCallRecordQuery } from '@/api/taskMaterialApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { PHONE_CALL_TYPE } from '@/contract/codes/contactCodes';
-import type { UserCallRecord } from '@/contract/entities/material';
+import type { UserCallRecord } from '@/contract/entities/cases/material';
 import { useLocale } from '@/i18n/languageContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';

@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

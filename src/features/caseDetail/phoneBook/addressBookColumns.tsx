@@ -1,4 +1,4 @@
-import type { AddressBookEntry } from '@/contract/entities/material';
+import type { AddressBookEntry } from '@/contract/entities/cases/material';
 import type { MessageId } from '@/i18n/messageIds';
 import type { VirtualColumn } from '@/ui/VirtualTable';
 

@@ -1,5 +1,5 @@
 import { PHONE_CALL_TYPE } from '@/contract/codes/contactCodes';
-import type { UserCallRecord } from '@/contract/entities/material';
+import type { UserCallRecord } from '@/contract/entities/cases/material';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

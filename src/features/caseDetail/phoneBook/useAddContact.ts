@@ -1,5 +1,5 @@
 import { useTaskMaterialAddressBookContactMutation } from '@/api/taskMaterialApi';
-import { taskMaterialCalls } from '@/contract/calls/taskMaterialCalls';
+import { taskMaterialCalls } from '@/contract/calls/cases/taskMaterialCalls';
 import { isIntentBusy, isOutcomePending } from '@/machines/intentMachine';
 import { useState } from 'react';
 

@@ -1,7 +1,7 @@
 import { useTaskUserContactsQuery } from '@/api/taskApi';
 import { isPromise } from '@/contract/codes/contactCodes';
-import type { Contact } from '@/contract/entities/contact';
-import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { Contact } from '@/contract/entities/cases/contact';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { useInstitutionDate, useHouseZone } from '@/ui/houseDay';
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { isPromise } from '@/contract/codes/contactCodes';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { Form, type FormInstance } from 'antd';
 
 import { lazyPart } from '../lazyPart';

@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { getPlaces } from '@/ui/amountText';
 import { useInstitutionDate } from '@/ui/houseDay';
 import { Button, type FormInstance } from 'antd';

@@ -1,6 +1,6 @@
 import { PROMISE_STATE } from '@/contract/codes/moneyCodes';
-import type { LoanItem } from '@/contract/entities/loanItem';
-import type { PromisePlan } from '@/contract/entities/promisePlan';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import type { PromisePlan } from '@/contract/entities/money/promisePlan';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay, DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';

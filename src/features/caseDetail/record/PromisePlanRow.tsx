@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { PLAN_PARTS_MIN } from '@/contract/ourLimits';
 import type { PlanLimits } from '@/contract/money/promisePlan';
 import { AmountInput } from '@/ui/AmountInput';

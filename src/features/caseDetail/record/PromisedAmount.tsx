@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { isPromisable } from '@/contract/rules';
 import { AmountInput } from '@/ui/AmountInput';
 import { getPlaces, type TypedAmount } from '@/ui/amountText';

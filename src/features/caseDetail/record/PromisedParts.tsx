@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@/contract/entities/timeline';
+import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import { CalendarDay } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';
 import { Fragment } from 'react';

@@ -1,6 +1,6 @@
 import { CONTACT_CHANNEL } from '@/contract/codes/contactCodes';
-import type { PhoneCall } from '@/contract/entities/phoneCall';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { MessageId } from '@/i18n/messageIds';
 import { useIncomplete } from '@/ui/useIncomplete';
 import { Form, type FormInstance } from 'antd';

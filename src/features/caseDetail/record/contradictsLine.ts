@@ -1,5 +1,5 @@
 import { isAgainstLine } from '@/contract/codes/contactCodes';
-import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 
 import type { RecordFields } from './recordFields';
 

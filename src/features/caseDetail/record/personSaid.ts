@@ -1,5 +1,5 @@
 import { type ContactRelation, isContactRelation } from '@/contract/codes/contactCodes';
-import type { Contact } from '@/contract/entities/contact';
+import type { Contact } from '@/contract/entities/cases/contact';
 
 /** The person spoken to, in the fields of the collection log (§3). Used for a server without contact ids. */
 export interface PersonSaid {

@@ -1,5 +1,5 @@
-import type { Contact } from '@/contract/entities/contact';
-import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { Contact } from '@/contract/entities/cases/contact';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { dayIn } from '@/ui/houseDay';
 
 const BORROWER = 'R01';

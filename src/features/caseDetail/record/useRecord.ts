@@ -1,11 +1,11 @@
 import { useTaskRecordMutation, useTaskUserContactsQuery } from '@/api/taskApi';
 import { useOnMutationConfirmed } from '@/api/useOnMutationConfirmed';
 import { isRejectedWithCode } from '@/api/apiFailure';
-import { taskCalls } from '@/contract/calls/taskCalls';
+import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { RECORDED_RESULT } from '@/contract/codes/contactCodes';
-import type { LoanItem } from '@/contract/entities/loanItem';
-import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { isOutcomePending } from '@/machines/intentMachine';

@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { AmountInput } from '@/ui/AmountInput';
 import type { TypedAmount } from '@/ui/amountText';
 import { useCurrentUser } from '@/ui/currentUser';

@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { isBelowDue } from '@/contract/rules';
 import { Money } from '@/ui/Money';
 import { Button, Form, type FormInstance } from 'antd';

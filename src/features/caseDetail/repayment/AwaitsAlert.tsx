@@ -1,4 +1,4 @@
-import { approvalAsked } from '@/contract/entities/approval';
+import { approvalAsked } from '@/contract/entities/management/approval';
 import { failureDetails } from '@/api/apiFailure';
 import { DateTime } from '@/ui/DateTime';
 import { Alert } from 'antd';

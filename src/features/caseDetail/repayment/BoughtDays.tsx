@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { extendedDay } from '@/contract/money/extendedDay';
 import { EXTENSION_DAYS_MAX } from '@/contract/ourLimits';
 import { CalendarDay } from '@/ui/DateTime';

@@ -1,5 +1,5 @@
 import { REPAYMENT_CODE_TYPE } from '@/contract/codes/moneyCodes';
-import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage } from 'react-intl';
 

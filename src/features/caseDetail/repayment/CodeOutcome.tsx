@@ -1,5 +1,5 @@
 import { NOT_EXTENDED } from '@/contract/codes/moneyCodes';
-import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay } from '@/ui/DateTime';
 import { FormattedMessage } from 'react-intl';

@@ -5,8 +5,8 @@ import {
   REPAYMENT_CODE_TYPE,
   type RepaymentCodeType,
 } from '@/contract/codes/moneyCodes';
-import type { LoanItem } from '@/contract/entities/loanItem';
-import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import type { MessageId } from '@/i18n/messageIds';
 import { isOutcomePending } from '@/machines/intentMachine';
 import { CompleteForm } from '@/ui/CompleteForm';

@@ -1,5 +1,5 @@
 import { CODE_FAILURE } from '@/contract/codes/moneyCodes';
-import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import { countdownText } from '@/machines/repaymentCodeMachine';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CopyableId } from '@/ui/CopyableId';

@@ -1,6 +1,6 @@
 import { serverNow } from '@/browser/serverClock';
-import type { LoanItem } from '@/contract/entities/loanItem';
-import type { RepeatedDeduction } from '@/contract/entities/payLog';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import type { RepeatedDeduction } from '@/contract/entities/money/payLog';
 import { CLOCK } from '@/i18n/clock';
 import { Money } from '@/ui/Money';
 import { useState } from 'react';

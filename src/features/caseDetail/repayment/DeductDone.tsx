@@ -1,6 +1,6 @@
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import { DEDUCTION_FAILURE, DEDUCTION } from '@/contract/codes/moneyCodes';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { Money } from '@/ui/Money';

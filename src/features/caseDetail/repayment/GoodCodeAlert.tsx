@@ -1,5 +1,5 @@
 import { REPAYMENT_CODE_STATE } from '@/contract/codes/moneyCodes';
-import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CopyableId } from '@/ui/CopyableId';
 import { DateTime } from '@/ui/DateTime';

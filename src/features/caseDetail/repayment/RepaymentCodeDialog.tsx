@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { useFirstField } from '@/ui/useFirstField';
 import { Modal } from 'antd';
 import { useState } from 'react';

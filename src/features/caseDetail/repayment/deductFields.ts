@@ -1,7 +1,7 @@
 import { failureDetails } from '@/api/apiFailure';
 import type { CallInput } from '@/contract/call';
-import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
-import { type RepeatedDeduction, repeatedDeduction } from '@/contract/entities/payLog';
+import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
+import { type RepeatedDeduction, repeatedDeduction } from '@/contract/entities/money/payLog';
 import type { TypedAmount } from '@/ui/amountText';
 
 import type { SentFields } from '../drafts/useDraftedIntent';

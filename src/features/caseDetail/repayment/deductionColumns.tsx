@@ -1,5 +1,5 @@
 import { DEDUCTION_FAILURE, DEDUCTION_STATUS, type DeductionStatus, DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
-import type { PayLog } from '@/contract/entities/payLog';
+import type { PayLog } from '@/contract/entities/money/payLog';
 import type { DEDUCTION_LIST } from '@/contract/lists/caseLists';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

@@ -1,4 +1,4 @@
-import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 
 const told = ({ state, replacedTime, code }: RepaymentCode): string => {
   if (state) return state;

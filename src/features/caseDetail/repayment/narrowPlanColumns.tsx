@@ -1,4 +1,4 @@
-import type { RepayPlanRow } from '@/contract/entities/repayPlan';
+import type { RepayPlanRow } from '@/contract/entities/money/repayPlan';
 import type { MessageId } from '@/i18n/messageIds';
 import { CalendarDay, DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';

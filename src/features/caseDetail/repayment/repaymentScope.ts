@@ -1,4 +1,4 @@
-import { LONG_AGING_ROLE } from '@/contract/entities/repayPlan';
+import { LONG_AGING_ROLE } from '@/contract/entities/money/repayPlan';
 import { useCurrentUser } from '@/ui/currentUser';
 
 /** Case whose repayments are shown; `role` requests all long-aging loans of the borrower. */

@@ -1,8 +1,8 @@
 import { useOnMutationConfirmed } from '@/api/useOnMutationConfirmed';
 import { useTaskWorkPartDeduceMutation } from '@/api/taskWorkApi';
-import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import type { CallAnswer } from '@/contract/call';
-import type { RepeatedDeduction } from '@/contract/entities/payLog';
+import type { RepeatedDeduction } from '@/contract/entities/money/payLog';
 import { Form } from 'antd';
 import { useState } from 'react';
 

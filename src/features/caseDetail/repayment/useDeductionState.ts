@@ -1,6 +1,6 @@
 import { useRepayPayLogsQuery } from '@/api/repayApi';
 import { DEDUCTION, DEDUCTION_BY } from '@/contract/codes/moneyCodes';
-import type { PayLog } from '@/contract/entities/payLog';
+import type { PayLog } from '@/contract/entities/money/payLog';
 import { PAGE_SIZE_PAY_LOGS } from '@/contract/limits';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { useTaskWorkManualDelayMutation } from '@/api/taskWorkApi';
-import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import { Form } from 'antd';
 import { useState } from 'react';
 

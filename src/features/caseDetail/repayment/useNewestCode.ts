@@ -1,6 +1,6 @@
 import { serverNow } from '@/browser/serverClock';
 import { useRepayRefreshRepayCodeMutation } from '@/api/repayApi';
-import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import { type RefreshEnd, repaymentCodeMachine } from '@/machines/repaymentCodeMachine';
 import { nanoid } from '@reduxjs/toolkit';
 import { useMachine } from '@xstate/react';

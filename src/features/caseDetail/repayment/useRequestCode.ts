@@ -1,8 +1,8 @@
 import { failureDetails } from '@/api/apiFailure';
 import { useRepayRepaymentCodeUpdateNewMutation } from '@/api/repayApi';
 import type { CallInput } from '@/contract/call';
-import { repayCalls } from '@/contract/calls/repayCalls';
-import { type RepaymentCode, repaymentCode } from '@/contract/entities/repaymentCode';
+import { repayCalls } from '@/contract/calls/cases/repayCalls';
+import { type RepaymentCode, repaymentCode } from '@/contract/entities/money/repaymentCode';
 import { useState } from 'react';
 
 import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';

@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { usePermission } from '@/ui/currentUser';
 import { useFirstField } from '@/ui/useFirstField';
 import { Alert, Modal } from 'antd';

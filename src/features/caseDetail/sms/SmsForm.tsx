@@ -1,7 +1,7 @@
 import { useSmsResidueQuery } from '@/api/smsApi';
 import { SMS_CONTENT_MAX } from '@/contract/ourLimits';
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { isOutcomePending } from '@/machines/intentMachine';
 import { CompleteForm } from '@/ui/CompleteForm';
 import { Button, Form } from 'antd';

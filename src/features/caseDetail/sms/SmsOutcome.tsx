@@ -1,7 +1,7 @@
 import { isOpenStatus, COLLECTION_RESULT } from '@/contract/codes/caseCodes';
 import { SMS_STATE } from '@/contract/codes/messageCodes';
-import type { LoanItem } from '@/contract/entities/loanItem';
-import type { SmsRecord } from '@/contract/entities/sms';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import type { SmsRecord } from '@/contract/entities/messages/sms';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { usePermission } from '@/ui/currentUser';
 

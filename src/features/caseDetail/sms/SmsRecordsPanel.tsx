@@ -1,5 +1,5 @@
 import { useKeptColumns } from '@/api/keptColumns';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CASE_MESSAGE_LIST } from '@/contract/lists/caseLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';

@@ -1,4 +1,4 @@
-import type { SmsResidue } from '@/contract/entities/sms';
+import type { SmsResidue } from '@/contract/entities/messages/sms';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';

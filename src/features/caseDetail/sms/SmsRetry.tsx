@@ -1,5 +1,5 @@
 import { useSmsRetryMutation } from '@/api/smsApi';
-import { smsCalls } from '@/contract/calls/smsCalls';
+import { smsCalls } from '@/contract/calls/cases/smsCalls';
 import { isOutcomePending } from '@/machines/intentMachine';
 import { RedoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';

@@ -1,6 +1,6 @@
 import { useTaskUserContactsQuery } from '@/api/taskApi';
 import { RELATION } from '@/contract/codes/contactCodes';
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { Form, type FormInstance } from 'antd';
 
 import { LawfulLine } from '../lawful/LawfulLine';

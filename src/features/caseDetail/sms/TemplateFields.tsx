@@ -1,5 +1,5 @@
 import { useOlderSmsTemplatesQuery } from '@/api/olderSmsApi';
-import type { SmsTemplate } from '@/contract/entities/sms';
+import type { SmsTemplate } from '@/contract/entities/messages/sms';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Button, Form, type FormInstance, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { CallInput } from '@/contract/call';
-import type { smsCalls } from '@/contract/calls/smsCalls';
+import type { smsCalls } from '@/contract/calls/cases/smsCalls';
 
 import type { SentFields } from '../drafts/useDraftedIntent';
 

@@ -1,5 +1,5 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
-import type { SmsRecord } from '@/contract/entities/sms';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import type { SmsRecord } from '@/contract/entities/messages/sms';
 import type { CASE_MESSAGE_LIST } from '@/contract/lists/caseLists';
 import { DateTime } from '@/ui/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';

@@ -1,7 +1,7 @@
 import { useSmsManualSendMutation } from '@/api/smsApi';
 import { useOnMutationConfirmed } from '@/api/useOnMutationConfirmed';
 import type { CallAnswer } from '@/contract/call';
-import { smsCalls } from '@/contract/calls/smsCalls';
+import { smsCalls } from '@/contract/calls/cases/smsCalls';
 import { usePermission } from '@/ui/currentUser';
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
 import { useTaskWorkLawfulQuery } from '@/api/taskWorkApi';
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { Form, type FormInstance } from 'antd';
 
 import type { SmsFields } from './smsFields';

@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { useScreenActions } from '@/ui/screenActions';
 import { Card, Tabs } from 'antd';
 import { memo, useDeferredValue } from 'react';

@@ -1,6 +1,6 @@
 import { useKeptColumns } from '@/api/keptColumns';
 import { useTaskCollectionLogsQuery } from '@/api/taskApi';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CASE_LOG_LIST } from '@/contract/lists/caseLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';

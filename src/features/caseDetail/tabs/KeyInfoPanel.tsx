@@ -1,5 +1,5 @@
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CASE_STATUS_TONES } from '@/ui/tones';
 import { CopyableId } from '@/ui/CopyableId';

@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { MessageId } from '@/i18n/messageIds';
 import { Loading } from '@/ui/Loading';
 import { type ComponentType, useDeferredValue } from 'react';

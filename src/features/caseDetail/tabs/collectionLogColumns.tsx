@@ -5,7 +5,7 @@ import {
   toLogChannel,
   RECORDED_RESULT,
 } from '@/contract/codes/contactCodes';
-import type { CollectionLog } from '@/contract/entities/collectionLog';
+import type { CollectionLog } from '@/contract/entities/cases/collectionLog';
 import type { CASE_LOG_LIST } from '@/contract/lists/caseLists';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

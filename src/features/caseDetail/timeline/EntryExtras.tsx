@@ -1,6 +1,6 @@
 import { LOG_CHANNEL, toLogChannel } from '@/contract/codes/contactCodes';
 import type { TimelineKind } from '@/contract/codes/caseCodes';
-import type { TimelineEntry } from '@/contract/entities/timeline';
+import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';

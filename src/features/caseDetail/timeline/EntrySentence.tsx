@@ -5,7 +5,7 @@ import { DEDUCTION_STATUS, DEDUCTION_TYPE, PAY_CHANNEL, REPAYMENT_CODE_TYPE } fr
 import { HOLD_KIND, HOLD_STEP, WISH_KIND, WISH_STEP } from '@/contract/codes/preferenceCodes';
 import { OVERRIDDEN_CHANNEL, OVERRIDE_STEP } from '@/contract/codes/lawCodes';
 import { SMS_STATE } from '@/contract/codes/messageCodes';
-import type { TimelineEntry } from '@/contract/entities/timeline';
+import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { Money } from '@/ui/Money';
 import { CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/ui/tones';

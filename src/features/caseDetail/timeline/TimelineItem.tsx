@@ -1,5 +1,5 @@
 import { TIMELINE_KIND, type TimelineKind } from '@/contract/codes/caseCodes';
-import type { TimelineEntry } from '@/contract/entities/timeline';
+import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import { CLOCK } from '@/i18n/clock';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage, FormattedTime } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { decisionsPath } from '@/contract/routes';
 import { usePermission } from '@/ui/currentUser';
 import { ExportButton } from '@/ui/list/ExportButton';

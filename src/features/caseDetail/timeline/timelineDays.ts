@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@/contract/entities/timeline';
+import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import { dayIn } from '@/ui/houseDay';
 
 /** Events of one day, newest first; `time` is that of its newest entry. */

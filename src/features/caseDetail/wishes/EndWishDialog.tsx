@@ -1,6 +1,6 @@
 import { useTaskWorkEndWishMutation } from '@/api/taskWorkApi';
-import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
-import type { ContactPreference } from '@/contract/entities/wish';
+import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
+import type { ContactPreference } from '@/contract/entities/cases/wish';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { isOutcomePending } from '@/machines/intentMachine';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';

@@ -1,4 +1,4 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CommentOutlined } from '@ant-design/icons';
 import { Button, type FormInstance } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { CONTACT_CHANNEL } from '@/contract/codes/contactCodes';
 import { isConsent } from '@/contract/codes/preferenceCodes';
-import type { ContactPreference } from '@/contract/entities/wish';
+import type { ContactPreference } from '@/contract/entities/cases/wish';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { FormattedMessage } from 'react-intl';

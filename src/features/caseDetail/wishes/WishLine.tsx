@@ -1,6 +1,6 @@
 import { useTaskWorkWishesQuery } from '@/api/taskWorkApi';
 import { isConsent } from '@/contract/codes/preferenceCodes';
-import type { ContactPreference } from '@/contract/entities/wish';
+import type { ContactPreference } from '@/contract/entities/cases/wish';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { usePermission } from '@/ui/currentUser';
 import { CloseOutlined } from '@ant-design/icons';

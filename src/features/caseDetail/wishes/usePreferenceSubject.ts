@@ -1,6 +1,6 @@
 import { useTaskUserContactsQuery } from '@/api/taskApi';
 import { RELATION } from '@/contract/codes/contactCodes';
-import type { Contact } from '@/contract/entities/contact';
+import type { Contact } from '@/contract/entities/cases/contact';
 import { Form, type FormInstance } from 'antd';
 
 import type { RecordFields } from '../record/recordFields';

@@ -1,5 +1,5 @@
 import { useTaskWorkWishMutation } from '@/api/taskWorkApi';
-import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import type { ContactChannel } from '@/contract/codes/contactCodes';
 
 import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';

@@ -1,6 +1,6 @@
 import type { WishKind } from '@/contract/codes/preferenceCodes';
 import type { MessageId } from '@/i18n/messageIds';
-import type { wishRequest } from '@/contract/entities/wish';
+import type { wishRequest } from '@/contract/entities/cases/wish';
 import type * as z from 'zod/mini';
 
 /** Recorded content of a contact preference, without its person. */

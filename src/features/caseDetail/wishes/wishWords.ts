@@ -1,6 +1,6 @@
 import { codeLabel } from '@/contract/codes/codeTable';
 import { isConsent, WISH_KIND, WISH_LANGUAGE } from '@/contract/codes/preferenceCodes';
-import type { ContactPreference } from '@/contract/entities/wish';
+import type { ContactPreference } from '@/contract/entities/cases/wish';
 import { useLocale } from '@/i18n/languageContext';
 import { useIntl } from 'react-intl';
 

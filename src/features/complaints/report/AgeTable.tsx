@@ -1,5 +1,5 @@
 import { COMPLAINT_AGE } from '@/contract/codes/complaintCodes';
-import type { ComplaintReport } from '@/contract/entities/complaintReport';
+import type { ComplaintReport } from '@/contract/entities/management/complaintReport';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { ShareBar } from '@/ui/ShareBar';
 import { FormattedMessage, FormattedNumber } from 'react-intl';

@@ -1,5 +1,5 @@
 import { COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
-import type { ComplaintReport } from '@/contract/entities/complaintReport';
+import type { ComplaintReport } from '@/contract/entities/management/complaintReport';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 

@@ -1,5 +1,5 @@
 import { useCustomerServiceReportFileMutation, useCustomerServiceReportQuery } from '@/api/customerServiceApi';
-import { REPORT_DAYS } from '@/contract/entities/complaintReport';
+import { REPORT_DAYS } from '@/contract/entities/management/complaintReport';
 import { DownloadButton } from '@/ui/DownloadButton';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';

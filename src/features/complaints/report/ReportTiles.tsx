@@ -1,4 +1,4 @@
-import type { ComplaintReport } from '@/contract/entities/complaintReport';
+import type { ComplaintReport } from '@/contract/entities/management/complaintReport';
 import type { MessageId } from '@/i18n/messageIds';
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';

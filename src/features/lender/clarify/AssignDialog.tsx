@@ -1,6 +1,6 @@
 import { useLenderAssignMutation } from '@/api/lenderApi';
-import type { ClarificationRow } from '@/contract/entities/lender';
-import type { TaskRow } from '@/contract/entities/task';
+import type { ClarificationRow } from '@/contract/entities/lender/lender';
+import type { TaskRow } from '@/contract/entities/cases/task';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { Money } from '@/ui/Money';
 import { Unsaved } from '@/ui/unsaved/Unsaved';

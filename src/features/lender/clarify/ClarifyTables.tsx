@@ -1,5 +1,5 @@
 import { useListKeeping } from '@/api/listKeeping';
-import type { ClarificationRow } from '@/contract/entities/lender';
+import type { ClarificationRow } from '@/contract/entities/lender/lender';
 import { DECIDED_LIST, WAITING_LIST } from '@/contract/lists/lenderLists';
 import { usePermission } from '@/ui/currentUser';
 import type { ListExport } from '@/ui/list/ExportButton';

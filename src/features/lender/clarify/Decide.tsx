@@ -1,4 +1,4 @@
-import type { ClarificationRow } from '@/contract/entities/lender';
+import type { ClarificationRow } from '@/contract/entities/lender/lender';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

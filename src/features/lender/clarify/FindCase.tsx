@@ -1,5 +1,5 @@
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
-import type { TaskRow } from '@/contract/entities/task';
+import type { TaskRow } from '@/contract/entities/cases/task';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';

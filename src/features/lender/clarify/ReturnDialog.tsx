@@ -1,5 +1,5 @@
 import { useLenderGiveBackMutation } from '@/api/lenderApi';
-import type { ClarificationRow } from '@/contract/entities/lender';
+import type { ClarificationRow } from '@/contract/entities/lender/lender';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';

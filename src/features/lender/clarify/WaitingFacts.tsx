@@ -1,5 +1,5 @@
 import { CLARIFY_REASON, LENDER_EVENT_KIND } from '@/contract/codes/lenderCodes';
-import type { ClarificationRow } from '@/contract/entities/lender';
+import type { ClarificationRow } from '@/contract/entities/lender/lender';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { FormattedMessage } from 'react-intl';

@@ -1,5 +1,5 @@
 import { CLARIFICATION_STATE, CLARIFY_REASON, LENDER_EVENT_KIND } from '@/contract/codes/lenderCodes';
-import type { ClarificationRow } from '@/contract/entities/lender';
+import type { ClarificationRow } from '@/contract/entities/lender/lender';
 import type { DECIDED_LIST, WAITING_LIST } from '@/contract/lists/lenderLists';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

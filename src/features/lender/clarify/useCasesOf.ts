@@ -1,5 +1,5 @@
 import { useTaskListingQuery } from '@/api/taskApi';
-import type { TaskRow } from '@/contract/entities/task';
+import type { TaskRow } from '@/contract/entities/cases/task';
 
 /** Cases of a name or number that are offered. */
 const OFFERED = 8;

@@ -1,4 +1,4 @@
-import { clarificationsQuery } from '@/contract/entities/lender';
+import { clarificationsQuery } from '@/contract/entities/lender/lender';
 
 import { useLenderList } from '../useLenderList';
 

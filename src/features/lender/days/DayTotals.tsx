@@ -1,4 +1,4 @@
-import type { LenderDay } from '@/contract/entities/lender';
+import type { LenderDay } from '@/contract/entities/lender/lender';
 import type { LENDER_DAY_LIST } from '@/contract/lists/lenderLists';
 import type { ScreenColumn } from '@/contract/lists/listDescription';
 import { Table } from 'antd';

@@ -1,6 +1,6 @@
 import { useLenderDaysFileMutation, useLenderDaysQuery } from '@/api/lenderApi';
 import { useListKeeping } from '@/api/listKeeping';
-import { lenderDaysQuery, RECONCILED_DAYS_MAX } from '@/contract/entities/lender';
+import { lenderDaysQuery, RECONCILED_DAYS_MAX } from '@/contract/entities/lender/lender';
 import { LENDER_DAY_LIST } from '@/contract/lists/lenderLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';

@@ -1,5 +1,5 @@
 import { LENDER_HANDLE } from '@/contract/codes/lenderCodes';
-import type { LenderDay } from '@/contract/entities/lender';
+import type { LenderDay } from '@/contract/entities/lender/lender';
 import type { LENDER_DAY_LIST } from '@/contract/lists/lenderLists';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay } from '@/ui/DateTime';

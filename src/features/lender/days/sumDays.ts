@@ -1,4 +1,4 @@
-import type { LenderDay } from '@/contract/entities/lender';
+import type { LenderDay } from '@/contract/entities/lender/lender';
 
 /** Sum of all days of a currency. */
 export type DayTotal = Omit<LenderDay, 'day' | 'handleType'>;

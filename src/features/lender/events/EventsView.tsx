@@ -1,6 +1,6 @@
 import { useLenderListingFileMutation, useLenderListingQuery } from '@/api/lenderApi';
 import { useListKeeping } from '@/api/listKeeping';
-import { lenderEventsQuery } from '@/contract/entities/lender';
+import { lenderEventsQuery } from '@/contract/entities/lender/lender';
 import { LENDER_EVENT_LIST } from '@/contract/lists/lenderLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';

@@ -1,5 +1,5 @@
 import { CLARIFY_REASON, LENDER_EVENT_KIND, LENDER_EVENT_STATE, LENDER_HANDLE } from '@/contract/codes/lenderCodes';
-import type { LenderEventRow } from '@/contract/entities/lender';
+import type { LenderEventRow } from '@/contract/entities/lender/lender';
 import type { LENDER_EVENT_LIST } from '@/contract/lists/lenderLists';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay, DateTime } from '@/ui/DateTime';

@@ -1,7 +1,7 @@
 import { useKeptColumns } from '@/api/keptColumns';
 import { useLenderBatchesFileMutation, useLenderBatchesQuery } from '@/api/lenderApi';
 import { MOVING_POLL_MS } from '@/api/polling';
-import { lenderBatchesQuery } from '@/contract/entities/lenderUpload';
+import { lenderBatchesQuery } from '@/contract/entities/lender/lenderUpload';
 import { LENDER_BATCH_LIST } from '@/contract/lists/lenderLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';

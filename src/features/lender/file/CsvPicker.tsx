@@ -1,5 +1,5 @@
 import { readBase64 } from '@/browser/readBase64';
-import { LENDER_FILE_MAX_BYTES } from '@/contract/entities/lenderUpload';
+import { LENDER_FILE_MAX_BYTES } from '@/contract/entities/lender/lenderUpload';
 import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { useLenderUploadMutation } from '@/api/lenderApi';
 import { useIdempotencyKey } from '@/api/useIdempotencyKey';
 import { LENDER_EVENT_KIND } from '@/contract/codes/lenderCodes';
-import type { LenderUploadPreview } from '@/contract/entities/lenderUpload';
+import type { LenderUploadPreview } from '@/contract/entities/lender/lenderUpload';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Alert, Button } from 'antd';

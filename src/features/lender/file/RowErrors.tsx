@@ -1,5 +1,5 @@
 import { FILE_FAULT } from '@/contract/codes/listCodes';
-import type { LenderRowError, LenderUploadPreview } from '@/contract/entities/lenderUpload';
+import type { LenderRowError, LenderUploadPreview } from '@/contract/entities/lender/lenderUpload';
 import { LENDER_COLUMN_NAMES } from '@/contract/lenderColumnNames';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';

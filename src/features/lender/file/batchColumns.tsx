@@ -1,5 +1,5 @@
 import { LENDER_HANDLE } from '@/contract/codes/lenderCodes';
-import type { LenderBatchRow } from '@/contract/entities/lenderUpload';
+import type { LenderBatchRow } from '@/contract/entities/lender/lenderUpload';
 import type { LENDER_BATCH_LIST } from '@/contract/lists/lenderLists';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

@@ -1,7 +1,7 @@
 import { useLenderTurnedAwayFileMutation, useLenderTurnedAwayQuery } from '@/api/lenderApi';
 import { useListKeeping } from '@/api/listKeeping';
 import { LENDER_HANDLE, TURNED_AWAY_ANSWER } from '@/contract/codes/lenderCodes';
-import { lenderTurnedAwayQuery } from '@/contract/entities/lenderTurnedAway';
+import { lenderTurnedAwayQuery } from '@/contract/entities/lender/lenderTurnedAway';
 import { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderLists';
 import { CodeField } from '@/ui/CodeField';
 import { EmptyState } from '@/ui/EmptyState';

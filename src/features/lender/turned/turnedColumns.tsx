@@ -5,7 +5,7 @@ import {
   TURNED_AWAY_ANSWER,
   type TurnedAwayAnswer,
 } from '@/contract/codes/lenderCodes';
-import type { LenderTurnedAwayRow, SentField } from '@/contract/entities/lenderTurnedAway';
+import type { LenderTurnedAwayRow, SentField } from '@/contract/entities/lender/lenderTurnedAway';
 import type { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderLists';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

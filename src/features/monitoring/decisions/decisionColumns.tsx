@@ -1,6 +1,6 @@
 import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
 import { DECISION_OUTCOME, DECISION_VERDICT, LAW_CHANNEL, LAW_MODE } from '@/contract/codes/lawCodes';
-import type { ContactDecision } from '@/contract/entities/contactDecision';
+import type { ContactDecision } from '@/contract/entities/law/contactDecision';
 import type { DECISION_LIST } from '@/contract/lists/monitoringLists';
 import { taskDetailPath } from '@/contract/routes';
 import { AsWritten } from '@/ui/AsWritten';

@@ -1,4 +1,4 @@
-import { decisionsQuery } from '@/contract/entities/contactDecision';
+import { decisionsQuery } from '@/contract/entities/law/contactDecision';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';

@@ -2,7 +2,7 @@ import {
   useInstitutionAndQueueDeleteMutation,
   useInstitutionAndQueueEnableMutation,
 } from '@/api/institutionAndQueueApi';
-import type { QueueRow } from '@/contract/entities/queue';
+import type { QueueRow } from '@/contract/entities/management/queue';
 import { ROUTES } from '@/contract/routes';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { QueueRow } from '@/contract/entities/queue';
+import type { QueueRow } from '@/contract/entities/management/queue';
 import { queueListPath } from '@/contract/routes';
 import { Money } from '@/ui/Money';
 import type { ReactNode } from 'react';

@@ -4,7 +4,7 @@ import {
 } from '@/api/institutionAndQueueApi';
 import { useKeptColumns } from '@/api/keptColumns';
 import { QUEUE_EVENT, QUEUE_NOBODY } from '@/contract/codes/queueCodes';
-import type { QueueLogRow } from '@/contract/entities/queue';
+import type { QueueLogRow } from '@/contract/entities/management/queue';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { QUEUE_HISTORY_LIST } from '@/contract/lists/queueLists';
 import { CodeLabel } from '@/ui/CodeLabel';

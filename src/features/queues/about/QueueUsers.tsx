@@ -1,5 +1,5 @@
 import { useOlderManagementQueueAgentsQuery } from '@/api/olderManagementQueueApi';
-import type { Binder } from '@/contract/entities/binding';
+import type { Binder } from '@/contract/entities/management/binding';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';

@@ -1,4 +1,4 @@
-import type { Binder } from '@/contract/entities/binding';
+import type { Binder } from '@/contract/entities/management/binding';
 import { VirtualTable, type VirtualColumn } from '@/ui/VirtualTable';
 import { type ReactNode, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';

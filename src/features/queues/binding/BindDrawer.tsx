@@ -1,6 +1,6 @@
 import { BINDING_SPLIT, type BindingSplit } from '@/contract/codes/queueCodes';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import type { Selection } from '@/contract/entities/binding';
+import type { Selection } from '@/contract/entities/management/binding';
 import { useLocale } from '@/i18n/languageContext';
 import { failureText } from '@/ui/failureText';
 import { Loading } from '@/ui/Loading';

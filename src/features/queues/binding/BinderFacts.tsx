@@ -1,5 +1,5 @@
 import { DUTY_STATUS } from '@/contract/codes/seatCodes';
-import type { Binder } from '@/contract/entities/binding';
+import type { Binder } from '@/contract/entities/management/binding';
 import { CodeLabel } from '@/ui/CodeLabel';
 import type { Tones } from '@/ui/tones';
 import { FormattedMessage, useIntl } from 'react-intl';

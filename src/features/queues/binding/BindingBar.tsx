@@ -4,7 +4,7 @@ import {
   useInstitutionAndQueueOperationQuery,
 } from '@/api/institutionAndQueueApi';
 import { useCasesChanged } from '@/api/useCasesChanged';
-import type { BindOperation } from '@/contract/entities/binding';
+import type { BindOperation } from '@/contract/entities/management/binding';
 import { MOVING_POLL_MS } from '@/api/polling';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BindPlan, PlanAgent } from '@/contract/entities/binding';
+import type { BindPlan, PlanAgent } from '@/contract/entities/management/binding';
 import type { MessageId } from '@/i18n/messageIds';
 import { Money } from '@/ui/Money';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';

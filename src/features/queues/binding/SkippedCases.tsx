@@ -1,6 +1,6 @@
 import { useInstitutionAndQueueOperationLeftQuery } from '@/api/institutionAndQueueApi';
 import { BINDING_OUTCOME } from '@/contract/codes/queueCodes';
-import type { LeftCase } from '@/contract/entities/binding';
+import type { LeftCase } from '@/contract/entities/management/binding';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { taskDetailPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,5 +1,5 @@
 import { BINDING_KIND, BINDING_STATE } from '@/contract/codes/queueCodes';
-import type { BindOperation } from '@/contract/entities/binding';
+import type { BindOperation } from '@/contract/entities/management/binding';
 import type { BINDING_LIST } from '@/contract/lists/queueLists';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';

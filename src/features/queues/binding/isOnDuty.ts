@@ -1,4 +1,4 @@
-import type { Binder } from '@/contract/entities/binding';
+import type { Binder } from '@/contract/entities/management/binding';
 
 /** Returns true if today's schedule has the agent on duty. Unknown without a planned seat, which counts as false. */
 export const isOnDuty = ({ isPlanned, duty }: Pick<Binder, 'isPlanned' | 'duty'>): boolean =>

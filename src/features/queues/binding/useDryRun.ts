@@ -1,6 +1,6 @@
 import { useInstitutionAndQueueBindPlanMutation } from '@/api/institutionAndQueueApi';
 import type { BindingSplit } from '@/contract/codes/queueCodes';
-import { bindPlanRequest, type Selection } from '@/contract/entities/binding';
+import { bindPlanRequest, type Selection } from '@/contract/entities/management/binding';
 import { useEffect, useState } from 'react';
 
 /** Debounce in milliseconds, so that selecting several agents sends one request. */

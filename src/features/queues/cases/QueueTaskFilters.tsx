@@ -1,5 +1,5 @@
 import { useOlderManagementQueueAgentsQuery } from '@/api/olderManagementQueueApi';
-import { HELD_BY } from '@/contract/entities/binding';
+import { HELD_BY } from '@/contract/entities/management/binding';
 import type { MessageId } from '@/i18n/messageIds';
 import { NumberField } from '@/ui/NumberField';
 import { isInRange } from '@/ui/numberRange';

@@ -1,6 +1,6 @@
 import { useInstitutionAndQueueCasesExportMutation } from '@/api/institutionAndQueueApi';
 import { useListKeeping } from '@/api/listKeeping';
-import type { TaskRow } from '@/contract/entities/task';
+import type { TaskRow } from '@/contract/entities/cases/task';
 import { QUEUE_CASE_LIST } from '@/contract/lists/queueLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';

@@ -1,5 +1,5 @@
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
-import type { TaskRow } from '@/contract/entities/task';
+import type { TaskRow } from '@/contract/entities/cases/task';
 import type { QUEUE_CASE_LIST } from '@/contract/lists/queueLists';
 import { taskDetailPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,4 +1,4 @@
-import { queueTasksQuery, queueTaskFilters, type Selection } from '@/contract/entities/binding';
+import { queueTasksQuery, queueTaskFilters, type Selection } from '@/contract/entities/management/binding';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';

@@ -1,4 +1,4 @@
-import type { RulePreview } from '@/contract/entities/queue';
+import type { RulePreview } from '@/contract/entities/management/queue';
 import { failureText } from '@/ui/failureText';
 import { Loading } from '@/ui/Loading';
 import { Money } from '@/ui/Money';

@@ -1,5 +1,5 @@
-import type { QueueRow, QueueRuleWire } from '@/contract/entities/queue';
-import { queueRule } from '@/contract/entities/queue';
+import type { QueueRow, QueueRuleWire } from '@/contract/entities/management/queue';
+import { queueRule } from '@/contract/entities/management/queue';
 import { isQueueRule } from '@/contract/rules';
 
 /** Fields of the queue form; empty fields do not restrict the rule. */

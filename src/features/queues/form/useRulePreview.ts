@@ -1,5 +1,5 @@
 import { useInstitutionAndQueueRulePreviewMutation } from '@/api/institutionAndQueueApi';
-import { rulePreviewRequest } from '@/contract/entities/queue';
+import { rulePreviewRequest } from '@/contract/entities/management/queue';
 import { useEffect, useState } from 'react';
 
 import { type QueueFormValues, getRule } from './queueFormValues';

@@ -1,5 +1,5 @@
 import { QUEUE_TYPE } from '@/contract/codes/queueCodes';
-import type { QueueRow } from '@/contract/entities/queue';
+import type { QueueRow } from '@/contract/entities/management/queue';
 import type { QUEUE_LIST } from '@/contract/lists/queueLists';
 import { queueAboutPath, queueListPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';

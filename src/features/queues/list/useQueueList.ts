@@ -1,4 +1,4 @@
-import { queueListQuery } from '@/contract/entities/queue';
+import { queueListQuery } from '@/contract/entities/management/queue';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';

@@ -1,5 +1,5 @@
 import { QUEUE_NOBODY } from '@/contract/codes/queueCodes';
-import type { QueueMove } from '@/contract/entities/queue';
+import type { QueueMove } from '@/contract/entities/management/queue';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage } from 'react-intl';
 

@@ -3,7 +3,7 @@ import {
   useInstitutionAndQueueSortMutation,
   useInstitutionAndQueueSortPreviewMutation,
 } from '@/api/institutionAndQueueApi';
-import type { SortRun } from '@/contract/entities/queue';
+import type { SortRun } from '@/contract/entities/management/queue';
 import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';

@@ -1,6 +1,6 @@
 import { useInstitutionAndQueueSortStopMutation } from '@/api/institutionAndQueueApi';
 import { useCasesChanged } from '@/api/useCasesChanged';
-import type { SortRun } from '@/contract/entities/queue';
+import type { SortRun } from '@/contract/entities/management/queue';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';

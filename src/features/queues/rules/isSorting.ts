@@ -1,4 +1,4 @@
-import type { SortRun } from '@/contract/entities/queue';
+import type { SortRun } from '@/contract/entities/management/queue';
 
 /** Returns true if cases are being moved. */
 export const isSorting = (run: SortRun | null | undefined): run is SortRun =>

@@ -1,6 +1,6 @@
 import { useInstitutionAndQueueSortRunQuery } from '@/api/institutionAndQueueApi';
 import { SORTING_POLL_MS } from '@/api/polling';
-import type { SortRun } from '@/contract/entities/queue';
+import type { SortRun } from '@/contract/entities/management/queue';
 import { useState } from 'react';
 
 import { isSorting } from './isSorting';

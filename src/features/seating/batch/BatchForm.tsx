@@ -1,6 +1,6 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/seatCodes';
-import type { ScheduleRow } from '@/contract/entities/workSchedule';
+import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 import { SCHEDULE_DAYS_MAX } from '@/contract/ourLimits';
 import { isScheduleSpan } from '@/contract/rules';
 import { useLocale } from '@/i18n/languageContext';

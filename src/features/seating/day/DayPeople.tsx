@@ -1,6 +1,6 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { DUTY_STATUS } from '@/contract/codes/seatCodes';
-import type { ScheduleRow } from '@/contract/entities/workSchedule';
+import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 import { useLocale } from '@/i18n/languageContext';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import type { PredictionRow } from '@/contract/entities/seatPlan';
+import type { PredictionRow } from '@/contract/entities/management/seatPlan';
 import { FormattedMessage } from 'react-intl';
 
 import * as styles from './predictionCard.module.css';

@@ -1,6 +1,6 @@
 import { useWorkScheduleUploadMutation } from '@/api/workScheduleApi';
 import type { CallAnswer } from '@/contract/call';
-import type { workScheduleCalls } from '@/contract/calls/workScheduleCalls';
+import type { workScheduleCalls } from '@/contract/calls/management/workScheduleCalls';
 import { type PickedSpreadsheet, SpreadsheetPicker } from '@/ui/SpreadsheetPicker';
 import { Drawer } from 'antd';
 import { useState } from 'react';

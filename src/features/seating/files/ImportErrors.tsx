@@ -1,5 +1,5 @@
 import { SCHEDULE_SHEET_FAULT } from '@/contract/codes/seatCodes';
-import type { ScheduleSheetErrorGroup } from '@/contract/entities/workSchedule';
+import type { ScheduleSheetErrorGroup } from '@/contract/entities/management/workSchedule';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { SheetCells } from '@/ui/SheetCells';
 import { Alert } from 'antd';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
 import type { DutyStatus } from '@/contract/codes/seatCodes';
-import type { ScheduleRow } from '@/contract/entities/workSchedule';
+import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 import { usePermission } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loading } from '@/ui/Loading';

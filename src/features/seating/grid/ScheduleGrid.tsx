@@ -1,6 +1,6 @@
 import type { DutyStatus } from '@/contract/codes/seatCodes';
-import type { DutySumRow } from '@/contract/entities/seatPlan';
-import type { ScheduleRow } from '@/contract/entities/workSchedule';
+import type { DutySumRow } from '@/contract/entities/management/seatPlan';
+import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 

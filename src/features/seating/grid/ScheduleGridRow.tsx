@@ -1,6 +1,6 @@
 import { codeLabel } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/seatCodes';
-import type { ScheduleRow } from '@/contract/entities/workSchedule';
+import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 import { useLocale } from '@/i18n/languageContext';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

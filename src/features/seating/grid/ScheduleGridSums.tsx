@@ -1,4 +1,4 @@
-import type { DutySumRow } from '@/contract/entities/seatPlan';
+import type { DutySumRow } from '@/contract/entities/management/seatPlan';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,5 +1,5 @@
 import type { DutyStatus } from '@/contract/codes/seatCodes';
-import type { ScheduleRow } from '@/contract/entities/workSchedule';
+import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 
 import { dutyCode } from '../dutyCode';
 import { gridCell } from './gridCell';

@@ -1,4 +1,4 @@
-import type { ScheduleRow } from '@/contract/entities/workSchedule';
+import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 
 /** A place in the calendar: which agent, which day, both from 0. */
 export interface GridPlace {

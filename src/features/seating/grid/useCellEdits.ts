@@ -1,6 +1,6 @@
 import { useWorkScheduleStatusMutation } from '@/api/workScheduleApi';
 import type { DutyStatus } from '@/contract/codes/seatCodes';
-import type { ScheduleRow } from '@/contract/entities/workSchedule';
+import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { type CellEdit, type CellEdits, NO_EDITS, toldStatus, withEdits } from './cellEdits';

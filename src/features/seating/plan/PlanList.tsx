@@ -1,5 +1,5 @@
 import { useWorkScheduleDeleteTaskNumberConfigMutation } from '@/api/workScheduleApi';
-import type { SeatPlan } from '@/contract/entities/seatPlan';
+import type { SeatPlan } from '@/contract/entities/management/seatPlan';
 import { usePermission } from '@/ui/currentUser';
 import { CalendarDay, DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';

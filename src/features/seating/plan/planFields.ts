@@ -1,4 +1,4 @@
-import type { PredictionRow, SeatPlan } from '@/contract/entities/seatPlan';
+import type { PredictionRow, SeatPlan } from '@/contract/entities/management/seatPlan';
 import { SEAT_MAX_PER_CAPITA, SEAT_MIN_PER_CAPITA } from '@/contract/ourLimits';
 
 /** Fields of the plan form. */

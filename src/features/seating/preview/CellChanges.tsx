@@ -1,5 +1,5 @@
 import { DUTY_LETTERS } from '@/contract/codes/seatCodes';
-import type { ScheduleCell } from '@/contract/entities/workSchedule';
+import type { ScheduleCell } from '@/contract/entities/management/workSchedule';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { dutyCode } from '../dutyCode';

@@ -1,4 +1,4 @@
-import type { ScheduleCell } from '@/contract/entities/workSchedule';
+import type { ScheduleCell } from '@/contract/entities/management/workSchedule';
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,5 +1,5 @@
 import { useWorkScheduleStatusMutation } from '@/api/workScheduleApi';
-import type { ScheduleCell } from '@/contract/entities/workSchedule';
+import type { ScheduleCell } from '@/contract/entities/management/workSchedule';
 import { useRef } from 'react';
 
 import { dutyCode } from '../dutyCode';

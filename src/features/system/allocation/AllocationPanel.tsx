@@ -2,7 +2,7 @@ import { useManageConfigAllocationQuery, useManageConfigUpdateAllocationMutation
 import { ALLOCATION_FIRST, type AllocationFirst } from '@/contract/codes/queueCodes';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { LOAN_PART, type LoanPart } from '@/contract/codes/caseCodes';
-import type { AllocationConfig } from '@/contract/entities/allocation';
+import type { AllocationConfig } from '@/contract/entities/money/allocation';
 import { useLocale } from '@/i18n/languageContext';
 import { usePermission } from '@/ui/currentUser';
 import { Radio } from 'antd';

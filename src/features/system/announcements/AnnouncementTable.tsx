@@ -1,6 +1,6 @@
 import { useListKeeping } from '@/api/listKeeping';
 import { useMsgAdminExportMutation, useMsgAdminQueryAllMsgQuery } from '@/api/msgAdminApi';
-import { type ManagedAnnouncement, queryAllMsgRequest } from '@/contract/entities/announcementAdmin';
+import { type ManagedAnnouncement, queryAllMsgRequest } from '@/contract/entities/messages/announcementAdmin';
 import { LANGUAGES } from '@/contract/language';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
 import { ANNOUNCEMENT_LIST } from '@/contract/lists/managementLists';

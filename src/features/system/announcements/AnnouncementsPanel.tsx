@@ -1,4 +1,4 @@
-import { type ManagedAnnouncement, queryAllMsgRequest } from '@/contract/entities/announcementAdmin';
+import { type ManagedAnnouncement, queryAllMsgRequest } from '@/contract/entities/messages/announcementAdmin';
 import { useLocale } from '@/i18n/languageContext';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { useSearchParams } from '@/ui/useSearchParams';

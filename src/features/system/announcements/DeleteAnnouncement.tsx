@@ -1,5 +1,5 @@
 import { useMsgAdminDeleteMutation } from '@/api/msgAdminApi';
-import type { ManagedAnnouncement } from '@/contract/entities/announcementAdmin';
+import type { ManagedAnnouncement } from '@/contract/entities/messages/announcementAdmin';
 import { useLocale } from '@/i18n/languageContext';
 import { FormattedMessage } from 'react-intl';
 

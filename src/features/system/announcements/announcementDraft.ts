@@ -1,4 +1,4 @@
-import type { AnnouncementText, ManagedAnnouncement } from '@/contract/entities/announcementAdmin';
+import type { AnnouncementText, ManagedAnnouncement } from '@/contract/entities/messages/announcementAdmin';
 import { type Language, LANGUAGES } from '@/contract/language';
 
 /** An announcement that is being written. */

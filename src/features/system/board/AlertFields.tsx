@@ -1,4 +1,4 @@
-import type { AlertLimits } from '@/contract/entities/systemConfig';
+import type { AlertLimits } from '@/contract/entities/management/systemConfig';
 import { PERCENT_MAX } from '@/contract/limits';
 import { ALERT_CAPACITY_MAX, ALERT_PROMISES_MAX, ALERT_SILENT_MAX_MIN } from '@/contract/ourLimits';
 import { usePermission } from '@/ui/currentUser';

@@ -1,7 +1,7 @@
 import { useManageConfigBoardQuery, useManageConfigUpdateBoardMutation } from '@/api/manageConfigApi';
 import { BOARD_TILE, type BoardTile } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
-import type { BoardConfig } from '@/contract/entities/systemConfig';
+import type { BoardConfig } from '@/contract/entities/management/systemConfig';
 import { usePermission } from '@/ui/currentUser';
 import { Select } from 'antd';
 import { useId, useMemo } from 'react';

@@ -2,7 +2,7 @@ import { useKeptColumns } from '@/api/keptColumns';
 import { useManageConfigChangesFileMutation, useManageConfigChangesQuery } from '@/api/manageConfigApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { SETTING_KEY } from '@/contract/codes/listCodes';
-import { changesQuery, type SettingChange } from '@/contract/entities/systemConfig';
+import { changesQuery, type SettingChange } from '@/contract/entities/management/systemConfig';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { SETTING_CHANGE_LIST } from '@/contract/lists/managementLists';
 import { useLocale } from '@/i18n/languageContext';

@@ -1,6 +1,6 @@
 import { useInstitutionalManagementAddInstitutionMutation } from '@/api/institutionalManagementApi';
 import { failureDetails } from '@/api/apiFailure';
-import { type Institution, takenInstitutionFields } from '@/contract/entities/institution';
+import { type Institution, takenInstitutionFields } from '@/contract/entities/users/institution';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Form, Modal } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

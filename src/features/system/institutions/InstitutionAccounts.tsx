@@ -1,7 +1,7 @@
 import { serverNow } from '@/browser/serverClock';
 import { useInstitutionalManagementAccountsQuery } from '@/api/institutionalManagementApi';
 import { ROLE } from '@/contract/codes/userCodes';
-import { type InstitutionAccount, institutionAccountQuery } from '@/contract/entities/institution';
+import { type InstitutionAccount, institutionAccountQuery } from '@/contract/entities/users/institution';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { getPasswordState } from '@/contract/oneTimePassword';
 import { CodeLabel } from '@/ui/CodeLabel';

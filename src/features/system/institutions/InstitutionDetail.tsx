@@ -1,4 +1,4 @@
-import type { Institution } from '@/contract/entities/institution';
+import type { Institution } from '@/contract/entities/users/institution';
 import { usePermission } from '@/ui/currentUser';
 import { DateTime } from '@/ui/DateTime';
 import { Button } from 'antd';

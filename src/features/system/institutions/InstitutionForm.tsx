@@ -1,4 +1,4 @@
-import { addInstitutionRequest, type Institution } from '@/contract/entities/institution';
+import { addInstitutionRequest, type Institution } from '@/contract/entities/users/institution';
 import { INSTITUTION_CODE_MAX, NAME_MAX, USERNAME_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';

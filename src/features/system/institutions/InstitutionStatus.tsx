@@ -1,5 +1,5 @@
 import { useInstitutionalManagementInstitutionStatusMutation } from '@/api/institutionalManagementApi';
-import type { Institution } from '@/contract/entities/institution';
+import type { Institution } from '@/contract/entities/users/institution';
 import { FormattedMessage } from 'react-intl';
 
 import { ConfirmDialog } from '../ConfirmDialog';

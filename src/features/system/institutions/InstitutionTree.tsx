@@ -1,4 +1,4 @@
-import type { Institution } from '@/contract/entities/institution';
+import type { Institution } from '@/contract/entities/users/institution';
 import { type KeyboardEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 

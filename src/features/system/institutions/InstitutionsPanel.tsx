@@ -1,5 +1,5 @@
 import { useInstitutionalManagementInstitutionQuery } from '@/api/institutionalManagementApi';
-import type { Institution } from '@/contract/entities/institution';
+import type { Institution } from '@/contract/entities/users/institution';
 import { writeListUrl } from '@/ui/listUrl';
 import { useSearchParams } from '@/ui/useSearchParams';
 

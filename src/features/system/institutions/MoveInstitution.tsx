@@ -1,5 +1,5 @@
 import { useInstitutionalManagementMoveInstitutionMutation } from '@/api/institutionalManagementApi';
-import type { Institution } from '@/contract/entities/institution';
+import type { Institution } from '@/contract/entities/users/institution';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { OneTimePassword } from '@/contract/entities/institution';
+import type { OneTimePassword } from '@/contract/entities/users/institution';
 import { ONE_TIME_PASSWORD_HOURS } from '@/contract/oneTimePassword';
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal } from 'antd';

@@ -1,5 +1,5 @@
 import { useInstitutionalManagementRenameInstitutionMutation } from '@/api/institutionalManagementApi';
-import type { Institution } from '@/contract/entities/institution';
+import type { Institution } from '@/contract/entities/users/institution';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';

@@ -1,5 +1,5 @@
 import { useInstitutionalManagementPasswordMutation } from '@/api/institutionalManagementApi';
-import type { InstitutionAccount } from '@/contract/entities/institution';
+import type { InstitutionAccount } from '@/contract/entities/users/institution';
 import { isWatcher } from '@/contract/grants';
 import { RESET_COMMAND } from '@/contract/oneTimePassword';
 import { Button } from 'antd';

@@ -1,4 +1,4 @@
-import type { Institution } from '@/contract/entities/institution';
+import type { Institution } from '@/contract/entities/users/institution';
 
 /** Returns the level of an institution in the tree, starting at 1. */
 export function getLevel(rows: readonly Institution[], { parentId }: Institution): number {

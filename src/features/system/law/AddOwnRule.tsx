@@ -1,6 +1,6 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { LAW_CHANNEL, type LawChannel } from '@/contract/codes/lawCodes';
-import { ownRules } from '@/contract/entities/ownRules';
+import { ownRules } from '@/contract/entities/law/ownRules';
 import type { OwnRule } from '@/contract/law/ownRules';
 import { useLocale } from '@/i18n/languageContext';
 import { Button, Checkbox, Segmented } from 'antd';

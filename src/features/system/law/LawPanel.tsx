@@ -1,5 +1,5 @@
 import { useLawSettingsQuery } from '@/api/lawApi';
-import type { LawSettings } from '@/contract/entities/lawSettings';
+import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks, overduePacks, packsWithoutHolidays } from '@/contract/law/chosenPacks';
 import { packName } from '@/contract/law/decideContact';

@@ -1,7 +1,7 @@
 import { useLawModeMutation } from '@/api/lawApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { LAW_MODE, type LawMode } from '@/contract/codes/lawCodes';
-import type { LawSettings } from '@/contract/entities/lawSettings';
+import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { isAnyLooser, type RuleModes } from '@/contract/law/ruleModes';
 import { useLocale } from '@/i18n/languageContext';
 import { usePermission } from '@/ui/currentUser';

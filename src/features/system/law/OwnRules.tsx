@@ -1,5 +1,5 @@
 import { useLawOwnMutation } from '@/api/lawApi';
-import type { LawSettings } from '@/contract/entities/lawSettings';
+import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';
 import { asLawRule, needlessRule, type OwnRule, ownRuleId } from '@/contract/law/ownRules';

@@ -1,5 +1,5 @@
 import { useLawChooseMutation } from '@/api/lawApi';
-import type { LawSettings } from '@/contract/entities/lawSettings';
+import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { usePermission } from '@/ui/currentUser';
 import { usePackPlace } from '@/ui/usePackPlace';
 import { Checkbox } from 'antd';

@@ -1,6 +1,6 @@
 import { codeLabel } from '@/contract/codes/codeTable';
 import { LAW_LAYER, LAW_STATE } from '@/contract/codes/lawCodes';
-import type { LawSettings } from '@/contract/entities/lawSettings';
+import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { HOUSE_PACK, isOverdue } from '@/contract/law/chosenPacks';
 import { packName } from '@/contract/law/decideContact';

@@ -1,6 +1,6 @@
 import { useLawReplayListingQuery, useLawReplayStartMutation } from '@/api/lawReplayApi';
 import { MOVING_POLL_MS } from '@/api/polling';
-import type { LawReplay } from '@/contract/entities/lawReplay';
+import type { LawReplay } from '@/contract/entities/law/lawReplay';
 import type { OwnRule } from '@/contract/law/ownRules';
 import { useInstitutionDate } from '@/ui/houseDay';
 import { Button } from 'antd';

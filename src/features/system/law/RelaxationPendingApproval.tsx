@@ -1,5 +1,5 @@
 import { failureDetails } from '@/api/apiFailure';
-import { approvalAsked } from '@/contract/entities/approval';
+import { approvalAsked } from '@/contract/entities/management/approval';
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,5 +1,5 @@
 import { useLawReviewMutation } from '@/api/lawApi';
-import type { LawSettings } from '@/contract/entities/lawSettings';
+import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { usePermission } from '@/ui/currentUser';
 import { DateTime } from '@/ui/DateTime';
 import { Button } from 'antd';

@@ -1,4 +1,4 @@
-import type { LawSettings } from '@/contract/entities/lawSettings';
+import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';
 import type { LawRule } from '@/contract/law/lawPack';

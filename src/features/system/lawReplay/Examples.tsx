@@ -1,4 +1,4 @@
-import type { ReplayFinding } from '@/contract/entities/lawReplay';
+import type { ReplayFinding } from '@/contract/entities/law/lawReplay';
 import { taskDetailPath } from '@/contract/routes';
 import { DateTime } from '@/ui/DateTime';
 import { FormattedMessage } from 'react-intl';

@@ -1,7 +1,7 @@
 import { useKeptColumns } from '@/api/keptColumns';
 import { useLawReplayFindingsFileMutation } from '@/api/lawReplayApi';
-import type { FindingsBy, ReplayFinding, LawReplay } from '@/contract/entities/lawReplay';
-import type { KeptList } from '@/contract/entities/listPreferences';
+import type { FindingsBy, ReplayFinding, LawReplay } from '@/contract/entities/law/lawReplay';
+import type { KeptList } from '@/contract/entities/cases/listPreferences';
 import { FINDING_LIST, findingColumns } from '@/contract/lists/monitoringLists';
 import { screenColumns } from '@/contract/lists/listDescription';
 import { usePermission } from '@/ui/currentUser';

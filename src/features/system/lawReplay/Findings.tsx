@@ -1,6 +1,6 @@
 import { useLawReplayFindingsQuery } from '@/api/lawReplayApi';
 import { MOVING_POLL_MS } from '@/api/polling';
-import { FINDINGS_BY, type FindingsBy, type LawReplay } from '@/contract/entities/lawReplay';
+import { FINDINGS_BY, type FindingsBy, type LawReplay } from '@/contract/entities/law/lawReplay';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { useLocale } from '@/i18n/languageContext';
 import { EmptyState } from '@/ui/EmptyState';

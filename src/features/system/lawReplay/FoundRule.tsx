@@ -1,5 +1,5 @@
 import { LAW_EFFECT } from '@/contract/codes/lawCodes';
-import type { ReplayFinding, LawReplay } from '@/contract/entities/lawReplay';
+import type { ReplayFinding, LawReplay } from '@/contract/entities/law/lawReplay';
 import { useLocale } from '@/i18n/languageContext';
 import { AsWritten } from '@/ui/AsWritten';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,4 +1,4 @@
-import type { LawReplay } from '@/contract/entities/lawReplay';
+import type { LawReplay } from '@/contract/entities/law/lawReplay';
 import { dayText } from '@/ui/DateTime';
 import { Select } from 'antd';
 import { useId } from 'react';

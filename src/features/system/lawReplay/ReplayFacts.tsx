@@ -1,7 +1,7 @@
 import { useLawReplayCancelMutation } from '@/api/lawReplayApi';
 import { BINDING_STATE } from '@/contract/codes/queueCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import type { LawReplay } from '@/contract/entities/lawReplay';
+import type { LawReplay } from '@/contract/entities/law/lawReplay';
 import { useLocale } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/DateTime';
 import { ShareBar } from '@/ui/ShareBar';

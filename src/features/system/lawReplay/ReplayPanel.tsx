@@ -1,6 +1,6 @@
 import { useLawReplayListingQuery } from '@/api/lawReplayApi';
 import { MOVING_POLL_MS } from '@/api/polling';
-import type { LawReplay } from '@/contract/entities/lawReplay';
+import type { LawReplay } from '@/contract/entities/law/lawReplay';
 import { decisionsPath } from '@/contract/routes';
 import { usePermission } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,5 +1,5 @@
 import { useLawReplayStartMutation } from '@/api/lawReplayApi';
-import { replayRequest } from '@/contract/entities/lawReplay';
+import { replayRequest } from '@/contract/entities/law/lawReplay';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { packName } from '@/contract/law/decideContact';
 import { LAW_STATE } from '@/contract/codes/lawCodes';

@@ -1,4 +1,4 @@
-import type { ReplayFinding, LawReplay } from '@/contract/entities/lawReplay';
+import type { ReplayFinding, LawReplay } from '@/contract/entities/law/lawReplay';
 import type { FINDING_LIST } from '@/contract/lists/monitoringLists';
 import type { ListCells } from '@/ui/list/ListTable';
 import { FormattedMessage, FormattedNumber } from 'react-intl';

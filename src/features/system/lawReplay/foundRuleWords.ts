@@ -1,4 +1,4 @@
-import type { ReplayFinding, LawReplay } from '@/contract/entities/lawReplay';
+import type { ReplayFinding, LawReplay } from '@/contract/entities/law/lawReplay';
 import { asLawRule } from '@/contract/law/ownRules';
 
 import { getPack } from '../law/packNames';

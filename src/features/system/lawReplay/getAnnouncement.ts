@@ -1,4 +1,4 @@
-import type { ReplayFinding, LawReplay } from '@/contract/entities/lawReplay';
+import type { ReplayFinding, LawReplay } from '@/contract/entities/law/lawReplay';
 import { ANNOUNCEMENT_TEXT_MAX } from '@/contract/ourLimits';
 import { dayText } from '@/ui/DateTime';
 

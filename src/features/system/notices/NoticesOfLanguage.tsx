@@ -1,5 +1,5 @@
 import { useMsgAdminDeleteNoticeMutation } from '@/api/msgAdminApi';
-import type { ManagedNotice } from '@/contract/entities/announcementAdmin';
+import type { ManagedNotice } from '@/contract/entities/messages/announcementAdmin';
 import { isLanguage, type Language } from '@/contract/language';
 import { DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,7 +1,7 @@
 import { codeLabel } from '@/contract/codes/codeTable';
 import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
 import { ROLE, type Role } from '@/contract/codes/userCodes';
-import type { RolePermissions } from '@/contract/entities/permission';
+import type { RolePermissions } from '@/contract/entities/users/permission';
 import { isSettable, isStandard } from '@/contract/grants';
 import type { Permission } from '@/contract/permissions';
 import { useLocale } from '@/i18n/languageContext';

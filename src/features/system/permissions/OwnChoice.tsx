@@ -1,7 +1,7 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
 import { ROLE } from '@/contract/codes/userCodes';
-import type { UserPermissions } from '@/contract/entities/permission';
+import type { UserPermissions } from '@/contract/entities/users/permission';
 import { isSettable } from '@/contract/grants';
 import { PERMISSIONS } from '@/contract/permissions';
 import { useLocale } from '@/i18n/languageContext';

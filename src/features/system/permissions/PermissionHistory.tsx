@@ -2,7 +2,7 @@ import { useKeptColumns } from '@/api/keptColumns';
 import { usePermissionHistoryFileMutation, usePermissionHistoryQuery } from '@/api/permissionApi';
 import { PERMISSION_NAME, getOutcome, PERMISSION_OUTCOME } from '@/contract/codes/permissionCodes';
 import { ROLE } from '@/contract/codes/userCodes';
-import type { PermissionChange } from '@/contract/entities/permission';
+import type { PermissionChange } from '@/contract/entities/users/permission';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { PERMISSION_CHANGE_LIST } from '@/contract/lists/userLists';
 import { CodeLabel } from '@/ui/CodeLabel';

@@ -1,6 +1,6 @@
 import { usePermissionUsersQuery } from '@/api/permissionApi';
 import { ROLE } from '@/contract/codes/userCodes';
-import { type PermittedUser, permittedUserQuery } from '@/contract/entities/permission';
+import { type PermittedUser, permittedUserQuery } from '@/contract/entities/users/permission';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { EmptyState } from '@/ui/EmptyState';

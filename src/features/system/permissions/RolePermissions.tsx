@@ -1,5 +1,5 @@
 import { usePermissionRolesQuery, usePermissionSaveRolesMutation } from '@/api/permissionApi';
-import type { RolePermissions as Sent } from '@/contract/entities/permission';
+import type { RolePermissions as Sent } from '@/contract/entities/users/permission';
 import { useState } from 'react';
 
 import { QueryBoundary } from '../QueryBoundary';

@@ -1,5 +1,5 @@
 import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
-import type { UserPermissions } from '@/contract/entities/permission';
+import type { UserPermissions } from '@/contract/entities/users/permission';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,6 +1,6 @@
 import { usePermissionSaveUserMutation, usePermissionUserQuery } from '@/api/permissionApi';
 import { ROLE } from '@/contract/codes/userCodes';
-import type { UserPermissions as Sent } from '@/contract/entities/permission';
+import type { UserPermissions as Sent } from '@/contract/entities/users/permission';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';

@@ -1,6 +1,6 @@
 import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
 import { ROLE } from '@/contract/codes/userCodes';
-import type { RolePermissions } from '@/contract/entities/permission';
+import type { RolePermissions } from '@/contract/entities/users/permission';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import type { UserPermissions } from '@/contract/entities/permission';
+import type { UserPermissions } from '@/contract/entities/users/permission';
 import { type Permission, PERMISSIONS } from '@/contract/permissions';
 
 /** Unsaved choices for one user: always, never, or null for the role's default. */

@@ -1,6 +1,6 @@
 import { codeValues } from '@/contract/codes/codeTable';
 import { ROLE, type Role } from '@/contract/codes/userCodes';
-import type { RolePermissions } from '@/contract/entities/permission';
+import type { RolePermissions } from '@/contract/entities/users/permission';
 import { isSettable, isStandard } from '@/contract/grants';
 import { type Permission, PERMISSIONS } from '@/contract/permissions';
 

@@ -1,7 +1,7 @@
 import { useManageConfigPromisePlanQuery, useManageConfigUpdatePromisePlanMutation } from '@/api/manageConfigApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/userCodes';
-import type { PromisePlanConfig, PromisePlanSetting } from '@/contract/entities/promisePlan';
+import type { PromisePlanConfig, PromisePlanSetting } from '@/contract/entities/money/promisePlan';
 import { PERCENT_MAX } from '@/contract/limits';
 import { PLAN_DAYS_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';

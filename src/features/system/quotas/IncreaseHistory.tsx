@@ -1,5 +1,5 @@
 import { CHECK_KIND } from '@/contract/codes/signInCodes';
-import type { QuotaIncrease } from '@/contract/entities/systemConfig';
+import type { QuotaIncrease } from '@/contract/entities/management/systemConfig';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';

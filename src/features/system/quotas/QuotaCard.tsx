@@ -1,5 +1,5 @@
 import { CHECK_KIND } from '@/contract/codes/signInCodes';
-import type { Quota } from '@/contract/entities/systemConfig';
+import type { Quota } from '@/contract/entities/management/systemConfig';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { usePermission } from '@/ui/currentUser';
 import { Alert } from 'antd';

@@ -1,6 +1,6 @@
 import { failureDetails } from '@/api/apiFailure';
 import { useManageConfigSecondPersonQuery, useManageConfigUpdateSecondPersonMutation } from '@/api/manageConfigApi';
-import { approvalAsked, type SecondPersonConfig } from '@/contract/entities/approval';
+import { approvalAsked, type SecondPersonConfig } from '@/contract/entities/management/approval';
 import { useCurrentUser, usePermission } from '@/ui/currentUser';
 import { useUnreadableAmount } from '@/ui/useUnreadableAmount';
 import { Alert, ConfigProvider } from 'antd';

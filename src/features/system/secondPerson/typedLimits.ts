@@ -1,4 +1,4 @@
-import { secondPersonRequest, type SecondPersonLimits } from '@/contract/entities/approval';
+import { secondPersonRequest, type SecondPersonLimits } from '@/contract/entities/management/approval';
 import type { TypedAmount } from '@/ui/amountText';
 
 /** The limits as they are being typed. */

@@ -1,5 +1,5 @@
 import { useManageConfigSharingQuery, useManageConfigUpdateSharingMutation } from '@/api/manageConfigApi';
-import type { SharingConfig, SharingWeights } from '@/contract/entities/sharing';
+import type { SharingConfig, SharingWeights } from '@/contract/entities/management/sharing';
 import { SHARING_WEIGHT_MAX } from '@/contract/ourLimits';
 import { usePermission } from '@/ui/currentUser';
 import { NumberField } from '@/ui/NumberField';

@@ -1,5 +1,5 @@
 import { useManageConfigSharingTrialQuery } from '@/api/manageConfigApi';
-import type { SharingTrial, SharingWeights } from '@/contract/entities/sharing';
+import type { SharingTrial, SharingWeights } from '@/contract/entities/management/sharing';
 import { type VirtualColumn, VirtualTable } from '@/ui/VirtualTable';
 import { useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { FACE_CHECK, type FaceCheckKind } from '@/contract/codes/signInCodes';
 import { ROLE } from '@/contract/codes/userCodes';
-import type { SignInConfig } from '@/contract/entities/systemConfig';
+import type { SignInConfig } from '@/contract/entities/management/systemConfig';
 import { useLocale } from '@/i18n/languageContext';
 import { usePermission } from '@/ui/currentUser';
 import { Select } from 'antd';

@@ -1,4 +1,4 @@
-import type { SignInConfig, SignInInfo } from '@/contract/entities/systemConfig';
+import type { SignInConfig, SignInInfo } from '@/contract/entities/management/systemConfig';
 import type { MessageId } from '@/i18n/messageIds';
 import { usePermission } from '@/ui/currentUser';
 import { Checkbox } from 'antd';

@@ -3,7 +3,7 @@ import {
   useManageConfigLoginTypeListQuery,
   useManageConfigUpdateLoginTypeMutation,
 } from '@/api/manageConfigApi';
-import type { SignInInfo } from '@/contract/entities/systemConfig';
+import type { SignInInfo } from '@/contract/entities/management/systemConfig';
 import { useIntl } from 'react-intl';
 
 import { QueryBoundary } from '../QueryBoundary';

@@ -1,5 +1,5 @@
 import { useSmsLimitUpdateSmsLimitMutation } from '@/api/smsLimitApi';
-import type { SmsLimitInfo } from '@/contract/entities/smsAdmin';
+import type { SmsLimitInfo } from '@/contract/entities/messages/smsAdmin';
 import { SMS_CONTENT_HARD_MAX, SMS_LIMIT_MAX } from '@/contract/ourLimits';
 import { usePermission } from '@/ui/currentUser';
 import { NumberField } from '@/ui/NumberField';

@@ -1,6 +1,6 @@
 import { useSmsLimitUpdateSmsTemplateMutation } from '@/api/smsLimitApi';
 import { SMS_PURPOSE } from '@/contract/codes/messageCodes';
-import type { ManagedTemplate } from '@/contract/entities/smsAdmin';
+import type { ManagedTemplate } from '@/contract/entities/messages/smsAdmin';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { usePermission } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,6 +1,6 @@
 import { codeLabel } from '@/contract/codes/codeTable';
 import { LAW_CONTENT } from '@/contract/codes/lawCodes';
-import type { ManagedTemplate } from '@/contract/entities/smsAdmin';
+import type { ManagedTemplate } from '@/contract/entities/messages/smsAdmin';
 import { HOUSE_PACK } from '@/contract/law/chosenPacks';
 import { useLocale } from '@/i18n/languageContext';
 import { usePackPlace } from '@/ui/usePackPlace';

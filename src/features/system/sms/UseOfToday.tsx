@@ -1,4 +1,4 @@
-import type { SmsLimitInfo } from '@/contract/entities/smsAdmin';
+import type { SmsLimitInfo } from '@/contract/entities/messages/smsAdmin';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
 import { Card, Subheading } from '../styled';

@@ -1,5 +1,5 @@
 import type { SmsPurpose } from '@/contract/codes/messageCodes';
-import type { ManagedTemplate } from '@/contract/entities/smsAdmin';
+import type { ManagedTemplate } from '@/contract/entities/messages/smsAdmin';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/contract/language';
 
 /** Editable fields of a template. */

@@ -1,7 +1,7 @@
 import { useManageConfigUpdateStandardsMutation } from '@/api/manageConfigApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { INDICATOR } from '@/contract/codes/boardCodes';
-import type { AchievementStandards } from '@/contract/entities/achievementStandard';
+import type { AchievementStandards } from '@/contract/entities/management/achievementStandard';
 import { PERCENT_MAX } from '@/contract/limits';
 import { useLocale } from '@/i18n/languageContext';
 import { usePermission } from '@/ui/currentUser';

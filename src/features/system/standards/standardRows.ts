@@ -1,6 +1,6 @@
 import { codeValues } from '@/contract/codes/codeTable';
 import { INDICATOR, type Indicator, UNIT_OF_INDICATOR } from '@/contract/codes/boardCodes';
-import type { AchievementStandard } from '@/contract/entities/achievementStandard';
+import type { AchievementStandard } from '@/contract/entities/management/achievementStandard';
 import { PERCENT_MAX, PERCENT_MIN } from '@/contract/limits';
 
 /** A standard as it is edited: every indicator has one, those that do not count too. */

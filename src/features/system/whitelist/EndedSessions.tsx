@@ -1,4 +1,4 @@
-import type { WhiteListCheck } from '@/contract/entities/whitelist';
+import type { WhiteListCheck } from '@/contract/entities/users/whitelist';
 import { FormattedMessage } from 'react-intl';
 
 import { ConfirmDialog } from '../ConfirmDialog';

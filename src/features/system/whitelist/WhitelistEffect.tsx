@@ -1,4 +1,4 @@
-import type { WhiteListCheck, WhiteListInfo } from '@/contract/entities/whitelist';
+import type { WhiteListCheck, WhiteListInfo } from '@/contract/entities/users/whitelist';
 import { whitelistEntries } from '@/contract/rules';
 import { Alert, Button } from 'antd';
 import { FormattedMessage } from 'react-intl';

@@ -1,5 +1,5 @@
 import { useLoginLimitWhiteListQuery, useLoginLimitWhiteListUpdateMutation } from '@/api/loginLimitApi';
-import type { WhiteListInfo } from '@/contract/entities/whitelist';
+import type { WhiteListInfo } from '@/contract/entities/users/whitelist';
 import { WHITELIST_MAX } from '@/contract/ourLimits';
 import { usePermission } from '@/ui/currentUser';
 import { failureText } from '@/ui/failureText';

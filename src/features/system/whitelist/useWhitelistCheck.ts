@@ -1,5 +1,5 @@
 import { useLoginLimitWhiteListCheckQuery } from '@/api/loginLimitApi';
-import type { WhiteListCheck } from '@/contract/entities/whitelist';
+import type { WhiteListCheck } from '@/contract/entities/users/whitelist';
 import { usePermission } from '@/ui/currentUser';
 
 import { useCalm } from '../useCalm';

@@ -1,6 +1,6 @@
 import { failureDetails } from '@/api/apiFailure';
 import { useManageUserCreateOrUpdateMutation } from '@/api/manageUserApi';
-import { systemUser, type SystemUserInfo } from '@/contract/entities/systemUser';
+import { systemUser, type SystemUserInfo } from '@/contract/entities/users/systemUser';
 import { usePermission } from '@/ui/currentUser';
 import { DateTime } from '@/ui/DateTime';
 import { Alert, Button } from 'antd';

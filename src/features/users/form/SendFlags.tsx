@@ -1,4 +1,4 @@
-import type { SystemUser } from '@/contract/entities/systemUser';
+import type { SystemUser } from '@/contract/entities/users/systemUser';
 import { SEND_FLAGS } from '@/contract/sendFlags';
 
 /** The ways in which a user may send. */

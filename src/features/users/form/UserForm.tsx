@@ -1,5 +1,5 @@
 import { failureDetails } from '@/api/apiFailure';
-import { takenUserFields } from '@/contract/entities/systemUser';
+import { takenUserFields } from '@/contract/entities/users/systemUser';
 import { useCurrentUser } from '@/ui/currentUser';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form } from 'antd';

@@ -1,9 +1,9 @@
 import type { CallInput } from '@/contract/call';
-import type { manageUserCalls } from '@/contract/calls/manageUserCalls';
+import type { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
 import { codeValues, type CodeTable } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { ROLE } from '@/contract/codes/userCodes';
-import type { SystemUser } from '@/contract/entities/systemUser';
+import type { SystemUser } from '@/contract/entities/users/systemUser';
 
 /** Fields of the user form: the request without the user's identity. */
 export type UserFields = Omit<CallInput<typeof manageUserCalls.createOrUpdate>, 'id' | 'version' | 'photo'>;

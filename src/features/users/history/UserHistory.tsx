@@ -2,7 +2,7 @@ import { useKeptColumns } from '@/api/keptColumns';
 import { useManageUserHistoryFileMutation, useManageUserHistoryQuery } from '@/api/manageUserApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { USER_CHANGE, USER_FIELD } from '@/contract/codes/userCodes';
-import type { UserHistoryRow } from '@/contract/entities/systemUser';
+import type { UserHistoryRow } from '@/contract/entities/users/systemUser';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { USER_HISTORY_LIST } from '@/contract/lists/userLists';
 import { useLocale } from '@/i18n/languageContext';

@@ -1,4 +1,4 @@
-import type { UserSheetPreview, UserSheetProblem } from '@/contract/entities/userSheet';
+import type { UserSheetPreview, UserSheetProblem } from '@/contract/entities/users/userSheet';
 import { FILE_FAULT, type FileFault } from '@/contract/codes/listCodes';
 import { AMOUNT_MAX, NAME_MAX } from '@/contract/ourLimits';
 import type { MessageId } from '@/i18n/messageIds';

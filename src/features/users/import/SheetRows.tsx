@@ -1,4 +1,4 @@
-import type { UserSheetPreview } from '@/contract/entities/userSheet';
+import type { UserSheetPreview } from '@/contract/entities/users/userSheet';
 import { CloseCircleFilled } from '@ant-design/icons';
 import { Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

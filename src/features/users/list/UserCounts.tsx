@@ -1,7 +1,7 @@
 import { useManageUserCountsQuery } from '@/api/manageUserApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/userCodes';
-import { USER_ATTENTION, type UserAttention } from '@/contract/entities/systemUser';
+import { USER_ATTENTION, type UserAttention } from '@/contract/entities/users/systemUser';
 import { useLocale } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
 import { ExclamationCircleOutlined } from '@ant-design/icons';

@@ -6,7 +6,7 @@ import {
 } from '@/api/manageUserApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { REPORT_DAY } from '@/contract/codes/caseCodes';
-import { type userRank, userRankQuery } from '@/contract/entities/userRank';
+import { type userRank, userRankQuery } from '@/contract/entities/users/userRank';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { USER_RANK_LIST } from '@/contract/lists/userLists';
 import { userInfoPath } from '@/contract/routes';

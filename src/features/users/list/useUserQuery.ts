@@ -1,9 +1,9 @@
-import { systemUserFilters, systemUserQuery } from '@/contract/entities/systemUser';
+import { systemUserFilters, systemUserQuery } from '@/contract/entities/users/systemUser';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';
 import { useSearchParams } from '@/ui/useSearchParams';
-import type { ManyUsersRequest } from '@/contract/entities/userOperation';
+import type { ManyUsersRequest } from '@/contract/entities/users/userOperation';
 import { useMemo } from 'react';
 
 /** Filters of the fields above the list. */

@@ -1,6 +1,6 @@
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { ROLE, USER_STATUS } from '@/contract/codes/userCodes';
-import type { SystemUser } from '@/contract/entities/systemUser';
+import type { SystemUser } from '@/contract/entities/users/systemUser';
 import type { USER_LIST } from '@/contract/lists/userLists';
 import { userInfoPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';

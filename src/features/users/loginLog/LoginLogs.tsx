@@ -1,6 +1,6 @@
 import { useListKeeping } from '@/api/listKeeping';
 import { useManageLoginLogExportMutation, useManageLoginLogListQuery } from '@/api/manageLoginLogApi';
-import { loginLogQuery } from '@/contract/entities/loginLog';
+import { loginLogQuery } from '@/contract/entities/users/loginLog';
 import { LOGIN_LOG_LIST } from '@/contract/lists/userLists';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,5 +1,5 @@
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
-import type { LoginLogRow } from '@/contract/entities/loginLog';
+import type { LoginLogRow } from '@/contract/entities/users/loginLog';
 import type { LOGIN_LOG_LIST } from '@/contract/lists/userLists';
 import { userInfoPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';

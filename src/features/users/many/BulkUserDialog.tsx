@@ -1,7 +1,7 @@
 import { useManageUserManyRunMutation } from '@/api/manageUserApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { USER_ACT, type UserAct, USER_OUTCOME } from '@/contract/codes/userCodes';
-import type { ManyUsersPlan, ManyUsersRequest } from '@/contract/entities/userOperation';
+import type { ManyUsersPlan, ManyUsersRequest } from '@/contract/entities/users/userOperation';
 import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { failureText } from '@/ui/failureText';

@@ -1,5 +1,5 @@
 import { useManageUserManyPasswordsMutation } from '@/api/manageUserApi';
-import type { UserOperation } from '@/contract/entities/userOperation';
+import type { UserOperation } from '@/contract/entities/users/userOperation';
 import { DateTime } from '@/ui/DateTime';
 import { FileSaved } from '@/ui/FileSaved';
 import { DownloadOutlined } from '@ant-design/icons';

@@ -1,6 +1,6 @@
 import { useManageUserManyLeftQuery } from '@/api/manageUserApi';
 import { USER_FIELD, USER_OUTCOME } from '@/contract/codes/userCodes';
-import type { LeftUser } from '@/contract/entities/userOperation';
+import type { LeftUser } from '@/contract/entities/users/userOperation';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { userInfoPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';

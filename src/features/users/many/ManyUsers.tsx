@@ -1,6 +1,6 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { USER_ACT, type UserAct } from '@/contract/codes/userCodes';
-import type { ManyUsersRequest } from '@/contract/entities/userOperation';
+import type { ManyUsersRequest } from '@/contract/entities/users/userOperation';
 import { useLocale } from '@/i18n/languageContext';
 import { SelectionBar } from '@/ui/list/SelectionBar';
 import type { SelectedRows, useSelection } from '@/ui/list/useSelection';

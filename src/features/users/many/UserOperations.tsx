@@ -8,7 +8,7 @@ import { MOVING_POLL_MS } from '@/api/polling';
 import { useUsersChanged } from '@/api/useUsersChanged';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { USER_ACT } from '@/contract/codes/userCodes';
-import type { UserOperation } from '@/contract/entities/userOperation';
+import type { UserOperation } from '@/contract/entities/users/userOperation';
 import { useLocale } from '@/i18n/languageContext';
 import { SMALL } from '@/browser/mediaQuery';
 import { ShareBar } from '@/ui/ShareBar';

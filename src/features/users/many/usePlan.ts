@@ -1,5 +1,5 @@
 import { useManageUserManyPlanMutation } from '@/api/manageUserApi';
-import { type ManyUsersRequest, bulkUserRequest } from '@/contract/entities/userOperation';
+import { type ManyUsersRequest, bulkUserRequest } from '@/contract/entities/users/userOperation';
 import { useEffect, useState } from 'react';
 
 /** Debounce in milliseconds, so that changes of several fields send one request. */

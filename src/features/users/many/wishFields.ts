@@ -1,6 +1,6 @@
 import type { CasesHeir } from '@/contract/codes/queueCodes';
 import type { UserAct } from '@/contract/codes/userCodes';
-import type { ManyUsersRequest } from '@/contract/entities/userOperation';
+import type { ManyUsersRequest } from '@/contract/entities/users/userOperation';
 
 type Flags = NonNullable<ManyUsersRequest['flags']>;
 

@@ -1,5 +1,5 @@
 import { useManageUserIdCardBindingMutation } from '@/api/manageUserApi';
-import type { SystemUser } from '@/contract/entities/systemUser';
+import type { SystemUser } from '@/contract/entities/users/systemUser';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Button, Input } from 'antd';
 import { type SubmitEvent, useState } from 'react';

@@ -1,7 +1,7 @@
 import { useManageUserLivenessBindingMutation } from '@/api/manageUserApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { FACE_CHECK } from '@/contract/codes/signInCodes';
-import type { SystemUser } from '@/contract/entities/systemUser';
+import type { SystemUser } from '@/contract/entities/users/systemUser';
 import { useLocale } from '@/i18n/languageContext';
 import { Button, Select } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { serverNow } from '@/browser/serverClock';
-import type { SystemUser } from '@/contract/entities/systemUser';
+import type { SystemUser } from '@/contract/entities/users/systemUser';
 import { getPasswordState } from '@/contract/oneTimePassword';
 import { DateTime } from '@/ui/DateTime';
 import { useState } from 'react';

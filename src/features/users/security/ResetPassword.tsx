@@ -1,6 +1,6 @@
 import { useManageUserResetPasswordMutation } from '@/api/manageUserApi';
 import { takeRevealed } from '@/api/revealed';
-import type { SystemUser } from '@/contract/entities/systemUser';
+import type { SystemUser } from '@/contract/entities/users/systemUser';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

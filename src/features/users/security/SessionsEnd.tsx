@@ -1,5 +1,5 @@
 import { useManageUserEndSessionsMutation } from '@/api/manageUserApi';
-import type { SystemUser } from '@/contract/entities/systemUser';
+import type { SystemUser } from '@/contract/entities/users/systemUser';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

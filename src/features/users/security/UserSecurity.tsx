@@ -1,4 +1,4 @@
-import type { SystemUserInfo } from '@/contract/entities/systemUser';
+import type { SystemUserInfo } from '@/contract/entities/users/systemUser';
 import { isWatcher } from '@/contract/grants';
 import { resetCommand } from '@/contract/oneTimePassword';
 import { useCurrentUser, usePermission } from '@/ui/currentUser';

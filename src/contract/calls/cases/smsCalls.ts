@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { mainCall } from '../../call';
+import { ASKS_LAW, lawReasonInput } from '../../entities/law/contactVerdict';
+import { smsResidue, smsSendAnswer, smsSendRequest } from '../../entities/messages/sms';
+import { idInput } from '../../schemas';
+
+const onCases = { who: 'sms.send', rows: 'visibleCases' } as const;
+
+/** Messages, main client (§7 sms/…, CD-02). */
+export const smsCalls = {
+  residue: mainCall({
+    method: 'GET',
+    path: 'sms/residue/',
+    query: z.strictObject({ taskId: idInput }),
+    answer: smsResidue,
+    ...onCases,
+    means: 'What is left of today’s messages for a case.',
+  }),
+  manualSend: mainCall({
+    method: 'POST',
+    path: 'sms/manual/send',
+    body: smsSendRequest,
+    answer: smsSendAnswer,
+    asksBack: ASKS_LAW,
+    ...onCases,
+    once: true,
+    notice: 'send',
+    means: 'Sends a message to a contact or to a number by hand, once per intent.',
+  }),
+  retry: mainCall({
+    method: 'POST',
+    path: 'sms/retry',
+    body: z.strictObject({ smsId: idInput, ...lawReasonInput }),
+    answer: smsSendAnswer,
+    asksBack: ASKS_LAW,
+    ...onCases,
+    once: true,
+    notice: 'resend',
+    chosenByUs: true,
+    means: 'Sends a failed message again, as a new one that counts.',
+  }),
+};

@@ -1,0 +1,36 @@
+import { olderCall } from '../../call';
+import { ASKS_SECOND } from '../../entities/management/approval';
+import { olderUserRequest, systemUser, systemUserInfo, systemUserQuery } from '../../entities/users/systemUser';
+import { done, paged } from '../../schemas';
+
+/** Users, older client (§7 management/user/…). */
+export const olderManagementUserCalls = {
+  list: olderCall({
+    method: 'GET',
+    path: 'management/user/list',
+    query: systemUserQuery,
+    answer: paged(systemUser),
+    who: 'users.read',
+    rows: 'institution',
+    means: 'The users that the caller may see.',
+  }),
+  info: olderCall({
+    method: 'GET',
+    path: 'management/user/info/{id}',
+    answer: systemUserInfo,
+    who: 'users.read',
+    rows: 'institution',
+    means: 'A user.',
+  }),
+  saveInfo: olderCall({
+    method: 'POST',
+    path: 'management/user/info/{id}',
+    body: olderUserRequest,
+    answer: done,
+    who: 'users.manage',
+    rows: 'institution',
+    asksBack: ASKS_SECOND,
+    notice: 'save',
+    means: 'Changes a user; without a version the newest is changed.',
+  }),
+};

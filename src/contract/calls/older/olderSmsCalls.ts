@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { olderCall } from '../../call';
+import { ASKS_LAW } from '../../entities/law/contactVerdict';
+import { smsSendAnswer, smsSendRequest, smsTemplate } from '../../entities/messages/sms';
+import { idInput } from '../../schemas';
+
+const onCases = { who: 'sms.send', rows: 'visibleCases' } as const;
+
+/** Messages, older client (§7 sms/…). */
+export const olderSmsCalls = {
+  templates: olderCall({
+    method: 'GET',
+    path: 'sms/templates',
+    query: z.strictObject({ taskId: z.optional(idInput) }),
+    answer: z.array(smsTemplate),
+    ...onCases,
+    means: 'The templates of messages, filled in for a case where one is named (CD-02).',
+  }),
+  send: olderCall({
+    method: 'POST',
+    path: 'sms/send',
+    body: smsSendRequest,
+    answer: smsSendAnswer,
+    asksBack: ASKS_LAW,
+    ...onCases,
+    once: true,
+    notice: 'send',
+    means: 'Sends a message, once per intent.',
+  }),
+};

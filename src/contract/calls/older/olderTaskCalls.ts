@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { olderCall } from '../../call';
+import { collectionLog, lineVerdict, olderRecordRequest, recordAnswer } from '../../entities/cases/collectionLog';
+import { RESULT_CODES } from '../../resultCodes';
+import { contact } from '../../entities/cases/contact';
+import { loanItem } from '../../entities/cases/loanItem';
+import { userCallRecord } from '../../entities/cases/material';
+import { taskListingQuery, taskRow } from '../../entities/cases/task';
+import { idInput, pagedFar } from '../../schemas';
+
+const read = { who: 'cases.read', rows: 'visibleCases' } as const;
+
+/** Cases, older client (§7). */
+export const olderTaskCalls = {
+  listing: olderCall({
+    method: 'GET',
+    path: 'task/listing',
+    query: taskListingQuery,
+    answer: pagedFar(taskRow),
+    ...read,
+    means: 'A page of cases with the total: exact for an agent or a group, of an institution up to 10,000.',
+  }),
+  info: olderCall({ method: 'GET', path: 'task/info/{id}', answer: taskRow, ...read, means: 'One case by its id.' }),
+  loanItemInfo: olderCall({
+    method: 'GET',
+    path: 'task/loanItemInfo/{loanId}',
+    query: z.strictObject({ taskId: idInput }),
+    answer: loanItem,
+    ...read,
+    means: 'A case and its loan.',
+  }),
+  contacts: olderCall({
+    method: 'GET',
+    path: 'task/contacts/{id}',
+    answer: z.array(contact),
+    ...read,
+    means: 'The emergency contacts of a case.',
+  }),
+  userContacts: olderCall({
+    method: 'GET',
+    path: 'task/userContacts/{id}',
+    answer: z.array(contact),
+    ...read,
+    means: 'All contacts of a case, the borrower first.',
+  }),
+  userCalls: olderCall({
+    method: 'GET',
+    path: 'task/userCalls/{id}',
+    answer: z.array(userCallRecord),
+    ...read,
+    means: "The borrower's own call list, newest first, phones masked.",
+  }),
+  collectionLogs: olderCall({
+    method: 'GET',
+    path: 'task/collectionLogs/{id}',
+    answer: z.array(collectionLog),
+    ...read,
+    means: 'The collection log of a case, newest first.',
+  }),
+  record: olderCall({
+    method: 'POST',
+    path: 'task/record/{id}',
+    body: olderRecordRequest,
+    answer: recordAnswer,
+    asksBack: { [RESULT_CODES.lineUnanswered.code]: lineVerdict },
+    who: 'cases.work',
+    rows: 'visibleCases',
+    once: true,
+    notice: 'submit',
+    means: 'Writes down the result of a call and moves the case.',
+  }),
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { mainCall } from '../../call';
+import { idInput } from '../../schemas';
+
+/** A menu entry that the server grants (§2, §6); its index is the route's path (contract/routes). */
+export const menuGrant = z.object({ index: z.string() });
+
+/** The left menu (§7 menu/…) and other grants of the caller. */
+export const menuCalls = {
+  asideMenu: mainCall({
+    method: 'GET',
+    path: 'menu/asideMenu',
+    query: z.strictObject({ userId: idInput }),
+    answer: z.array(menuGrant),
+    who: 'signedIn',
+    rows: 'own',
+    means: 'The menu entries granted to the caller; asking for somebody else is refused.',
+  }),
+  permissions: mainCall({
+    method: 'GET',
+    path: 'menu/permissions',
+    answer: z.object({ permissions: z.array(z.string()) }),
+    who: 'signedIn',
+    rows: 'own',
+    byItself: true,
+    chosenByUs: true,
+    means:
+      "All that the caller may do now, the institution's own grants counted in: asked again when they have changed.",
+  }),
+};

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { mainCall } from '../../call';
+
+/** Embedded lookup of the caller's address (AP-07). A setting selects another service. */
+export const publicIpCalls = {
+  publicIp: mainCall({
+    method: 'GET',
+    path: 'public-ip',
+    answer: z.object({ ip: z.string() }),
+    who: 'anyone',
+    rows: 'none',
+    storeless: true,
+    raw: true,
+    quiet: true,
+    chosenByUs: true,
+    means: "The caller's own address, for the behaviour record.",
+  }),
+};

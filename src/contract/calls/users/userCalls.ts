@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { mainCall } from '../../call';
+import { BEHAVIOUR_TYPE } from '../../codes/complaintCodes';
+import { codeInput, done, idInput, optionalLineText } from '../../schemas';
+
+/** Calls of the signed-in user (§7 user/…). */
+export const userCalls = {
+  behaviorAdd: mainCall({
+    method: 'POST',
+    path: 'user/behavior/add',
+    body: z.strictObject({
+      type: codeInput(BEHAVIOUR_TYPE),
+      loanId: z.nullish(idInput),
+      detail: z.nullish(optionalLineText(200)),
+      /** Address from the configurable lookup service, null when the lookup failed (AP-07). The server also stores the socket's address. */
+      ip: z.nullish(optionalLineText(64)),
+    }),
+    answer: done,
+    who: 'behaviour.record',
+    rows: 'own',
+    quiet: true,
+    means: 'Records what the caller did with a case; one that the caller does not see is refused.',
+  }),
+};

@@ -1,0 +1,39 @@
+import { mainCall } from '../../call';
+import { ASKS_SECOND } from '../../entities/management/approval';
+import { userSheetAdded, userSheetPreview } from '../../entities/users/userSheet';
+import { file, SPREADSHEET_BODY_MAX_BYTES, spreadsheetUpload } from '../../schemas';
+
+const manage = { who: 'users.manage', rows: 'institution', chosenByUs: true } as const;
+
+/** Import of users from a spreadsheet (§7 manage/user; US-02). */
+export const userSheetCalls = {
+  bulkPreview: mainCall({
+    method: 'POST',
+    path: 'manage/user/bulk/preview',
+    body: spreadsheetUpload,
+    bodyMaxBytes: SPREADSHEET_BODY_MAX_BYTES,
+    answer: userSheetPreview,
+    ...manage,
+    means: 'What a spreadsheet of users would add, and what is wrong with it by row and column; saves nothing (US-02).',
+  }),
+  bulkAdd: mainCall({
+    method: 'POST',
+    path: 'manage/user/bulk/add',
+    body: spreadsheetUpload,
+    bodyMaxBytes: SPREADSHEET_BODY_MAX_BYTES,
+    answer: userSheetAdded,
+    ...manage,
+    asksBack: ASKS_SECOND,
+    notice: 'upload',
+    means: 'Adds all users of a spreadsheet or none; checked again as the preview was (US-02).',
+  }),
+  bulkTemplate: mainCall({
+    method: 'GET',
+    path: 'manage/user/bulk/template',
+    answer: file,
+    download: 'saved',
+    ...manage,
+    means:
+      "The spreadsheet to fill in, with headings in the caller's language, an example and the allowed codes (US-02).",
+  }),
+};

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { BEHAVIOUR_SEVERITY, BEHAVIOUR_SIGN, BEHAVIOUR_TYPE } from '../../codes/complaintCodes';
+import { BEHAVIOUR_COUNT_LIST, BEHAVIOUR_LIST } from '../../lists/monitoringLists';
+import { fileFormat, getSorting } from '../../lists/listDescription';
+import {
+  code,
+  codeInput,
+  count,
+  day,
+  dayInput,
+  filterText,
+  id,
+  idInput,
+  numberInQuery,
+  paged,
+  pageQuery,
+  time,
+} from '../../schemas';
+
+/** Start and end of the period: calendar days of the institution, both inclusive. Defaults to the last seven days. */
+const period = { from: z.optional(dayInput), to: z.optional(dayInput) };
+
+const countFilter = {
+  ...period,
+  /** Restricts to users with this action, and to its counts. */
+  type: z.optional(codeInput(BEHAVIOUR_TYPE)),
+  /** Part of a username or name. */
+  user: z.optional(filterText),
+  /** Restricts to users with at least this severity. */
+  severity: z.optional(codeInput(BEHAVIOUR_SEVERITY)),
+  ...getSorting(BEHAVIOUR_COUNT_LIST),
+};
+
+/** Filters of the behavior counts: users and period (MO-01). */
+export const behaviourCountQuery = z.strictObject({ ...pageQuery(), ...countFilter });
+/** File export variant of the query. */
+export const behaviourCountFileQuery = z.strictObject({ ...countFilter, ...fileFormat });
+
+/** Reason why a user's behavior is unusual, with its figure and the reference value. */
+export const behaviourSign = z.object({
+  sign: codeInput(BEHAVIOUR_SIGN),
+  severity: codeInput(BEHAVIOUR_SEVERITY),
+  /** Value of the sign: reveals or borrowers of the busiest day, entries at odd hours, new addresses. */
+  value: z.number(),
+  /** The user's usual day before the period, and the group's usual day in it; null without one. */
+  ownUsual: z.nullable(z.number()),
+  groupUsual: z.nullable(z.number()),
+  /** Day of the sign, if it concerns one day. */
+  day: z.nullable(day),
+});
+
+export type BehaviourSignRow = z.output<typeof behaviourSign>;
+
+/** Actions of one user on personal data in a period (MO-01). */
+export const behaviourCount = z.object({
+  userId: id,
+  username: z.string(),
+  name: z.string(),
+  groupName: z.nullable(z.string()),
+  severity: codeInput(BEHAVIOUR_SEVERITY),
+  /** Most severe first. */
+  signs: z.array(behaviourSign),
+  /** Number of entries, restricted to the selected kind if there is one. */
+  total: count,
+  /** Reveals of personal data. */
+  reveals: count,
+  /** Number of distinct loans. */
+  borrowers: count,
+  oddHours: count,
+  /** Entries by contract/codes/behaviourType, most first. */
+  byType: z.array(z.object({ type: code, count })),
+  /** Reveals of personal data per day of the period. */
+  days: z.array(count),
+  lastAt: z.nullable(time),
+});
+
+export type BehaviourCount = z.output<typeof behaviourCount>;
+
+const detailFilter = {
+  ...period,
+  userId: z.optional(idInput),
+  type: z.optional(codeInput(BEHAVIOUR_TYPE)),
+  loanId: z.optional(filterText),
+  /** Restricts to this hour of the institution's day, 0 to 23. */
+  hour: z.optional(z.pipe(numberInQuery, z.number().check(z.int(), z.gte(0), z.lte(23)))),
+  ...getSorting(BEHAVIOUR_LIST),
+};
+
+/** Filters of the behavior records (MO-01). */
+export const behaviourDetailQuery = z.strictObject({ ...pageQuery(), ...detailFilter });
+/** File export variant of the query. */
+export const behaviourDetailFileQuery = z.strictObject({ ...detailFilter, ...fileFormat });
+
+/** One action of a user on personal data (MO-01). */
+export const behaviourRow = z.object({
+  id,
+  at: time,
+  userId: id,
+  username: z.string(),
+  name: z.string(),
+  /** contract/codes/behaviourType. */
+  type: code,
+  loanId: z.nullable(z.string()),
+  /** The loan's case, if the caller may open it. */
+  taskId: z.nullable(id),
+  /** Name of the field, never its value. */
+  detail: z.nullable(z.string()),
+  /** Address from the caller's lookup service, and address of the connection. */
+  ip: z.nullable(z.string()),
+  socketIp: z.string(),
+  isOddHour: z.boolean(),
+  /** First use of this address by the user in BEHAVIOUR_BEFORE_DAYS. */
+  isNewAddress: z.boolean(),
+});
+
+export type BehaviourRow = z.output<typeof behaviourRow>;
+
+/** A page of records, their user, and their distribution over the hours of the institution's day. */
+export const behaviourDetails = z.extend(paged(behaviourRow), {
+  /** 24 counts, which the hour filter does not affect. */
+  hours: z.array(count),
+  user: z.nullable(z.object({ userId: id, username: z.string(), name: z.string(), groupName: z.nullable(z.string()) })),
+  timeZone: z.string(),
+});
+
+/** A page of records with the hours. */
+export type BehaviourDetails = z.output<typeof behaviourDetails>;

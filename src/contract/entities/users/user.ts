@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { code, id } from '../../schemas';
+
+/** The signed-in user (§3 User (session)): identity, role and the role's flags (§6). */
+export const user = z.object({
+  id,
+  name: z.string(),
+  username: z.optional(z.string()),
+  /** member, leader, admin or auditor (contract/codes/role). */
+  role: code,
+  institutionId: z.optional(id),
+  institutionName: z.optional(z.string()),
+  groupName: z.optional(z.nullable(z.string())),
+  /** ISO 4217 code of the institution's amounts. */
+  currency: z.optional(z.string()),
+  /** IANA name of the institution's time zone, which determines its days. If absent, the browser's zone applies. */
+  timeZone: z.nullish(z.string()),
+  /** A data URL for the watermark (SH-07), if there is one. */
+  photo: z.optional(z.nullable(z.string())),
+  /** Included in the group's ranking (§6). */
+  ranked: z.optional(z.boolean()),
+  /** May record promises to pay (§6). */
+  createsPtp: z.optional(z.boolean()),
+  /** May send messages (§6 send flags). */
+  sendSms: z.optional(z.boolean()),
+  longAging: z.optional(z.boolean()),
+  res: z.optional(z.boolean()),
+  /** Another user set the password: it must be replaced before any other action (US-01). */
+  mustChangePassword: z.optional(z.boolean()),
+  /**
+   * Effective permissions of the user (contract/permissions), including the institution's grants. If absent, the role table applies
+   * (RO-01).
+   */
+  permissions: z.optional(z.array(z.string())),
+});
+
+/** The signed-in user (§3). */
+export type User = z.output<typeof user>;
