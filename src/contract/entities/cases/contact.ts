@@ -28,7 +28,7 @@ const emergencyContactInput = z
     relation: codeInput(CONTACT_RELATION),
     phone: z.nullish(z.string().check(z.maxLength(PHONE_MAX), z.refine(isPhoneNumber))),
   })
-  .check(z.refine((contact) => Boolean(contact.id ?? contact.phone), { path: ['phone'] }));
+  .check(z.refine((sent) => Boolean(sent.id ?? sent.phone), { path: ['phone'] }));
 
 /** Body of task/save/userEmerContact (§7, CD-08): the complete list. Omitted contacts are no longer emergency contacts. */
 export const emergencyContactsRequest = z.strictObject({
