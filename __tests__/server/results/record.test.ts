@@ -163,8 +163,9 @@ test('CD-11 a memo leaves latest result, plan and contact as they were', async (
   const before = await readCase(server.database, held.loanNo);
   await record(held, { callStatus: 'OTHER', callResult: 'MEMO', remarks: 'note' });
   const after = await readCase(server.database, held.loanNo);
-  for (const field of ['lastCallResult', 'lastCallStatus', 'lastCallAt', 'nextActionAt', 'status'] as const)
+  for (const field of ['lastCallResult', 'lastCallStatus', 'lastCallAt', 'nextActionAt', 'status'] as const) {
     expect({ [field]: after[field] }).toEqual({ [field]: before[field] });
+  }
 });
 
 test.each(['C30', 'C31', 'C32', 'C40', 'C50'] as const)('CD-11 nothing is recorded on a case in %s', async (status) => {
