@@ -1,9 +1,7 @@
-// Separate script that runs before the app's: it prefetches files and the first queries (SC-03).
+// Separate script that runs before the app's and preloads its files (SC-03).
 import { readLanguage } from '@/browser/language';
 import { hasCookieFlag } from '@/browser/loginFlag';
 import type { Language } from '@/contract/language';
-
-import { askPlainList } from './questionsAhead';
 
 /** Addresses of what the login needs, and of what a workplace does. */
 type FilesAhead = Readonly<Record<'login' | 'workplace', Readonly<Record<Language, readonly string[]>>>>;
@@ -25,7 +23,6 @@ function fetchAhead(href: string): void {
 const language = readLanguage();
 // A browser that is signed in goes to its workplace (main.tsx).
 for (const file of readFiles()[hasCookieFlag() ? 'workplace' : 'login'][language]) fetchAhead(file);
-askPlainList(language);
 
 /** At the first question about numbers a browser looks at what it has of every language; while the app is on the way there is time for it. */
 const askForNumbers = () => Intl.NumberFormat.supportedLocalesOf('en');

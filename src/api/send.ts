@@ -5,7 +5,6 @@ import { isSessionEnd, RESULT_CODES } from '@/contract/resultCodes';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 
 import { callFailed, callWorked, questionPutOff, sessionRefused } from './apiEvents';
-import { takeEarly } from './askedEarly';
 import { batchQueries } from './batchQueries';
 import { type ApiFailure, toApiFailure } from './apiFailure';
 import { passesGate } from './callGate';
@@ -49,8 +48,7 @@ const sendAlone = (sending: ApiRequest, api: BaseQueryApi): Promise<Outcome> =>
     const { address, init } = getRequest(sending, getSession(api).lang);
     try {
       const signal = AbortSignal.any([limit, api.signal]);
-      const early = await takeEarly(address, init.headers);
-      return await readAnswer(sending.row, early ?? (await fetchTimed(address, { ...init, signal })));
+      return await readAnswer(sending.row, await fetchTimed(address, { ...init, signal }));
     } catch {
       return unanswered(limit, api.signal);
     }
