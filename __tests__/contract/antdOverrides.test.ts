@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ImportDeclaration, parse } from 'acorn';
+import type { RuleSetRule } from 'webpack';
+import { antdImports } from '../../config/antdImports';
+
+const PACKAGES = ['antd/es', '@ant-design/cssinjs/es'];
+const modules = path.resolve(__dirname, '../../node_modules');
+
+const files = PACKAGES.flatMap((folder) =>
+  readdirSync(path.join(modules, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => path.join(modules, folder, file)),
+);
+
+interface Import {
+  readonly source: string;
+  /** Imported names; `default` and `*` included. */
+  readonly names: readonly string[];
+}
+
+const importedName = (each: ImportDeclaration['specifiers'][number]): string => {
+  if (each.type === 'ImportDefaultSpecifier') return 'default';
+  if (each.type === 'ImportNamespaceSpecifier') return '*';
+  return each.imported.type === 'Identifier' ? each.imported.name : String(each.imported.value);
+};
+
+const readImports = (file: string): Import[] =>
+  parse(readFileSync(file, 'utf8'), { ecmaVersion: 'latest', sourceType: 'module' })
+    .body.filter((each) => each.type === 'ImportDeclaration')
+    .map(({ source, specifiers }) => ({ source: String(source.value), names: specifiers.map(importedName) }));
+
+const replaced = antdImports.flatMap(({ test, resolve }: RuleSetRule) =>
+  Object.entries(resolve?.alias ?? {}).map(([request, target]) => ({
+    request: request.replace(/\$$/u, ''),
+    target: String(target),
+    importers: files.filter((file) => test instanceof RegExp && test.test(file)),
+  })),
+);
+
+const importsOf = ({ importers, request }: (typeof replaced)[number]): Import[] =>
+  importers.flatMap(readImports).filter(({ source }) => source === request);
+
+test.each(replaced)('SC-03 antd imports $request where config/antdImports replaces it', (each) => {
+  expect(importsOf(each)).not.toEqual([]);
+});
+
+test.each(replaced.filter(({ target }) => path.isAbsolute(target)))(
+  'SC-03 the replacement of $request exports every name that antd imports',
+  async (each) => {
+    const exported = Object.keys((await import(each.target)) as object);
+    const missing = importsOf(each).flatMap(({ names }) => names.filter((name) => !exported.includes(name)));
+    expect(missing).toEqual([]);
+  },
+);
+
+test('SC-03 the cache of styles has the parameters by whose position it is replaced', () => {
+  const text = readFileSync(path.join(modules, '@ant-design/cssinjs/es/hooks/useGlobalCache.js'), 'utf8');
+  expect(/export default function useGlobalCache\(([^)]*)\)/u.exec(text)?.[1]?.replaceAll(/\s+/gu, ' ').trim()).toBe(
+    'prefix, keyPath, cacheFn, onCacheRemove, // Add additional effect trigger by `useInsertionEffect` onCacheEffect',
+  );
+});
