@@ -1,7 +1,7 @@
 import { maxHeaderSize } from 'node:http';
 import { resolve } from 'node:path';
 import cookie from '@fastify/cookie';
-import { BODY_MAX_BYTES } from './pipeline/jsonBody';
+import { BODY_MAX_BYTES, readJsonBodies } from './pipeline/jsonBody';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Database } from './database/connect';
 import type { Replica } from './database/replica';
@@ -13,7 +13,6 @@ import { logOptions } from './settings/logOptions';
 import { readAddresses } from './pipeline/callAddress';
 import { answerErrors, answerUnknownAddresses } from './pipeline/answerErrors';
 import { refuseWhileClosing } from './pipeline/refuseWhileClosing';
-import { readJsonBodies } from './pipeline/jsonBody';
 import { serveCalls } from './pipeline/serveCalls';
 import { SessionCache } from './security/session/sessionMemory';
 import { startServices } from './startServices';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { WorkContext } from './access/appContext';
+import type { WorkContext, Services } from './access/appContext';
 import { startDiskWatch } from './kernel/diskWatch';
-import type { Services } from './kernel/services';
 import { startApprovalSweeper } from './modules/approvals/approvalsFacade';
 import { startBindingWorker, startPlanSweeper } from './modules/binding/bindingFacade';
 import { startBoardWorker } from './modules/board/boardFacade';

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/connect';
 import { task } from '../database/tables/caseTables';
 import { appUser } from '../database/tables/organisationTables';
 import type { Caller } from '../kernel/caller';
-import type { TimeSpan } from '../values/timeSpan';
+import type { TimeSpan } from '../values/calendarDay';
 
 /** Connection for the board's queries: a call's transaction, or the connection that writes synthetic data. */
 export type BoardConnection = Pick<Transaction, 'select' | 'insert' | 'execute'>;

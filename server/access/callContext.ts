@@ -4,7 +4,7 @@ import type { Language } from '@/contract/language';
 import type { Transaction } from '../database/connect';
 import type { Caller, LiveAddress, ReplyPort } from '../kernel/caller';
 import type { Refusal } from '../kernel/refusal';
-import type { Services } from '../kernel/services';
+import type { Services } from './appContext';
 import type { RateName } from '../security/rateLimits';
 import type { Settings } from '../settings/settings';
 

@@ -1,6 +1,16 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { appUser } from '../database/tables/organisationTables';
+import { sql, type SQL, and, eq, or } from 'drizzle-orm';
 import type { Caller } from '../kernel/caller';
+import { appUser } from '../database/tables/organisationTables';
+
+/**
+ * Condition on `app_user u`: users whose activity a caller may see. Leaders see their group, administrators and auditors the institution
+ * (MO-01).
+ */
+export function monitored({ role, institutionId, groupId }: Pick<Caller, 'role' | 'institutionId' | 'groupId'>): SQL {
+  const inHouse = sql`u.institution_id = ${institutionId}`;
+  if (role === 'admin' || role === 'auditor') return inHouse;
+  return groupId === null ? sql`false` : sql`(${inHouse} and u.group_id = ${groupId})`;
+}
 
 /** Roles that see the whole institution; all others see their own group. */
 const SEES_ALL: readonly string[] = ['admin', 'auditor'];

@@ -1,5 +1,6 @@
-// npm run admin:create -- --institution ACME --institution-name "Acme" --currency MXN --time-zone America/Mexico_City
-//                         --username ana --email ana@acme.example --name "Ana Ruiz" [--password-stdin]
+import { createInterface, type Interface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { OperatorError } from '../kernel/operatorError';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import {
@@ -8,12 +9,52 @@ import {
   type FirstAdministrator,
 } from '../modules/institutions/institutionsFacade';
 import { readDatabaseClock } from '../database/databaseClock';
-import { OperatorError } from '../kernel/operatorError';
-import { openAsked } from './openAsked';
-import { runCommand } from './runCommand';
+import { openAsked, runCommand } from './runCommand';
 import type { Disposables } from '../kernel/stopAll';
-import { ask, askHidden, readInput } from './askTerminal';
 
+// Ctrl+C and a closed terminal reject the prompt, which would otherwise never settle.
+const answerTo = (line: Interface, question: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    line.once('close', () => reject(new OperatorError('No answer: nothing was made.')));
+    line.question(question).then(resolve, reject);
+  });
+
+const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/** Asks a question on the terminal. */
+const ask = async (question: string): Promise<string> => {
+  const line = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await answerTo(line, `${question}: `);
+  } finally {
+    line.close();
+  }
+};
+
+/** Asks a question whose answer is not shown. */
+const askHidden = async (question: string): Promise<string> => {
+  // Hide the terminal's input before the prompt is shown.
+  const line = createInterface({ input: process.stdin, output: hidden, terminal: true });
+  process.stdout.write(`${question}: `);
+  try {
+    return await answerTo(line, '');
+  } finally {
+    line.close();
+    process.stdout.write('\n');
+  }
+};
+
+/** Reads all of standard input, without the final line break. */
+const readInput = async (): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of process.stdin) parts.push(Buffer.from(part));
+  return Buffer.concat(parts)
+    .toString('utf8')
+    .replace(/\r?\n$/, '');
+};
+
+// npm run admin:create -- --institution ACME --institution-name "Acme" --currency MXN --time-zone America/Mexico_City
+//                         --username ana --email ana@acme.example --name "Ana Ruiz" [--password-stdin]
 const QUESTIONS = [
   { option: 'institution', field: 'institution', question: "The institution's code" },
   { option: 'institution-name', field: 'institutionName', question: "The institution's name" },

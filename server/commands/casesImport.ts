@@ -3,11 +3,9 @@ import { open } from 'node:fs/promises';
 import type { Database } from '../database/connect';
 import { readDatabaseClock } from '../database/databaseClock';
 import { importCases } from '../modules/import/importFacade';
-import { type FileAsked, fileAsked } from './fileAsked';
+import { type FileAsked, fileAsked, startProgress } from './fileAsked';
 import { institutionCode } from './institutionCode';
-import { openAsked } from './openAsked';
-import { runCommand } from './runCommand';
-import { startProgress } from './startProgress';
+import { openAsked, runCommand } from './runCommand';
 
 const USAGE = 'Usage: npm run cases:import -- FILE.csv [--institution CODE]; docs/import.md lists the columns.';
 

@@ -1,6 +1,5 @@
 // npm run database:migrate
-import { openAsked } from './openAsked';
-import { runCommand } from './runCommand';
+import { openAsked, runCommand } from './runCommand';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -7,8 +7,7 @@ import { appUser, institution } from '../database/tables/organisationTables';
 import { OperatorError } from '../kernel/operatorError';
 import { type Finding, replayHistory } from '../modules/law/lawFacade';
 import { institutionCode } from './institutionCode';
-import { openAsked } from './openAsked';
-import { runCommand } from './runCommand';
+import { openAsked, runCommand } from './runCommand';
 
 const USAGE = `Usage: npm run law:replay -- --from YYYY-MM-DD --to YYYY-MM-DD [--institution CODE] [--pack ID@version]
   Decides all calls, messages and recorded results of these days again, and writes nothing.

@@ -4,11 +4,9 @@ import path from 'node:path';
 import type { Database } from '../database/connect';
 import { readDatabaseClock } from '../database/databaseClock';
 import { acceptFile, bookAll } from '../modules/lender/lenderFacade';
-import { type FileAsked, fileAsked } from './fileAsked';
+import { type FileAsked, fileAsked, startProgress } from './fileAsked';
 import { institutionCode } from './institutionCode';
-import { openAsked } from './openAsked';
-import { runCommand } from './runCommand';
-import { startProgress } from './startProgress';
+import { openAsked, runCommand } from './runCommand';
 
 const USAGE = 'Usage: npm run lender:import -- FILE.csv [--institution CODE]; docs/lender.md lists the columns.';
 

@@ -4,8 +4,7 @@ import { readDatabaseClock } from '../database/databaseClock';
 import { OperatorError } from '../kernel/operatorError';
 import type { Disposables } from '../kernel/stopAll';
 import { resetByOperator } from '../modules/users/usersFacade';
-import { openAsked } from './openAsked';
-import { runCommand } from './runCommand';
+import { openAsked, runCommand } from './runCommand';
 
 const USAGE = `Usage: npm run password:reset -- --username NAME
   Gives somebody a one-time password and shows it this once: an auditor, whom no administrator may reset, or an administrator whom nobody else can help.`;

@@ -1,6 +1,13 @@
+import { type OpenedDatabase, openDatabase, type Say } from '../database/openDatabase';
+import { type Disposables, stopAll } from '../kernel/stopAll';
+import { takeOwnerUrl } from '../settings/databaseSettings';
+import { readSettings } from '../settings/settings';
 import { inspect } from 'node:util';
 import { operatorMessage } from '../kernel/operatorError';
-import { stopAll, type Disposables } from '../kernel/stopAll';
+
+/** Opens the database that a command's environment names. */
+export const openAsked = (stops: Disposables, say: Say): Promise<OpenedDatabase> =>
+  openDatabase({ settings: readSettings(process.env), ownerUrl: takeOwnerUrl(process.env), stops, say });
 
 /** Runs an operator's command: reports an error in one line and the exit code, and closes all resources. */
 export async function runCommand(main: (stops: Disposables) => Promise<unknown>): Promise<void> {

@@ -4,8 +4,7 @@ import { NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { Refusal } from '../kernel/refusal';
 import type { Database, Transaction } from './connect';
-import { DatabaseUnavailable, isConnectionFault } from './connectionFault';
-import { ownFailure } from './ownFailure';
+import { DatabaseUnavailable, isConnectionFault, ownFailure } from './connectionFault';
 import { readsEachOnce } from './memoizePerTransaction';
 import { PreparedStatementSession } from './planKeepingSession';
 

@@ -1,10 +1,17 @@
+import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
 import { type DatabaseLimits, USUAL_LIMITS } from '../settings/databaseSettings';
 import { OperatorError } from '../kernel/operatorError';
 import { databaseAnswers } from './databaseProbe';
-import { BatchingSocket } from './gatheringSocket';
 import { ResilientPool } from './steadyPool';
+
+/** Socket that batches all queries of one event loop turn into one write; a write costs more than most queries. */
+class BatchingSocket extends Socket {
+  override uncork(): void {
+    setImmediate(() => super.uncork());
+  }
+}
 
 /** Open database: queries, transactions, and the pool itself as `$client`. */
 export type Database = NodePgDatabase & { $client: ResilientPool };

@@ -4,27 +4,26 @@ import { secondPersonHandlers } from './approvals/secondPersonSetting';
 import { achievementBoardHandlers } from './board/achievementBoardHandlers';
 import { intentHandlers } from './intents/intentHandlers';
 import { loanHandlers } from './cases/loanHandlers';
-import { loginHandlers } from './signIn/loginHandlers';
-import { menuHandlers } from './signIn/menuHandlers';
-import { msgAdminHandlers } from './announcements/msgAdminHandlers';
-import { msgHandlers } from './announcements/msgHandlers';
-import { olderLoginHandlers } from './signIn/olderLoginHandlers';
-import { olderSmsHandlers } from './messages/olderSmsHandlers';
-import { publicIpHandlers } from './signIn/publicIpHandlers';
-import { smsHandlers } from './messages/smsHandlers';
-import { taskAgingHandlers } from './statistics/taskAgingHandlers';
-import { taskMaterialHandlers } from './borrower/taskMaterialHandlers';
+import { loginHandlers, menuHandlers, olderLoginHandlers, publicIpHandlers } from './signIn/loginHandlers';
+import { msgAdminHandlers, msgHandlers } from './announcements/msgHandlers';
+import { olderSmsHandlers, smsHandlers, smsLimitHandlers, caseSmsHandlers } from './messages/smsHandlers';
+import { taskAgingHandlers, statisticsHandlers } from './statistics/statisticsHandlers';
+import {
+  taskMaterialHandlers,
+  borrowerOlderTaskHandlers,
+  borrowerTaskHandlers,
+  borrowerTaskWorkHandlers,
+} from './borrower/borrowerHandlers';
 import { taskViewHandlers } from './cases/taskViewHandlers';
 import { wishHandlers } from './wishes/wishHandlers';
-import { userHandlers } from './users/userHandlers';
-import { manageUserHandlers } from './users/manageUserHandlers';
-import { olderManagementUserHandlers } from './users/olderManagementUserHandlers';
+import { userHandlers, manageUserHandlers, olderManagementUserHandlers } from './users/userHandlers';
 import { manageLoginLogHandlers } from './users/manageLoginLogHandlers';
-import { institutionalManagementHandlers } from './institutions/institutionalManagementHandlers';
-import { olderManagementInstitutionHandlers } from './institutions/olderManagementInstitutionHandlers';
+import {
+  institutionalManagementHandlers,
+  olderManagementInstitutionHandlers,
+} from './institutions/institutionalManagementHandlers';
 import { permissionHandlers } from './permissions/permissionHandlers';
-import { loginLimitHandlers } from './system/loginLimitHandlers';
-import { smsLimitHandlers } from './messages/smsLimitHandlers';
+import { loginLimitHandlers, settingHandlers } from './system/settingHandlers';
 import { complaintHandlers } from './complaints/complaintHandlers';
 import { workScheduleHandlers } from './seats/workScheduleHandlers';
 import { alertHandlers } from './alerts/alertHandlers';
@@ -40,8 +39,6 @@ import { lawReplayHandlers } from './law/replay/lawReplayHandlers';
 import { lenderHandlers } from './lender/lenderHandlers';
 import { boardConfigHandlers } from './board/boardConfigHandlers';
 import { bindingHandlers, olderBindingHandlers } from './binding/bindingHandlers';
-import { borrowerOlderTaskHandlers, borrowerTaskHandlers, borrowerTaskWorkHandlers } from './borrower/borrowerHandlers';
-import { caseSmsHandlers } from './messages/caseSmsHandlers';
 import { moneyTaskWorkHandlers, olderRepayHandlers, repayHandlers } from './money/repayHandlers';
 import { nextCaseHandlers } from './nextCase/nextCaseHandlers';
 import { olderQueueHandlers, queueHandlers } from './queues/queueHandlers';
@@ -50,9 +47,7 @@ import { olderTaskHandlers, taskHandlers } from './cases/taskHandlers';
 import { ownAccountHandlers } from './users/ownAccountHandlers';
 import { phoneCallHandlers } from './telephony/phoneCallHandlers';
 import { resultOlderTaskHandlers, resultTaskHandlers, resultTaskWorkHandlers } from './results/resultHandlers';
-import { settingHandlers } from './system/settingHandlers';
 import { signInConfigHandlers } from './signIn/signInConfigHandlers';
-import { statisticsHandlers } from './statistics/statisticsHandlers';
 import type { Handlers } from '../access/callContext';
 
 /**

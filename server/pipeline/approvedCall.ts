@@ -1,16 +1,51 @@
+import type { Caller, ReplyPort } from '../kernel/caller';
+import { Refusal } from '../kernel/refusal';
+import { SecondPersonNeeded } from '../kernel/secondPerson';
+import { inTenantTransaction, asServiceRole } from '../database/callTransaction';
+import { publishEvents, type DomainEvent } from '../live/liveNews';
+import type { AppContext } from '../access/appContext';
+import type { Language } from '@/contract/language';
+import { keepRequest } from '../modules/approvals/approvalsFacade';
 import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import { type Call, pathNames } from '@/contract/call';
 import { hasPermission } from '@/contract/permissions';
 import type { ApprovedCall, CallerContext, OpenContext } from '../access/callContext';
-import { asServiceRole } from '../database/callTransaction';
 import type { Transaction } from '../database/connect';
-import type { Caller, ReplyPort } from '../kernel/caller';
-import { Refusal } from '../kernel/refusal';
-import type { DomainEvent } from '../live/liveNews';
 import { actingCaller } from '../security/session/actingCaller';
 import { checkedAnswer } from './callAnswer';
 import { withIdempotency } from './callIntent';
 import { SERVED_CALLS, type ServedCall } from './servedCalls';
+
+/** Call that was stopped before the act. */
+interface Stopped {
+  readonly name: string;
+  readonly caller: Caller | undefined;
+  readonly input: Record<string, unknown>;
+  readonly intentKey: string | undefined;
+  readonly language: Language;
+}
+
+/**
+ * Stores a call that needs an approval as a request and responds with code 69 and the request (MI-09). The call's own transaction is
+ * rolled back before; the request is written in a separate one. Any other error is rethrown.
+ */
+export const askSecond = async (
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
+  { name, caller, input, intentKey, language }: Stopped,
+  error: unknown,
+): Promise<never> => {
+  if (!(error instanceof SecondPersonNeeded) || caller === undefined) throw error;
+  const asked = { act: error.act, call: name, input, intentKey: intentKey ?? null };
+  const kept = await inTenantTransaction(database, { institutionId: caller.institutionId }, async (tx) => {
+    const news: DomainEvent[] = [];
+    const publish = (address: DomainEvent['address'], event: DomainEvent['event']) =>
+      void news.push({ address, event });
+    const request = await keepRequest(asked, { tx, caller, now: now(), language, publish });
+    await publishEvents(tx, news);
+    return request;
+  });
+  throw new Refusal('secondPerson', {}, kept);
+};
 
 /** Transient refusals: the approval stays pending and the decider tries again. */
 const PASSING: readonly Refusal['result'][] = ['stillRunning', 'busy', 'databaseAway'];

@@ -1,3 +1,4 @@
+import { DatabaseUnavailable, isConnectionFault } from '../database/connectionFault';
 import type { Call, Client } from '@/contract/call';
 import { loginCalls } from '@/contract/calls/users/loginCalls';
 import { menuCalls } from '@/contract/calls/users/menuCalls';
@@ -14,10 +15,24 @@ import type { SessionLookUp } from '../security/session/sessionMemory';
 import { findCaller, type Credentials } from '../security/session/sessions';
 import { tokenHash } from '../security/session/sessionToken';
 import type { AppContext } from '../access/appContext';
-import { askAgain } from './askAgain';
 import { callAddress } from './callAddress';
 import { noteCaller } from './callLog';
 import { getHeader } from './replyPort';
+
+/** Asks a question of the database, and once more when its connection broke: the next one may be good. */
+export const askAgain = async <T>(ask: () => Promise<T>): Promise<T> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isConnectionFault(error)) throw error;
+  }
+  try {
+    return await ask();
+  } catch (error) {
+    // Reads are safe to repeat, whether or not something was committed.
+    throw isConnectionFault(error) ? new DatabaseUnavailable('nothingDone', { cause: error }) : error;
+  }
+};
 
 /** The header in which each client sends the session's token (AP-02). */
 const TOKEN_HEADER_OF: Readonly<Record<Client, string>> = { main: AUTH_HEADER, older: TOKEN_HEADER };

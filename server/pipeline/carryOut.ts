@@ -1,3 +1,7 @@
+import type { Call } from '@/contract/call';
+import { behaviourCalls } from '@/contract/calls/management/behaviourCalls';
+import { boardCalls } from '@/contract/calls/management/boardCalls';
+import { olderRepayCalls } from '@/contract/calls/older/olderRepayCalls';
 import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import type { Language } from '@/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,16 +13,28 @@ import type { BareContext, OpenContext } from '../access/callContext';
 import { publishEvents, type DomainEvent } from '../live/liveNews';
 import { refuseTooMany } from '../security/rateLimits';
 import type { AppContext } from '../access/appContext';
-import { approvedCall } from './approvedCall';
+import { approvedCall, askSecond } from './approvedCall';
 import { answersTo } from './answersTo';
-import { askAgain } from './askAgain';
-import { askSecond } from './askSecond';
+import { askAgain } from './callSession';
 import { callAddress } from './callAddress';
 import { checkedAnswer } from './callAnswer';
 import { withIdempotency } from './callIntent';
-import { mayBeOld } from './mayBeOld';
 import { getHeader, replyPort } from './replyPort';
 import type { ServedCall } from './servedCalls';
+
+/**
+ * Calls that a replica may answer: figures of past days, statistics and monitoring, which nobody works cases by. Excludes today's board,
+ * and files, because each download is recorded.
+ */
+const ROWS: ReadonlySet<Call> = new Set<Call>([
+  boardCalls.history,
+  behaviourCalls.countList,
+  behaviourCalls.detailList,
+  olderRepayCalls.statistics,
+]);
+
+/** Returns true if a replica that is some seconds behind may answer the call. */
+const mayBeOld = (row: Call): boolean => ROWS.has(row);
 
 /** One request for a call. */
 export interface Asked {

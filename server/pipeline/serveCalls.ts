@@ -1,9 +1,11 @@
+import { file } from '@/contract/schemas';
+import type { FastifyReply, FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import * as z from 'zod/mini';
 import type { Call } from '@/contract/call';
 import type { Language } from '@/contract/language';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { BODY_MAX_BYTES } from './jsonBody';
 import { resultMessage } from '@/contract/messages/resultMessages';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { AppContext } from '../access/appContext';
 import { successReply } from './callAnswer';
 import { callLanguage } from './callLanguage';
@@ -11,13 +13,28 @@ import { logCall, type CallLine } from './callLog';
 import { callAddress } from './callAddress';
 import { callLanes } from './callLanes';
 import { getRoute } from './callRoute';
-import { fileReply } from './fileReply';
 import { againAfter, type RefusedReply, refusedReply } from './callOutcome';
 import { findPermittedCaller, refuseOtherSites } from './callSession';
 import { carryOut, type Asked } from './carryOut';
 import { largeBodyHook } from './largeBodies';
 import { getHeader } from './replyPort';
 import { SERVED_CALLS, type ServedCall } from './servedCalls';
+
+/** File name as in RFC 6266: ASCII for old clients, complete for others. */
+const getDisposition = (kind: 'saved' | 'shown', fileName: string): string => {
+  const plain = fileName.replaceAll(/[^\w.() -]/g, '_');
+  return `${kind === 'saved' ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+};
+
+/** Sends a file in place of an envelope (§8, AP-06); no browser and no proxy keeps it. */
+const fileReply = (reply: FastifyReply, kind: 'saved' | 'shown', answer: unknown): FastifyReply => {
+  const { fileName, contentType, content } = z.parse(file, answer);
+  return reply
+    .header('content-disposition', getDisposition(kind, fileName))
+    .header('content-type', contentType)
+    .header('cache-control', 'no-store')
+    .send(content instanceof Uint8Array ? Buffer.from(content) : content);
+};
 
 type Request = Pick<Asked, 'request' | 'reply' | 'language'>;
 

@@ -2,8 +2,7 @@ import { IMPORT_COLUMNS } from '../modules/import/importFacade';
 import { addDays, calendarDay } from '../values/calendarDay';
 import type { Random } from './random';
 import { PARTLY_PAID_PLANS, PERIOD_DAYS } from './seedPlan';
-import type { QueueCode, SeedQueue } from './seedQueues';
-import { SEED_QUEUES } from './seedQueues';
+import { type QueueCode, type SeedQueue, SEED_QUEUES } from './seedQueues';
 import type { Country } from './country';
 
 /** Parameters of an institution's case rows. */

@@ -1,3 +1,8 @@
+import { sql } from 'drizzle-orm';
+import { addDays, calendarDay } from '../values/calendarDay';
+import { closeDailyScores } from '../modules/board/boardFacade';
+import type { SeedConnection } from './seedConnection';
+import type { Country } from './country';
 import { Readable } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -9,34 +14,57 @@ import { china } from './china';
 import { mexico } from './mexico';
 import { peru } from './peru';
 import { seededRandom } from './random';
-import { seedBoard } from './seedBoard';
 import { seedCaseRows } from './seedCaseRows';
-import { seedCodes } from './seedCodes';
+import { seedCodes, seedLongBook, seedExtensions, seedFollowUps, seedOtherLoans } from './seedExtras';
 import { seedComplaints } from './seedComplaints';
 import { seedHolds } from './seedHolds';
 import { seedLaw } from './seedLaw';
-import { seedLongBook } from './seedLongBook';
-import { seedExtensions } from './seedExtensions';
-import { seedFollowUps } from './seedFollowUps';
 import { seedMaterial } from './seedMaterial';
 import { seedBehaviour } from './seedBehaviour';
 import { seedInstitutions } from './seedInstitutions';
 import { seedAnnouncements, seedNotices } from './seedMessages';
 import { seedOrganisation } from './seedOrganisation';
-import { seedOtherLoans } from './seedOtherLoans';
 import { seedSchedule } from './seedSchedule';
 import type { QueueCode } from './seedQueues';
 import { seedQuotas } from './seedQuotas';
 import { seedSystem } from './seedSystem';
 import { seedTemplates } from './seedTemplates';
 import { seedTrail } from './seedTrail';
-import type { SeedUser } from './seedUsers';
-import { SEED_PASSWORD, seedUsers } from './seedUsers';
-import type { Country } from './country';
+import { type SeedUser, SEED_PASSWORD, seedUsers } from './seedUsers';
 import { writeHistory } from './writeHistory';
-import type { SeedConnection } from './seedConnection';
 import { markAsSeeded } from './seededMark';
-import { seedSharedContacts } from './seedSharedContacts';
+
+/** Days before the present one of which the dashboard has a history. */
+const HISTORY_DAYS = 30;
+
+/** Calculates the figures of an institution's last thirty days like the nightly job (DB-01). */
+export async function seedBoard(
+  tx: SeedConnection,
+  { institutionId, country, now }: { institutionId: number; country: Country; now: Date },
+): Promise<void> {
+  // Autovacuum cannot analyze uncommitted rows, and without statistics the query plans are bad.
+  await tx.execute(sql`analyze collection_log, pay_log`);
+  const { timeZone } = country.institution;
+  const to = addDays(calendarDay(now, timeZone), -1);
+  await closeDailyScores(tx, { id: institutionId, timeZone }, { from: addDays(to, 1 - HISTORY_DAYS), to, now });
+}
+
+/** Gives every twelfth borrower a contact of the previous borrower of the same agent, so that contacts are shared (link by phone). */
+export const seedSharedContacts = async (tx: SeedConnection, institutionId: number): Promise<void> => {
+  await tx.execute(sql`
+    with held as (
+      select borrower_id, lag(borrower_id) over mine as before, row_number() over mine as place
+      from task where institution_id = ${institutionId} and agent_id is not null
+      window mine as (partition by agent_id order by id)
+    )
+    insert into contact (institution_id, borrower_id, relation, name, phone)
+    select ${institutionId}::bigint, h.borrower_id, 'R06', c.name, c.phone
+    from held h join lateral (
+      select * from contact where borrower_id = h.before and relation <> 'R01' order by id limit 1
+    ) as c on true
+    where h.place % 12 = 3 and h.before <> h.borrower_id
+    order by h.borrower_id, c.id`);
+};
 
 /** Amount of synthetic data for an empty database. */
 export interface SeedOptions {

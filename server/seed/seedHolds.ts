@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { DecidedHoldKind } from '@/contract/holdRules';
-import { caseHold } from '../database/tables/holdTables';
+import { caseHold } from '../database/tables/preferenceTables';
 import { task } from '../database/tables/caseTables';
 import { addDays, calendarDay, startOfDay } from '../values/calendarDay';
 import type { ComplaintsPlan } from './complaintStory';

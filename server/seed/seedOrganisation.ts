@@ -1,10 +1,9 @@
 import { minorUnits, NO_MONEY } from '@/contract/minor';
 import { appUser, institution, queue, userGroup } from '../database/tables/organisationTables';
-import { getParts } from '../values/getParts';
+import { getParts } from '../values/arrays';
 import { portrait } from './portrait';
 import type { Random } from './random';
-import type { SeedQueue } from './seedQueues';
-import { SEED_QUEUES } from './seedQueues';
+import { type SeedQueue, SEED_QUEUES } from './seedQueues';
 import type { SeedUser } from './seedUsers';
 import type { Country } from './country';
 import type { SeedConnection } from './seedConnection';

@@ -1,6 +1,5 @@
 import { addDays, endOfDay, startOfDay } from '../values/calendarDay';
-import type { CaseHistory, FreshCase, PastCall } from './caseHistory';
-import { addEvent, newHistory, note, pay } from './caseHistory';
+import { type CaseHistory, type FreshCase, type PastCall, addEvent, newHistory, note, pay } from './caseHistory';
 import { earlierToday, type PastPlan, timeOn, todayAt } from './pastTimes';
 
 interface Stage {

@@ -1,6 +1,6 @@
 import type { DutyStatus } from '@/contract/codes/seatCodes';
 import { addDays, calendarDay } from '../values/calendarDay';
-import { getParts } from '../values/getParts';
+import { getParts } from '../values/arrays';
 import { seatPlan, workSchedule } from '../database/tables/seatTables';
 import type { SeedConnection } from './seedConnection';
 import type { MadeUser } from './seedOrganisation';

@@ -1,13 +1,19 @@
 import * as z from 'zod';
-import { isGatewayUrl } from './gatewayUrl';
+
+/** Returns true for a valid gateway URL: http or https, without a name or password in it. */
+export const isGatewayUrl = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
+};
 
 /** Outcomes of a simulated deduction: done, refused, done after a delay, or done but only reported when queried. */
-export const SIMULATED_PAYMENTS = ['done', 'refused', 'late', 'silent'] as const;
+const SIMULATED_PAYMENTS = ['done', 'refused', 'late', 'silent'] as const;
 /** Outcome of a simulated deduction. */
 export type SimulatedPayment = (typeof SIMULATED_PAYMENTS)[number];
 
 /** Outcomes of a simulated code: issued, issued and paid, refused, issued after a delay, or issued but only reported when queried. */
-export const SIMULATED_CODES = ['given', 'paid', 'refused', 'late', 'silent'] as const;
+const SIMULATED_CODES = ['given', 'paid', 'refused', 'late', 'silent'] as const;
 /** Outcome of a simulated code. */
 export type SimulatedCode = (typeof SIMULATED_CODES)[number];
 

@@ -1,7 +1,13 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { OperatorError } from '../kernel/operatorError';
-import { channelContradictions, channelEnvironment, type ChannelSettings, channelSettings } from './channelSettings';
+import {
+  channelContradictions,
+  channelEnvironment,
+  type ChannelSettings,
+  channelSettings,
+  isGatewayUrl,
+} from './channelSettings';
 import { wrongWhitelistEntries } from './clientAddress';
 import {
   databaseEnvironment,
@@ -12,7 +18,6 @@ import {
   placeContradictions,
   placeEnvironment,
 } from './databaseSettings';
-import { isGatewayUrl } from './gatewayUrl';
 import { listenContradictions, listenEnvironment, type ListenSettings, listenSettings } from './listenSettings';
 import { lineContradictions, lineEnvironment, type LineSettings, lineSettings } from './lineSettings';
 

@@ -1,5 +1,11 @@
 import { clockIn, getMoment } from '@/contract/zoneOffset';
 
+/** Start and end of a day or a period in the institution's time zone, both inclusive. */
+export interface TimeSpan {
+  readonly start: Date;
+  readonly end: Date;
+}
+
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached, because creating a format costs a hundred times as much as using it. */

@@ -1,3 +1,6 @@
+/** Removes NUL characters, which PostgreSQL cannot store in text. */
+export const stripNul = (text: string): string => text.replaceAll('\u0000', '');
+
 // Signs without a width that address books, mail programs and spreadsheets add: marks of the writing direction, zero-width spaces, soft hyphens, byte order marks.
 const HARMLESS = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
 const OTHER_SPACES = /[^\S\r\n\t ]/gu;

@@ -1,8 +1,12 @@
+import { AMOUNT_MAX } from '@/contract/ourLimits';
+import type { Minor } from '@/contract/minor';
+import { parseMinor } from './money';
+
 /** Decimal mark of a file; undefined if unknown. */
 export type DecimalMark = '.' | ',' | undefined;
 
 /** Amount as digits with a decimal point, or the fault. */
-export type DecimalReading = { readonly decimal: string } | { readonly fault: 'form' | 'ambiguousAmount' };
+type DecimalReading = { readonly decimal: string } | { readonly fault: 'form' | 'ambiguousAmount' };
 
 const NO_NUMBER = { fault: 'form' } as const;
 const AMBIGUOUS = { fault: 'ambiguousAmount' } as const;
@@ -49,4 +53,24 @@ export function readDecimal(text: string, mark: DecimalMark): DecimalReading {
   if (digits === undefined) return NO_NUMBER;
   const read = readDigits(digits, mark);
   return 'decimal' in read ? { decimal: `${minus}${read.decimal}` } : read;
+}
+
+/** Reason why a cell is not an amount. */
+export type AmountFault = 'form' | 'ambiguousAmount' | 'tooFine' | 'outOfRange';
+
+interface AmountRules {
+  /** Digits of the currency behind the point. */
+  readonly digits: number;
+  readonly mark: DecimalMark;
+  /** True if zero is allowed. */
+  readonly mayBeZero: boolean;
+}
+
+/** Parses an amount in minor units; ignores zeros behind the currency's digits. */
+export function readAmount(text: string, { digits, mark, mayBeZero }: AmountRules): Minor | AmountFault {
+  const read = readDecimal(text, mark);
+  if ('fault' in read) return read.fault;
+  const value = Number(read.decimal);
+  if (value < 0 || value > AMOUNT_MAX || (value === 0 && !mayBeZero)) return 'outOfRange';
+  return parseMinor(read.decimal.replace('-', ''), digits) ?? 'tooFine';
 }

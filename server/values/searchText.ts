@@ -1,11 +1,24 @@
+import type { CountryCode } from 'libphonenumber-js/max';
+import { parsePhone, homeCountry } from './phoneNumber';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isPhoneSearch } from '@/contract/rules';
-import { toNationalDigits } from './nationalDigits';
-import { homeCountry } from './phoneNumber';
-import { phoneDigits } from './phoneDigits';
-import { stripNul } from './stripNul';
+import { stripNul } from './cellText';
 import { Refusal } from '../kernel/refusal';
+
+/** Returns the digits of a phone number, for comparisons regardless of notation. */
+export const phoneDigits = (phone: string): string => phone.replaceAll(/\D/g, '');
+
+/**
+ * Returns the digits of a typed phone number without the country code and discontinued prefixes, as far as they are recognizable. The
+ * result is always a suffix of the typed digits, so that it also matches numbers stored with a country code.
+ */
+function toNationalDigits(text: string, home: CountryCode | undefined): string {
+  const typed = text.normalize('NFKC');
+  const number = parsePhone(typed, home);
+  if (number && (number.isPossible() || /^(?:\+|00)/.test(typed.trim()))) return number.nationalNumber;
+  return phoneDigits(typed);
+}
 
 /** Builds a pattern for a substring search; % and _ in the text are literal. */
 export const anywhere = (text: string): string => `%${stripNul(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

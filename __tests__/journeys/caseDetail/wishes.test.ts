@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { userGroup } from '../../../server/database/tables/organisationTables';
-import { contactWish } from '../../../server/database/tables/wishTables';
+import { contactWish } from '../../../server/database/tables/preferenceTables';
 import { caseAddress } from '../../support/journeys/casePage';
 import { expect, test } from '../../support/journeys/journey';
 

@@ -1,4 +1,4 @@
-import { SAVED_FILTERS_MAX } from '../../../server/modules/cases/savedFilters';
+import { SAVED_FILTERS_MAX } from '../../../server/modules/cases/taskViewHandlers';
 import { savedFilter } from '../../../server/database/tables/materialTables';
 import { expect, test } from '../../support/journeys/journey';
 import { notices } from '../../support/journeys/shellPage';

@@ -1,8 +1,7 @@
 import { userGroup } from '../../../server/database/tables/organisationTables';
 import { workSchedule } from '../../../server/database/tables/seatTables';
-import type { JourneyRig, JourneyUser } from '../../support/journeys/journeyRig';
+import { type JourneyRig, type JourneyUser, institutionDay } from '../../support/journeys/journeyRig';
 import { publishCaseChanged } from '../../../server/modules/cases/publishCaseChanged';
-import { institutionDay } from '../../support/journeys/journeyRig';
 import { expect, test } from '../../support/journeys/journey';
 
 /** An agent and who leads them. */

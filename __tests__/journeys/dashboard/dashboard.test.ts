@@ -1,7 +1,7 @@
 import { minorUnits } from '@/contract/minor';
 import { readFile } from 'node:fs/promises';
 import { userGroup } from '../../../server/database/tables/organisationTables';
-import { dailyScore } from '../../../server/database/tables/boardScoreTables';
+import { dailyScore } from '../../../server/database/tables/boardTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { expect, test } from '../../support/journeys/journey';
 import { institutionDay, type JourneyRig, type JourneyCase, type JourneyUser } from '../../support/journeys/journeyRig';

@@ -1,6 +1,6 @@
 import type { Announcement } from '@/contract/entities/messages/announcement';
 import type { ManagedAnnouncement, ManagedNotice } from '@/contract/entities/messages/announcementAdmin';
-import { NOTICES_MAX } from '../../../server/modules/announcements/noticeAdmin';
+import { NOTICES_MAX } from '../../../server/modules/announcements/announcementAdmin';
 import { scrollingNotice } from '../../../server/database/tables/workTables';
 import { get, send } from '../../support/cases/cases';
 import { openLine } from '../../support/server/liveLine';

@@ -4,8 +4,7 @@ import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { batchBind } from '../../../server/modules/binding/bindAtOnce';
 import { Refusal } from '../../../server/kernel/refusal';
 import { makeCase, readCase, setCase } from '../../support/cases/cases';
-import type { TestDatabase } from '../../support/server/database';
-import { freshDatabase } from '../../support/server/database';
+import { type TestDatabase, freshDatabase } from '../../support/server/database';
 import { makeGroup, makeInstitution, makeUser } from '../../support/server/people';
 
 const now = new Date('2026-03-11T00:30:00Z');

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { userRank } from '@/contract/entities/users/userRank';
 import type { BoardAgent, BoardDay, BoardFigures, BoardPersonal } from '@/contract/entities/management/board';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
-import { dailyScore, dailyScoreCorrection, dailyScoreRun } from '../../../server/database/tables/boardScoreTables';
+import { dailyScore, dailyScoreCorrection, dailyScoreRun } from '../../../server/database/tables/boardTables';
 import { appUser, queue } from '../../../server/database/tables/organisationTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { markStale } from '../../../server/modules/board/dailyScoreRunStore';

@@ -1,8 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { BoardAgent, BoardDay, BoardPersonal } from '@/contract/entities/management/board';
 import { countEndedDays } from '../../../server/modules/board/boardWorker';
-import { achievementStandard } from '../../../server/database/tables/boardTables';
-import { dailyScore, dailyScoreRun } from '../../../server/database/tables/boardScoreTables';
+import { achievementStandard, dailyScore, dailyScoreRun } from '../../../server/database/tables/boardTables';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { closeDailyScores } from '../../../server/modules/board/closeDailyScores';

@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { minorUnits } from '@/contract/minor';
-import { dailyScore, dailyScoreCorrection } from '../../../server/database/tables/boardScoreTables';
-import { achievementStandard } from '../../../server/database/tables/boardTables';
+import { dailyScore, dailyScoreCorrection, achievementStandard } from '../../../server/database/tables/boardTables';
 import { loan } from '../../../server/database/tables/caseTables';
 import { appUser, queue } from '../../../server/database/tables/organisationTables';
 import { countEndedDays } from '../../../server/modules/board/boardWorker';

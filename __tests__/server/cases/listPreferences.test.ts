@@ -1,12 +1,9 @@
 import { NAME_MAX } from '@/contract/ourLimits';
-import { SAVED_FILTER_MAX } from '@/contract/entities/cases/listPreferences';
-import { SAVED_FILTERS_MAX } from '../../../server/modules/cases/savedFilters';
-import type { SavedFilter } from '@/contract/entities/cases/listPreferences';
+import { SAVED_FILTER_MAX, type SavedFilter } from '@/contract/entities/cases/listPreferences';
+import { SAVED_FILTERS_MAX } from '../../../server/modules/cases/taskViewHandlers';
 import { get, send } from '../../support/cases/cases';
-import type { SignedIn } from '../../support/server/people';
-import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
-import type { TestServer } from '../../support/server/server';
-import { startApp } from '../../support/server/server';
+import { type SignedIn, makeInstitution, makeUser, signInAs } from '../../support/server/people';
+import { type TestServer, startApp } from '../../support/server/server';
 import { call } from '../../support/server/signingIn';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { caseCells, getCsv, get, importText } from '../../support/cases/cases';
 import { hasWords } from '../../support/cases/searchForm';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
-import { phoneDigits } from '../../../server/values/phoneDigits';
+import { phoneDigits } from '../../../server/values/searchText';
 import { toStoredPhone } from '../../../server/values/phoneNumber';
 import { startApp, type TestServer } from '../../support/server/server';
 

@@ -1,12 +1,11 @@
 import { desc } from 'drizzle-orm';
 import { startDatabaseClock } from '../../../server/database/databaseClock';
-import { dailyScoreRun } from '../../../server/database/tables/boardScoreTables';
+import { dailyScoreRun } from '../../../server/database/tables/boardTables';
 import { countEndedDays } from '../../../server/modules/board/boardWorker';
 import { addDays, calendarDay } from '../../../server/values/calendarDay';
 import { send } from '../../support/cases/cases';
 import { makeWorkedCase, noPromise } from '../../support/cases/workedCase';
-import type { TestServer } from '../../support/server/server';
-import { startApp } from '../../support/server/server';
+import { type TestServer, startApp } from '../../support/server/server';
 
 const DAY_MS = 86_400_000;
 const ZONE = 'America/Mexico_City';

@@ -1,5 +1,5 @@
 import { phoneCall } from '../../../server/database/tables/callTables';
-import { caseHold } from '../../../server/database/tables/holdTables';
+import { caseHold } from '../../../server/database/tables/preferenceTables';
 import { collectionLog } from '../../../server/database/tables/caseTables';
 import { clockPrint } from '@/contract/clockPrint';
 import type { LawfulContacts } from '@/contract/entities/law/contactVerdict';

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { NUMBERING_PLANS } from '../../../server/modules/law/areaZones';
+import { NUMBERING_PLANS, zonesOfNumber } from '../../../server/modules/law/numberZones';
 import { zonesFor } from '../../../server/modules/law/borrowerZones';
-import { zonesOfNumber } from '../../../server/modules/law/numberZones';
 
 const zonesIn = (country: string): Set<string> =>
   new Set(ALL_PACKS.filter(({ jurisdiction }) => jurisdiction === country).flatMap(({ zones }) => zones));

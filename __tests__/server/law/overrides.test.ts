@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { permissionGrant } from '../../../server/database/tables/grantTables';
+import { permissionGrant } from '../../../server/database/tables/userTables';
 import { smsTemplate } from '../../../server/database/tables/messageTables';
 import { get, send, type StoredTask } from '../../support/cases/cases';
 import { DAY, NIGHT, openOverrideRig, type OverrideRig } from '../../support/law/overrideRig';

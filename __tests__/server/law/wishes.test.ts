@@ -2,7 +2,7 @@ import type { LawfulContacts } from '@/contract/entities/law/contactVerdict';
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import type { ContactPreference } from '@/contract/entities/cases/wish';
 import { asc, eq } from 'drizzle-orm';
-import { contactWish } from '../../../server/database/tables/wishTables';
+import { contactWish } from '../../../server/database/tables/preferenceTables';
 import { get, send, type StoredTask } from '../../support/cases/cases';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';
 import { makeUser, type SignedIn, signInAs } from '../../support/server/people';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import type { LenderItemAnswer } from '@/contract/entities/lender/lenderCall';
-import { lenderKey } from '../../../server/database/tables/lenderKeyTables';
+import { lenderKey } from '../../../server/database/tables/lenderTables';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { getSignature } from '../../../server/modules/lender/signature';
 import { untilBooked } from '../../support/lender/lenderRig';

@@ -1,5 +1,4 @@
-import { linkIn } from '../../../server/modules/messages/linkIn';
-import { phoneInText } from '../../../server/modules/messages/phoneInText';
+import { linkIn, phoneInText } from '../../../server/modules/messages/linkIn';
 
 const LINKS = [
   'Visite http://phish.example y pague',

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { lenderKey } from '../../../server/database/tables/lenderKeyTables';
+import { lenderKey } from '../../../server/database/tables/lenderTables';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { getSignature } from '../../../server/modules/lender/signature';
 import { send, type StoredTask } from '../../support/cases/cases';

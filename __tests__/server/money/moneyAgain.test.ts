@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { createApp } from '../../../server/app';
 import { payLog } from '../../../server/database/tables/moneyTables';
-import { DEDUCTIONS_DAILY } from '../../../server/modules/money/deductionLimits';
+import { DEDUCTIONS_DAILY } from '../../../server/modules/money/deduct';
 import { readSettings } from '../../../server/settings/settings';
 import { type StoredTask, send } from '../../support/cases/cases';
 import { getLoan, getPays, untilChannelSpoke } from '../../support/money/ledger';

@@ -1,7 +1,7 @@
 import type { Role } from '@/contract/codes/userCodes';
 import type { UserPermissions } from '@/contract/entities/users/permission';
 import { appUser } from '../../../server/database/tables/organisationTables';
-import { permissionChange } from '../../../server/database/tables/grantTables';
+import { permissionChange } from '../../../server/database/tables/userTables';
 import { eq } from 'drizzle-orm';
 import { get, send } from '../../support/cases/cases';
 import { openLine } from '../../support/server/liveLine';

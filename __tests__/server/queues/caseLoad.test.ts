@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { minorUnits } from '@/contract/minor';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import type { Transaction } from '../../../server/database/connect';
-import { caseLoad } from '../../../server/database/tables/caseLoadTables';
+import { caseLoad } from '../../../server/database/tables/queueTables';
 import { task } from '../../../server/database/tables/caseTables';
 import { queue, userGroup } from '../../../server/database/tables/organisationTables';
 import { addUpLoads, scatteredLoads } from '../../../server/modules/queues/caseLoadStore';

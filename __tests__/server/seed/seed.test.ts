@@ -4,8 +4,7 @@ import type { MadeUser } from '../../../server/seed/seedOrganisation';
 import { SEED_PASSWORD } from '../../../server/seed/seedUsers';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { verifyPassword } from '../../../server/security/passwords';
-import type { TestDatabase } from '../../support/server/database';
-import { freshDatabase } from '../../support/server/database';
+import { type TestDatabase, freshDatabase } from '../../support/server/database';
 
 const now = new Date('2026-03-10T21:30:00Z');
 const CASES = 1500;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { seedDatabase } from '../../../server/seed/seedDatabase';
-import type { TestDatabase } from '../../support/server/database';
-import { freshDatabase } from '../../support/server/database';
+import { type TestDatabase, freshDatabase } from '../../support/server/database';
 
 const now = new Date('2026-03-10T21:30:00Z');
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../../server/app';
 import { connect, type Database } from '../../../server/database/connect';
-import { permissionGrant } from '../../../server/database/tables/grantTables';
+import { permissionGrant } from '../../../server/database/tables/userTables';
 import { appUser, institution, systemSetting } from '../../../server/database/tables/organisationTables';
 import { session } from '../../../server/database/tables/signInTables';
 import { readSettings } from '../../../server/settings/settings';

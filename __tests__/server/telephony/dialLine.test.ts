@@ -5,7 +5,7 @@ import { createApp } from '../../../server/app';
 import { phoneCall } from '../../../server/database/tables/callTables';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { readSettings } from '../../../server/settings/settings';
-import { dialLink } from '../../../server/modules/telephony/dialLink';
+import { dialLink } from '../../../server/modules/telephony/dial';
 import { getCourse, drawOutcome } from '../../../server/modules/telephony/simulatedCall';
 import { TELEPHONE_STATUSES } from '@/contract/codes/contactCodes';
 import { getContacts, get, makeCase, send } from '../../support/cases/cases';

@@ -1,4 +1,4 @@
-import { permissionGrant } from '../../../server/database/tables/grantTables';
+import { permissionGrant } from '../../../server/database/tables/userTables';
 import { openLine } from '../../support/server/liveLine';
 import { makeUser, signInAs } from '../../support/server/people';
 import type { TestServer } from '../../support/server/server';

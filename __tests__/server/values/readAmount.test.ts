@@ -1,6 +1,5 @@
 import { findDamage } from '../../../server/values/damagedCell';
-import { readAmount } from '../../../server/values/readAmount';
-import { type DecimalMark, readDecimal } from '../../../server/values/readDecimal';
+import { readAmount, type DecimalMark, readDecimal } from '../../../server/values/readDecimal';
 
 const readIn = (mark: DecimalMark, text: string) => readAmount(text, { digits: 2, mark, mayBeZero: false });
 const read = (text: string, digits = 2) => readAmount(text, { digits, mark: '.', mayBeZero: false });

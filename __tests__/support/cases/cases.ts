@@ -9,8 +9,7 @@ import { appUser, institution } from '../../../server/database/tables/organisati
 import { IMPORT_COLUMNS } from '../../../server/modules/import/importColumns';
 import { importCases } from '../../../server/modules/import/importCases';
 import type { SignedIn } from '../server/people';
-import type { Reply } from '../server/signingIn';
-import { call } from '../server/signingIn';
+import { type Reply, call } from '../server/signingIn';
 import type { TestServer } from '../server/server';
 
 /** Cells of an import file by column. */

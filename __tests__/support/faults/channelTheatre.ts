@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
-import { lenderKey } from '../../../server/database/tables/lenderKeyTables';
+import { lenderKey } from '../../../server/database/tables/lenderTables';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { caseCells, getCsv, importText, type StoredTask } from '../cases/cases';
 import { openPayingHouse, type PayingHouse } from '../money/payingHouse';

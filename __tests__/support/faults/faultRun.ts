@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { DEDUCTIONS_DAILY } from '../../../server/modules/money/deductionLimits';
+import { DEDUCTIONS_DAILY } from '../../../server/modules/money/deduct';
 import { seededRandom, type Random } from '../../../server/seed/random';
-import type { StoredTask } from '../cases/cases';
-import { caseCells, getCsv, importText, readCase } from '../cases/cases';
-import type { Ending, Wire, Wish } from './faultClient';
-import { sendBlindly, sendCarefully } from './faultClient';
-import type { Fault, FaultProxy } from './faultProxy';
-import { startFaultProxy } from './faultProxy';
+import { type StoredTask, caseCells, getCsv, importText, readCase } from '../cases/cases';
+import { type Ending, type Wire, type Wish, sendBlindly, sendCarefully } from './faultClient';
+import { type Fault, type FaultProxy, startFaultProxy } from './faultProxy';
 import { untilChannelSpoke, wrongLedgers } from '../money/ledger';
 import { startNaiveLedger } from './naiveLedger';
 import { makeInstitution, makeUser, signInAs } from '../server/people';

@@ -2,8 +2,7 @@ import type { WishKind } from '@/contract/codes/preferenceCodes';
 import { numberKey } from '@/contract/law/contactRole';
 import type { Database } from '../../../server/database/connect';
 import { complaint, complaintMatter } from '../../../server/database/tables/complaintTables';
-import { caseHold } from '../../../server/database/tables/holdTables';
-import { contactWish } from '../../../server/database/tables/wishTables';
+import { caseHold, contactWish } from '../../../server/database/tables/preferenceTables';
 import type { Random } from '../../../server/seed/random';
 import type { Contacted, SeededContact } from './seededDay';
 

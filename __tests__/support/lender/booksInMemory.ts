@@ -8,9 +8,13 @@ import { getTableColumns } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { task } from '../../../server/database/tables/caseTables';
 import type { Task } from '../../../server/modules/cases/casesFacade';
-import { ByEvent } from '../../../server/modules/lender/byEvent';
+import {
+  ByEvent,
+  type LedgerSnapshot,
+  type LenderEvent,
+  type LoanLedger,
+} from '../../../server/modules/lender/lenderBooks';
 import { isEndedOtherwise } from '../../../server/modules/lender/caseOfLoan';
-import type { LedgerSnapshot, LenderEvent, LoanLedger } from '../../../server/modules/lender/lenderBooks';
 import { codeNamed, PAST, someCodes, wrongCode } from './codesInMemory';
 
 const NOW = new Date('2026-03-11T00:30:00Z');

@@ -6,8 +6,7 @@ import { smsTemplate, sms } from '../../../server/database/tables/messageTables'
 import { systemSetting } from '../../../server/database/tables/organisationTables';
 import { readSettings } from '../../../server/settings/settings';
 import { startSmsWorker } from '../../../server/modules/messages/smsWorker';
-import type { StoredTask } from '../cases/cases';
-import { getContacts, makeCase, send } from '../cases/cases';
+import { type StoredTask, getContacts, makeCase, send } from '../cases/cases';
 import { giveTo, makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
 import type { TestServer } from '../server/server';
 import { untilNextLook } from '../untilNextLook';

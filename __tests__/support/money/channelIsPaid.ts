@@ -3,7 +3,7 @@ import { toDecimal } from '@/contract/minor';
 import type { Database } from '../../../server/database/connect';
 import { repaymentCode } from '../../../server/database/tables/moneyTables';
 import { institution } from '../../../server/database/tables/organisationTables';
-import { payCode } from '../../../server/modules/money/settleCode';
+import { payCode } from '../../../server/modules/money/codeWorker';
 import type { StoredTask } from '../cases/cases';
 
 const now = () => new Date();

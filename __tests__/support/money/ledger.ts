@@ -3,8 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../server/database/connect';
 import { loan } from '../../../server/database/tables/caseTables';
 import { repayPlan, payLog } from '../../../server/database/tables/moneyTables';
-import type { Cells, StoredTask } from '../cases/cases';
-import { makeCase } from '../cases/cases';
+import { type Cells, type StoredTask, makeCase } from '../cases/cases';
 import { untilNextLook } from '../untilNextLook';
 
 /** Cases whose sum of what came in for the newest promise, or how far it keeps that, is another than a recount of the successful payments. */

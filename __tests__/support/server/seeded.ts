@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { seedDatabase } from '../../../server/seed/seedDatabase';
-import type { TestDatabase } from './database';
-import { freshDatabase } from './database';
+import { type TestDatabase, freshDatabase } from './database';
 
 /** The day of the seeded databases, half past three in the afternoon in Mexico City. */
 export const SEEDED_NOW = new Date('2026-03-10T21:30:00Z');

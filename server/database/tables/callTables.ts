@@ -2,8 +2,15 @@ import { TELEPHONE_STATUSES, LINE_STATE } from '@/contract/codes/contactCodes';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { contact, task } from './caseTables';
-import { code, instant, institutionIdColumn, foreignId } from './columns';
-import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
+import {
+  code,
+  instant,
+  institutionIdColumn,
+  foreignId,
+  tenantPrimaryKey,
+  tenantForeignKeys,
+  tenantScopedId,
+} from './columns';
 import { appUser } from './organisationTables';
 
 /** A telephone call that an agent made on a case. An agent has one at a time. */

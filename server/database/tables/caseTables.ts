@@ -6,11 +6,18 @@ import { CONTACT_CHANNEL } from '@/contract/codes/contactCodes';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { caseIndexes, numberedBy, getMessageLines, getPromiseLines, searchedBy, getWork } from './caseIndexes';
-import { code, instant, institutionIdColumn, minor, foreignId } from './columns';
-import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
+import {
+  code,
+  instant,
+  institutionIdColumn,
+  minor,
+  foreignId,
+  tenantPrimaryKey,
+  tenantForeignKeys,
+  tenantScopedId,
+} from './columns';
 import { appUser, ofInstitution, queue } from './organisationTables';
-import type { PromiseStanding } from './promiseStanding';
-import { whatCounts } from './whatCounts';
+import { type PromiseStanding, whatCounts } from './whatCounts';
 
 /** A borrower (§3 User info). */
 export const borrower = pgTable(

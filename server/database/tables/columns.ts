@@ -1,6 +1,45 @@
+import { getTableName } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  foreignKey,
+  primaryKey,
+  type UpdateDeleteAction,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { columnName } from '../columnName';
 import type { Minor } from '@/contract/minor';
 import { codeValues, type CodeTable } from '@/contract/codes/codeTable';
-import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
+
+interface Row {
+  readonly institutionId: AnyPgColumn;
+  readonly id: AnyPgColumn;
+}
+
+/** Generated number of the row; the primary key also includes the institution (tenantPrimaryKey). */
+export const tenantScopedId = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity();
+
+/** Primary key of a numbered row. It includes the institution, so that rows can be distributed by it. */
+export const tenantPrimaryKey = ({ institutionId, id }: Row) => primaryKey({ columns: [institutionId, id] });
+
+type Columns = Readonly<Record<string, AnyPgColumn>> & Pick<Row, 'institutionId'>;
+
+/** Foreign keys to rows of the same institution. */
+export const tenantForeignKeys = <Table extends Columns>(
+  table: Table,
+  rows: Partial<Record<keyof Table, Row>>,
+  onDelete: UpdateDeleteAction = 'no action',
+) =>
+  Object.entries(rows).map(([key, row]) => {
+    const { institutionId, [key]: column } = table;
+    if (column === undefined || row === undefined) throw new Error(`there is no column ${key}`);
+    return foreignKey({
+      name: `${getTableName(column.table)}_${columnName(key)}_row`,
+      columns: [institutionId, column],
+      foreignColumns: [row.institutionId, row.id],
+    }).onDelete(onDelete);
+  });
 
 /** Primary key column with a generated number. */
 export const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();

@@ -17,8 +17,15 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
-import { code, instant, institutionIdColumn, foreignId } from './columns';
-import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
+import {
+  code,
+  instant,
+  institutionIdColumn,
+  foreignId,
+  tenantPrimaryKey,
+  tenantForeignKeys,
+  tenantScopedId,
+} from './columns';
 import { ofInstitution } from './organisationTables';
 import { lawOverride } from './overrideTables';
 

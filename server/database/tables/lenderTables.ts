@@ -1,3 +1,15 @@
+import { pgTable, text, date, foreignKey, index, integer, jsonb, unique } from 'drizzle-orm/pg-core';
+import {
+  instant,
+  foreignId,
+  code,
+  institutionIdColumn,
+  minor,
+  tenantPrimaryKey,
+  tenantForeignKeys,
+  tenantScopedId,
+} from './columns';
+import { institution, ofInstitution } from './organisationTables';
 import {
   CLARIFICATION_STATE,
   CLARIFY_REASON,
@@ -8,12 +20,19 @@ import {
 import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
 import { LOAN_PART } from '@/contract/codes/caseCodes';
 import { sql } from 'drizzle-orm';
-import { date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { codeLiteral } from '../codeLiteral';
 import { loan } from './caseTables';
-import { code, instant, institutionIdColumn, minor, foreignId } from './columns';
-import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
-import { ofInstitution } from './organisationTables';
+
+/** Key with which an institution's lender signs its calls (MI-01). Only the server can read it; no institution's role may. */
+export const lenderKey = pgTable('lender_key', {
+  institutionId: foreignId()
+    .primaryKey()
+    .references(() => institution.id),
+  secret: text().notNull(),
+  /** User who made it. */
+  actorName: text().notNull(),
+  createdAt: instant().notNull(),
+});
 
 /** Batch of events received together: a file, an upload or a signed call (MI-01). */
 export const lenderBatch = pgTable(

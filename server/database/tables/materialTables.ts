@@ -1,7 +1,14 @@
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { borrower } from './caseTables';
-import { instant, institutionIdColumn, minor, foreignId } from './columns';
-import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
+import {
+  instant,
+  institutionIdColumn,
+  minor,
+  foreignId,
+  tenantPrimaryKey,
+  tenantForeignKeys,
+  tenantScopedId,
+} from './columns';
 import { appUser } from './organisationTables';
 
 const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({

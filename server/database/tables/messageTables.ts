@@ -2,8 +2,15 @@ import { LANGUAGES } from '@/contract/language';
 import { SMS_PURPOSE, SMS_STATE } from '@/contract/codes/messageCodes';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { contact, task } from './caseTables';
-import { code, instant, institutionIdColumn, foreignId } from './columns';
-import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
+import {
+  code,
+  instant,
+  institutionIdColumn,
+  foreignId,
+  tenantPrimaryKey,
+  tenantForeignKeys,
+  tenantScopedId,
+} from './columns';
 import { appUser, ofInstitution } from './organisationTables';
 
 /** A template of messages, with {places} that the server fills in (CD-02). */

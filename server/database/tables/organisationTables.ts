@@ -4,8 +4,7 @@ import { QUEUE_TYPE } from '@/contract/codes/queueCodes';
 import { ROLE } from '@/contract/codes/userCodes';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { code, instant, minor, rowId, foreignId } from './columns';
-import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
+import { code, instant, minor, rowId, foreignId, tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './columns';
 
 /** A lender or agency; every other row belongs to exactly one. */
 export const institution = pgTable('institution', {

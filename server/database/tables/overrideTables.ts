@@ -1,8 +1,15 @@
 import { OVERRIDDEN_CHANNEL } from '@/contract/codes/lawCodes';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
-import { code, instant, institutionIdColumn, foreignId } from './columns';
-import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
+import {
+  code,
+  instant,
+  institutionIdColumn,
+  foreignId,
+  tenantPrimaryKey,
+  tenantForeignKeys,
+  tenantScopedId,
+} from './columns';
 
 /** Permission for one contact that the rules refuse, for a short time (LC-08). Never changed: the decision that uses it references it. */
 export const lawOverride = pgTable(

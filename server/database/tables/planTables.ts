@@ -2,8 +2,7 @@ import { PLAN_PARTS_MAX } from '@/contract/ourLimits';
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core';
 import { loan, task } from './caseTables';
-import { instant, institutionIdColumn, minor, foreignId } from './columns';
-import { tenantPrimaryKey, tenantForeignKeys } from './keys';
+import { instant, institutionIdColumn, minor, foreignId, tenantPrimaryKey, tenantForeignKeys } from './columns';
 
 /** Payment plan: several promised amounts and days as one promise (MI-08). Its id is that of the log entry that recorded it. */
 export const promisePlan = pgTable(

@@ -1,8 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { indexOfSome } from './caseIndexes';
+import {
+  institutionIdColumn,
+  minor,
+  foreignId,
+  code,
+  instant,
+  tenantPrimaryKey,
+  tenantScopedId,
+  tenantForeignKeys,
+} from './columns';
 import { BINDING_KIND, BINDING_OUTCOME, BINDING_STATE, QUEUE_EVENT } from '@/contract/codes/queueCodes';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { code, instant, institutionIdColumn, minor, foreignId } from './columns';
-import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
 import { appUser, ofInstitution, queue } from './organisationTables';
+
+/**
+ * Number of open cases and amount due per queue, group and agent, as rows to be summed. The database appends a row for every change of
+ * cases in the same transaction (migration 0056), so that transactions do not block each other. The loadSweeper merges the rows. No
+ * other code writes here.
+ */
+export const caseLoad = pgTable(
+  'case_load',
+  {
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    queueId: foreignId(),
+    groupId: foreignId(),
+    agentId: foreignId(),
+    /** Negative for cases that were closed or moved. */
+    cases: integer().notNull(),
+    amount: minor().notNull(),
+    /** True for merged rows; the others are later changes. */
+    summed: boolean().notNull().default(false),
+  },
+  (table) => [tenantPrimaryKey(table), indexOfSome('case_load_new', [table.institutionId], sql`not summed`)],
+);
 
 /**
  * Bulk assignment of cases (QU-02): first planned as a dry run, then carried out in steps. Each step stores its progress. Its rows are

@@ -1,8 +1,15 @@
 import { DUTY_STATUS, SCHEDULE_CHANGE_KIND } from '@/contract/codes/seatCodes';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import { code, instant, institutionIdColumn, foreignId } from './columns';
-import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
+import {
+  code,
+  instant,
+  institutionIdColumn,
+  foreignId,
+  tenantPrimaryKey,
+  tenantForeignKeys,
+  tenantScopedId,
+} from './columns';
 import { appUser, queue, userGroup } from './organisationTables';
 
 const calendarDay = () => date({ mode: 'string' });

@@ -12,8 +12,16 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { code, instant, institutionIdColumn, rowId, foreignId } from './columns';
-import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
+import {
+  code,
+  instant,
+  institutionIdColumn,
+  rowId,
+  foreignId,
+  tenantPrimaryKey,
+  tenantForeignKeys,
+  tenantScopedId,
+} from './columns';
 import { appUser, institution } from './organisationTables';
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({

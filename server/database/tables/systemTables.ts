@@ -1,8 +1,15 @@
 import { CHECK_KIND } from '@/contract/codes/signInCodes';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { code, instant, institutionIdColumn, foreignId } from './columns';
-import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
+import {
+  code,
+  instant,
+  institutionIdColumn,
+  foreignId,
+  tenantPrimaryKey,
+  tenantForeignKeys,
+  tenantScopedId,
+} from './columns';
 import { appUser, ofInstitution } from './organisationTables';
 
 /** Remaining checks of an institution (§2 quotas); a kind without a row is not limited. */

@@ -3,6 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { boolean } from 'drizzle-orm/pg-core';
 import { codeLiteral } from '../codeLiteral';
 
+/**
+ * Progress of a promise regardless of the day: nothing, part or all of it was paid. Payments count first toward the earlier parts of a
+ * plan (MI-08).
+ */
+export type PromiseStanding = 'none' | 'partly' | 'kept';
+
 const NOT_THE_BORROWER = ['NORLVT', 'NOVLD'] as const satisfies readonly CallResult[];
 
 const CALL = sql`channel = ${codeLiteral(CHANNEL.call)} and call_status in (${codeLiteral(...TELEPHONE_STATUSES)})`;

@@ -1,11 +1,17 @@
 import { DRAFT_KINDS } from '@/contract/entities/cases/draft';
-import { LANGUAGES } from '@/contract/language';
-import type { Language } from '@/contract/language';
+import { LANGUAGES, type Language } from '@/contract/language';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
-import { instant, institutionIdColumn, rowId, foreignId } from './columns';
-import { tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './keys';
+import {
+  instant,
+  institutionIdColumn,
+  rowId,
+  foreignId,
+  tenantPrimaryKey,
+  tenantForeignKeys,
+  tenantScopedId,
+} from './columns';
 import { appUser, institution, ofInstitution } from './organisationTables';
 
 /** Draft text of one user on one case (CD-13). */

@@ -4,7 +4,7 @@ import { appUser } from '../../database/tables/organisationTables';
 import { behaviour } from '../../database/tables/workTables';
 import { type BoardConnection, type BoardSelection, ofAgents, ofHolders } from '../../access/boardScope';
 import { isOpenTask } from '../../access/queueScope';
-import type { TimeSpan } from '../../values/timeSpan';
+import type { TimeSpan } from '../../values/calendarDay';
 
 /**
  * Reads the time of the last action of each of the viewer's agents in the period: record, opened case or dialed call. Agents

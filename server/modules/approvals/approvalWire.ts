@@ -1,3 +1,7 @@
+import type { MovedCase, Approval, approvalAsked, ApprovalFact } from '@/contract/entities/management/approval';
+import type { CallerContext } from '../../access/callContext';
+import { toWire, idOrNull, timeOnWire, timeOrNull, toWireOrNull } from '../../values/wire';
+import type { StoredMovedCase } from './movedCaseStore';
 import type * as z from 'zod/mini';
 import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
 import { LAW_CHANNEL } from '@/contract/codes/lawCodes';
@@ -6,14 +10,24 @@ import { codeLabel, type CodeTable } from '@/contract/codes/codeTable';
 import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
 import { ROLE } from '@/contract/codes/userCodes';
 import type { Language } from '@/contract/language';
-import type { Approval, approvalAsked, ApprovalFact } from '@/contract/entities/management/approval';
 import { minorUnits } from '@/contract/minor';
 import { resultMessage } from '@/contract/messages/resultMessages';
-import type { CallerContext } from '../../access/callContext';
-import { idOrNull, timeOnWire, timeOrNull, toWire, toWireOrNull } from '../../values/wire';
 import type { ListedApproval } from './approvalListStore';
 import type { StoredApproval } from './approvalStore';
 import { isOwn, mayDecideKind } from './deciders';
+
+/** Converts a case of a batch move to its wire shape. */
+export const movedCaseOnWire = (
+  { id, loanNo, amount, ...names }: StoredMovedCase,
+  { caller }: Pick<CallerContext, 'caller'>,
+): MovedCase => ({
+  taskId: String(id),
+  loanId: loanNo,
+  amount: toWire(amount, caller.currencyDigits),
+  borrowerName: names.borrowerName,
+  agentName: names.agentName,
+  toAgentName: names.toAgentName,
+});
 
 type WireContext = Pick<CallerContext, 'caller' | 'now' | 'language'>;
 type Kept = StoredApproval['facts'][number];

@@ -12,7 +12,7 @@ import type { CallerContext } from '../../access/callContext';
 import { refuseUnconfirmed } from '../../access/refuseUnconfirmed';
 import { Refusal } from '../../kernel/refusal';
 import { parseRowId } from '../../values/parseRowId';
-import { stripNul } from '../../values/stripNul';
+import { stripNul } from '../../values/cellText';
 import { findListed } from './approvalListStore';
 import { type ApprovalOutcome, endApproval, lockApproval, placeOfCase, type StoredApproval } from './approvalStore';
 import { approvalOnWire } from './approvalWire';

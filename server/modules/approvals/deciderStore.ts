@@ -3,8 +3,7 @@ import { effectivePermissions } from '@/contract/grants';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution } from '../../database/tables/organisationTables';
 import type { Caller } from '../../kernel/caller';
-import { permissionOverridesSql } from '../../security/session/grantMarkColumn';
-import { getOverrides } from '../../security/session/grantMarks';
+import { permissionOverridesSql, getOverrides } from '../../security/session/grantMarks';
 
 /** Columns of a user that determine the permission to decide. */
 export type Decider = Pick<Caller, 'userId' | 'groupId' | 'role' | 'permissions'>;

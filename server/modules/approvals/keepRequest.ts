@@ -11,7 +11,7 @@ import { addApproval, findOpen, isDone, type NewApproval, type StoredApproval, g
 import { askedOnWire } from './approvalWire';
 import { getDeciders } from './deciders';
 import { expireDue, tellExpired } from './expireApproval';
-import { getLimits } from './limits';
+import { getLimits } from './requireApproval';
 import { withoutSameHand } from './sameHandStore';
 import { publishApproval, tellTrail } from './tellApproval';
 

@@ -2,9 +2,8 @@ import { and, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { SAME_HAND_DAYS } from '@/contract/ourLimits';
 import { inIds } from '../../database/anyOf';
 import type { CallerContext } from '../../access/callContext';
-import { permissionChange } from '../../database/tables/grantTables';
+import { permissionChange, userHistory } from '../../database/tables/userTables';
 import { appUser } from '../../database/tables/organisationTables';
-import { userHistory } from '../../database/tables/userTables';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 

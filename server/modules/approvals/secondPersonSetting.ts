@@ -11,8 +11,7 @@ import { Refusal } from '../../kernel/refusal';
 import { isWholeCoins } from '../../values/parseAmount';
 import { describeChange, saveSetting, getLastChange, recordSettingChange } from '../system/systemFacade';
 import { othersFor } from './deciders';
-import { getLimits, LIMITS_SETTING } from './limits';
-import { requireApproval } from './requireApproval';
+import { getLimits, LIMITS_SETTING, requireApproval } from './requireApproval';
 
 const KEY = 'secondPerson';
 

@@ -9,6 +9,8 @@ import { getAgents, changeHandsOf } from './bindingItemStore';
 import { changeOperation } from './bindingStore';
 import type { needsSecondForMove } from './needsSecondForMove';
 import { publishCasesChanged } from '../cases/casesFacade';
+import { findBinders } from './binderStore';
+import { getOpenCases } from './bindingCaseStore';
 
 type Move = Parameters<typeof needsSecondForMove>[0];
 
@@ -49,7 +51,7 @@ const getMove = (items: readonly PlannedItem[], { agents }: Takers): Move => ({
 });
 
 /** Reassigns open cases, all of which the caller may select, to some agents or to none. */
-export async function reassignCases(
+async function reassignCases(
   taskIds: readonly string[],
   { unfit, ...takers }: TakersAtOnce,
   context: BindContext,
@@ -88,3 +90,23 @@ export async function batchBind(
 /** Unassigns open cases (§7 management/task/unbindAgent), by the rules of `batchBind`: they wait in their queue. */
 export const batchUnbind = ({ taskIds }: { readonly taskIds: readonly string[] }, context: BindContext) =>
   reassignCases(taskIds, { agents: [], split: 'count', unfit: 'toNobody' }, context);
+
+/** Transfer of a user's open cases; 'queue' unassigns them, so that they wait in their queues. */
+interface HandOver {
+  readonly userId: number;
+  readonly to: 'queue' | readonly number[];
+}
+
+/**
+ * Transfers all open cases of a user to other agents of their kind, so that all hold about the same number in the end (US-01);
+ * the rest become unassigned. The transfer is part of the history of bindings and can be undone there. Returns false if there
+ * are cases, but none of the other agents can hold any.
+ */
+export async function transferCases({ userId, to }: HandOver, context: BindContext): Promise<boolean> {
+  const taskIds = await getOpenCases(userId, context);
+  if (taskIds.length === 0) return true;
+  const agents = to === 'queue' ? [] : await findBinders(to, context);
+  if (to !== 'queue' && agents.length === 0) return false;
+  await reassignCases(taskIds, { agents, split: 'load', unfit: 'toNobody' }, context);
+  return true;
+}

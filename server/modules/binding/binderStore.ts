@@ -1,14 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import { joinsTo } from '../../database/joinsTo';
-import { caseLoad } from '../../database/tables/caseLoadTables';
+import { caseLoad } from '../../database/tables/queueTables';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
 import { seatPlan } from '../../database/tables/seatTables';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
 import type { CallerContext } from '../../access/callContext';
 import { promiseState } from '../cases/casesFacade';
-import { dutyOn } from '../../access/dutyOn';
+import { dutyOn } from '../../access/seatScope';
 import { isOpenTask, visibleBinders } from '../../access/queueScope';
 import type { WorksOn } from './caseKind';
 

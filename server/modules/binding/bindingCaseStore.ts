@@ -1,12 +1,68 @@
-import { type SQL, and, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { task, loan } from '../../database/tables/caseTables';
+import type { CallerContext } from '../../access/callContext';
+import { isOpenTask, queueTasks } from '../../access/queueScope';
+import { bindingOperation } from '../../database/tables/queueTables';
+import { userOperation, userOperationItem } from '../../database/tables/userTables';
 import { type Minor, minorUnits } from '@/contract/minor';
 import { BIND_CASES_MAX } from '@/contract/ourLimits';
 import { joinsTo } from '../../database/joinsTo';
-import { loan, task } from '../../database/tables/caseTables';
-import type { CallerContext } from '../../access/callContext';
-import { isOpenTask, queueTasks } from '../../access/queueScope';
 import type { CaseKind } from './caseKind';
 import { type QueueTaskFilters, queueTasksUnder } from '../queues/queuesFacade';
+
+type Reading = Pick<CallerContext, 'tx' | 'caller'>;
+
+const heldBy = (userIds: readonly number[], { caller }: Reading): SQL | undefined =>
+  and(
+    eq(task.institutionId, caller.institutionId),
+    isOpenTask,
+    inArray(task.agentId, sql`(select unnest(${sql.param([...userIds])}::bigint[]))`),
+  );
+
+/** Counts the open cases of each user; users without cases are absent. */
+export async function openCaseCounts(userIds: readonly number[], context: Reading): Promise<Map<number, number>> {
+  const rows = await context.tx
+    .select({ agentId: task.agentId, cases: count() })
+    .from(task)
+    .where(heldBy(userIds, context))
+    .groupBy(task.agentId);
+  return new Map(rows.map(({ agentId, cases }) => [agentId ?? 0, cases]));
+}
+
+/** Returns the open cases of a user. */
+export const getOpenCases = async (userId: number, context: Reading): Promise<string[]> =>
+  (
+    await context.tx
+      .select({ id: task.id })
+      .from(task)
+      .where(heldBy([userId], context))
+  ).map(({ id }) => String(id));
+
+type Context = Pick<CallerContext, 'tx' | 'caller'>;
+
+/** Locks the count of one user's moves until the end of the transaction. */
+export const takeMoveTurn = ({ tx, caller }: Context) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moves of ${caller.userId}`}, 0))`);
+
+/**
+ * Counts the cases that the caller has moved since a time or is about to move, including moves of disabled agents' cases; an
+ * undo does not count.
+ */
+export async function countMoves(since: Date, { tx, caller }: Context): Promise<number> {
+  const { institutionId, userId } = caller;
+  const { rows } = await tx.execute<{ cases: number }>(sql`
+    select (
+      select coalesce(sum(case when state in ('waiting', 'running') then total else changed end), 0)
+      from ${bindingOperation} where institution_id = ${institutionId} and actor_id = ${userId} and undo_of is null
+        and state <> 'planned' and created_at >= ${since.toISOString()}::timestamptz
+    )::int + (
+      select count(*) from ${userOperation} o
+      join ${userOperationItem} i on i.institution_id = o.institution_id and i.operation_id = o.id and i.outcome is null
+      join ${task} on ${task.institutionId} = o.institution_id and ${task.agentId} = i.user_id and ${isOpenTask}
+      where o.institution_id = ${institutionId} and o.actor_id = ${userId} and o.act = 'disable' and o.finished_at is null
+    )::int as cases`);
+  return rows[0]?.cases ?? 0;
+}
 
 type CaseContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 

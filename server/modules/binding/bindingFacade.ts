@@ -2,7 +2,7 @@
 
 export { startPlanSweeper } from './planSweeper';
 export { startBindingWorker } from './bindingWorker';
-export { transferCases } from './transferCases';
+export { transferCases } from './bindAtOnce';
 export { needsSecondForMove } from './needsSecondForMove';
 export { findBinders } from './binderStore';
-export { openCaseCounts } from './heldCaseStore';
+export { openCaseCounts } from './bindingCaseStore';

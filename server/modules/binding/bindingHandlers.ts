@@ -8,9 +8,8 @@ import { listLeft, readOperation } from './bindingStore';
 import { binderOnWire, leftOnWire, operationOnWire } from './bindingWire';
 import { batchBind, batchUnbind, type BindContext } from './bindAtOnce';
 import { needsSecondForMove } from './needsSecondForMove';
-import { wakeBinding } from './wakeBinding';
+import { wakeBinding, cancelBinding, startBinding, undoBinding } from './controlBinding';
 import { planBinding } from './planBinding';
-import { cancelBinding, startBinding, undoBinding } from './controlBinding';
 
 /** Handlers of binding many cases (§7 institutionAndQueue/…; QU-02). */
 export const bindingHandlers = {

@@ -1,15 +1,19 @@
+import type { CallerContext } from '../../access/callContext';
 import type * as z from 'zod/mini';
 import type { BindOperation, bindRunRequest } from '@/contract/entities/management/binding';
-import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { stripNul } from '../../values/stripNul';
+import { stripNul } from '../../values/cellText';
 import { turnRound } from './bindingItemStore';
 import { addUndo, BIND_PLAN_LIFETIME_MS, type StoredOperation } from './bindingPlanStore';
 import { canUndo } from './bindingRights';
 import { askToCancel, changeOperation, lockOperation, readOperation } from './bindingStore';
 import { operationOnWire } from './bindingWire';
 import { isMoveAboveLimit, needsSecondForMove } from './needsSecondForMove';
-import { wakeBinding } from './wakeBinding';
+
+/** Wakes the worker for the call's queued binding after the commit. */
+export const wakeBinding = ({ afterCommit, services }: CallerContext): void => {
+  afterCommit(async () => services.bindingWorker.wake());
+};
 
 const shown = async (operationId: string, context: CallerContext): Promise<BindOperation> =>
   operationOnWire(await readOperation(operationId, context), context);

@@ -2,7 +2,7 @@ import type { CallerContext } from '../../access/callContext';
 import type { Act } from '../../kernel/secondPerson';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 import { isAboveLimit, requireApproval } from '../approvals/approvalsFacade';
-import { countMoves, takeMoveTurn } from './moveCountStore';
+import { countMoves, takeMoveTurn } from './bindingCaseStore';
 
 type Move = Required<Pick<Act, 'subject' | 'cases'>> & Pick<Act, 'amount' | 'facts'>;
 type Planning = Pick<CallerContext, 'tx' | 'caller' | 'now'>;

@@ -1,3 +1,4 @@
+import { type PlannedItem, keepPlan } from './bindingPlanStore';
 import type * as z from 'zod/mini';
 import type { BindPlan, bindPlanRequest, selection } from '@/contract/entities/management/binding';
 import { BIND_CASES_MAX } from '@/contract/ourLimits';
@@ -5,17 +6,47 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findBinders, findHolders, type ReadBinder } from './binderStore';
 import { type BoundCase, casesByIds, casesUnder } from './bindingCaseStore';
-import { keepPlan, type PlannedItem } from './bindingPlanStore';
 import { type PlannedAgent, planOnWire } from './bindingWire';
 import { queueNumber } from '../queues/queuesFacade';
 import { distributeCases } from './distributeCases';
-import { getLosers, NOTHING, type Share, getShares } from './planShares';
 import { isWorkedBy } from './caseKind';
 import { isMoveAboveLimit } from './needsSecondForMove';
 import { pacedBy } from './paces';
 import { sharingWeights } from './sharingSetting';
 import { parseRowId } from '../../values/parseRowId';
 import { withKinds } from './withKinds';
+
+/** Cases and amount that a plan assigns to one agent and removes from the agent; amount in minor units. */
+interface Share {
+  readonly gets: number;
+  readonly getsAmount: number;
+  readonly loses: number;
+}
+
+/** Share of an agent without a case in the plan. */
+const NOTHING: Share = { gets: 0, getsAmount: 0, loses: 0 };
+
+/** Calculates the shares of all agents of a plan, in one pass over its cases. */
+function getShares(items: readonly PlannedItem[]): Map<number, Share> {
+  const shares = new Map<number, { gets: number; getsAmount: number; loses: number }>();
+  const shareOf = (id: number) => {
+    const share = shares.get(id) ?? { ...NOTHING };
+    shares.set(id, share);
+    return share;
+  };
+  for (const { agentId, toAgentId, amount } of items) {
+    if (agentId !== null) shareOf(agentId).loses += 1;
+    if (toAgentId === null) continue;
+    const share = shareOf(toAgentId);
+    share.gets += 1;
+    share.getsAmount += amount;
+  }
+  return shares;
+}
+
+/** Returns the agents who lose cases. */
+const getLosers = (shares: ReadonlyMap<number, Share>): number[] =>
+  [...shares].flatMap(([id, { loses }]) => (loses > 0 ? [id] : []));
 
 type Asked = z.output<typeof bindPlanRequest>;
 type Planning = Pick<CallerContext, 'tx' | 'caller' | 'now'>;

@@ -1,9 +1,79 @@
-import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
-import type { SharingConfig, SharingWeights } from '@/contract/entities/management/sharing';
-import { SHARING_WEIGHT_MAX } from '@/contract/ourLimits';
+import type { SharingTrial, SharingWeights, SharingConfig } from '@/contract/entities/management/sharing';
 import type { CallerContext, Handlers } from '../../access/callContext';
+import { findHolders, type ReadBinder } from './binderStore';
+import { distributeCases, type Sharer } from './distributeCases';
+import { pacedBy } from './paces';
+import { type GivenCase, givenSince } from './sharingTrialStore';
+import { triedOnWire } from './bindingWire';
+import { withKinds } from './withKinds';
+import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
+import { SHARING_WEIGHT_MAX } from '@/contract/ourLimits';
 import { describeChange, saveSetting, getLastChange, recordSettingChange, tenantSetting } from '../system/systemFacade';
-import { tryWeights } from './sharingTrial';
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+type TrialContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+const countBy = (ids: Iterable<number>): Map<number, number> => {
+  const counts = new Map<number, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+};
+
+function byBinding<Case extends GivenCase>(given: readonly Case[]): Case[][] {
+  const bindings = new Map<number, Case[]>();
+  for (const each of given) {
+    const cases = bindings.get(each.operationId);
+    if (cases) cases.push(each);
+    else bindings.set(each.operationId, [each]);
+  }
+  return [...bindings.values()];
+}
+
+/** Returns the cases of each binding with more than one recipient: with a single one nothing is distributed. */
+const sharedOut = (given: readonly GivenCase[]): GivenCase[][] =>
+  byBinding(given).filter((cases) => new Set(cases.map(({ toAgentId }) => toAgentId)).size > 1);
+
+/** Returns the agents with their loads before the bindings. */
+const loadsBefore = (agents: readonly ReadBinder[], got: ReadonlyMap<number, number>): ReadBinder[] =>
+  agents.map((agent) => ({ ...agent, load: Math.max(0, agent.load - (got.get(agent.id) ?? 0)) }));
+
+/** Counts the cases that each agent would have received, binding by binding; an agent at capacity receives none of the next. */
+function sharedAmong(
+  bindings: readonly (readonly GivenCase[])[],
+  sharers: readonly (Sharer & { readonly room: number })[],
+): Map<number, number> {
+  const would = new Map<number, number>();
+  for (const own of bindings) {
+    const takers = new Set(own.map(({ toAgentId }) => toAgentId));
+    const there = sharers
+      .filter(({ id }) => takers.has(id))
+      .map((sharer) => ({ ...sharer, room: sharer.room - (would.get(sharer.id) ?? 0) }));
+    for (const id of distributeCases(own, there, 'weighted').values()) would.set(id, (would.get(id) ?? 0) + 1);
+  }
+  return would;
+}
+
+/**
+ * Calculates the result of other weights for the bindings of the last seven days: the same cases and agents, with the current
+ * capacity and promises (QU-02).
+ */
+async function tryWeights(weights: SharingWeights, context: TrialContext): Promise<SharingTrial> {
+  const bindings = sharedOut(await givenSince(new Date(context.now.getTime() - WEEK_MS), context));
+  const given = bindings.flat();
+  const got = countBy(given.map(({ toAgentId }) => toAgentId));
+  const agents = loadsBefore(await findHolders([...got.keys()], context), got);
+  const cases = await withKinds(given, agents, context);
+  const would = sharedAmong(byBinding(cases), pacedBy(agents, weights));
+  return {
+    bindings: bindings.length,
+    cases: given.length,
+    full: given.length - [...would.values()].reduce((sum, count) => sum + count, 0),
+    agents: agents
+      .map((agent) => triedOnWire(agent, { got: got.get(agent.id) ?? 0, would: would.get(agent.id) ?? 0 }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+  };
+}
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 

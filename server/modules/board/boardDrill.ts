@@ -2,7 +2,7 @@ import type { boardCasesQuery, boardPaymentsQuery } from '@/contract/entities/ma
 import type * as z from 'zod/mini';
 import { Refusal } from '../../kernel/refusal';
 import { drilledCases, drilledPayments } from './boardDrillStore';
-import { boardCaseOnWire, paymentsOnWire } from './boardDrillWire';
+import { boardCaseOnWire, paymentsOnWire } from './boardWire';
 import { askBoard, type BoardContext } from './boardSelection';
 
 /** Returns a page of the cases that a figure counts; the cases held on a past day can no longer be listed (DB-02). */

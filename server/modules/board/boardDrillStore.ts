@@ -7,9 +7,8 @@ import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, queue } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
-import { IS_BOUND, isKept, isNew, isSettled } from './boardDefinitionStore';
+import { IS_BOUND, isKept, isNew, isSettled, workFrom } from './boardDefinitionStore';
 import { casesFrom, paymentsFrom, promisesFrom } from './boardFactStore';
-import { workFrom } from './boardWorkStore';
 import type { BoardSelection } from '../../access/boardScope';
 import { visibleTasks } from '../../access/visibleTasks';
 

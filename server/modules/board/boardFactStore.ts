@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { joinsTo } from '../../database/joinsTo';
-import { caseLoad } from '../../database/tables/caseLoadTables';
+import { caseLoad } from '../../database/tables/queueTables';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import {
@@ -12,8 +12,8 @@ import {
   isRecovered,
   isSettled,
   promiseRows,
+  workFrom,
 } from './boardDefinitionStore';
-import { workFrom } from './boardWorkStore';
 import { IS_NEWEST_CASE, NEWEST_CASE } from '../../access/caseOfPayment';
 import {
   type BoardConnection,

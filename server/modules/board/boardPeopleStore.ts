@@ -2,10 +2,10 @@ import { minorUnits, type Minor } from '@/contract/minor';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { DutyStatus } from '@/contract/codes/seatCodes';
-import { dailyScore, dailyScoreRun } from '../../database/tables/boardScoreTables';
+import { dailyScore, dailyScoreRun } from '../../database/tables/boardTables';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
 import { type BoardConnection, type BoardSelection, ofAgents, ofGroupThen } from '../../access/boardScope';
-import { dutyOn } from '../../access/dutyOn';
+import { dutyOn } from '../../access/seatScope';
 
 /** User whose results the dashboard shows: on a closed day with the settings of that day. */
 export interface BoardPerson {

@@ -1,5 +1,4 @@
-import type { TimeSpan } from '../../values/timeSpan';
-import { addDays, calendarDay, daysBetween, endOfDay, startOfDay } from '../../values/calendarDay';
+import { type TimeSpan, addDays, calendarDay, daysBetween, endOfDay, startOfDay } from '../../values/calendarDay';
 
 /** A period of the dashboard in the institution's days. */
 export interface BoardPeriod {

@@ -1,8 +1,7 @@
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { findBoardQueue } from './boardOptionStore';
+import { findBoardQueue, findGroupMovers } from './boardOptionStore';
 import { boardPeople } from './boardPeopleStore';
-import { findGroupMovers } from './groupMoverStore';
 import type { BoardSelection } from '../../access/boardScope';
 import { type BoardPeriod, getBoardPeriod, periodBefore } from './boardPeriod';
 import { parseRowId } from '../../values/parseRowId';

@@ -1,20 +1,63 @@
 import type {
+  BoardCase,
+  BoardPayment,
   BoardAgent,
   BoardCorrection,
   BoardFigures,
   BoardSummary,
   FinalScore,
 } from '@/contract/entities/management/board';
+import type { Caller } from '../../kernel/caller';
+import { sumToWire, timeOnWire, idOrNull } from '../../values/wire';
+import type { DrilledCase, DrilledPayment, DrilledPayments } from './boardDrillStore';
 import type { CallerContext } from '../../access/callContext';
-import { idOrNull, sumToWire, timeOnWire } from '../../values/wire';
 import { getCount, type Facts, getRates } from './boardFigures';
 import type { BoardOption } from './boardOptionStore';
 import type { BoardPerson } from './boardPeopleStore';
 import type { CorrectedFigures, DailyScore, DailyScoreCorrection } from './dailyScoreStore';
 import { indicatorOnWire } from './standardWire';
 
+const timeOf = (milliseconds: string): string => timeOnWire(new Date(Number(milliseconds)));
+
+/** Converts a case behind a figure to its wire shape (DB-02). */
+export const boardCaseOnWire = (row: DrilledCase, digits: number): BoardCase => ({
+  taskId: row.visible ? row.task_id : null,
+  loanId: row.loan_no,
+  borrowerName: row.borrower_name,
+  agentName: row.agent_name,
+  queueName: row.queue_name,
+  status: row.status,
+  amountDue: sumToWire(row.amount, digits),
+  time: row.at === null ? null : timeOf(row.at),
+  promisedAmount: row.promised_amount === null ? null : sumToWire(row.promised_amount, digits),
+});
+
+/** Converts a payment behind the recovered amount to its wire shape (DB-02). */
+const boardPaymentOnWire = (row: DrilledPayment, digits: number): BoardPayment => ({
+  payLogId: row.id,
+  time: timeOf(row.at),
+  taskId: row.visible ? row.task_id : null,
+  loanId: row.loan_no,
+  borrowerName: row.borrower_name,
+  agentName: row.agent_name,
+  queueName: row.queue_name,
+  amount: sumToWire(row.amount, digits),
+  type: row.type,
+});
+
+/** Converts a page of payments with their total amount. */
+export const paymentsOnWire = (
+  { rows, total, amount }: DrilledPayments,
+  { currency, currencyDigits: digits }: Caller,
+) => ({
+  result: rows.map((row) => boardPaymentOnWire(row, digits)),
+  totalCount: total,
+  totalAmount: sumToWire(amount, digits),
+  currency,
+});
+
 /** Options for the conversion of facts to figures. */
-export interface FigureManner {
+interface FigureManner {
   /** Minor units; null without one to compare with. */
   readonly target: number | null;
   /** True if the held cases were counted; otherwise they are unknown, not 0. */
@@ -67,7 +110,7 @@ export const boardQueueOnWire = ({ id, name, figures }: BoardQueue): BoardSummar
 });
 
 /** Yesterday's final score of a user who has one. */
-export type Final = Pick<DailyScore, 'score' | 'rank'>;
+type Final = Pick<DailyScore, 'score' | 'rank'>;
 
 /** Converts a user's line of the dashboard to its wire shape. */
 export const agentLineOnWire = (person: BoardPerson, figures: BoardFigures, final: Final | undefined): BoardAgent => ({

@@ -1,15 +1,32 @@
-import { type Minor, minorUnits } from '@/contract/minor';
-import { readFlows, readHeld } from './boardFactStore';
-import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
-import type { CountedInstitution } from './dailyScoreRunStore';
+import { type BoardFact, readFlows, readHeld } from './boardFactStore';
+import { addFacts, type Facts } from './boardFigures';
+import { type CountedInstitution, addDailyScores, type NewDailyScore } from './dailyScoreRunStore';
 import { type BoardDays, closedDays } from './dailyScoreStore';
-import { addDailyScores, type NewDailyScore } from './closedDayStore';
+import { endOfDay, startOfDay, addDays, calendarDay, daysBetween } from '../../values/calendarDay';
+import type { BoardSelection, BoardConnection } from '../../access/boardScope';
+import { type Minor, minorUnits } from '@/contract/minor';
+import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
 import { standardsFor, getStandards, type StandardsByQueue } from './standardStore';
-import { factsByDayAndAgent, getKey, getSelection } from './closedDayFacts';
-import type { Facts } from './boardFigures';
-import { addDays, calendarDay, daysBetween, endOfDay, startOfDay } from '../../values/calendarDay';
 import { getDayScore, hasWorked, getRanks, resolveStandards } from './finalScore';
-import type { BoardConnection } from '../../access/boardScope';
+
+/** Selects all users of the institution for the server. */
+export const getSelection = ({ id, timeZone }: CountedInstitution, { from, to }: BoardDays): BoardSelection => ({
+  viewer: { institutionId: id, timeZone, userId: 0, groupId: null, role: 'admin' },
+  period: { start: startOfDay(from, timeZone), end: endOfDay(startOfDay(to, timeZone), timeZone) },
+});
+
+/** Returns the key of a day of an agent. */
+export const getKey = (day: string | null, agentId: number | null): string => `${day ?? ''} ${agentId ?? ''}`;
+
+/** Adds up facts by day and agent (tenantPrimaryKey). */
+export function factsByDayAndAgent(all: readonly BoardFact[]): ReadonlyMap<string, Facts> {
+  const found = new Map<string, Facts>();
+  for (const { day, agentId, facts } of all) {
+    const key = getKey(day, agentId);
+    found.set(key, addFacts([found.get(key) ?? {}, facts]));
+  }
+  return found;
+}
 
 const getDays = ({ from, to }: BoardDays): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place));

@@ -1,9 +1,9 @@
 import { and, between, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { dailyScore, dailyScoreCorrection, dailyScoreRun } from '../../database/tables/boardScoreTables';
+import { dailyScore, dailyScoreCorrection, dailyScoreRun } from '../../database/tables/boardTables';
 import { type BoardFact, FACT_NAMES, type FactName } from './boardFactStore';
 import { type BoardConnection, type BoardSelection, ofGroupThen } from '../../access/boardScope';
 
-export type { ClosedStandard, CorrectedFigures, ScorePart } from '../../database/tables/boardScoreTables';
+export type { ClosedStandard, CorrectedFigures, ScorePart } from '../../database/tables/boardTables';
 
 /** A closed day of a user. */
 export type DailyScore = typeof dailyScore.$inferSelect;

@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/connect';
 import { task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
-import type { TimeSpan } from '../../values/timeSpan';
+import type { TimeSpan } from '../../values/calendarDay';
 import { isRecovered, isSettled } from './boardDefinitionStore';
 
 /** The agent whose day is counted. */

@@ -8,7 +8,7 @@ import type {
 import type { CallerContext } from '../../access/callContext';
 import { toMinor } from '../../values/money';
 import { sumToWire } from '../../values/wire';
-import type { StandardFields, StandardQueue } from './standardAdminStore';
+import type { StandardFields, StandardQueue } from './standardStore';
 
 type WireContext = Pick<CallerContext, 'caller'>;
 

@@ -1,14 +1,25 @@
+import { and, eq, asc, notInArray, sql } from 'drizzle-orm';
+import { sms } from '../../database/tables/messageTables';
+import { parseRowId } from '../../values/parseRowId';
+import type { CallerContext } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import type { Task } from '../cases/casesFacade';
 import { RELATION } from '@/contract/codes/contactCodes';
 import { inIds } from '../../database/anyOf';
 import { codeLiteral } from '../../database/codeLiteral';
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { borrower, contact } from '../../database/tables/caseTables';
 import { preparedQuery } from '../../database/preparedQuery';
 import { memoizePerTransaction } from '../../database/memoizePerTransaction';
-import type { CallerContext } from '../../access/callContext';
-import { parseRowId } from '../../values/parseRowId';
-import { Refusal } from '../../kernel/refusal';
-import type { Task } from '../cases/casesFacade';
+
+/** Finds the number that a message of a case went to; others are refused as not found (RO-01). */
+export async function findSmsPhone(of: Task, smsId: string, { tx }: Pick<CallerContext, 'tx'>): Promise<string> {
+  const [row] = await tx
+    .select({ phone: sms.phone })
+    .from(sms)
+    .where(and(eq(sms.id, parseRowId(smsId)), eq(sms.taskId, of.id)));
+  if (!row) throw new Refusal('notFound');
+  return row.phone;
+}
 
 type ContactContext = Pick<CallerContext, 'tx'>;
 /** Stored contact. */

@@ -8,7 +8,7 @@ import { findEntry } from './addressBookStore';
 import { lockTask, type Task, publishCaseChanged } from '../cases/casesFacade';
 import { homeCountry, isSamePhone, toStoredPhone } from '../../values/phoneNumber';
 import { parseRowId } from '../../values/parseRowId';
-import { stripNul } from '../../values/stripNul';
+import { stripNul } from '../../values/cellText';
 
 type Asked = z.output<typeof emergencyContactsRequest>;
 type AskedContact = Asked['contacts'][number];

@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal';
 import { addBehaviour, assertRevealRateLimit } from '../monitoring/monitoringFacade';
 import { addPictureComment, findPicture } from './pictureStore';
 import { type Task, publishCaseChanged } from '../cases/casesFacade';
-import { stripNul } from '../../values/stripNul';
+import { stripNul } from '../../values/cellText';
 
 /** Media types shown as pictures, with their file extensions; a browser might execute any other. */
 const ENDINGS: Readonly<Record<string, string>> = {

@@ -4,10 +4,9 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findEntry } from './addressBookStore';
 import { addBehaviour, assertRevealRateLimit } from '../monitoring/monitoringFacade';
-import { findContact } from './contactStore';
+import { findContact, findSmsPhone } from './contactStore';
 import { findBorrower, findLoan, type Task } from '../cases/casesFacade';
 import { findOrder } from './shoppingStore';
-import { findSmsPhone } from './smsPhoneStore';
 import { findUserCall } from './userCallStore';
 
 type RevealContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'ip'>;

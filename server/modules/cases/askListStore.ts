@@ -6,10 +6,13 @@ import { type Looking, ownTasks, placedCaller, hasInstitutionScope, visibleTasks
 import type { Transaction } from '../../database/connect';
 import { preparedQuery, type MaybePlaceholder } from '../../database/preparedQuery';
 import type { Buildable } from '../../database/planKeepingSession';
-import { amongFewAgents } from './fewAgentsStore';
-import { prefilterByBorrower } from './fewBorrowersStore';
+import { amongFewAgents, prefilterByBorrower } from './prefilterStore';
 import { type Clock, getClock } from './promiseStateStore';
-import { isFiltered, matchesFilters } from './taskFilterStore';
+import { isFiltered, matchesFilters, type TaskFilters } from './taskFilterStore';
+import { CASE } from '@/contract/codes/caseCodes';
+import type { ListCount } from '@/contract/entities/cases/listPreferences';
+import { task } from '../../database/tables/caseTables';
+import { calendarDay } from '../../values/calendarDay';
 
 /** Query of a page of cases. */
 export type ListingQuery = z.output<typeof taskListingQuery>;
@@ -91,4 +94,23 @@ export function askList<Values extends object, Row>(
     }),
   );
   return ask(tx, { ...numbers, ...clock, ...values });
+}
+
+const getCount = (condition: SQL): SQL<number> => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+
+/** Counts the caller's own cases by pending action; each count equals the length of the list under the same filters. */
+export async function countWaiting(context: ListingContext): Promise<ListCount> {
+  const today = calendarDay(context.now, context.caller.timeZone);
+  const under = (filters: TaskFilters): SQL<number> => getCount(matchesFilters(filters, context));
+  const [row] = await context.tx
+    .select({
+      fresh: under({ status: CASE.fresh }),
+      promisesToday: under({ promiseDue: 'today', promiseState: 'open' }),
+      promisesTomorrow: under({ promiseDue: 'tomorrow', promiseState: 'open' }),
+      promisesBroken: under({ promiseDue: 'past' }),
+      followUps: under({ nextFollowUpTo: today }),
+    })
+    .from(task)
+    .where(ownTasks(context.caller));
+  return row ?? { fresh: 0, promisesToday: 0, promisesTomorrow: 0, promisesBroken: 0, followUps: 0 };
 }

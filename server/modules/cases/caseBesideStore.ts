@@ -5,7 +5,7 @@ import { joinsTo } from '../../database/joinsTo';
 import { preparedQuery } from '../../database/preparedQuery';
 import { phoneCall } from '../../database/tables/callTables';
 import { collectionLog, loan, task } from '../../database/tables/caseTables';
-import { caseHold } from '../../database/tables/holdTables';
+import { caseHold } from '../../database/tables/preferenceTables';
 import { queue } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

@@ -4,11 +4,12 @@ import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
 import { addCaseEvent, changeTask, type NewCaseEvent, type Task, type TaskChanges } from './taskStore';
+import type { CallerContext } from '../../access/callContext';
 
 type Changes = Omit<TaskChanges, 'status'>;
 
 /** Step of a case: its event, its time, and the other changes of the case. */
-export interface CaseStep {
+interface CaseStep {
   readonly event: CaseEvent;
   readonly now: Date;
   /** User who caused the change; null if it was no user of the institution. */
@@ -60,4 +61,13 @@ export async function moveCase(
   await changeTask(held.id, { ...step.changes, ...endingChanges(held.status, status, step.now), status }, { tx });
   for (const line of getLines(held, { step, status })) await addCaseEvent(line, { tx });
   return status;
+}
+
+type AttemptContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+/** Marks a locked case as worked: it is no longer new (CD-11). A case that was worked before stays unchanged, including its version. */
+export async function attemptCase(held: Task, { tx, caller, now }: AttemptContext): Promise<boolean> {
+  const isNews = nextStatus(held.status, 'attempted') !== held.status;
+  if (isNews) await moveCase(tx, held, { event: 'attempted', now, by: caller });
+  return isNews;
 }

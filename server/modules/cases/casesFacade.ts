@@ -5,12 +5,12 @@ export { caseAfter, moveCase, nextStatus } from './caseTransitions';
 export { reassignments, type ChangeOfHands, keepCases, lockCasesOfLoans } from './manyCaseStore';
 export { findBorrower, findLoan, lockLoan, type StoredLoan } from './loanStore';
 export { promiseState } from './promiseStateStore';
-export { attemptCase } from './attemptCase';
+export { attemptCase } from './caseTransitions';
 export { assertNotHeld, isHeldNow } from './assertNotHeld';
 export { heldAmong } from './holderStore';
 export { type HeldTime, heldTimes } from './heldTimeStore';
 export { startHoldSweeper } from './holdSweeper';
-export { prefilterByBorrower } from './fewBorrowersStore';
+export { prefilterByBorrower } from './prefilterStore';
 export { byBorrowerNo, byName, byPhone, matchesFilters } from './taskFilterStore';
 export { numbersOnPage } from './taskListingStore';
 export {
@@ -33,7 +33,7 @@ export {
   ROW_COLUMNS,
   type Task,
 } from './taskStore';
-export { withdrawCodes } from './withdrawCodesStore';
+export { withdrawCodes } from './holdStore';
 export { taskRowMaker } from './taskWire';
 export { publishCaseChanged } from './publishCaseChanged';
-export { publishCasesChanged } from './publishCasesChanged';
+export { publishCasesChanged } from './publishCaseChanged';

@@ -9,13 +9,12 @@ import { HOLD_DAYS_MAX } from '@/contract/ourLimits';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
-import { stripNul } from '../../values/stripNul';
+import { stripNul } from '../../values/cellText';
 import { findHold, type StoredHold } from './holderStore';
-import { addHold, endHold } from './holdStore';
+import { addHold, endHold, withdrawCodes } from './holdStore';
 import { holdOnWire } from './holdWire';
 import { publishCaseChanged } from './publishCaseChanged';
 import { changeTask, lockTask, type Task } from './taskStore';
-import { withdrawCodes } from './withdrawCodesStore';
 
 type Asked = z.output<typeof holdRequest>;
 type Lifted = z.output<typeof liftHoldRequest>;

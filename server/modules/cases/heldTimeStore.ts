@@ -5,7 +5,7 @@ import { inIds } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
 import { task } from '../../database/tables/caseTables';
 import { complaint, complaintMatter } from '../../database/tables/complaintTables';
-import { caseHold } from '../../database/tables/holdTables';
+import { caseHold } from '../../database/tables/preferenceTables';
 
 interface Of {
   readonly institutionId: number;

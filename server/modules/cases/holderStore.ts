@@ -4,7 +4,7 @@ import { joinsTo } from '../../database/joinsTo';
 import type { MaybePlaceholder } from '../../database/preparedQuery';
 import { inIds } from '../../database/anyOf';
 import { task } from '../../database/tables/caseTables';
-import { caseHold } from '../../database/tables/holdTables';
+import { caseHold } from '../../database/tables/preferenceTables';
 import { complaint, complaintMatter } from '../../database/tables/complaintTables';
 import type { Transaction } from '../../database/connect';
 import type { Task } from './taskStore';

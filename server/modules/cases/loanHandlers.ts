@@ -1,5 +1,5 @@
 import type { loanCalls } from '@/contract/calls/cases/loanCalls';
-import { casesOfLoans, loansOfBorrower } from './loanRecordStore';
+import { casesOfLoans, loansOfBorrower } from './loanStore';
 import { loanRecordMaker } from './loanWire';
 import { findTask } from './taskStore';
 import type { Handlers } from '../../access/callContext';

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PromiseState } from '@/contract/codes/moneyCodes';
 import type { MaybePlaceholder } from '../../database/preparedQuery';
 import { task } from '../../database/tables/caseTables';
-import type { PromiseStanding } from '../../database/tables/promiseStanding';
+import type { PromiseStanding } from '../../database/tables/whatCounts';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from './taskStore';

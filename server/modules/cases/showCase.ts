@@ -1,11 +1,34 @@
-import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { CallerContext } from '../../access/callContext';
+import { lockTask, type Task, findTask } from './taskStore';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
+import { moveCase } from './caseTransitions';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { Refusal } from '../../kernel/refusal';
 import { getPlanLimits, readPlan } from '../plans/plansFacade';
 import { readBeside } from './caseBesideStore';
 import { loanItemOnWire } from './loanWire';
-import { openCase } from './openCase';
-import { findTask, type Task } from './taskStore';
+
+type OpenContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+const isFirstLook = (seen: Task, { caller }: OpenContext): boolean =>
+  seen.agentId === caller.userId && seen.openedAt === null && isOpenStatus(seen.status);
+
+/**
+ * Opens a case when its agent first reads it (CD-11) and returns true if it did. Reads by leaders, administrators and auditors
+ * leave no trace on the case. No screen changes, so no event is published.
+ */
+async function openCase(seen: Task, context: OpenContext): Promise<boolean> {
+  if (!isFirstLook(seen, context)) return false;
+  const held = await lockTask(String(seen.id), context);
+  if (!isFirstLook(held, context)) return false;
+  await moveCase(context.tx, held, {
+    event: 'opened',
+    now: context.now,
+    by: context.caller,
+    changes: { openedAt: context.now },
+  });
+  return true;
+}
 
 async function readLoanItem(of: Task, context: CallerContext): Promise<LoanItem> {
   const [beside, plan, limits] = await Promise.all([

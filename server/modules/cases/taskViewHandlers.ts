@@ -1,10 +1,38 @@
+import type * as z from 'zod/mini';
+import type { SavedFilter, savedFilterRequest } from '@/contract/entities/cases/listPreferences';
+import { stripNul } from '../../values/cellText';
+import { Refusal } from '../../kernel/refusal';
+import {
+  addFilter,
+  changeFilter,
+  type FilterContext,
+  ownFilters,
+  takeFilterTurn,
+  deleteFilter,
+  keepSpecialColumn,
+  readSpecialColumn,
+} from './taskViewStore';
+import { filterOnWire } from './taskWire';
 import type { taskViewCalls } from '@/contract/calls/cases/taskViewCalls';
-import { deleteFilter, ownFilters } from './savedFilterStore';
-import { saveFilter } from './savedFilters';
-import { keepSpecialColumn, readSpecialColumn } from './specialColumnStore';
-import { countWaiting } from './taskCountStore';
-import { filterOnWire } from './taskViewWire';
+import { countWaiting } from './askListStore';
 import type { Handlers } from '../../access/callContext';
+
+/** Maximum number of saved filters of a user. */
+export const SAVED_FILTERS_MAX = 20;
+
+/** Saves a filter; replaces an earlier one with the same name on the same list. */
+async function saveFilter(asked: z.output<typeof savedFilterRequest>, context: FilterContext): Promise<SavedFilter> {
+  const fields = { list: asked.list, name: stripNul(asked.name), query: stripNul(asked.query) };
+  await takeFilterTurn(context);
+  const kept = await ownFilters(context);
+  const same = kept.find(({ list, name }) => list === fields.list && name === fields.name);
+  if (same) {
+    await changeFilter(same.id, fields, context);
+    return filterOnWire({ ...same, ...fields });
+  }
+  if (kept.length >= SAVED_FILTERS_MAX) throw new Refusal('tooManyKept', { most: SAVED_FILTERS_MAX });
+  return filterOnWire(await addFilter(fields, context));
+}
 
 /** Handlers of list settings: saved filters, columns, counts of pending actions (§7 task/…; shapes ours). */
 export const taskViewHandlers: Handlers<typeof taskViewCalls> = {

@@ -1,3 +1,5 @@
+import type { SavedFilter } from '@/contract/entities/cases/listPreferences';
+import type { StoredFilter } from './taskViewStore';
 import { getCaseFields } from '@/contract/caseFields';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { HoldKind } from '@/contract/codes/preferenceCodes';
@@ -8,6 +10,14 @@ import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { timeOrNull, toWire, toWireOrNull } from '../../values/wire';
 import type { CallerContext } from '../../access/callContext';
 import type { ListedTask } from './taskStore';
+
+/** Converts a saved filter to its wire shape. */
+export const filterOnWire = ({ id, list, name, query }: StoredFilter): SavedFilter => ({
+  id: String(id),
+  list,
+  name,
+  query,
+});
 
 interface ListedRow extends ListedTask {
   /** Read by promiseStateStore. */

@@ -1,22 +1,122 @@
+import { Refusal } from '../../kernel/refusal';
+import { findHandler, listHandlers, listStaff } from './complaintStaffStore';
+import {
+  lockComplaints,
+  addComplaint,
+  lockComplaint,
+  getAllegations,
+  type StoredAllegation,
+  type StoredComplaint,
+  findComplaintById,
+  findComplaint,
+} from './complaintStore';
+import { type ComplaintMoveContext, moveComplaint, type MovedComplaint } from './moveComplaint';
+import { addComplaintEvent, getHistory } from './complaintHistoryStore';
+import type * as z from 'zod/mini';
+import type { rescheduleRequest } from '@/contract/entities/management/complaint';
+import { COMPLAINT_HOURS_REGULATOR, complaintDueAt } from './complaintDeadline';
+import { rescheduledText } from './rescheduledText';
 import type { customerServiceCalls } from '@/contract/calls/management/customerServiceCalls';
-import { complaintFile } from './complaintFile';
+import { complaintFile, showComplaint, showComplaints } from './showComplaint';
 import { eventOnWire, handlerOnWire } from './complaintWire';
-import { allocateComplaints } from './allocateComplaints';
-import { penaliseComplaint } from './penaliseComplaint';
+import { penaliseComplaint, withdrawPenalty } from './penaliseComplaint';
 import { closeComplaint, processComplaint, rejectClosure, transferComplaint } from './processComplaint';
 import { registerComplaint } from './registerComplaint';
-import { showComplaint, showComplaints } from './showComplaint';
-import { rescheduleComplaint } from './rescheduleComplaint';
-import { reportComplaints } from './complaintReport';
-import { complaintReportFile } from './complaintReportFile';
-import { splitComplaint } from './splitComplaint';
-import { withdrawPenalty } from './withdrawPenalty';
-import { Refusal } from '../../kernel/refusal';
-import { listHandlers, listStaff } from './complaintStaffStore';
+import { reportComplaints, complaintReportFile } from './complaintReportFile';
 import { findTask } from '../cases/casesFacade';
-import { getHistory } from './complaintHistoryStore';
-import { findComplaint } from './complaintStore';
 import type { Handlers } from '../../access/callContext';
+
+/** New handler, and a note for them. */
+interface Allocation {
+  readonly userId: string;
+  readonly note?: string | null | undefined;
+}
+
+/** Allocates complaints to a permitted handler, all or none (CM-01); from operations they return to the complaints desk. */
+async function allocateComplaints(
+  ids: readonly string[],
+  { userId, note }: Allocation,
+  context: ComplaintMoveContext,
+): Promise<MovedComplaint[]> {
+  const handler = await findHandler(userId, context);
+  const moved: MovedComplaint[] = [];
+  for (const held of await lockComplaints(ids, context)) {
+    if (held.accusedId === handler.id) throw new Refusal('complaintAboutThem');
+    const changes = { handlerId: handler.id, team: null, waitsForAnswer: false };
+    moved.push(await moveComplaint(held, { event: 'allocated', note, about: handler.name, changes }, context));
+  }
+  return moved;
+}
+
+/** Creates a part with one matter and without a handler; the deadline is not extended, and its cases remain on hold. */
+async function splitOff(
+  whole: StoredComplaint,
+  matter: StoredAllegation,
+  context: ComplaintMoveContext,
+): Promise<number> {
+  const { caller, now } = context;
+  const { id, ...kept } = whole;
+  const state = 'pending';
+  const fresh = { state, result: null, proposedById: null, waitsForAnswer: false, createdAt: now } as const;
+  const part = await addComplaint({ ...kept, ...fresh, parentId: id }, [matter], context);
+  await addComplaintEvent(context, {
+    institutionId: whole.institutionId,
+    workOrderId: part.id,
+    actorId: caller.userId,
+    actorName: caller.name,
+    event: 'splitOff',
+    fromState: null,
+    toState: state,
+    about: String(id),
+    createdAt: now,
+  });
+  return part.id;
+}
+
+/** Splits a complaint into one for each of its matters. It is completed; its parts continue with the same handler and deadline (CM-01). */
+async function splitComplaint(id: string, context: ComplaintMoveContext): Promise<{ parts: string[] }> {
+  const held = await lockComplaint(id, context);
+  const matters = await getAllegations([held.id], context);
+  const parts: string[] = [];
+  for (const matter of matters) parts.push(String(await splitOff(held, matter, context)));
+  await moveComplaint(held, { event: 'split', about: parts.join(', ') }, context);
+  return { parts };
+}
+
+type Asked = z.output<typeof rescheduleRequest>;
+
+/** Returns the registration time; a part has that of the original complaint, so that splitting does not extend the deadline. */
+async function registeredAt(held: StoredComplaint, context: ComplaintMoveContext): Promise<Date> {
+  if (held.parentId === null) return held.createdAt;
+  return (await findComplaintById(held.parentId, context))?.createdAt ?? held.createdAt;
+}
+
+function wantedDue(held: StoredComplaint, { priority, dueTime }: Asked, registered: Date): Date {
+  if (dueTime) return new Date(dueTime);
+  return priority === undefined ? held.dueAt : complaintDueAt(registered, held.channel, priority);
+}
+
+function checkDue(held: StoredComplaint, dueAt: Date, { registered, now }: { registered: Date; now: Date }): void {
+  if (held.channel === 'regulator' && dueAt > complaintDueAt(registered, 'regulator', 'normal')) {
+    throw new Refusal('complaintRegulatorLimit', { hours: COMPLAINT_HOURS_REGULATOR });
+  }
+  if (dueAt <= now) throw new Refusal('invalidInput', { fields: 'dueTime' });
+}
+
+/**
+ * Changes priority, deadline or both, with the reason. A chosen deadline must be in the future; one that results from a higher
+ * priority may have passed (CM-01).
+ */
+async function rescheduleComplaint(asked: Asked, context: ComplaintMoveContext): Promise<MovedComplaint> {
+  const held = await lockComplaint(asked.id, context);
+  const registered = await registeredAt(held, context);
+  const after = { priority: asked.priority ?? held.priority, dueAt: wantedDue(held, asked, registered) };
+  const isMoved = after.dueAt.getTime() !== held.dueAt.getTime();
+  if (!isMoved && after.priority === held.priority) throw new Refusal('invalidInput', { fields: 'priority' });
+  if (isMoved && asked.dueTime) checkDue(held, after.dueAt, { registered, now: context.now });
+  const about = rescheduledText(held, after);
+  return moveComplaint(held, { event: 'rescheduled', note: asked.note, about, changes: after }, context);
+}
 
 /** Handlers of complaints, which the user interface calls work orders (§7 customer/service/…; CM-01). */
 export const complaintHandlers: Handlers<typeof customerServiceCalls> = {

@@ -1,13 +1,32 @@
 import type * as z from 'zod/mini';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { COMPLAINT_AGE, COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
-import type { complaintReportQuery } from '@/contract/entities/management/complaintReport';
-import type { Words } from '@/contract/language';
+import type { ComplaintReport, complaintReportQuery } from '@/contract/entities/management/complaintReport';
 import type { CallerContext } from '../../access/callContext';
+import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
+import { countByAge, countByKind, countComplaints, type ReportFigures } from './complaintReportStore';
+import type { Words } from '@/contract/language';
 import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
 import { addBehaviour } from '../monitoring/monitoringFacade';
-import { reportComplaints } from './complaintReport';
-import type { ReportFigures } from './complaintReportStore';
+
+/** Returns the work orders visible to the caller by cause and by age, and the number completed in time (CM-01; docs/complaints.md). */
+export async function reportComplaints(
+  { days }: z.output<typeof complaintReportQuery>,
+  context: CallerContext,
+): Promise<ComplaintReport> {
+  const { timeZone } = context.caller;
+  const to = calendarDay(context.now, timeZone);
+  const from = addDays(to, 1 - Number(days));
+  const period = { from: startOfDay(from, timeZone), until: startOfDay(addDays(to, 1), timeZone) };
+  const ages = new Map((await countByAge(context)).map((row) => [row.age, row]));
+  return {
+    from,
+    to,
+    total: await countComplaints(period, context),
+    byKind: await countByKind(period, context),
+    byAge: codeValues(COMPLAINT_AGE).map((age) => ages.get(age) ?? { age, open: 0, overdue: 0 }),
+  };
+}
 
 const BY_CAUSE: Words = { cn: '按原因', en: 'By cause', es: 'Por causa' };
 const BY_AGE: Words = { cn: '按时长', en: 'By age', es: 'Por antigüedad' };

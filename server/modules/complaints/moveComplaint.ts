@@ -1,11 +1,30 @@
-import { type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
 import type { CallerContext } from '../../access/callContext';
+import { getAllegations, changeWorkOrder, getPenalty, type StoredComplaint } from './complaintStore';
+import { findTold, publishCaseChanged } from '../cases/casesFacade';
+import { type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
 import { Refusal } from '../../kernel/refusal';
 import { addComplaintEvent, getPenaltyWithdrawal } from './complaintHistoryStore';
-import { changeWorkOrder, getAllegations, getPenalty, type StoredComplaint } from './complaintStore';
-import { publishComplaintChanged } from './complaintNews';
 import { complaintRefusal, type ComplaintForDecision } from './complaintRights';
-import { stripNul } from '../../values/stripNul';
+import { stripNul } from '../../values/cellText';
+
+type NewsContext = Pick<CallerContext, 'tx' | 'caller' | 'publish'>;
+
+/** Publishes the change of a complaint to all users with one of its cases open, and to its current and former handlers (AP-08). */
+export async function publishComplaintChanged(
+  workOrderId: number,
+  handlers: readonly (number | null)[],
+  context: NewsContext,
+): Promise<void> {
+  const { caller, publish } = context;
+  const taskIds = (await getAllegations([workOrderId], context)).map(({ taskId }) => taskId);
+  const cases = await findTold(taskIds, context);
+  const userIds = handlers.filter((id) => id !== null);
+  for (const changed of cases) {
+    await publishCaseChanged(changed, context);
+    if (userIds.length === 0) continue;
+    publish({ institutionId: caller.institutionId, userIds }, { type: 'caseChanged', taskId: String(changed.id) });
+  }
+}
 
 /** Parts of the call context that a step of a complaint uses. */
 export type ComplaintMoveContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'>;

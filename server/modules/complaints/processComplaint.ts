@@ -7,7 +7,7 @@ import type {
 } from '@/contract/entities/management/complaint';
 import { lockComplaint, type StoredComplaint } from './complaintStore';
 import { type ComplaintMoveContext, type ComplaintStep, moveComplaint, type MovedComplaint } from './moveComplaint';
-import { stripNul } from '../../values/stripNul';
+import { stripNul } from '../../values/cellText';
 
 type Processing = z.output<typeof processingRequest>;
 type Changes = NonNullable<ComplaintStep['changes']>;

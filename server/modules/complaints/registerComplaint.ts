@@ -6,10 +6,9 @@ import { lockTasks, type Task } from '../cases/casesFacade';
 import { addComplaintEvent } from './complaintHistoryStore';
 import { addComplaint, type StoredAllegation, type StoredComplaint } from './complaintStore';
 import { complaintDueAt } from './complaintDeadline';
-import { publishComplaintChanged } from './complaintNews';
-import type { ComplaintMoveContext } from './moveComplaint';
+import { publishComplaintChanged, type ComplaintMoveContext } from './moveComplaint';
 import { parseRowId } from '../../values/parseRowId';
-import { stripNul } from '../../values/stripNul';
+import { stripNul } from '../../values/cellText';
 
 type Asked = z.output<typeof addComplaintRequest>;
 type Matter = Pick<StoredAllegation, 'kind' | 'taskId' | 'loanNo'>;

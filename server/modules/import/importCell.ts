@@ -8,8 +8,7 @@ import { isNearDay, isPhoneNumber, isPlaceZone } from '@/contract/rules';
 import { getMoment } from '@/contract/zoneOffset';
 import type { CellContent } from '../../values/damagedCell';
 import { isTooLongPhone, toStoredPhone } from '../../values/phoneNumber';
-import { readAmount } from '../../values/readAmount';
-import type { DecimalMark } from '../../values/readDecimal';
+import { readAmount, type DecimalMark } from '../../values/readDecimal';
 
 /** Settings that parsing a cell requires. */
 export interface CellPlace {

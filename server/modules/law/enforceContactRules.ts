@@ -2,7 +2,7 @@ import type { ResultName } from '@/contract/resultCodes';
 import { type RuleModes, strictest } from '@/contract/law/ruleModes';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { stripNul } from '../../values/stripNul';
+import { stripNul } from '../../values/cellText';
 import type { Task } from '../cases/casesFacade';
 import { type Answer, answerTo } from './answerTo';
 import { type Intended, evaluateContact, type Judged, type KnownBorrower } from './decideFor';

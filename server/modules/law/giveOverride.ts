@@ -1,26 +1,72 @@
+import { asServiceRole } from '../../database/callTransaction';
+import type { CallerContext } from '../../access/callContext';
+import { liveSession } from '../../security/session/sessionStore';
+import { addTrail } from '../../security/trail/trailStore';
+import { type Task, assertNotHeld, lockToContact, publishCaseChanged } from '../cases/casesFacade';
+import { type NewOverride, addOverride } from './overrideStore';
 import type * as z from 'zod/mini';
+import type { ApprovalFactCode } from '@/contract/codes/approvalCodes';
+import type { overrideRequest, overrideGiven } from '@/contract/entities/law/override';
+import type { RuleViolation } from '@/contract/law/contact';
+import { stripNul } from '../../values/cellText';
+import { type StoredContact, findContact } from '../borrower/borrowerFacade';
+import { isOwn, areLiftable, liftsAlone } from './overriding';
 import type { OverriddenChannel } from '@/contract/codes/lawCodes';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
-import type { overrideGiven, overrideRequest } from '@/contract/entities/law/override';
-import type { RuleViolation } from '@/contract/law/contact';
 import { personKey } from '@/contract/law/contactRole';
 import { OVERRIDE_HOURS } from '@/contract/ourLimits';
 import { hasPermission, type Permission } from '@/contract/permissions';
-import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { stripNul } from '../../values/stripNul';
 import { requireApproval } from '../approvals/approvalsFacade';
-import { findContact, type StoredContact } from '../borrower/borrowerFacade';
-import { assertNotHeld, lockToContact, publishCaseChanged, type Task } from '../cases/casesFacade';
 import { answerTo } from './answerTo';
 import { evaluateContact } from './decideFor';
 import { loadRuleContext } from './knownBorrower';
 import { overrideOnWire } from './lawWire';
-import { areLiftable, liftsAlone } from './liftable';
-import { overrideFacts } from './overrideFacts';
 import { bringBack } from './parkedCaseStore';
-import { addOverride } from './overrideStore';
-import { tellOverride } from './tellOverride';
+
+/**
+ * Records in the audit log that a user overrode rules without approval (LC-08, TR-02); overrides with approval are recorded as
+ * requests. Last statement of its transaction.
+ */
+const tellOverride = (
+  { loanNo }: Pick<Task, 'loanNo'>,
+  { channel, rules, reason }: Pick<NewOverride, 'channel' | 'rules' | 'reason'>,
+  { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
+): Promise<void> =>
+  asServiceRole(tx, async (own) => {
+    const { institutionId, userId, sessionId } = caller;
+    const loginLogId = (await liveSession(own, sessionId))?.loginLogId ?? null;
+    const detail = { case: loanNo, channel, rules: rules.join(', '), reason };
+    await addTrail(own, { institutionId, userId, loginLogId, event: 'rulesLifted', outcome: 'done', detail, now });
+  });
+
+const listed = (texts: readonly string[], between: string): string => [...new Set(texts)].join(between);
+const getKinds = (rules: readonly RuleViolation[]): string =>
+  listed(
+    rules.map(({ kind }) => kind),
+    ', ',
+  );
+
+/** Returns the facts for the approval of an override: rules of the institution have no legal text. */
+function overrideFacts(
+  { name, relation }: Pick<StoredContact, 'name' | 'relation'>,
+  { channel, reason }: Pick<z.output<typeof overrideRequest>, 'channel' | 'reason'>,
+  refusing: readonly RuleViolation[],
+): { readonly fact: ApprovalFactCode; readonly text: string }[] {
+  const articles = refusing
+    .filter((rule) => !isOwn(rule))
+    .map(({ pack, source, article }) => `${source}, ${article} (${pack})`);
+  const facts = [
+    { fact: 'contact', text: name },
+    { fact: 'relation', text: relation },
+    { fact: 'channel', text: channel },
+    { fact: 'rules', text: getKinds(refusing) },
+    { fact: 'own', text: getKinds(refusing.filter(isOwn)) },
+    { fact: 'articles', text: listed(articles, '; ') },
+    { fact: 'reason', text: stripNul(reason) },
+  ] as const;
+  return facts.filter(({ text }) => text !== '');
+}
 
 type Asked = z.output<typeof overrideRequest>;
 

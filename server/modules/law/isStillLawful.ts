@@ -3,7 +3,7 @@ import { inTenantTransaction } from '../../database/callTransaction';
 import type { WorkContext } from '../../access/appContext';
 import { answerTo } from './answerTo';
 import { evaluateContact, measuredText } from './decideFor';
-import { findHandover } from './handoverStore';
+import { findHandover } from './decisionStore';
 import { loadRuleContext } from './knownBorrower';
 
 /** Excludes the rules that count contacts: the message is already counted, so it would refuse itself. */

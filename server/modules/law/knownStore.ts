@@ -1,18 +1,33 @@
-import { and, desc, eq, type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import type { OwnRule } from '@/contract/law/ownRules';
+import { RELATION } from '@/contract/codes/contactCodes';
+import { and, eq, sql, desc, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { codeLiteral } from '../../database/codeLiteral';
+import { borrower, contact } from '../../database/tables/caseTables';
 import type { Transaction } from '../../database/connect';
+import type { OwnRule } from '@/contract/law/ownRules';
 import { inIds } from '../../database/anyOf';
 import { preparedQuery } from '../../database/preparedQuery';
-import { borrower } from '../../database/tables/caseTables';
 import { lawOwnRules } from '../../database/tables/lawTables';
 import { institution, systemSetting } from '../../database/tables/organisationTables';
 import { heldWishes, type StoredWish } from '../wishes/wishesFacade';
 import type { Whereabouts } from './borrowerZones';
 import { type CountedRow, listContactRows } from './contactHistoryStore';
-import { ownNumbers } from './ownNumberStore';
+
+/** Selects the numbers of a row's borrower; none if the lender named the time zone, because the numbers are then unused. */
+export function ownNumbers({ tx }: { readonly tx: Transaction }) {
+  const isOwn = and(
+    eq(contact.institutionId, borrower.institutionId),
+    eq(contact.borrowerId, borrower.id),
+    eq(contact.relation, codeLiteral(RELATION.self)),
+  );
+  const found = tx
+    .select({ numbers: sql`json_agg(${contact.phone})` })
+    .from(contact)
+    .where(isOwn);
+  return sql<string[]>`coalesce(case when ${borrower.timeZones} is null then (${found}) end, '[]'::json)`;
+}
 
 /** Borrowers whose preferences and contacts are read, and the start of the period. */
-export interface Wanted {
+interface Wanted {
   readonly institutionId: number;
   readonly borrowerIds: readonly number[];
   readonly since: Date;

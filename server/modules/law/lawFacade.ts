@@ -10,4 +10,4 @@ export { enforceContactRules } from './enforceContactRules';
 export type { Finding } from './replay/replayedPage';
 export { replayHistory } from './replay/replayHistory';
 export { startReplayWorker } from './replay/replayWorker';
-export { textLint } from './textLint';
+export { textLint } from './loadComplianceConfig';

@@ -1,12 +1,37 @@
+import type { LawToday } from '@/contract/entities/law/lawToday';
+import type { CallerContext, Handlers } from '../../access/callContext';
+import { countLawToday } from './lawTodayStore';
+import { hourOnWire } from './lawWire';
 import type { lawCalls } from '@/contract/calls/management/lawCalls';
 import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
-import type { Handlers } from '../../access/callContext';
 import { giveOverride } from './giveOverride';
 import { showLawful } from './lawfulContacts';
 import { changeModes } from './lawMode';
-import { setOwnRules } from './ownRules';
-import { showLawToday } from './lawToday';
-import { chooseLaw, reviewLaw, showLaw } from './lawSettings';
+import { setOwnRules, chooseLaw, reviewLaw, showLaw } from './lawSettings';
+
+const DAY_MS = 86_400_000;
+
+type Counted = Awaited<ReturnType<typeof countLawToday>>[number];
+
+const getSum = (rows: readonly Counted[]): number => rows.reduce((sum, { rows: count }) => sum + count, 0);
+
+/** Returns today's prevented contacts and parked cases, and the parked cases that return, by the hour (LC-06). */
+async function showLawToday(context: CallerContext): Promise<LawToday> {
+  const counted = await countLawToday(context);
+  const end = context.now.getTime() + DAY_MS;
+  const within = counted.filter(({ hour }) => hour !== null && hour.getTime() < end);
+  const later = counted.filter(({ hour }) => hour !== null && hour.getTime() >= end);
+  const moments = [...new Set(within.map(({ hour }) => hour?.getTime() ?? 0))].toSorted((one, other) => one - other);
+  return {
+    hours: moments.map((at) => {
+      const then = within.filter(({ hour }) => hour?.getTime() === at);
+      const of = (kind: Counted['what']): number => getSum(then.filter(({ what }) => what === kind));
+      return hourOnWire(at, { lost: of('lost'), parked: of('parked'), back: of('back') });
+    }),
+    later: getSum(later),
+    waiting: getSum(counted.filter(({ hour }) => hour === null)),
+  };
+}
 
 /** Handlers of the packs of law (LC-02). */
 export const lawHandlers: Handlers<typeof lawCalls> = {

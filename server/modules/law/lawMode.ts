@@ -1,19 +1,40 @@
-import type * as z from 'zod/mini';
-import type { lawModeRequest } from '@/contract/entities/law/lawModes';
-import { isAnyLooser, isPreferred, type ModeException, type RuleModes } from '@/contract/law/ruleModes';
+import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
-import { Refusal } from '../../kernel/refusal';
-import { requireApproval, othersFor } from '../approvals/approvalsFacade';
-import { saveSetting } from '../system/systemFacade';
-import { assertQueue } from './knownQueueStore';
+import { liveSession } from '../../security/session/sessionStore';
+import { addTrail } from '../../security/trail/trailStore';
+import { recordSettingChange, saveSetting } from '../system/systemFacade';
 import {
+  LAW_SETTING,
   EXCEPTIONS_SETTING,
   type KeptLaw,
   loadComplianceConfig,
   MODE_SETTING,
   activePacks,
 } from './loadComplianceConfig';
-import { noteLawChange } from './noteLawChange';
+import type * as z from 'zod/mini';
+import type { lawModeRequest } from '@/contract/entities/law/lawModes';
+import { isAnyLooser, isPreferred, type ModeException, type RuleModes } from '@/contract/law/ruleModes';
+import { Refusal } from '../../kernel/refusal';
+import { requireApproval, othersFor } from '../approvals/approvalsFacade';
+import { assertQueue } from './lawSettingStore';
+
+interface LawChange {
+  readonly before: string | null;
+  readonly after: string;
+}
+
+/** Records a change of the rules in the list of changes and in the audit log (LC-08, TR-02); the last statement of its handler. */
+export async function noteLawChange({ before, after }: LawChange, context: CallerContext): Promise<void> {
+  if (before === after) return;
+  const { tx, caller, now } = context;
+  await recordSettingChange({ key: LAW_SETTING, before, after }, context);
+  await asServiceRole(tx, async (own) => {
+    const { institutionId, userId, sessionId } = caller;
+    const loginLogId = (await liveSession(own, sessionId))?.loginLogId ?? null;
+    const detail = { before: before ?? '', after };
+    await addTrail(own, { institutionId, userId, loginLogId, event: 'lawChanged', outcome: 'done', detail, now });
+  });
+}
 
 const exceptionText = ({ rule, queueId, mode }: ModeException): string =>
   `${[rule, queueId === null ? null : `#${queueId}`].filter((part) => part !== null).join(' ')} = ${mode}`;

@@ -11,7 +11,7 @@ import type { Answer } from './answerTo';
 import type { StoredOverride } from './overrideStore';
 import type { OverrideOffer } from './overriding';
 import type { BestHour } from './bestHour';
-import type { StoredReview } from './lawReviewStore';
+import type { StoredReview } from './lawSettingStore';
 
 /** Converts a review to its wire shape. */
 export const reviewOnWire = ({ pack, actorName, createdAt }: StoredReview): LawSettings['reviews'][number] => ({

@@ -8,8 +8,11 @@ import type { RuleModes } from '@/contract/law/ruleModes';
 import { usualPacks } from '@/contract/law/usualPacks';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
-import { type OwnLaw, ownLaw } from './ownRulesStore';
+import { type OwnLaw, ownLaw } from './lawSettingStore';
 import { ownSettings } from '../system/systemFacade';
+import { lintText, type TextFinding } from '@/contract/law/lintText';
+import type { CallerContext } from '../../access/callContext';
+import { calendarDay } from '../../values/calendarDay';
 
 /** Key of the setting with the active packs; the list of changes uses it for all changes of the rules. */
 export const LAW_SETTING = 'law';
@@ -77,3 +80,12 @@ export const activePacks = ({ packs, own }: Pick<KeptLaw, 'packs' | 'own'>): Rul
   ...chosenPacks(ALL_PACKS, packs),
   ...(own.rules.length > 0 ? [ownPack(own.version, own.rules)] : []),
 ];
+
+/** Checks texts of messages by the rules that are active in the caller's institution today, in any mode (LC-09). */
+export async function textLint(
+  context: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
+): Promise<(text: string) => TextFinding[]> {
+  const packs = activePacks(await loadComplianceConfig(context));
+  const today = calendarDay(context.now, context.caller.timeZone);
+  return (text) => lintText(packs, text, today);
+}

@@ -5,9 +5,8 @@ import { OperatorError } from '../../kernel/operatorError';
 import { Mistakes } from '../../values/importRefused';
 import { FileProblem } from '../../values/tableFile/fileProblem';
 import { readTable, type TableRow } from '../../values/tableFile/readTable';
-import type { EventPlace } from './checkEvent';
+import { type EventPlace, checkLenderRow, LENDER_TABLE } from './checkEvent';
 import { acceptStaged, copyLine, inLongTransaction, type Sender, stageLines, type AcceptedFile } from './acceptStore';
-import { checkLenderRow, LENDER_TABLE } from './lenderRow';
 import { placeByCode } from './placeStore';
 
 /** A file of a lender's events. */

@@ -4,11 +4,10 @@ import { type Minor, minorUnits, NO_MONEY } from '@/contract/minor';
 import { getDue } from '@/contract/money/allocation';
 import { statusAfter } from '@/machines/caseLifecycle';
 import { extend, missedExtension, takeBackExtension } from './boughtExtension';
-import { bookOverpaid } from './bookOverpaid';
+import { bookOverpaid, applyPayment } from './applyPayment';
 import { isEndedOtherwise, getLastCase, getOpenCase, redateCase, redateLoan, stepCase } from './caseOfLoan';
 import { addClarification, clarifyWhole, giveBackWaiting, getOpenClarifications, settleByItself } from './clarify';
 import type { LedgerSnapshot, LenderEvent, LoanLedger, PaidCode } from './lenderBooks';
-import { applyPayment } from './applyPayment';
 import { getAllocated, loansPaidBy, applyReversal } from './applyReversal';
 
 /** Reason why an event cannot be booked; undefined once it is booked. */

@@ -1,17 +1,46 @@
+import {
+  type ChangeOfHands,
+  type Task,
+  reassignments,
+  heldAmong,
+  publishCaseChanged,
+  publishCasesChanged,
+} from '../cases/casesFacade';
 import type { Transaction } from '../../database/connect';
 import { type DomainEvent, publishEvents } from '../../live/liveNews';
 import { calendarDay } from '../../values/calendarDay';
 import { markStale } from '../board/boardFacade';
-import { reassignments, heldAmong, publishCaseChanged, publishCasesChanged } from '../cases/casesFacade';
 import { bookEvent } from './bookEvent';
-import { ByEvent } from './byEvent';
-import { holdersBy } from './holders';
-import type { BookKeeping, LedgerSnapshot, LenderEvent, LoanLedger, PaidCode } from './lenderBooks';
+import {
+  ByEvent,
+  type BookKeeping,
+  type LedgerSnapshot,
+  type LenderEvent,
+  type LoanLedger,
+  type PaidCode,
+} from './lenderBooks';
 import { eventsByReference, eventsWaitingFor, linesOfEvents, noteDone } from './lenderEventStore';
 import { codesByReference } from './paidCodeStore';
 import { getBookKeeping, lockLoanBooks, presentAgents } from './lenderLoanStore';
 import { eventsOverpaid } from './overpaidStore';
 import { writeBooks } from './writeBooksStore';
+
+/**
+ * Returns the holder of a case at a time (docs/money.md): by the last reassignment until then, else by the first one after it.
+ * A case that was never reassigned belongs to its agent. Before a case arrived, and after it ended, it has no holder.
+ */
+function holdersBy(changes: readonly ChangeOfHands[]): (of: Task, at: Date) => number | null {
+  const byCase = new Map<number, ChangeOfHands[]>();
+  for (const change of changes) byCase.set(change.taskId, [...(byCase.get(change.taskId) ?? []), change]);
+  return (of, at) => {
+    if (of.collectionAt > at || (of.settledAt !== null && of.settledAt <= at)) return null;
+    const lines = byCase.get(of.id) ?? [];
+    const before = lines.findLast(({ createdAt }) => createdAt <= at);
+    if (before) return before.toAgentId;
+    const [after] = lines;
+    return after ? after.fromAgentId : of.agentId;
+  };
+}
 
 /** Maximum number of changed cases that are published one by one; more are published together. */
 const TOLD_ONE_BY_ONE = 20;

@@ -9,10 +9,11 @@ import { isDayInBounds, isNearDay } from '@/contract/rules';
 import { getMoment } from '@/contract/zoneOffset';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
 import { type CellContent, findDamage } from '../../values/damagedCell';
-import { type CellError, cellError, emptyCell } from '../../values/importRefused';
-import { type AmountFault, readAmount } from '../../values/readAmount';
-import type { DecimalMark } from '../../values/readDecimal';
+import { type CellError, cellError, emptyCell, type RowError } from '../../values/importRefused';
+import { type AmountFault, readAmount, type DecimalMark } from '../../values/readDecimal';
 import { LENDER_COLUMNS, type LenderColumn, type LenderColumnName, PAID_BY } from './lenderColumns';
+import type { TableColumns } from '../../values/tableFile/readHeading';
+import type { TableRow } from '../../values/tableFile/readTable';
 
 /** Settings of the institution that parsing an event requires. */
 export interface EventPlace {
@@ -28,7 +29,7 @@ interface FilePlace extends EventPlace {
 }
 
 /** Cells of an event by the names of their columns; empty ones are absent. */
-export type EventCells = ReadonlyMap<string, string>;
+type EventCells = ReadonlyMap<string, string>;
 
 /** Validated event. */
 export interface CheckedEvent {
@@ -46,7 +47,7 @@ export interface CheckedEvent {
 }
 
 /** Error in a cell. */
-export type CellFault = CellError<LenderColumnName | 'row'>;
+type CellFault = CellError<LenderColumnName | 'row'>;
 
 const NEEDED: Readonly<Partial<Record<LenderEventKind, readonly LenderColumnName[]>>> = {
   payment: ['amount'],
@@ -175,4 +176,17 @@ export function checkEvent(
 ): { readonly event: CheckedEvent } | { readonly faults: readonly CellFault[] } {
   const faults = LENDER_COLUMNS.flatMap((column) => cellFault(column, cells, place));
   return faults.length > 0 ? { faults } : { event: getEvent(cells, place) };
+}
+
+/** The columns of a lender's file. */
+export const LENDER_TABLE: TableColumns = { columns: LENDER_COLUMNS, page: 'docs/lender.md' };
+
+/** Validates a row of a lender's file. */
+export function checkLenderRow(
+  { row, cells, mark, wrongWidth }: TableRow,
+  place: EventPlace,
+): { readonly event: CheckedEvent } | { readonly errors: readonly RowError[] } {
+  if (wrongWidth !== undefined) return { errors: [{ row, column: 'row', wrong: wrongWidth, fault: 'width' }] };
+  const checked = checkEvent(cells, { ...place, mark });
+  return 'event' in checked ? checked : { errors: checked.faults.map((fault) => ({ row, ...fault })) };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { asServiceRole } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
-import { lenderKey } from '../../database/tables/lenderKeyTables';
+import { lenderKey } from '../../database/tables/lenderTables';
 import { institution } from '../../database/tables/organisationTables';
 import { PLACE_COLUMNS, type InstitutionPlace } from './placeStore';
 

@@ -11,7 +11,31 @@ import type { AllocatedRow, Instalment } from '@/contract/money/allocation';
 import type { AllocationOrder } from '@/contract/money/allocationOrder';
 import type { Caller } from '../../kernel/caller';
 import type { NewCaseEvent, Task } from '../cases/casesFacade';
-import type { ByEvent } from './byEvent';
+
+/** Lines by event, in the order of insertion. */
+export class ByEvent<Line extends { readonly eventId: number }> {
+  readonly #lines = new Map<number, Line[]>();
+
+  constructor(lines: readonly Line[] = []) {
+    this.add(...lines);
+  }
+
+  add(...lines: readonly Line[]): void {
+    for (const line of lines) {
+      const known = this.#lines.get(line.eventId);
+      if (known) known.push(line);
+      else this.#lines.set(line.eventId, [line]);
+    }
+  }
+
+  of({ id }: { readonly id: number }): readonly Line[] {
+    return this.#lines.get(id) ?? [];
+  }
+
+  all(): Line[] {
+    return [...this.#lines.values()].flat();
+  }
+}
 
 /** Lender event during booking, with its content and its outcome. */
 export interface LenderEvent {

@@ -1,19 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { CallerContext, Handlers } from '../../access/callContext';
+import { recordSettingChange } from '../system/systemFacade';
+import { calendarDay } from '../../values/calendarDay';
+import { findKey, replaceKey } from './keyStore';
+import { keyOnWire, clarificationOnWire, eventOnWire } from './lenderWire';
 import type { lenderCalls } from '@/contract/calls/management/lenderCalls';
-import type { Handlers } from '../../access/callContext';
-import { batchFile } from './batchFile';
-import { clarificationFile } from './clarificationFile';
+import { batchFile, acceptUpload, previewUpload, showBatches } from './uploadFile';
+import { clarificationFile, eventFile, turnedAwayFile } from './lenderFiles';
 import { listClarifications } from './clarificationStore';
 import { assignClarification, returnClarification } from './decideClarification';
-import { eventFile } from './eventFile';
 import { listEvents } from './eventListStore';
 import { lenderDaysFile, showLenderDays } from './lenderDays';
-import { makeKey, showKey } from './makeKey';
 import { acceptSigned } from './signedEvents';
-import { turnedAwayFile } from './turnedAwayFile';
 import { listTurnedAway } from './turnedAwayStore';
 import { turnedAwayOnWire } from './turnedAwayWire';
-import { acceptUpload, previewUpload, showBatches } from './uploadFile';
-import { clarificationOnWire, eventOnWire } from './lenderWire';
+
+const SECRET_BYTES = 32;
+
+/** Returns whether the lender has a key, its creator and its creation time; never the key. */
+const showKey = async ({ tx, caller }: CallerContext) => keyOnWire(await findKey(tx, caller.institutionId));
+
+/** Creates the key with which the lender signs, replacing the previous one; only the returned file contains it (MI-01). */
+async function makeKey(context: CallerContext) {
+  const { tx, caller, now } = context;
+  const { institutionId, name } = caller;
+  const before = await findKey(tx, institutionId);
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  await replaceKey(tx, { institutionId, secret, actorName: name, createdAt: now });
+  const at = before?.createdAt.toISOString() ?? null;
+  await recordSettingChange({ key: 'lenderKey', before: at, after: now.toISOString() }, context);
+  return {
+    fileName: `saldo-lender-key-${calendarDay(now, caller.timeZone)}.txt`,
+    contentType: 'text/plain; charset=utf-8',
+    content: secret,
+  };
+}
 
 /** Handlers of the lender's events and their outcomes (MI-01, MI-02; ours). */
 export const lenderHandlers: Handlers<typeof lenderCalls> = {

@@ -1,12 +1,25 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { AppContext, WorkContext } from '../../access/appContext';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Database } from '../../database/connect';
+import { openBooks, bookSlice } from './bookSlice';
+import { clarifyWhole } from './clarify';
+import { noteDone, receivedEvents, tryLockBooking, institutionsWithReceived } from './lenderEventStore';
+import { getBookKeeping } from './lenderLoanStore';
+import { writeBooks } from './writeBooksStore';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext, WorkContext } from '../../access/appContext';
 import { DatabaseUnavailable } from '../../database/connectionFault';
 import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
-import { bookSlice } from './bookSlice';
-import { clarifyFailed } from './clarifyFailed';
-import { institutionsWithReceived, receivedEvents, tryLockBooking } from './lenderEventStore';
+
+/** Moves the next event of an institution, which cannot be booked, to clarification, so that it does not block the following ones. */
+const clarifyFailed = (database: Database, institutionId: number, now: Date): Promise<void> =>
+  inTenantTransaction(database, { institutionId }, async (tx) => {
+    if (!(await tryLockBooking(tx, institutionId))) return;
+    const own = await receivedEvents(tx, { institutionId, most: 1 });
+    const books = await openBooks(tx, await getBookKeeping(tx, institutionId, now), { own, spokenOf: [], waiting: [] });
+    for (const event of own) clarifyWhole(books, event, 'notBooked');
+    await writeBooks(tx, books, own);
+    await noteDone(tx, { institutionId, ids: own.map(({ id }) => id), now });
+  });
 
 /** Maximum delay until the events of a new file, or those that another server left, are found. */
 const EVERY_MS = 2000;

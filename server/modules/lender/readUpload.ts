@@ -3,8 +3,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Mistakes } from '../../values/importRefused';
 import { FileProblem } from '../../values/tableFile/fileProblem';
 import { readTable, SCREEN_LIMITS } from '../../values/tableFile/readTable';
-import type { CheckedEvent } from './checkEvent';
-import { checkLenderRow, LENDER_TABLE } from './lenderRow';
+import { type CheckedEvent, checkLenderRow, LENDER_TABLE } from './checkEvent';
 
 /** Parsed file. */
 export interface ReadFile {

@@ -2,8 +2,13 @@ import type { SmsTemplate } from '@/contract/entities/messages/sms';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';
-import { findTemplate, institutionName, offeredTemplates, type WantedTemplate } from './smsTemplateStore';
-import type { StoredTemplate } from './smsTemplateAdminStore';
+import {
+  findTemplate,
+  institutionName,
+  offeredTemplates,
+  type WantedTemplate,
+  type StoredTemplate,
+} from './smsTemplateStore';
 import { getPlaces, renderTemplate } from './smsText';
 import { templateOnWire } from './smsWire';
 

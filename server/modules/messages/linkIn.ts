@@ -1,4 +1,5 @@
 import { parse } from 'tldts';
+import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js/max';
 
 /** Letters of other scripts, and the Latin letters that they resemble. */
 const LOOKALIKES: ReadonlyMap<string, string> = new Map(
@@ -26,7 +27,7 @@ const LONELY_DOT = /\s+\.\s*/gu;
 const SPACED_LETTERS = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[ .][\p{L}\p{N}](?![\p{L}\p{N}])){4,}/gu;
 
 /** Normalizes a text as its reader sees it: one form of each letter, without invisible characters. */
-export const asRead = (text: string): string =>
+const asRead = (text: string): string =>
   Array.from(text.normalize('NFKD').replaceAll(UNSEEN, '').toLowerCase(), (letter) => LOOKALIKES.get(letter) ?? letter)
     .join('')
     .replaceAll(SLASHES, '/')
@@ -57,4 +58,18 @@ export function linkIn(text: string): string | undefined {
   const read = asRead(text);
   const [scheme] = SCHEME.exec(read) ?? [];
   return scheme ?? read.match(NAME)?.find(isDomain) ?? read.match(MACHINE)?.find(isMachine);
+}
+
+/** Words that request a call or a message, before a number too short to be recognized by its digits alone. */
+const INVITED =
+  /(?:\btels?\b|telefono|whatsapp|\bllam[ae]|marque|\bcall\b|\bphone\b|\bdial\b|电话|致电|拨打)\D{0,15}(\d[\d\s().-]{3,}\d)/u;
+
+/**
+ * Returns the first telephone number in a text, of `country` if it has no country code; undefined without any. Like a link, a
+ * number in a message in the lender's name could lead the borrower to a fraudster.
+ */
+export function phoneInText(text: string, country: CountryCode | undefined): string | undefined {
+  const read = asRead(text);
+  const [found] = findPhoneNumbersInText(read, country);
+  return found ? read.slice(found.startsAt, found.endsAt) : INVITED.exec(read)?.[1];
 }

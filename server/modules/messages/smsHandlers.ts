@@ -1,8 +1,41 @@
-import type { smsCalls } from '@/contract/calls/cases/smsCalls';
-import { retrySms, sendSms } from './sendSms';
-import { smsResidue } from './smsLimits';
-import { findTask } from '../cases/casesFacade';
+import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import type { Handlers } from '../../access/callContext';
+import { findTask } from '../cases/casesFacade';
+import { sendMissedCallSms, sendSms, retrySms } from './sendSms';
+import { listSms } from './smsStore';
+import { smsOnWire } from './smsWire';
+import type { olderSmsCalls } from '@/contract/calls/older/olderSmsCalls';
+import { listSmsTemplates } from './caseTemplates';
+import type { smsLimitCalls } from '@/contract/calls/management/smsLimitCalls';
+import { showSmsLimits, updateSmsLimits, smsResidue } from './smsLimits';
+import { addSmsTemplate, listTemplates, previewTemplate, updateSmsTemplate } from './smsTemplates';
+import type { smsCalls } from '@/contract/calls/cases/smsCalls';
+
+/** Handlers of messages of a case (§7 task/…). */
+export const caseSmsHandlers = {
+  autoDialSms: sendMissedCallSms,
+  smsLog: async ({ id, ...order }, context) => {
+    const messages = await listSms(await findTask(id, context), order, context);
+    return messages.map((row) => smsOnWire(row, context));
+  },
+} satisfies Partial<Handlers<typeof taskWorkCalls>>;
+
+/** Handlers of messages, older client (§7 sms/…). */
+export const olderSmsHandlers: Handlers<typeof olderSmsCalls> = {
+  templates: async ({ taskId }, context) =>
+    listSmsTemplates(taskId === undefined ? null : await findTask(taskId, context), context),
+  send: sendSms,
+};
+
+/** Handlers of limits and templates of messages (§7 institutionalManagement SMS limit config; SY-01). */
+export const smsLimitHandlers: Handlers<typeof smsLimitCalls> = {
+  smsLimit: (_, context) => showSmsLimits(context),
+  updateSmsLimit: (limits, context) => updateSmsLimits(limits, context),
+  smsTemplateList: (_, context) => listTemplates(context),
+  addSmsTemplate: (fields, context) => addSmsTemplate(fields, context),
+  updateSmsTemplate: (fields, context) => updateSmsTemplate(fields, context),
+  smsTemplatePreview: (fields, context) => previewTemplate(fields, context),
+};
 
 /** Handlers of messages, main client (§7 sms/…, CD-02). */
 export const smsHandlers: Handlers<typeof smsCalls> = {

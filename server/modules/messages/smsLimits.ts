@@ -3,9 +3,13 @@ import { SMS_CONTENT_HARD_MAX, SMS_CONTENT_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { countSms, takeAccountTurn } from './smsStore';
-import { readSmsSettings } from './smsSettingStore';
+import { readSmsSettings, smsUseSince } from './smsLimitStore';
 import type { Task } from '../cases/casesFacade';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
+import type { SmsLimitInfo, SmsLimits } from '@/contract/entities/messages/smsAdmin';
+import { saveSetting, getLastChange, recordSettingChange, describeChange } from '../system/systemFacade';
+import { smsUseOnWire } from './smsWire';
+import { allCountries, smsCountries } from './smsReceiver';
 
 /** Default number of messages per account and day; an institution can set another. */
 export const SMS_ACCOUNT_DAILY = 200;
@@ -56,4 +60,37 @@ export async function passSmsLimits(held: Task, context: LimitContext): Promise<
   if (left.accountResidue < 1) throw new Refusal('smsAccountLimit');
   if (left.caseResidue < 1) throw new Refusal('smsCaseLimit');
   return left;
+}
+
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+const getLimits = async (context: Context) => ({
+  ...(await smsLimits(context)),
+  countries: await smsCountries(context),
+});
+
+/** Returns the active message limits and their use today, by the institution's day (§3, SY-01). */
+export async function showSmsLimits(context: Context): Promise<SmsLimitInfo> {
+  const { caller, now } = context;
+  const limits = await getLimits(context);
+  const since = startOfDay(calendarDay(now, caller.timeZone), caller.timeZone);
+  return {
+    limits,
+    countriesOffered: allCountries(),
+    today: smsUseOnWire(await smsUseSince(since, limits, context)),
+    lastChange: await getLastChange('smsLimits', context),
+  };
+}
+
+/** Sets the limits of messages, from the next message on (SY-01). A country without telephone numbers is refused. */
+export async function updateSmsLimits(wanted: SmsLimits, context: Context): Promise<void> {
+  const { countries } = wanted;
+  const offered: readonly string[] = allCountries();
+  if (countries?.some((each) => !offered.includes(each))) throw new Refusal('invalidInput', { fields: 'countries' });
+  const before = await getLimits(context);
+  for (const name of ['accountDaily', 'caseDaily', 'contentMax'] as const) {
+    await saveSetting(`sms.${name}`, String(wanted[name]), context);
+  }
+  if (countries) await saveSetting('sms.countries', countries.join(', '), context);
+  await recordSettingChange({ key: 'smsLimits', ...describeChange(before, await getLimits(context)) }, context);
 }

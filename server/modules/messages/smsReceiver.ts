@@ -1,16 +1,38 @@
+import { type CountryCode, getCountries, isSupportedCountry } from 'libphonenumber-js/max';
+import type { CallerContext } from '../../access/callContext';
+import { homeCountry, parsePhone, isSamePhone, toStoredPhone } from '../../values/phoneNumber';
+import { readSmsSettings } from './smsLimitStore';
 import { RELATION } from '@/contract/codes/contactCodes';
 import { hasPermission } from '@/contract/permissions';
 import type * as z from 'zod/mini';
 import type { smsSendRequest } from '@/contract/entities/messages/sms';
-import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { stripNul } from '../../values/stripNul';
+import { stripNul } from '../../values/cellText';
 import { addContact, contactsForChange, findContact, type StoredContact } from '../borrower/borrowerFacade';
 import type { Task } from '../cases/casesFacade';
-import { isSamePhone, toStoredPhone } from '../../values/phoneNumber';
-import { isNumberOf, smsCountries } from './numberRule';
 import { LOCALE } from './smsText';
 import type { StoredSms } from './smsWorkerStore';
+
+/** The countries (ISO 3166-1) that have telephone numbers. */
+export const allCountries: () => CountryCode[] = getCountries;
+
+/**
+ * Returns the countries to whose numbers an institution may send messages by hand: its setting `sms.countries`, else the
+ * country of its currency (the first two letters of ISO 4217). A currency of several countries has none; then no number is
+ * allowed until the setting exists.
+ */
+export async function smsCountries(context: Pick<CallerContext, 'tx' | 'caller'>): Promise<CountryCode[]> {
+  const { countries = '' } = await readSmsSettings(context);
+  const set = countries.toUpperCase().split(/[\s,;]+/);
+  const own = homeCountry(context.caller);
+  return countries.trim() === '' ? (own ? [own] : []) : set.filter((each) => isSupportedCountry(each));
+}
+
+/** Returns true if a number can belong to one of these countries; without a country code it belongs to one of the first. */
+function isNumberOf(text: string, countries: readonly CountryCode[]): boolean {
+  const number = parsePhone(text, countries[0]);
+  return number?.country !== undefined && countries.includes(number.country) && number.isPossible();
+}
 
 type Asked = Pick<z.output<typeof smsSendRequest>, 'contactId' | 'phone' | 'numberName' | 'numberSource'>;
 type ByHand = Asked & { readonly phone: string };

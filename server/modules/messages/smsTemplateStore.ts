@@ -1,10 +1,59 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { smsTemplate } from '../../database/tables/messageTables';
-import { institution } from '../../database/tables/organisationTables';
+import { and, asc, count, desc, eq, gte, isNotNull } from 'drizzle-orm';
+import { sms, smsTemplate } from '../../database/tables/messageTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import type { StoredTemplate } from './smsTemplateAdminStore';
+import { institution } from '../../database/tables/organisationTables';
+
+type Context = Pick<CallerContext, 'tx' | 'caller'>;
+
+/** A template as it is stored. */
+export type StoredTemplate = typeof smsTemplate.$inferSelect;
+/** Editable fields of a template. */
+export type TemplateFields = Pick<StoredTemplate, 'name' | 'language' | 'content' | 'purpose' | 'enabled'>;
+
+/** Lists all templates of the institution, enabled ones first. */
+export const allTemplates = ({ tx, caller }: Context): Promise<StoredTemplate[]> =>
+  tx
+    .select()
+    .from(smsTemplate)
+    .where(eq(smsTemplate.institutionId, caller.institutionId))
+    .orderBy(desc(smsTemplate.enabled), asc(smsTemplate.language), asc(smsTemplate.id));
+
+/** Counts the messages of the institution sent with each template since a time. */
+export async function templateUse(since: Date, { tx, caller }: Context): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx
+    .select({ id: sms.templateId, number: count() })
+    .from(sms)
+    .where(and(eq(sms.institutionId, caller.institutionId), gte(sms.createdAt, since), isNotNull(sms.templateId)))
+    .groupBy(sms.templateId);
+  return new Map(rows.map(({ id, number }) => [id ?? 0, number]));
+}
+
+/** Locks a template of the institution until the end of the transaction; others are refused as not found. */
+export async function lockTemplate(templateId: string, { tx, caller }: Context): Promise<StoredTemplate> {
+  const [row] = await tx
+    .select()
+    .from(smsTemplate)
+    .where(and(eq(smsTemplate.id, parseRowId(templateId)), eq(smsTemplate.institutionId, caller.institutionId)))
+    .for('update');
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+/** Stores a new template; returns its id. */
+export async function addTemplate(fields: TemplateFields, { tx, caller }: Context): Promise<number> {
+  const [row] = await tx
+    .insert(smsTemplate)
+    .values({ ...fields, institutionId: caller.institutionId })
+    .returning({ id: smsTemplate.id });
+  return row?.id ?? 0;
+}
+
+/** Changes a template. */
+export async function changeTemplate(id: number, fields: TemplateFields, { tx }: Context): Promise<void> {
+  await tx.update(smsTemplate).set(fields).where(eq(smsTemplate.id, id));
+}
 
 type TemplateContext = Pick<CallerContext, 'tx' | 'caller'>;
 

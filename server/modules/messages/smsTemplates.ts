@@ -14,12 +14,12 @@ import {
   lockTemplate,
   type TemplateFields,
   templateUse,
-} from './smsTemplateAdminStore';
+  institutionName,
+} from './smsTemplateStore';
 import { managedTemplateOnWire } from './smsWire';
-import { institutionName } from './smsTemplateStore';
 import { smsLimits } from './smsLimits';
 import { amountText, dayText, fillIn } from './smsText';
-import { stripNul } from '../../values/stripNul';
+import { stripNul } from '../../values/cellText';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 

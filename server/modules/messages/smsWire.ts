@@ -6,8 +6,8 @@ import type { CallerContext } from '../../access/callContext';
 import { maskPhone } from '../../security/masking';
 import { timeOnWire } from '../../values/wire';
 import type { ListedSms } from './smsStore';
-import type { StoredTemplate } from './smsTemplateAdminStore';
-import type { SmsUse } from './smsUseStore';
+import type { StoredTemplate } from './smsTemplateStore';
+import type { SmsUse } from './smsLimitStore';
 
 const RESULT_OF_STATE = { queued: null, sending: null, sent: 'MSS', failed: 'MSF' } as const;
 

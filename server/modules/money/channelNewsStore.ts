@@ -1,7 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq, isNull, type SQL, and } from 'drizzle-orm';
+import { payLog, repaymentCode } from '../../database/tables/moneyTables';
 import { type ChannelAnswer, DEDUCTION } from '@/contract/codes/moneyCodes';
 import type { Transaction } from '../../database/connect';
-import { payLog, repaymentCode } from '../../database/tables/moneyTables';
+
+/**
+ * Matches a row whose next request time is unchanged since a worker leased it. An end, a callback of the channel, an agent or
+ * another server may have set an earlier time. The worker's next time must not replace it.
+ */
+export const isAsTaken = (
+  { askAt }: typeof repaymentCode | typeof payLog,
+  taken: { readonly askAt: Date | null },
+): SQL => (taken.askAt === null ? isNull(askAt) : eq(askAt, taken.askAt));
 
 /** Format of an idempotency key: its kind, the institution and the id of its row. */
 const KEY = /^(deduction|code)-(\d{1,15})-(\d{1,15})$/;

@@ -8,12 +8,10 @@ import { Refusal } from '../../kernel/refusal';
 import { requireApproval } from '../approvals/approvalsFacade';
 import { addCollectionLog } from '../results/resultsFacade';
 import { assertNotHeld, lockLoan, lockTask, moveCase, publishCaseChanged, withdrawCodes } from '../cases/casesFacade';
-import { putOffLoan } from './loanBookStore';
-import { putOffPlan } from './repayPlanStore';
+import { putOffLoan, putOffPlan } from './loanBookStore';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
-import { extensionAct } from './extensionAct';
-import { checkExtensionLimit } from './extensionLimit';
-import { stripNul } from '../../values/stripNul';
+import { extensionAct, checkExtensionLimit } from './extensionLimit';
+import { stripNul } from '../../values/cellText';
 
 type Asked = Omit<z.output<typeof manualDelayRequest>, 'taskId'>;
 type Answer = z.output<typeof manualDelayAnswer>;

@@ -9,7 +9,7 @@ import { type DomainEvent, publishEvents } from '../../live/liveNews';
 import { calendarDay } from '../../values/calendarDay';
 import { lockCasesOfLoans, moveCase, publishCaseChanged, type Task } from '../cases/casesFacade';
 import { putOffLoan } from './loanBookStore';
-import { lockOwed, type PassedExtension, passedExtensions, withoutWhoLeft } from './passedExtensionStore';
+import { lockOwed, type PassedExtension, passedExtensions, withoutWhoLeft } from './extensionStore';
 
 type Parts = Pick<AppContext, 'database' | 'now'>;
 

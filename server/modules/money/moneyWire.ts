@@ -9,7 +9,7 @@ import type { CallerContext } from '../../access/callContext';
 import { timeOnWire, timeOrNull, toWire } from '../../values/wire';
 import type { ListedPayLog } from './payLogStore';
 import type { FoundCode } from './repaymentCodeStore';
-import type { ListedPeriod } from './repayPlanStore';
+import type { ListedPeriod } from './loanBookStore';
 import type { LoansOfPage } from './loansOfPage';
 
 type WireContext = Pick<CallerContext, 'caller'>;

@@ -1,8 +1,12 @@
+import type * as z from 'zod/mini';
+import type { channelKeyAnswer, channelNewsRequest } from '@/contract/entities/money/channelNews';
+import type { OpenContext, Handlers } from '../../access/callContext';
+import { signedCaller } from '../lender/lenderFacade';
+import { hurryKey } from './channelNewsStore';
 import { CODE_FOR } from '@/contract/codes/moneyCodes';
 import type { olderRepayCalls } from '@/contract/calls/older/olderRepayCalls';
 import type { repayCalls } from '@/contract/calls/cases/repayCalls';
 import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
-import { takeChannelNews } from './channelNews';
 import { deduct } from './deduct';
 import { extendLoan } from './extendLoan';
 import { newestCode, refreshCodes, requestCode } from './repaymentCodes';
@@ -10,9 +14,35 @@ import { loansOfPage } from './loansOfPage';
 import { codeOnWire, payLogMaker, periodMaker } from './moneyWire';
 import { listPayLogs } from './payLogStore';
 import { listRepaymentCodes } from './repaymentCodeStore';
-import { listRepayPlan } from './repayPlanStore';
+import { listRepayPlan } from './loanBookStore';
 import { findTask } from '../cases/casesFacade';
-import type { Handlers } from '../../access/callContext';
+
+type Answer = z.output<typeof channelKeyAnswer>;
+
+/**
+ * Handles a callback of a payment channel, which names some keys with changes (MI-05). The server then queries the channel by
+ * key at once. A callback that is late, repeated, out of order or forged therefore changes only what the channel confirms.
+ */
+async function takeChannelNews(
+  { keys }: z.output<typeof channelNewsRequest>,
+  context: OpenContext,
+): Promise<{ result: Answer[] }> {
+  const { tx, now, services } = context;
+  const { institutionId } = await signedCaller(context);
+  // In the order of the keys, so that two simultaneous callbacks never wait for each other.
+  const answers = new Map<string, Answer['answer']>();
+  for (const key of [...new Set(keys)].toSorted()) {
+    // oxlint-disable-next-line no-await-in-loop -- on one connection one after the other anyway
+    answers.set(key, await hurryKey(tx, { key, institutionId, now }));
+  }
+
+  context.afterCommit(async () => {
+    services.deductionWorker.wake();
+    services.codeWorker.wake();
+    return Promise.resolve();
+  });
+  return { result: keys.map((key) => ({ key, answer: answers.get(key) ?? 'unknown' })) };
+}
 
 /** Handlers of repayment plan, deductions and repayment codes, main client (§7 repay/…). */
 export const repayHandlers: Handlers<typeof repayCalls> = {

@@ -9,8 +9,7 @@ import { lockLoan, lockTask, type Task, assertNotHeld, attemptCase, publishCaseC
 import { extendedDay } from '@/contract/money/extendedDay';
 import { calendarDay } from '../../values/calendarDay';
 import { requireApproval } from '../approvals/approvalsFacade';
-import { extensionAct } from './extensionAct';
-import { checkExtensionLimit } from './extensionLimit';
+import { extensionAct, checkExtensionLimit } from './extensionLimit';
 import { codeOnWire } from './moneyWire';
 import {
   addRepaymentCode,

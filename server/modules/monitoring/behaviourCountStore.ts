@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/ourLimits';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
-import { monitored } from '../../access/monitoredUsers';
+import { monitored } from '../../access/seenUsers';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { anyHasWords } from '../../values/searchText';
 import { mediansOfOthers } from './mediansOfOthers';

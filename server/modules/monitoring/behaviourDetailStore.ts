@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/connect';
 import { streamRows } from '../../database/streamRows';
 import type { Caller } from '../../kernel/caller';
 import { isOddHour } from './behaviourCountStore';
-import { monitored } from '../../access/monitoredUsers';
+import { monitored } from '../../access/seenUsers';
 import { anywhere } from '../../values/searchText';
 import { visibleTasks } from '../../access/visibleTasks';
 

@@ -9,7 +9,7 @@ import type {
 } from '@/contract/entities/management/behaviour';
 import { BEHAVIOUR_COUNT_LIST, BEHAVIOUR_LIST, everyBehaviour } from '@/contract/lists/monitoringLists';
 import type { CallerContext } from '../../access/callContext';
-import { eachPiece } from '../../values/eachPiece';
+import { eachPiece } from '../../values/arrays';
 import { behaviourCounts, daysAsked } from './behaviourCounts';
 import { getSearch } from './behaviourDetailPage';
 import { allBehaviour } from './behaviourDetailStore';

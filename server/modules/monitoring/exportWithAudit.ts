@@ -4,7 +4,7 @@ import { type FileColumn, fileColumns, type FileFormat, type ListColumns } from 
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';
 import type { CsvCell } from '../../values/csvFile';
-import { eachPiece } from '../../values/eachPiece';
+import { eachPiece } from '../../values/arrays';
 import { listFile } from '../../values/listFile';
 import { addBehaviour } from './behaviourStore';
 

@@ -1,3 +1,4 @@
+import type { Act, ActFact } from '../../kernel/secondPerson';
 import { createHash } from 'node:crypto';
 import { isSettable, isStandard, getGrant, type Overrides } from '@/contract/grants';
 import type { Permission, Permitted } from '@/contract/permissions';
@@ -5,6 +6,34 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { getOverrides } from '../../security/session/grantMarks';
 import { getMarks, takePermissionTurn } from './grantStore';
+
+interface Change {
+  readonly permission: string;
+  readonly allowed: boolean | null;
+}
+
+const named = (fact: 'given' | 'taken', changes: readonly Change[]): ActFact[] =>
+  changes.length === 0 ? [] : [{ fact, text: [...new Set(changes.map(({ permission }) => permission))].join(', ') }];
+
+/**
+ * Describes a permission change to the decider (MI-09). Undefined if it grants nothing: revoking needs no approval. Removing a user's
+ * override counts as granting, because it may restore what the role has.
+ */
+export function grantAct(
+  changes: readonly Change[],
+  { facts, ...whose }: Pick<Act, 'subject' | 'forUserId'> & { readonly facts: readonly ActFact[] },
+): Act | undefined {
+  const given = changes.filter(({ allowed }) => allowed !== false);
+  const taken = changes.filter(({ allowed }) => allowed === false);
+  if (given.length === 0) return undefined;
+  const makesDecider = given.some(({ permission }) => permission === 'approvals.decide');
+  return {
+    kind: 'grant',
+    ...whose,
+    makesDecider,
+    facts: [...facts, ...named('given', given), ...named('taken', taken)],
+  };
+}
 
 /** Permission that callers cannot revoke from themselves: without it nobody could grant it again. */
 const KEY: Permission = 'permissions.manage';
@@ -33,7 +62,7 @@ export function refuseLockOut(caller: Permitted, after: Overrides): void {
 }
 
 /** Requested grant or revocation of a role's or a user's permission. */
-export interface Wish {
+interface Wish {
   /** Role that it is for, or the user's role. */
   readonly role: Permitted['role'];
   readonly permission: Permission;

@@ -2,10 +2,10 @@ import type { Role } from '@/contract/codes/userCodes';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { joinsTo } from '../../database/joinsTo';
 import type { Transaction } from '../../database/connect';
-import { permissionChange, permissionGrant } from '../../database/tables/grantTables';
+import { permissionChange, permissionGrant } from '../../database/tables/userTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
-import { permissionOverridesSql } from '../../security/session/grantMarkColumn';
+import { permissionOverridesSql } from '../../security/session/grantMarks';
 
 /** Subject of an override: a role of the institution, or one user. */
 export type GrantedTo = { readonly role: Role } | { readonly userId: number };

@@ -2,7 +2,7 @@ import type { Role } from '@/contract/codes/userCodes';
 import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { joinsTo } from '../../database/joinsTo';
-import { permissionChange, permissionGrant } from '../../database/tables/grantTables';
+import { permissionChange, permissionGrant } from '../../database/tables/userTables';
 import { appUser, userGroup } from '../../database/tables/organisationTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';

@@ -7,9 +7,8 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { type GrantChange, ownGrantsByRole, roleGrants, usersByRole, writeGrants } from './grantStore';
 import { requireApproval } from '../approvals/approvalsFacade';
-import { grantAct } from './grantAct';
+import { grantAct, beginChange, changed, holds, refuseLockOut, refuseUnfit, getVersion } from './grantRules';
 import { idsOfRoles } from './permittedUserStore';
-import { beginChange, changed, holds, refuseLockOut, refuseUnfit, getVersion } from './grantRules';
 
 type Saved = z.output<typeof saveRolePermissions>;
 type RoleChange = Saved['changes'][number];

@@ -7,10 +7,9 @@ import { Refusal } from '../../kernel/refusal';
 import { getOverrides } from '../../security/session/grantMarks';
 import { getMarks, writeGrants } from './grantStore';
 import { requireApproval } from '../approvals/approvalsFacade';
-import { grantAct } from './grantAct';
+import { grantAct, beginChange, changed, holds, refuseLockOut, refuseUnfit, getVersion } from './grantRules';
 import { permittedOnWire } from './permissionWire';
 import { type PermittedRow, permittedUser } from './permittedUserStore';
-import { beginChange, changed, holds, refuseLockOut, refuseUnfit, getVersion } from './grantRules';
 
 type Saved = z.output<typeof saveUserPermissions>;
 type UserChange = Saved['changes'][number];

@@ -4,8 +4,7 @@ import type { Transaction } from '../../database/connect';
 import { publishEvents } from '../../live/liveNews';
 import { calendarDay } from '../../values/calendarDay';
 import { type CountedMove, MOVED_AT_ONCE, previewRouting, routeCases } from './routeCases';
-import { type RoutedInstitution, takeRoutingTurn } from './routingDayStore';
-import { addRun, noteRun, ownRun, type StoredRun } from './routingRunStore';
+import { type RoutedInstitution, takeRoutingTurn, addRun, noteRun, ownRun, type StoredRun } from './routingRunStore';
 import { type Routing, getTotal } from './routingStore';
 
 /** Routes a small number of cases immediately; larger numbers are routed in steps by a run. */

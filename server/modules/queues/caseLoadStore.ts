@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
-import { caseLoad } from '../../database/tables/caseLoadTables';
+import { caseLoad } from '../../database/tables/queueTables';
 
 type Tx = Pick<Transaction, 'execute'>;
 

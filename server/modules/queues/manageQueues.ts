@@ -4,9 +4,9 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { noteQueue } from './queueLogStore';
 import { changeQueue, isCodeTaken, isQueueUsed, lockQueue, removeQueue, storeQueue } from './queueStore';
-import { askForRouting } from './routingDayStore';
+import { askForRouting } from './routingRunStore';
 import { ruleToStore } from './queueRuleWire';
-import { stripNul } from '../../values/stripNul';
+import { stripNul } from '../../values/cellText';
 
 type NewQueue = z.output<typeof addQueueRequest>;
 type ChangedQueue = z.output<typeof updateQueueRequest>;

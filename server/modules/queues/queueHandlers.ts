@@ -4,8 +4,7 @@ import { addQueue, deleteQueue, enableQueue, updateQueue } from './manageQueues'
 import { previewRule } from './previewRule';
 import { previewRoutingNow, readNewestRun, assignImmediately, stopRun } from './assignImmediately';
 import { listCaseNames, taskRowMaker } from '../cases/casesFacade';
-import { queueCaseFile, queueFile } from './queueFiles';
-import { queueHistoryFile, showQueueHistory } from './queueHistory';
+import { queueCaseFile, queueFile, queueHistoryFile, showQueueHistory } from './queueFiles';
 import { listQueues, readQueue } from './queueListingStore';
 import { listQueueTasks } from './queueTaskStore';
 import { queueOnWire } from './queueWire';

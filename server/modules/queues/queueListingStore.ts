@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import type { QUEUE_SORTS, queueListQuery } from '@/contract/entities/management/queue';
-import { caseLoad } from '../../database/tables/caseLoadTables';
+import { caseLoad } from '../../database/tables/queueTables';
 import { appUser, queue, type QueueRule } from '../../database/tables/organisationTables';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';

@@ -1,13 +1,86 @@
+import type { Transaction } from '../../database/connect';
+import { publishEvents } from '../../live/liveNews';
+import { MOVED_AT_ONCE, named, noteMoves } from './routeCases';
+import {
+  noteRun,
+  type RunUnderWay,
+  type StoredRun,
+  takeUpRun,
+  runsUnderWay,
+  type RoutedInstitution,
+  routedInstitutions,
+} from './routingRunStore';
+import { casesBetween, endOfWindow, moveCases, type Routing, type StoredMove, getTotal } from './routingStore';
+import { ruledQueues } from './ruledQueueStore';
 import type { FastifyBaseLogger } from 'fastify';
 import { inTenantTransaction } from '../../database/callTransaction';
 import { DatabaseUnavailable } from '../../database/connectionFault';
 import { calendarDay } from '../../values/calendarDay';
 import { assignRoundRobin } from './assignRoundRobin';
 import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
-import { type RoutedInstitution, routedInstitutions } from './routingDayStore';
-import { type RunUnderWay, runsUnderWay } from './routingRunStore';
-import { endRun, takeRoutingStep } from './routingStep';
 import type { WorkContext } from '../../access/appContext';
+
+/** Cases that one step looks through; few of them move on most nights. */
+const LOOKED_THROUGH_AT_ONCE = 20_000;
+
+const getKey = ({ fromId, toId }: StoredMove): string => `${fromId} ${toId}`;
+
+/** Adds up earlier and current moves. */
+const getSum = (before: readonly StoredMove[], now: readonly StoredMove[]): StoredMove[] => {
+  const sums = new Map(before.map((move) => [getKey(move), move]));
+  for (const move of now) {
+    sums.set(getKey(move), { ...move, count: move.count + (sums.get(getKey(move))?.count ?? 0) });
+  }
+  return [...sums.values()];
+};
+
+const getRouting = ({ run, timeZone }: RunUnderWay, now: Date): Routing => ({
+  institutionId: run.institutionId,
+  timeZone,
+  now,
+  manualIds: run.manualIds,
+  by: run.actorId === null ? null : { userId: run.actorId, name: run.actorName ?? '' },
+});
+
+/** Finishes a run: writes one history entry per pair of queues, and notifies all users to reload. */
+async function endRun(
+  tx: Transaction,
+  { run, timeZone }: RunUnderWay,
+  { state, now }: { readonly state: StoredRun['state']; readonly now: Date },
+): Promise<void> {
+  await noteRun(tx, run, { state, finishedAt: now });
+  await noteMoves(tx, getRouting({ run, timeZone }, now), await named(tx, run, run.moves));
+  if (run.done === 0) return;
+  const address = { institutionId: run.institutionId };
+  await publishEvents(tx, [{ address, event: { type: 'casesChanged' } }]);
+}
+
+/** Moves the next cases; undefined if there are none. */
+async function moveNext(tx: Transaction, routing: Routing, after: number) {
+  const until = await endOfWindow(tx, routing, { after, size: LOOKED_THROUGH_AT_ONCE });
+  if (until === undefined) return undefined;
+  const part = { ...routing, only: casesBetween(after, until), most: MOVED_AT_ONCE };
+  const { moves, lastId } = await moveCases(tx, part, await ruledQueues(tx, routing.institutionId));
+  return { moves, reach: getTotal(moves) === MOVED_AT_ONCE ? lastId : until };
+}
+
+/**
+ * Runs one step in a separate transaction together with its progress; returns true if there is more to do. Uses the current rules:
+ * changing a rule restarts the institution's routing (queues/routingDayStore).
+ */
+async function takeRoutingStep(tx: Transaction, of: RunUnderWay, now: Date): Promise<boolean> {
+  const run = await takeUpRun(tx, of.run);
+  if (!run) return false;
+  const next = run.stopAsked ? undefined : await moveNext(tx, getRouting({ ...of, run }, now), run.reach);
+  if (next === undefined) {
+    await endRun(tx, { ...of, run }, { state: run.stopAsked ? 'cancelled' : 'done', now });
+    return false;
+  }
+  const done = run.done + getTotal(next.moves);
+  const moves = getSum(run.moves, next.moves);
+  await noteRun(tx, run, { state: 'running', done, total: Math.max(run.total, done), reach: next.reach, moves });
+  return true;
+}
 
 type WorkerParts = WorkContext;
 

@@ -16,7 +16,7 @@ import { endPlan, writePlan } from '../plans/plansFacade';
 import { nextActionAfter } from './nextAction';
 import { type Promised, getPromise } from './promise';
 import { resolveContactedPerson } from './resolveContactedPerson';
-import { stripNul } from '../../values/stripNul';
+import { stripNul } from '../../values/cellText';
 import { willingnessAfter } from './willingness';
 
 type Recorded = z.output<typeof olderRecordRequest>;

@@ -3,7 +3,7 @@ import type { olderRecordRequest } from '@/contract/entities/cases/collectionLog
 import type { CallerContext } from '../../access/callContext';
 import { maskPhone } from '../../security/masking';
 import { homeCountry, isSamePhone } from '../../values/phoneNumber';
-import { stripNul } from '../../values/stripNul';
+import { stripNul } from '../../values/cellText';
 import { listContacts, findContact, type StoredContact } from '../borrower/borrowerFacade';
 import type { Task } from '../cases/casesFacade';
 import type { StoredLog } from './collectionLogStore';

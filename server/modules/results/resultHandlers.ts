@@ -1,3 +1,9 @@
+import type * as z from 'zod/mini';
+import type { Draft, draftFields } from '@/contract/entities/cases/draft';
+import { Refusal } from '../../kernel/refusal';
+import { stripNul } from '../../values/cellText';
+import { changeDraft, type DraftContext, isSent, lockDraft, type StoredDraft, findDraft } from './draftStore';
+import { draftOnWire, logOnWire } from './resultWire';
 import type { olderTaskCalls } from '@/contract/calls/older/olderTaskCalls';
 import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
@@ -6,12 +12,32 @@ import type { CallerContext, Handlers } from '../../access/callContext';
 import { queryAndCommit } from '../../database/callTransaction';
 import { findTask } from '../cases/casesFacade';
 import { listCollectionLogs, type LogOrder } from './collectionLogStore';
-import { findDraft } from './draftStore';
-import { keepDraft } from './keepDraft';
 import { recordResult } from './recordResult';
-import { draftOnWire, logOnWire } from './resultWire';
-import { showTimeline } from './showTimeline';
-import { timelineFile } from './timelineFile';
+import { showTimeline, timelineFile } from './timelineFile';
+
+type Fields = { readonly [Name in keyof typeof draftFields]: z.output<(typeof draftFields)[Name]> };
+
+const isWrittenOn = (row: StoredDraft, version: number): boolean =>
+  row.version === version || (version === 0 && row.content === '');
+
+/**
+ * Stores a draft if it is based on the newest version; otherwise refuses it with the newest. Empty content deletes it. A draft that has
+ * been submitted meanwhile is not stored again (CD-13).
+ */
+async function keepDraft(taskId: number, fields: Fields, context: DraftContext): Promise<Draft> {
+  const key = { taskId, kind: fields.kind };
+  const row = await lockDraft(key, context);
+  if (await isSent(fields.intent, context)) return draftOnWire(row);
+  if (!isWrittenOn(row, fields.version)) throw new Refusal('outOfDate', {}, draftOnWire(row));
+  const kept = {
+    content: stripNul(fields.content),
+    intent: fields.intent,
+    version: row.version + 1,
+    updatedAt: context.now,
+  };
+  await changeDraft(key, kept, context);
+  return draftOnWire({ ...row, ...kept });
+}
 
 async function showLogs(taskId: string, order: LogOrder, context: CallerContext): Promise<CollectionLog[]> {
   const logs = await listCollectionLogs(await findTask(taskId, context), order, context);

@@ -1,22 +1,36 @@
+import type * as z from 'zod/mini';
+import { codeValues, type CodeTable, codeLabel } from '@/contract/codes/codeTable';
+import { TIMELINE_KIND, CASE_STATUS } from '@/contract/codes/caseCodes';
+import type { TimelineEntry, timelineQuery, timelineFileQuery } from '@/contract/entities/cases/timeline';
+import type { CallerContext } from '../../access/callContext';
+import { findTask } from '../cases/casesFacade';
+import { entryOnWire } from './resultWire';
+import { readTimeline } from './timelineStore';
 import { CALL_STATUS, LOG_CHANNEL, toLogChannel, RECORDED_RESULT } from '@/contract/codes/contactCodes';
 import { CLARIFICATION_STATE, CLARIFY_REASON } from '@/contract/codes/lenderCodes';
-import { CASE_STATUS, TIMELINE_KIND } from '@/contract/codes/caseCodes';
-import { type CodeTable, codeLabel } from '@/contract/codes/codeTable';
 import { DEDUCTION_STATUS, DEDUCTION_TYPE, PAY_CHANNEL, REPAYMENT_CODE_TYPE } from '@/contract/codes/moneyCodes';
 import { HOLD_KIND, HOLD_STEP, WISH_KIND, WISH_STEP } from '@/contract/codes/preferenceCodes';
 import { OVERRIDDEN_CHANNEL, OVERRIDE_STEP } from '@/contract/codes/lawCodes';
 import { SMS_STATE } from '@/contract/codes/messageCodes';
-import type { TimelineEntry, timelineFileQuery } from '@/contract/entities/cases/timeline';
 import type { Language } from '@/contract/language';
 import { CASE_HISTORY_FILE } from '@/contract/lists/caseLists';
-import type * as z from 'zod/mini';
-import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';
-import { findTask } from '../cases/casesFacade';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
-import { showTimeline } from './showTimeline';
 
-type Query = z.output<typeof timelineFileQuery> & { readonly id: string };
+type TimelineQuery = z.output<typeof timelineQuery> & { readonly id: string };
+
+/** Returns a page of the timeline of a case that the caller may see, of some kinds or all. */
+export async function showTimeline(
+  { id, kinds, page, size }: TimelineQuery,
+  context: CallerContext,
+): Promise<{ result: TimelineEntry[]; totalCount: number }> {
+  const chosen = kinds === undefined ? codeValues(TIMELINE_KIND) : [...new Set(kinds.split(','))];
+  const of = await findTask(id, context);
+  const { rows, totalCount } = await readTimeline(of, { kinds: chosen, page, size }, context);
+  return { result: rows.map((row) => entryOnWire(row, context.caller)), totalCount };
+}
+
+type TimelineFileQuery = z.output<typeof timelineFileQuery> & { readonly id: string };
 
 const OUTCOMES: Readonly<Record<string, CodeTable>> = {
   log: RECORDED_RESULT,
@@ -62,7 +76,7 @@ const CELLS: ExportColumns<typeof CASE_HISTORY_FILE, TimelineEntry> = {
 };
 
 /** Exports a case's timeline as a file, newest first: all entries, or the selected kinds (AP-06). */
-export async function timelineFile({ format, ...asked }: Query, context: CallerContext) {
+export async function timelineFile({ format, ...asked }: TimelineFileQuery, context: CallerContext) {
   const { loanNo } = await findTask(asked.id, context);
   const { result } = await showTimeline({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(

@@ -1,7 +1,12 @@
+import type * as z from 'zod/mini';
+import type { saveSeatPlanRequest } from '@/contract/entities/management/seatPlan';
+import { Refusal } from '../../kernel/refusal';
+import { knownQueue, lockPlan, writePlan, listPlans, removePlan } from './seatPlanStore';
+import { type SeatContext, seenTeam, listTeams } from '../../access/seatScope';
+import { parseRowId } from '../../values/parseRowId';
 import type { workScheduleCalls } from '@/contract/calls/management/workScheduleCalls';
 import { setStatuses, undoChange } from './changeSchedule';
 import { dutySumByDay } from './dutySumByDay';
-import { saveSeatPlan } from './saveSeatPlan';
 import { getSchedule } from './schedule';
 import { previewBatch } from './scheduleBatch';
 import { scheduleFile } from './scheduleFile';
@@ -9,10 +14,25 @@ import { previewUpload } from './scheduleUpload';
 import { changeMaker } from './scheduleWire';
 import { getPredictions } from './seatPredictions';
 import { listChanges } from './scheduleChangeStore';
-import { listPlans, removePlan } from './seatPlanStore';
 import { planOnWire } from './seatWire';
-import { listTeams, seenTeam } from '../../access/seatScope';
 import type { Handlers } from '../../access/callContext';
+
+/**
+ * Saves the planned case count of a team and queue from a day on; refused if that day's plan has changed since the caller read it
+ * (SS-01).
+ */
+async function saveSeatPlan(
+  { seenTime, ...asked }: z.output<typeof saveSeatPlanRequest>,
+  context: SeatContext,
+): Promise<{ planId: string }> {
+  const groupId = (await seenTeam(asked.groupId, context)) ?? parseRowId(asked.groupId);
+  const plan = { ...asked, groupId, queueId: await knownQueue(asked.queueId, context) };
+  const known = await lockPlan(plan, context);
+  const isSeen = (known?.updatedAt.getTime() ?? null) === (seenTime === null ? null : Date.parse(seenTime));
+  const planId = isSeen ? await writePlan(known, plan, context) : undefined;
+  if (planId === undefined) throw new Refusal('outOfDate');
+  return { planId: String(planId) };
+}
 
 /** Seat schedule (§7 workSchedule/…; SS-01). */
 export const workScheduleHandlers: Handlers<typeof workScheduleCalls> = {

@@ -1,20 +1,70 @@
+import { hasPermission, type Permitted, type Permission } from '@/contract/permissions';
+import { MENU_ROUTES, ROUTES } from '@/contract/routes';
+import type { CallerContext, Handlers } from '../../access/callContext';
+import { hasAsked } from '../approvals/approvalsFacade';
+import type { olderLoginCalls } from '@/contract/calls/older/olderLoginCalls';
+import { Refusal } from '../../kernel/refusal';
+import { userById, usersBelow } from './signInUserStore';
+import { signedInOnWire, userOnWire } from './signInWire';
+import { signInReply, setSessionCookie } from './signInReply';
+import type { menuCalls } from '@/contract/calls/users/menuCalls';
+import type { Settings } from '../../settings/settings';
+import type { publicIpCalls } from '@/contract/calls/users/publicIpCalls';
 import { TOKEN_COOKIE } from '@/contract/headers';
 import type { loginCalls } from '@/contract/calls/users/loginCalls';
 import { newCaptcha } from './signInCaptcha';
-import { makeFaceCheck, type FaceCheck } from './signInFaceCheck';
+import { makeFaceCheck, type FaceCheck, judgeSentPicture } from './signInFaceCheck';
 import { offeredPasswordKey } from './signInKeys';
-import { judgeSentPicture } from './signInPicture';
 import { LIVENESS_PROVIDERS } from './livenessProviders';
 import { queryAndCommit } from '../../database/callTransaction';
-import { Refusal } from '../../kernel/refusal';
 import { prepareKeyPair } from '../../security/passwordKeys';
 import { sessionCookieName } from '../../security/session/sessionCookie';
 import { endSession, getToken } from '../../security/session/sessions';
 import { readSignInSettings } from './signInSettingStore';
-import { userById, usersBelow } from './signInUserStore';
-import { signedInOnWire, userOnWire } from './signInWire';
-import type { CallerContext, Handlers } from '../../access/callContext';
-import { setSessionCookie, signInReply } from './signInReply';
+
+/** In the order of §2. */
+const grantedMenu = (user: Permitted): { index: string }[] =>
+  MENU_ROUTES.filter(({ menu }) => hasPermission(user, menu.permission)).map(({ path }) => ({ index: path }));
+
+/** Returns the menu of a caller (RT-05). Callers who can only request approvals see the item once they have a request (MI-09). */
+async function shownMenu(context: Pick<CallerContext, 'tx' | 'caller'>): Promise<{ index: string }[]> {
+  const menu = grantedMenu(context.caller);
+  if (context.caller.role !== 'member' || (await hasAsked(context))) return menu;
+  return menu.filter(({ index }) => index !== ROUTES.approvals.path);
+}
+
+/** Signing in, the current user and the menu, older client (§7). */
+export const olderLoginHandlers: Handlers<typeof olderLoginCalls> = {
+  loginIn: ({ email, pwd = '', password = pwd, ...rest }, context) =>
+    signInReply({ ...rest, client: 'older', identifier: { email }, encryptedPassword: password }, context),
+  async currentUser(_, { tx, caller }) {
+    const user = await userById(tx, caller.userId);
+    if (user === undefined) throw new Refusal('expired');
+    return signedInOnWire(user);
+  },
+  menu: (_, context) => shownMenu(context),
+};
+
+/** Permissions that need a payment channel; without one they are not offered to anyone (MI-05, MI-06). */
+const NEEDS_CHANNEL: readonly Permission[] = ['money.deduct', 'codes.request'];
+const canBeServed = (permission: Permission, { paymentChannel }: Settings): boolean =>
+  paymentChannel !== 'none' || !NEEDS_CHANNEL.includes(permission);
+
+/** The left menu (§7 menu/…). */
+export const menuHandlers: Handlers<typeof menuCalls> = {
+  asideMenu: async ({ userId }, context) => {
+    const { caller } = context;
+    if (userId !== String(caller.userId)) throw new Refusal('notAllowed');
+    return shownMenu(context);
+  },
+  permissions: (_, { caller, settings }) =>
+    Promise.resolve({ permissions: caller.permissions.filter((each) => canBeServed(each, settings)) }),
+};
+
+/** Handlers of the embedded look-up of the caller's address (AP-07). */
+export const publicIpHandlers: Handlers<typeof publicIpCalls> = {
+  publicIp: async (_, { ip }) => ({ ip }),
+};
 
 const NO_CAPTCHA = { codeKey: null, codeValue: null };
 

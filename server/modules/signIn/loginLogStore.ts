@@ -1,9 +1,17 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
-import { loginLog } from '../../database/tables/signInTables';
+import { livenessAttempt, loginLog } from '../../database/tables/signInTables';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+
+/** One face check and how it ended. */
+type LivenessAttempt = typeof livenessAttempt.$inferInsert;
+
+/** Writes a face check down, without its picture. */
+export const writeLivenessAttempt = async (tx: Transaction, attempt: LivenessAttempt): Promise<void> => {
+  await tx.insert(livenessAttempt).values(attempt);
+};
 
 /** One attempt to sign in, before it has a number. */
-export type LoginLogEntry = typeof loginLog.$inferInsert;
+type LoginLogEntry = typeof loginLog.$inferInsert;
 
 /** Outcome of a sign-in attempt. */
 export type LoginOutcome = LoginLogEntry['outcome'];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/connect';
 import { captchaHash, captchaPicture, captchaText } from '../../security/captcha';
-import { keepCaptcha, takeCaptcha } from './captchaStore';
+import { keepCaptcha, takeCaptcha } from './signInSecretStore';
 
 /** Lifetime of a captcha. */
 const CAPTCHA_LIFETIME_MS = 120_000;

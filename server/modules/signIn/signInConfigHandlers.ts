@@ -1,7 +1,67 @@
+import { CLIENTS } from '@/contract/call';
+import type * as z from 'zod/mini';
+import type { SignInMethod } from '@/contract/codes/signInCodes';
+import type { loginType, SignInConfig, SignInInfo } from '@/contract/entities/management/systemConfig';
+import { asServiceRole } from '../../database/callTransaction';
+import type { CallerContext, Handlers } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import {
+  saveSetting,
+  getLastChange,
+  recordSettingChange,
+  tenantSetting,
+  globalSetting,
+  describeChange,
+} from '../system/systemFacade';
+import { recentUsersBy, getSignInClient } from './signInUserStore';
+import { othersWantCaptcha } from './signInSettingStore';
+import { readSignInConfig } from './signInConfig';
 import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
-import type { Handlers } from '../../access/callContext';
 import { increaseQuota, showQuotas } from './quotas';
-import { listLoginTypes, showSignIn, updateSignIn } from './signInMethods';
+
+const METHOD_OF_CLIENT = { main: 'username', older: 'email' } as const satisfies Record<string, SignInMethod>;
+
+const DAY_MS = 86_400_000;
+
+const getConfig = async (context: CallerContext): Promise<SignInConfig> =>
+  readSignInConfig(await tenantSetting('signIn', context));
+
+const ownMethod = async ({ tx, caller }: CallerContext): Promise<SignInMethod> =>
+  METHOD_OF_CLIENT[await asServiceRole(tx, (server) => getSignInClient(server, caller.sessionId))];
+
+/** Returns the institution's sign-in configuration, and other settings that affect it (SY-01). */
+async function showSignIn(context: CallerContext): Promise<SignInInfo> {
+  const { tx, caller } = context;
+  return {
+    config: await getConfig(context),
+    signedInBy: await ownMethod(context),
+    captchaAnyway: await asServiceRole(tx, (server) => othersWantCaptcha(server, caller.institutionId)),
+    captchaNever: (await globalSetting('loginMethod', context)) === 'password',
+    lastChange: await getLastChange('signIn', context),
+  };
+}
+
+/** Lists the sign-in methods with their numbers of users of the institution in the last 30 days. */
+async function listLoginTypes(context: CallerContext): Promise<z.output<typeof loginType>[]> {
+  const { now } = context;
+  const config = await getConfig(context);
+  const used = await recentUsersBy(new Date(now.getTime() - 30 * DAY_MS), context);
+  return CLIENTS.map((client) => {
+    const code = METHOD_OF_CLIENT[client];
+    return { code, enabled: config[code], recentUsers: used.get(client) ?? 0 };
+  });
+}
+
+/**
+ * Sets the institution's sign-in configuration, effective from the next sign-in. Callers cannot disable the method that they signed in
+ * with.
+ */
+async function updateSignIn(wanted: SignInConfig, context: CallerContext): Promise<void> {
+  const before = await getConfig(context);
+  if (!wanted[await ownMethod(context)]) throw new Refusal('ownSignInMethod');
+  await saveSetting('signIn', JSON.stringify(wanted), context);
+  await recordSettingChange({ key: 'signIn', ...describeChange(before, wanted) }, context);
+}
 
 /** Sign-in methods and quotas (§7 manage/config/…; SY-01). */
 export const signInConfigHandlers = {

@@ -10,6 +10,6 @@ export {
   unlockAccount,
 } from './loginAttemptStore';
 export { keepCheckedPicture, liveProviderCheck, type ProviderCheck } from './providerCheckStore';
-export { sharedSecret } from './serverSecretStore';
+export { sharedSecret } from './signInSecretStore';
 export { openSentPassword } from './signInKeys';
-export { judgeSentPicture } from './signInPicture';
+export { judgeSentPicture } from './signInFaceCheck';

@@ -1,15 +1,29 @@
+import { isBase64 } from '@/contract/base64';
+import { PHOTO_MAX_BYTES } from '@/contract/ourLimits';
+import type { ProviderVerdict } from './livenessProvider';
+import { judgePicture } from '../../security/face/facePresence';
 import { FACE_FAILURES_ALLOWED } from '@/contract/limits';
 import type { Transaction } from '../../database/connect';
 import type { CallerContext } from '../../access/callContext';
-import type { ProviderVerdict } from './livenessProvider';
 import { Refusal } from '../../kernel/refusal';
 import { passLiveness } from '../../security/session/sessions';
-import { writeLivenessAttempt } from './livenessAttemptStore';
+import { writeLivenessAttempt, setLoginOutcome } from './loginLogStore';
 import { clearAttempts, countAttempt, takeBackAttempt } from './loginAttemptStore';
-import { setLoginOutcome } from './loginLogStore';
 import { addTrail } from '../../security/trail/trailStore';
 import { endHalfSessions, liveSession, takeFaceCheckTurn } from '../../security/session/sessionStore';
 import { giveOneCheckBack, takeOneCheck } from './checkQuota';
+
+const DATA_ADDRESS = /^data:image\/(?:jpeg|png);base64,/u;
+
+/** Evaluates a base64 picture, with or without a data URL's prefix; it is only decoded in memory, never stored. */
+export const judgeSentPicture = async (base64: string): Promise<ProviderVerdict> => {
+  const bare = base64.replace(DATA_ADDRESS, '');
+  if (!isBase64(bare)) return { passed: false, verdict: 'notAPicture' };
+  const picture = Buffer.from(bare, 'base64');
+  if (picture.length > PHOTO_MAX_BYTES) return { passed: false, verdict: 'tooManyBytes' };
+  const verdict = await judgePicture(picture);
+  return { passed: verdict === 'pass', verdict };
+};
 
 /** Window in which failed face checks are counted, regardless of restarts by the user. */
 const FACE_FAILURE_WINDOW_MS = 15 * 60_000;

@@ -1,10 +1,46 @@
+import type { OpenContext } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import { getLog, type LoggedRequest } from './signInLog';
+import { findSignInUser, type Identifier, type SignInUser } from './signInUserStore';
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../database/connect';
 import { type DeviceOwner, knownDevice } from '../../security/knownDevice';
 import { addressKeyStart, type AttemptRule, LOGIN_FAILURES_ALLOWED, LOGIN_LOCK_MS, userKey } from './loginAttemptStore';
 import { hasSignedInFrom } from './loginLogStore';
-import { sharedSecret } from './serverSecretStore';
-import type { Identifier, SignInUser } from './signInUserStore';
+import { sharedSecret } from './signInSecretStore';
+
+type Context = Pick<OpenContext, 'now' | 'ip' | 'inOwnTransaction' | 'limit'>;
+
+const isFirst = async ({ limit, ip }: Context): Promise<boolean> => {
+  try {
+    await limit('loginRefusedTold', ip);
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return false;
+    throw refusal;
+  }
+};
+
+/**
+ * Refuses too many attempts of one address. Only the first refusal of a window is written to the audit log, because the address could
+ * otherwise flood it.
+ */
+export const refuseManyTries = async (
+  request: LoggedRequest & { readonly identifier: Identifier },
+  context: Context,
+): Promise<void> => {
+  try {
+    await context.limit('login', context.ip);
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    if (await isFirst(context)) {
+      await context.inOwnTransaction(async (tx) => {
+        await getLog(tx, request, context)('tooMany', await findSignInUser(tx, request.identifier));
+      });
+    }
+    throw refusal;
+  }
+};
 
 /** Time for which an address counts as its user's after a sign-in. */
 export const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60_000;
@@ -25,7 +61,7 @@ const nameKey = (identifier: Identifier): string => {
 };
 
 /** Name and browser of a sign-in attempt. */
-export interface AskedName {
+interface AskedName {
   readonly identifier: Identifier;
   readonly user: SignInUser | undefined;
   readonly deviceMarks: string | undefined;

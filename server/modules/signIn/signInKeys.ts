@@ -1,14 +1,14 @@
 import type { Transaction } from '../../database/connect';
 import { newKeyPair, openPassword } from '../../security/passwordKeys';
-import { sweepCaptchas } from './captchaStore';
-import { sweepAttempts } from './loginAttemptStore';
 import {
+  sweepCaptchas,
   keepPasswordKey,
   livePasswordKeys,
   passwordKeySecret,
   sweepPasswordKeys,
   takePasswordKeyTurn,
-} from './passwordKeyStore';
+} from './signInSecretStore';
+import { sweepAttempts } from './loginAttemptStore';
 import { sweepProviderChecks } from './providerCheckStore';
 import { sweepSessions } from '../../security/session/sessionStore';
 

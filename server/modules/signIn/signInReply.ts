@@ -1,5 +1,5 @@
 import type { LoginResponse } from '@/contract/entities/users/login';
-import { SESSION_ABSOLUTE_MS } from '../../security/session/sessions';
+import { SESSION_ABSOLUTE_MS, endSessionOf, getToken } from '../../security/session/sessions';
 import type { Transaction } from '../../database/connect';
 import { signIn, type SignInRequest } from './signIn';
 import { LIVENESS_PROVIDERS } from './livenessProviders';
@@ -7,7 +7,6 @@ import { DEVICE_LIFETIME_MS, deviceCookieName } from '../../security/knownDevice
 import { providerOrigin } from '../../settings/providerOrigin';
 import { prepareFaceThread } from '../../security/face/faceThread';
 import { sessionCookieName } from '../../security/session/sessionCookie';
-import { endSessionOf, getToken } from '../../security/session/sessions';
 import { loginResponseOnWire } from './signInWire';
 import type { OpenContext } from '../../access/callContext';
 

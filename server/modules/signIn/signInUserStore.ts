@@ -1,10 +1,42 @@
-import { and, asc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql, asc, getTableColumns, ne, type SQL } from 'drizzle-orm';
+import type { Client } from '@/contract/call';
 import { joinsTo } from '../../database/joinsTo';
-import { preparedQuery } from '../../database/preparedQuery';
 import type { Transaction } from '../../database/connect';
+import { loginLog, session } from '../../database/tables/signInTables';
+import type { CallerContext } from '../../access/callContext';
+import { preparedQuery } from '../../database/preparedQuery';
 import { appUser, institution, userGroup } from '../../database/tables/organisationTables';
 import type { Caller } from '../../kernel/caller';
-import { permissionOverridesSql } from '../../security/session/grantMarkColumn';
+import { permissionOverridesSql } from '../../security/session/grantMarks';
+
+/** Returns the client through which a session was opened. */
+export async function getSignInClient(tx: Transaction, sessionId: number): Promise<Client> {
+  const [row] = await tx
+    .select({ client: loginLog.client })
+    .from(session)
+    .innerJoin(loginLog, joinsTo(loginLog, session.loginLogId))
+    .where(eq(session.id, sessionId));
+  return row?.client ?? 'main';
+}
+
+/** Counts the users of the institution that signed in through each client since a time. */
+export async function recentUsersBy(
+  since: Date,
+  { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
+): Promise<ReadonlyMap<Client, number>> {
+  const rows = await tx
+    .select({ client: loginLog.client, people: sql<string>`count(distinct ${loginLog.userId})` })
+    .from(loginLog)
+    .where(
+      and(
+        eq(loginLog.institutionId, caller.institutionId),
+        gt(loginLog.createdAt, since),
+        inArray(loginLog.outcome, ['success', 'livenessPassed']),
+      ),
+    )
+    .groupBy(loginLog.client);
+  return new Map(rows.map(({ client, people }) => [client, Number(people)]));
+}
 
 /** Name of a user at sign-in, per client (LG-06). */
 export type Identifier = { readonly username: string } | { readonly email: string };

@@ -1,5 +1,10 @@
 import type * as z from 'zod/mini';
-import type { Statistics, StatisticsRow, statisticsQuery } from '@/contract/entities/management/statistics';
+import type {
+  Statistics,
+  StatisticsRow,
+  statisticsQuery,
+  statisticsFileQuery,
+} from '@/contract/entities/management/statistics';
 import type { ReportDay } from '@/contract/codes/caseCodes';
 import type { Transaction } from '../../database/connect';
 import type { CallerContext } from '../../access/callContext';
@@ -14,11 +19,16 @@ import {
 } from './statisticsStore';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
 import { type DayFigures, repaymentMaker, statisticsOnWire } from './statisticsWire';
+import { codeLabel } from '@/contract/codes/codeTable';
+import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
+import { STATISTICS_LIST } from '@/contract/lists/boardLists';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportWithAudit } from '../monitoring/monitoringFacade';
 
 type StatisticsContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 /** Returns the institution's calendar day of a report (§9). */
-export function reportedDay(date: ReportDay, { caller, now }: Pick<StatisticsContext, 'caller' | 'now'>): string {
+function reportedDay(date: ReportDay, { caller, now }: Pick<StatisticsContext, 'caller' | 'now'>): string {
   const today = calendarDay(now, caller.timeZone);
   return date === 'today' ? today : addDays(today, -1);
 }
@@ -52,11 +62,44 @@ export async function getStatistics(
 }
 
 /** Returns a page of the repayments of a day (AP-06). */
-export async function getRepayments(
+async function getRepayments(
   date: ReportDay,
   part: RepaymentPart,
   context: StatisticsContext,
 ): Promise<StatisticsRow[]> {
   const rows = await repayments(context.tx, reportOn(date, context), part);
   return rows.map(repaymentMaker(context));
+}
+
+const CELLS: ExportColumns<typeof STATISTICS_LIST, StatisticsRow> = {
+  borrow_id: (row) => row.borrow_id,
+  user_id: (row) => row.user_id,
+  user_name: (row) => row.user_name,
+  repay_due_time: (row) => row.repay_due_time,
+  penalty_day: (row) => row.penalty_day,
+  repay_due_amount: (row) => row.repay_due_amount,
+  amount: ({ amount }) => amount,
+  repay_time: (row) => row.repay_time,
+  repay_way_name: (row, { language }) => codeLabel(DEDUCTION_TYPE, row.repay_way_name, language),
+};
+
+/** Exports the repayments of a day as a file (ST-01, AP-06). */
+export async function statisticsFile(
+  { date, format, sort, order }: z.output<typeof statisticsFileQuery>,
+  context: CallerContext,
+) {
+  const day = reportedDay(date, context);
+  return exportWithAudit(
+    {
+      columns: STATISTICS_LIST,
+      cells: CELLS,
+      rows: await getRepayments(date, { offset: 0, limit: EXPORT_MAX_ROWS, sort, order }, context),
+      title: { cn: '还款', en: 'Repayments', es: 'Pagos' },
+      fileName: `saldo-repayments-${day}`,
+      format,
+      type: 'exportStatistics',
+      what: `${day}, `,
+    },
+    context,
+  );
 }

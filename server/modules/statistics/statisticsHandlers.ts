@@ -1,7 +1,21 @@
-import type { olderRepayCalls } from '@/contract/calls/older/olderRepayCalls';
+import type { taskAgingCalls } from '@/contract/calls/cases/taskAgingCalls';
+import { longAgingFile, showLongAging } from './longAging';
+import { listLongAgingLoans } from './longAgingStore';
+import { longAgingLoanMaker } from './longAgingWire';
 import type { Handlers } from '../../access/callContext';
-import { getStatistics } from './statistics';
-import { statisticsFile } from './statisticsExport';
+import type { olderRepayCalls } from '@/contract/calls/older/olderRepayCalls';
+import { getStatistics, statisticsFile } from './statistics';
+
+/** Long-aging cases (§7 task/…LongAging…, CL-03). */
+export const taskAgingHandlers: Handlers<typeof taskAgingCalls> = {
+  getIsLongAging: async (_, { caller }) => caller.longAging,
+  longAgingListing: showLongAging,
+  longAgingFile,
+  loanItemInfoLongAging: async (query, context) => {
+    const { rows, totalCount } = await listLongAgingLoans(query, context);
+    return { result: rows.map(longAgingLoanMaker(context)), totalCount };
+  },
+};
 
 /** Statistics handlers of the older client, among those of repayments (§7 repay/…, CL-04). */
 export const statisticsHandlers = {

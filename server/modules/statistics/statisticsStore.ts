@@ -6,12 +6,12 @@ import { and, eq, sql, sum } from 'drizzle-orm';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import type { STATISTICS_LIST } from '@/contract/lists/boardLists';
 import type { Transaction } from '../../database/connect';
-import { caseLoad } from '../../database/tables/caseLoadTables';
+import { caseLoad } from '../../database/tables/queueTables';
 import { collectionLog, loan, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
 import type { Caller } from '../../kernel/caller';
-import type { TimeSpan } from '../../values/timeSpan';
+import type { TimeSpan } from '../../values/calendarDay';
 import { IS_NEWEST_CASE, NEWEST_CASE } from '../../access/caseOfPayment';
 import { visibleTasks } from '../../access/visibleTasks';
 

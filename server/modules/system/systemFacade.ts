@@ -1,5 +1,5 @@
 /** Public interface of this topic. */
 
-export { describeChange } from './describeChange';
+export { describeChange } from './settingChanges';
 export { getLastChange } from './settingChanges';
 export { saveSetting, recordSettingChange, tenantSetting, ownSettings, globalSetting } from './settingStore';

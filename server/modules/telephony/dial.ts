@@ -8,15 +8,25 @@ import { addCall, changeCall, lockOpenCalls, lockOwnCall, type StoredCall } from
 import { callOnWire } from './phoneCallWire';
 import { lockToContact, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';
 import { enforceContactRules } from '../law/lawFacade';
-import { dialLink } from './dialLink';
 import { dialNews } from './dialNews';
 import { homeCountry, toE164 } from '../../values/phoneNumber';
+
+const dialled = (phone: string): string => (phone.trim().startsWith('+') ? '+' : '') + phone.replaceAll(/\D/g, '');
+
+/** In a web address + means a space; a dialer's own URL scheme takes it literally. */
+const isWebAddress = (pattern: string): boolean => /^https?:/i.test(pattern);
+
+/** Builds the link that starts a call in the agent's own dialer; `pattern` is DIAL_LINK. */
+export const dialLink = (pattern: string, phone: string): string => {
+  const number = dialled(phone);
+  return pattern.replaceAll('{phone}', isWebAddress(pattern) ? encodeURIComponent(number) : number);
+};
 
 /** Time after which an unfinished call counts as lost and no longer blocks its agent. */
 const HUNG_AFTER_MS = 5 * 60_000;
 
 /** Contact and case of a call. */
-export interface DialRequest {
+interface DialRequest {
   readonly taskId: string;
   readonly contactId: string;
   /** Reason to continue although a legal rule opposes the call (LC-08). */

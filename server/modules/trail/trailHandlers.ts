@@ -1,8 +1,7 @@
 import type { trailCalls } from '@/contract/calls/users/trailCalls';
 import { trailAnchorsFile, trailEvidence } from './evidence/trailEvidence';
 import { keepRecorded } from './recordedTrail';
-import { trailFile } from './trailFile';
-import { trailListFile } from './trailListFile';
+import { trailFile, trailListFile } from './trailFile';
 import { findLogins, oneLogin } from './trailLogins';
 import { verifyTrail } from './verifyTrail';
 import type { Handlers } from '../../access/callContext';

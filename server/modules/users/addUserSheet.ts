@@ -2,14 +2,14 @@ import type { CallerContext } from '../../access/callContext';
 import { refuseUnconfirmed } from '../../access/refuseUnconfirmed';
 import { Refusal } from '../../kernel/refusal';
 import { needsSecondForDeciders } from './decidingAccounts';
-import { insertUsers } from './newUserStore';
+import { insertUsers } from './systemUserStore';
 import { writeUserHistory } from './userHistoryStore';
 import { takeUserNameTurn } from './userNameStore';
 import { checkUserSheet, type SentSheet } from './checkUserSheet';
 import { previewOnWire } from './userSheetWire';
 import { toMinor } from '../../values/money';
 import type { SheetRow } from './readUserSheet';
-import { stripNul } from '../../values/stripNul';
+import { stripNul } from '../../values/cellText';
 
 type SheetUser = NonNullable<SheetRow['user']>;
 

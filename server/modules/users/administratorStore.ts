@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { appUser, institution } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
-import { permissionOverridesSql } from '../../security/session/grantMarkColumn';
+import { permissionOverridesSql } from '../../security/session/grantMarks';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 

@@ -1,12 +1,16 @@
-import type { UserAct, UserOutcome } from '@/contract/codes/userCodes';
+import { UNDOABLE_USER_ACTS, type UserAct, type UserOutcome } from '@/contract/codes/userCodes';
+import type { StoredUserOperation, Subject, UserBefore, UserWish } from './manyUsersStore';
 import { isWatcher } from '@/contract/grants';
 import type { CallerContext } from '../../access/callContext';
 import { transferCases } from '../binding/bindingFacade';
-import type { StoredUserOperation, Subject, UserBefore, UserWish } from './manyUsersStore';
 import { type SeenUser, updateUser } from './systemUserStore';
 import { type OneTimePassword, replacePassword } from './oneTimePasswords';
 import { writeUserHistory } from './userHistoryStore';
 import { changeStatus } from './userStatus';
+
+/** Returns true if an operation is finished and of an undoable kind; an undo itself is not. */
+export const isUndoable = ({ act, undoOf, finishedAt }: StoredUserOperation): boolean =>
+  finishedAt !== null && undoOf === null && UNDOABLE_USER_ACTS.includes(act);
 
 /** Context of an act on one of many users: a call, or the worker on behalf of a user. */
 export type ActContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'> & {

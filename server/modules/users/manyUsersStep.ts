@@ -4,7 +4,7 @@ import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
 import { type DomainEvent, publishEvents } from '../../live/liveNews';
 import { actingCaller } from '../../security/session/actingCaller';
-import { agentsOfGroups } from './heirStore';
+import { agentsOfGroups } from './userGroupStore';
 import { ACTS, type ActContext, leftBecause, restore, valuesBefore } from './manyUsersActs';
 import { noteItem, type StoredItem, takeItem, getUsers } from './manyUsersItemStore';
 import { getPassword } from './manyPasswords';

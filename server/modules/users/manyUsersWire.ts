@@ -1,6 +1,6 @@
 import type { LeftUser, UserOperation } from '@/contract/entities/users/userOperation';
 import { timeOnWire } from '../../values/wire';
-import { isUndoable } from './isUndoable';
+import { isUndoable } from './manyUsersActs';
 import { passwordsEnd } from './manyPasswords';
 import type { CountedOperation, listLeftUsers } from './manyUsersStore';
 

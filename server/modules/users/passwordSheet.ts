@@ -1,7 +1,37 @@
+import type { Language } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';
 import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
-import { PASSWORD_FILE_WORDS } from './userSheetWords';
+
+interface PasswordFileWords {
+  readonly sheet: string;
+  readonly heading: readonly [string, string, string, string];
+  readonly goodUntil: string;
+  /** Replaces the password of a supervisor. */
+  readonly byOperator: string;
+}
+
+/** Texts of the file of one-time passwords (US-03). */
+const PASSWORD_FILE_WORDS: Readonly<Record<Language, PasswordFileWords>> = {
+  cn: {
+    sheet: '一次性密码',
+    heading: ['用户名', '姓名', '邮箱', '一次性密码'],
+    goodUntil: '有效期至',
+    byOperator: '由服务器运维人员生成',
+  },
+  en: {
+    sheet: 'One-time passwords',
+    heading: ['Username', 'Name', 'E-mail', 'One-time password'],
+    goodUntil: 'Good until',
+    byOperator: "Made by the server's operator",
+  },
+  es: {
+    sheet: 'Contraseñas de un solo uso',
+    heading: ['Usuario', 'Nombre', 'Correo', 'Contraseña de un solo uso'],
+    goodUntil: 'Válida hasta',
+    byOperator: 'La crea el operador del servidor',
+  },
+};
 
 /** User in the file of one-time passwords; without a password the operator has to create it. */
 export interface PasswordRow {

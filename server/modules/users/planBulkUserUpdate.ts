@@ -5,11 +5,10 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { openCaseCounts } from '../binding/bindingFacade';
 import { grantingAdministrators } from './assertAdministratorRemains';
-import { agentsOfGroups } from './heirStore';
+import { agentsOfGroups, groupNumber, queueNumber } from './userGroupStore';
 import { leftBecause } from './manyUsersActs';
 import { chosenUsers, type Subject, type UserWish } from './manyUsersStore';
 import { seenUser } from './systemUserStore';
-import { groupNumber, queueNumber } from './userPlaceStore';
 
 /** Request for a bulk operation on users. */
 export type ManyUsersAsked = z.output<typeof bulkUserRequest>;

@@ -7,7 +7,7 @@ import { hashPassword } from '../../security/passwords';
 import { endSessionsOfUser } from '../../security/session/sessions';
 import { addTrail } from '../../security/trail/trailStore';
 import { unlockAccount } from '../signIn/signInFacade';
-import { type Account, keepOperatorsPassword, lockAccount } from './operatorResetStore';
+import { type Account, keepOperatorsPassword, lockAccount } from './userPasswordStore';
 
 /** One-time password for the operator, with its expiry. */
 export interface OperatorsPassword {

@@ -1,27 +1,44 @@
-import { createHash } from 'node:crypto';
-import type * as z from 'zod/mini';
-import type { manyUsersRunRequest, UserOperation } from '@/contract/entities/users/userOperation';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { refuseUnconfirmed } from '../../access/refuseUnconfirmed';
-import { needsSecondForMove } from '../binding/bindingFacade';
-import { needsSecondForDeciders } from './decidingAccounts';
-import { newSalt } from './manyPasswords';
+import { addBehaviour } from '../monitoring/monitoringFacade';
+import { getPassword, newSalt } from './manyPasswords';
 import {
+  ownOperation,
+  usersWithGivenPassword,
   addOperation,
   addUndo,
   chosenUsers,
   listLeftUsers,
   lockOwnOperation,
-  ownOperation,
   ownOperations,
   putAway,
   type StoredUserOperation,
   type Subject,
 } from './manyUsersStore';
+import { type PasswordRow, passwordSheet } from './passwordSheet';
+import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { manyUsersRunRequest, UserOperation } from '@/contract/entities/users/userOperation';
+import { refuseUnconfirmed } from '../../access/refuseUnconfirmed';
+import { needsSecondForMove } from '../binding/bindingFacade';
+import { needsSecondForDeciders } from './decidingAccounts';
 import { leftUserOnWire, userOperationOnWire } from './manyUsersWire';
 import { planBulkUserUpdate, getWish } from './planBulkUserUpdate';
-import { isUndoable } from './isUndoable';
+import { isUndoable } from './manyUsersActs';
+
+/** Returns the unused one-time passwords of one of the caller's operations; the download is recorded (US-01, MO-01). */
+export async function manyPasswordFile({ id }: { readonly id: string }, context: CallerContext) {
+  const { tx, caller, now, ip: socketIp } = context;
+  const operation = await ownOperation(id, context);
+  if (operation.finishedAt === null) throw new Refusal('wrongState');
+  const users = operation.wish.salt === undefined ? [] : await usersWithGivenPassword(operation, context);
+  if (users.length === 0) throw new Refusal('notFound');
+  const rows: PasswordRow[] = [];
+  for (const user of users) rows.push({ ...user, ...(await getPassword(operation, user.id, tx)) });
+  const detail = `one-time passwords, ${rows.length} rows, xlsx`;
+  await addBehaviour(tx, { caller, type: 'exportList', loanNo: null, detail, ip: null, socketIp, now });
+  return passwordSheet(rows, context);
+}
 
 /** Operation of which no user has been processed yet. */
 const begun = (row: StoredUserOperation) => ({ row, done: 0, changed: 0, waiting: 0, isUndone: false });

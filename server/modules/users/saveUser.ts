@@ -1,25 +1,41 @@
 import type * as z from 'zod/mini';
-import type { createOrUpdateRequest, SystemUser } from '@/contract/entities/users/systemUser';
-import { isWatcher } from '@/contract/grants';
+import type { takenUserFields, createOrUpdateRequest, SystemUser } from '@/contract/entities/users/systemUser';
+import type { Words } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
+import { isWatcher } from '@/contract/grants';
 import { refuseUnconfirmed } from '../../access/refuseUnconfirmed';
-import { insertUsers } from './newUserStore';
-import { type SeenUser, lockUser, getPhoto, seenUser, updateUser } from './systemUserStore';
+import { insertUsers, type SeenUser, lockUser, getPhoto, seenUser, updateUser } from './systemUserStore';
 import { takenNames, takeUserNameTurn } from './userNameStore';
 import { writeUserHistory } from './userHistoryStore';
 import { assertAdministratorRemains } from './assertAdministratorRemains';
 import { toMinor } from '../../values/money';
 import { giveOneTimePassword } from './oneTimePasswords';
-import { stripNul } from '../../values/stripNul';
+import { stripNul } from '../../values/cellText';
 import { systemUserOnWire, getVersion } from './systemUserWire';
 import { needsSecondForDeciders } from './decidingAccounts';
-import { refuseTaken } from './refuseTaken';
-import { groupNumber, queueNumber } from './userPlaceStore';
+import { groupNumber, queueNumber } from './userGroupStore';
+
+type Field = z.output<typeof takenUserFields>['fields'][number];
+
+const NAMES: Readonly<Record<Field, Words>> = {
+  username: { cn: '用户名', en: 'username', es: 'usuario' },
+  email: { cn: '邮箱', en: 'e-mail address', es: 'correo electrónico' },
+  idCard: { cn: '登录证件号', en: 'ID card', es: 'documento' },
+};
+
+/**
+ * Refuses values that another user has already. Names the fields in the caller's language, and by their identifiers for the form
+ * (US-01).
+ */
+export function refuseTaken(fields: readonly Field[], { language }: Pick<CallerContext, 'language'>): void {
+  if (fields.length === 0) return;
+  throw new Refusal('nameTaken', { fields: fields.map((field) => NAMES[field][language]).join(', ') }, { fields });
+}
 
 type Request = z.output<typeof createOrUpdateRequest>;
 /** User fields that an administrator enters. */
-export type UserFields = Omit<Request, 'id' | 'version'>;
+type UserFields = Omit<Request, 'id' | 'version'>;
 type Saved = { user: SystemUser; oneTimePassword: string | null };
 
 async function refuseTakenNames(

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
-import type { UserAttention } from '@/contract/entities/users/systemUser';
-import type { systemUserQuery } from '@/contract/entities/users/systemUser';
+import type { UserAttention, systemUserQuery } from '@/contract/entities/users/systemUser';
 import type * as z from 'zod/mini';
 import { joinsTo } from '../../database/joinsTo';
 import { appUser } from '../../database/tables/organisationTables';

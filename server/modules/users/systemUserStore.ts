@@ -1,16 +1,46 @@
+import { asServiceRole } from '../../database/callTransaction';
+import { appUser, institution, queue, userGroup } from '../../database/tables/organisationTables';
+import type { CallerContext } from '../../access/callContext';
 import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import type { USER_LIST } from '@/contract/lists/userLists';
 import { joinsTo } from '../../database/joinsTo';
 import type { Transaction } from '../../database/connect';
-import { appUser, institution, queue, userGroup } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
 import { parseRowId } from '../../values/parseRowId';
-import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { seenUsers } from '../../access/seenUsers';
 import { ATTENTION, matchesUser, type SystemUserFilters } from './systemUserFilterStore';
+
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+/** User to be added, without the fields that the server sets. */
+type NewUser = Omit<
+  typeof appUser.$inferInsert,
+  'institutionId' | 'passwordHash' | 'mustChangePassword' | 'creatorId' | 'creatorName' | 'createdAt' | 'updatedAt'
+>;
+
+/** Matches no password: the user cannot sign in before a one-time password is set. */
+const NO_PASSWORD = 'none';
+
+/**
+ * Adds users of the caller's institution without a password, and returns their numbers in order. The caller must have checked the right
+ * to do so.
+ */
+export async function insertUsers(users: readonly NewUser[], { tx, caller, now }: Context): Promise<number[]> {
+  if (users.length === 0) return [];
+  const { institutionId, userId: creatorId, name: creatorName } = caller;
+  const common = { institutionId, creatorId, creatorName, modifierId: creatorId, modifierName: creatorName };
+  const made = { ...common, createdAt: now, updatedAt: now, passwordHash: NO_PASSWORD, mustChangePassword: true };
+  const rows = await asServiceRole(tx, (own) =>
+    own
+      .insert(appUser)
+      .values(users.map((user) => ({ ...user, ...made })))
+      .returning({ id: appUser.id }),
+  );
+  return rows.map(({ id }) => id);
+}
 
 type UserContext = Pick<CallerContext, 'tx' | 'caller'>;
 

@@ -1,11 +1,28 @@
 import type * as z from 'zod/mini';
+import type { userRank } from '@/contract/entities/users/userRank';
+import { getPercent } from '../../values/percent';
+import { sumToWire, idOrNull, timeOnWire, timeOrNull, toWire } from '../../values/wire';
+import type { RankedUser } from './userRankStore';
 import type { SystemUser, SystemUserInfo, userHistoryRow, userOptions } from '@/contract/entities/users/systemUser';
 import { maskIdNumberOrNull } from '../../security/masking';
 import type { SeenUser } from './systemUserStore';
-import { idOrNull, timeOnWire, timeOrNull, toWire } from '../../values/wire';
 import type { FoundGroup, FoundQueue } from './userGroupStore';
 import type { StoredUserChange } from './userHistoryStore';
 import type { SignInState } from './userSessionStore';
+
+/** Serializes a ranked user, amounts with the currency's digits. */
+export const rankedUserOnWire = (
+  { id, name, groupName, received, dailyTarget, ranking }: RankedUser,
+  digits: number,
+): z.output<typeof userRank> => ({
+  ranking,
+  userId: String(id),
+  name,
+  groupName,
+  actualReceivedAmount: sumToWire(received, digits),
+  purpose: sumToWire(dailyTarget, digits),
+  finishPurposeRate: getPercent(received, dailyTarget),
+});
 
 /** Returns the version of a user: the time of the last change. */
 export const getVersion = ({ user }: Pick<SeenUser, 'user'>): string => timeOnWire(user.updatedAt);
@@ -64,7 +81,7 @@ export const systemUserOnWire = (seen: SeenUser, digits: number): SystemUser => 
 };
 
 /** Fields shown only on a user's own page. */
-export interface UserDetail {
+interface UserDetail {
   readonly seen: SeenUser;
   readonly photo: string | null;
   readonly signIn: SignInState;

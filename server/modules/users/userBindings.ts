@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { idCardBindingRequest, livenessBindingRequest } from '@/contract/entities/users/systemUser';
 import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
-import { refuseTaken } from './refuseTaken';
+import { refuseTaken } from './saveUser';
 import { clearAttempts } from '../signIn/signInFacade';
 import { lockUser, updateUser } from './systemUserStore';
 import { writeUserHistory } from './userHistoryStore';

@@ -1,9 +1,54 @@
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
-import { joinsTo } from '../../database/joinsTo';
-import { appUser, institution, queue, userGroup } from '../../database/tables/organisationTables';
-import { seatPlan } from '../../database/tables/seatTables';
+import { and, eq, inArray, notInArray, asc, count, ne, sql } from 'drizzle-orm';
+import { appUser, queue, userGroup, institution } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
+import { visibleBinders } from '../../access/queueScope';
 import { Refusal } from '../../kernel/refusal';
+import { parseRowId } from '../../values/parseRowId';
+import { joinsTo } from '../../database/joinsTo';
+import { seatPlan } from '../../database/tables/seatTables';
+
+type AgentsContext = Pick<CallerContext, 'tx' | 'caller'>;
+
+/** Lists the agents of some groups who could take over cases, except some users. */
+export async function agentsOfGroups(
+  groupIds: readonly number[],
+  { except }: { readonly except: readonly number[] },
+  { tx, caller }: AgentsContext,
+): Promise<{ readonly id: number; readonly groupId: number | null }[]> {
+  if (groupIds.length === 0) return [];
+  return tx
+    .select({ id: appUser.id, groupId: appUser.groupId })
+    .from(appUser)
+    .where(
+      and(
+        visibleBinders(caller),
+        eq(appUser.role, 'member'),
+        inArray(appUser.groupId, [...groupIds]),
+        except.length > 0 ? notInArray(appUser.id, [...except]) : undefined,
+      ),
+    );
+}
+
+type PlaceContext = Pick<CallerContext, 'tx' | 'caller'>;
+
+/** Parses the number of a group of the caller's institution; null for none. Refuses others as not found. */
+export async function groupNumber(id: string | null, { tx, caller }: PlaceContext): Promise<number | null> {
+  if (id === null) return null;
+  const wanted = and(eq(userGroup.id, parseRowId(id)), eq(userGroup.institutionId, caller.institutionId));
+  const [row] = await tx.select({ id: userGroup.id }).from(userGroup).where(wanted);
+  // A leader learns nothing about other groups, not even that they exist.
+  if (!row || (caller.role === 'leader' && row.id !== caller.groupId)) throw new Refusal('notFound');
+  return row.id;
+}
+
+/** Parses the number of a queue of the caller's institution; null for none. Refuses others as not found. */
+export async function queueNumber(id: string | null, { tx, caller }: PlaceContext): Promise<number | null> {
+  if (id === null) return null;
+  const wanted = and(eq(queue.id, parseRowId(id)), eq(queue.institutionId, caller.institutionId));
+  const [row] = await tx.select({ id: queue.id }).from(queue).where(wanted);
+  if (!row) throw new Refusal('notFound');
+  return row.id;
+}
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 

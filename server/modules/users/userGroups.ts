@@ -1,7 +1,10 @@
+import type { Role } from '@/contract/codes/userCodes';
 import type { CallerContext } from '../../access/callContext';
-import { listCaseNames } from '../cases/casesFacade';
 import { Refusal } from '../../kernel/refusal';
+import { refuseRole, writeUser } from './saveUser';
+import { lockUser } from './systemUserStore';
 import {
+  groupNumber,
   addGroup,
   dropGroup,
   institutionName,
@@ -11,9 +14,35 @@ import {
   refuseTakenGroup,
   renameGroup,
 } from './userGroupStore';
-import { stripNul } from '../../values/stripNul';
+import { listCaseNames } from '../cases/casesFacade';
+import { stripNul } from '../../values/cellText';
 import { groupOnWire, queueOnWire } from './systemUserWire';
-import { groupNumber } from './userPlaceStore';
+
+interface GroupLeader {
+  readonly id: string;
+  readonly userId: string;
+  readonly leads: boolean;
+}
+
+/** Roles that work cases; administrators and auditors belong to the institution. */
+const MAY_LEAD: readonly Role[] = ['member', 'leader'];
+
+/** Makes a user the leader of a group, or an agent of it again; does nothing if that is already the case (US-01). */
+export async function setGroupLeader({ id, userId, leads }: GroupLeader, context: CallerContext): Promise<void> {
+  const groupId = await groupNumber(id, context);
+  const before = await lockUser(userId, context);
+  const { user } = before;
+  const isLeading = user.role === 'leader' && user.groupId === groupId;
+  if (isLeading === leads) return;
+  if (!user.enabled || !MAY_LEAD.includes(user.role)) throw new Refusal('notAllowed');
+  const columns = { role: leads ? ('leader' as const) : ('member' as const), groupId };
+  await refuseRole(before, columns.role, context);
+  const changed = [
+    ...(user.role === columns.role ? [] : ['role']),
+    ...(user.groupId === columns.groupId ? [] : ['groupId']),
+  ];
+  await writeUser(user.id, { columns, changed }, context);
+}
 
 /** Lists the product categories of the institution's cases, by name (US-03). */
 export const productTypes = async (context: CallerContext): Promise<string[]> =>

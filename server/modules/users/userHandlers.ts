@@ -1,8 +1,73 @@
+import type { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
+import { addUserSheet } from './addUserSheet';
+import { checkUserSheet } from './checkUserSheet';
+import { passwordFile, resetPassword } from './oneTimePasswords';
+import { createOrUpdateUser, changeUser } from './saveUser';
+import { showUser, showUserHistory, showUsers } from './showUsers';
+import { bindIdCard, bindLiveness } from './userBindings';
+import { productTypes, removeGroup, saveGroup, userChoices, setGroupLeader } from './userGroups';
+import { userRanking, userRankFile } from './userRanking';
+import { userFile, userHistoryFile } from './userFiles';
+import { userSheetTemplate } from './userSheetTemplate';
+import { previewOnWire } from './userSheetWire';
+import {
+  manyPasswordFile,
+  putOperationAway,
+  runManyUsers,
+  undoManyUsers,
+  showLeftUsers,
+  showOperations,
+} from './runManyUsers';
+import { planBulkUserUpdate } from './planBulkUserUpdate';
+import { setUserStatus, signUserOut } from './userStatus';
+import { countUsers } from './systemUserStore';
+import type { Handlers } from '../../access/callContext';
+import type { olderManagementUserCalls } from '@/contract/calls/older/olderManagementUserCalls';
 import type { userCalls } from '@/contract/calls/users/userCalls';
 import { queryAndCommit } from '../../database/callTransaction';
 import { assertSeesLoan } from '../cases/casesFacade';
 import { addBehaviour } from '../monitoring/monitoringFacade';
-import type { Handlers } from '../../access/callContext';
+
+/** Users of an institution (§7 manage/user; US-01 … US-03). */
+export const manageUserHandlers: Handlers<typeof manageUserCalls> = {
+  list: showUsers,
+  export: userFile,
+  counts: (_, context) => countUsers(context),
+  info: ({ id }, context) => showUser(id, context),
+  options: (_, context) => userChoices(context),
+  productType: (_, context) => productTypes(context),
+  history: showUserHistory,
+  historyFile: userHistoryFile,
+  rank: userRanking,
+  rankExport: userRankFile,
+  createOrUpdate: createOrUpdateUser,
+  status: setUserStatus,
+  groupSave: saveGroup,
+  groupLeader: setGroupLeader,
+  groupRemove: removeGroup,
+  resetPassword: ({ id }, context) => resetPassword(id, context),
+  downloadPassword: passwordFile,
+  livenessBinding: bindLiveness,
+  idCardBinding: bindIdCard,
+  endSessions: signUserOut,
+  manyPlan: planBulkUserUpdate,
+  manyRun: runManyUsers,
+  manyUndo: ({ id }, context) => undoManyUsers(id, context),
+  manyOperations: (_, context) => showOperations(context),
+  manyLeft: showLeftUsers,
+  manyPasswords: manyPasswordFile,
+  manyPutAway: putOperationAway,
+  bulkPreview: async (sent, context) => previewOnWire(await checkUserSheet(sent, context)),
+  bulkAdd: addUserSheet,
+  bulkTemplate: (_, context) => userSheetTemplate(context),
+};
+
+/** Users, older client (§7 management/user/…). */
+export const olderManagementUserHandlers: Handlers<typeof olderManagementUserCalls> = {
+  list: showUsers,
+  info: ({ id }, context) => showUser(id, context),
+  saveInfo: changeUser,
+};
 
 /** Handlers of user calls (§7 user/…). */
 export const userHandlers: Handlers<typeof userCalls> = {

@@ -5,12 +5,11 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import type { USER_RANK_LIST } from '@/contract/lists/userLists';
-import { dailyScore, dailyScoreRun } from '../../database/tables/boardScoreTables';
+import { dailyScore, dailyScoreRun } from '../../database/tables/boardTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, userGroup } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
-import type { TimeSpan } from '../../values/timeSpan';
-import { calendarDay } from '../../values/calendarDay';
+import { type TimeSpan, calendarDay } from '../../values/calendarDay';
 import { seenUsers } from '../../access/seenUsers';
 
 /** Ranked user with the sum of the user's deductions; amounts in minor units. */

@@ -1,15 +1,17 @@
 import type * as z from 'zod/mini';
 import type { ReportDay } from '@/contract/codes/caseCodes';
-import type { userRankQuery } from '@/contract/entities/users/userRank';
+import type { userRankQuery, userRank, userRankFileQuery } from '@/contract/entities/users/userRank';
 import type { CallerContext } from '../../access/callContext';
-import type { TimeSpan } from '../../values/timeSpan';
+import { type TimeSpan, addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
 import { rankUsers } from './userRankStore';
-import { rankedUserOnWire } from './userRankWire';
-import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
-import { groupNumber } from './userPlaceStore';
+import { rankedUserOnWire } from './systemUserWire';
+import { groupNumber } from './userGroupStore';
+import { USER_RANK_LIST } from '@/contract/lists/userLists';
+import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { type ExportColumns, exportWithAudit } from '../monitoring/monitoringFacade';
 
 /** Returns the start and end of the ranked day. */
-export function rankedDay(date: ReportDay, { caller, now }: Pick<CallerContext, 'caller' | 'now'>): TimeSpan {
+function rankedDay(date: ReportDay, { caller, now }: Pick<CallerContext, 'caller' | 'now'>): TimeSpan {
   const today = calendarDay(now, caller.timeZone);
   const start = startOfDay(date === 'today' ? today : addDays(today, -1), caller.timeZone);
   return { start, end: endOfDay(date === 'today' ? now : start, caller.timeZone) };
@@ -21,4 +23,32 @@ export async function userRanking({ date, groupId, ...part }: z.output<typeof us
   const group = groupId === undefined ? undefined : ((await groupNumber(groupId, context)) ?? undefined);
   const { rows, totalCount } = await rankUsers({ day, groupId: group, ...part }, context);
   return { totalCount, result: rows.map((row) => rankedUserOnWire(row, context.caller.currencyDigits)) };
+}
+
+const CELLS: ExportColumns<typeof USER_RANK_LIST, z.output<typeof userRank>> = {
+  ranking: ({ ranking }) => ranking,
+  name: ({ name }) => name,
+  group: ({ groupName }) => groupName,
+  received: ({ actualReceivedAmount }) => actualReceivedAmount,
+  target: ({ purpose }) => purpose,
+  rate: ({ finishPurposeRate }) => finishPurposeRate,
+};
+
+/** Exports the ranking of a day as a file (US-03, AP-06). */
+export async function userRankFile({ format, ...asked }: z.output<typeof userRankFileQuery>, context: CallerContext) {
+  const day = calendarDay(rankedDay(asked.date, context).start, context.caller.timeZone);
+  const { result } = await userRanking({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  return exportWithAudit(
+    {
+      columns: USER_RANK_LIST,
+      cells: CELLS,
+      rows: result,
+      title: { cn: '排名', en: 'Ranking', es: 'Clasificación' },
+      fileName: `saldo-ranking-${day}`,
+      format,
+      type: 'exportList',
+      what: `ranking ${day}, `,
+    },
+    context,
+  );
 }

@@ -15,7 +15,7 @@ export interface SignInState {
 }
 
 /** Condition for a user's open sessions, including those that wait for a face check. */
-export const isOpenOf = (userId: number, now: Date): SQL | undefined =>
+const isOpenOf = (userId: number, now: Date): SQL | undefined =>
   and(
     eq(session.userId, userId),
     isNull(session.endedAt),
@@ -48,3 +48,29 @@ export const getSignInState = (userId: number, { tx, now }: Context): Promise<Si
       lastLiveness: passed?.at ?? null,
     };
   });
+
+/** Display limit; ending all others also ends unlisted sessions. */
+const LISTED_MAX = 100;
+
+const LISTED = {
+  id: session.id,
+  state: session.state,
+  ip: session.ip,
+  userAgent: session.userAgent,
+  createdAt: session.createdAt,
+  lastSeenAt: session.lastSeenAt,
+};
+
+/** Open session of the caller. */
+export type OwnSession = Pick<typeof session.$inferSelect, keyof typeof LISTED>;
+
+/** Lists the caller's open sessions, most recently used first. */
+export const getOpenSessions = ({ tx, caller, now }: CallerContext): Promise<OwnSession[]> =>
+  asServiceRole(tx, (own) =>
+    own
+      .select(LISTED)
+      .from(session)
+      .where(isOpenOf(caller.userId, now))
+      .orderBy(desc(session.lastSeenAt), desc(session.id))
+      .limit(LISTED_MAX),
+  );

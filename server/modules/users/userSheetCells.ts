@@ -3,7 +3,7 @@ import type { UserSheetProblem } from '@/contract/entities/users/userSheet';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { toDecimal } from '@/contract/minor';
 import { isNewUsername } from '@/contract/rules';
-import { type AmountFault, readAmount } from '../../values/readAmount';
+import { type AmountFault, readAmount } from '../../values/readDecimal';
 import * as z from 'zod/mini';
 
 /** Value of a cell, or its problem. */

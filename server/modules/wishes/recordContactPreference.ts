@@ -6,7 +6,7 @@ import { numberKey, personKey } from '@/contract/law/contactRole';
 import { hasPermission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { stripNul } from '../../values/stripNul';
+import { stripNul } from '../../values/cellText';
 import { addContact, contactsForChange, findContact, type StoredContact } from '../borrower/borrowerFacade';
 import { findTask, lockToContact, publishCaseChanged, type Task } from '../cases/casesFacade';
 import { addWish, casesOfBorrower, type NewWish, type StoredWish, getWishes } from './wishStore';

@@ -4,7 +4,7 @@ import { inIds } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
 import { preparedQuery, type MaybePlaceholder } from '../../database/preparedQuery';
 import { task } from '../../database/tables/caseTables';
-import { contactWish } from '../../database/tables/wishTables';
+import { contactWish } from '../../database/tables/preferenceTables';
 import type { Task } from '../cases/casesFacade';
 
 type Reading = { readonly tx: Transaction };

@@ -3,8 +3,7 @@ import { effectivePermissions } from '@/contract/grants';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution } from '../../database/tables/organisationTables';
 import type { Caller } from '../../kernel/caller';
-import { permissionOverridesSql } from './grantMarkColumn';
-import { getOverrides } from './grantMarks';
+import { permissionOverridesSql, getOverrides } from './grantMarks';
 
 /** Unused session number. */
 const NO_SESSION = 0;

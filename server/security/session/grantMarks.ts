@@ -1,4 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { joinsTo } from '../../database/joinsTo';
+import { permissionGrant } from '../../database/tables/userTables';
+import { appUser } from '../../database/tables/organisationTables';
 import type { Overrides } from '@/contract/grants';
+
+const markSql = (whose: 'r' | 'u') =>
+  sql`${sql.raw(`'${whose}'`)} || case when ${permissionGrant.allowed} then '+' else '-' end || ${permissionGrant.permission}`;
+
+/**
+ * Permission overrides of the institution, selected in the same query as the user (RO-01; read by security/grants). Examples: 'r+name'
+ * for the user's role, 'u-name' for the user. Plus grants, minus revokes.
+ */
+export const permissionOverridesSql = sql<string[]>`array(
+  select ${markSql('r')} from ${permissionGrant}
+  where ${permissionGrant.institutionId} = ${appUser.institutionId} and ${permissionGrant.role} = ${appUser.role}
+  union all
+  select ${markSql('u')} from ${permissionGrant} where ${joinsTo(appUser, permissionGrant.userId)}
+)`;
 
 /** Override mark of sessionStore: scope ('r' role, 'u' user), granted or revoked, and the permission's name. */
 const MARK = /^([ru])([+-])(.+)$/;

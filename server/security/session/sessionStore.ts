@@ -3,7 +3,7 @@ import { joinsTo } from '../../database/joinsTo';
 import type { Database, Transaction } from '../../database/connect';
 import { appUser, institution, systemSetting } from '../../database/tables/organisationTables';
 import { session } from '../../database/tables/signInTables';
-import { permissionOverridesSql } from './grantMarkColumn';
+import { permissionOverridesSql } from './grantMarks';
 
 /** Reason why a session was ended early. */
 export type EndReason = NonNullable<(typeof session.$inferSelect)['endReason']>;

@@ -3,7 +3,7 @@ import type { ServerTrailEvent } from '@/contract/codes/trailCodes';
 import type { Transaction } from '../../database/connect';
 import { selectInPieces } from '../../database/streamRows';
 import { trailEntry } from '../../database/tables/trailTables';
-import { eachPiece } from '../../values/eachPiece';
+import { eachPiece } from '../../values/arrays';
 import type { ChainedRow } from './trailHash';
 import type { TrailAnchor } from './anchorLines';
 

@@ -6,7 +6,7 @@ import { heldTimes } from '../../cases/casesFacade';
 import { wishTimes } from '../../wishes/wishesFacade';
 import { listContactRows } from '../contactHistoryStore';
 import { liftedContacts } from '../overrideStore';
-import { ownNumbers } from '../ownNumberStore';
+import { ownNumbers } from '../knownStore';
 import type { ReplayedBorrower } from './replayedPage';
 
 type Reading = { readonly tx: Pick<Transaction, 'select'> & Transaction };

@@ -1,0 +1,71 @@
+import { eq, desc, gt, lte, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from '../../database/connect';
+import { serverSecret } from '../../database/tables/workTables';
+import { passwordKey, captcha } from '../../database/tables/signInTables';
+
+/**
+ * Secrets shared by the servers of a database. One encrypts private keys, one seals the marks of known devices, and one derives the
+ * one-time passwords of bulk operations.
+ */
+type SecretName = 'passwordKeys' | 'knownDevices' | 'manyPasswords';
+
+/** Returns a secret shared by all servers of a database; created on first use. */
+export const sharedSecret = async (tx: Transaction, name: SecretName): Promise<string> => {
+  await tx
+    .insert(serverSecret)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  const [kept] = await tx.select({ value: serverSecret.value }).from(serverSecret).where(eq(serverSecret.name, name));
+  if (kept === undefined) throw new Error(`the secret ${name} is missing`);
+  return kept.value;
+};
+
+const TURN = 7_221_504_319;
+
+/** Stored key pair. */
+type KeptPasswordKey = typeof passwordKey.$inferSelect;
+
+/** Lists the valid key pairs, newest first; any server of the database can use them. */
+export const livePasswordKeys = (tx: Transaction, now: Date): Promise<KeptPasswordKey[]> =>
+  tx.select().from(passwordKey).where(gt(passwordKey.expiresAt, now)).orderBy(desc(passwordKey.id));
+
+/** Locks key creation: one server creates the next key, the others wait for the end of this transaction. */
+export const takePasswordKeyTurn = async (tx: Transaction): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${TURN})`);
+};
+
+/** Keeps a new key pair. */
+export const keepPasswordKey = async (tx: Transaction, kept: Omit<KeptPasswordKey, 'id'>): Promise<void> => {
+  await tx.insert(passwordKey).values(kept);
+};
+
+/** Deletes expired key pairs; data encrypted with them can no longer be decrypted. */
+export const sweepPasswordKeys = async (tx: Transaction, now: Date): Promise<void> => {
+  await tx.delete(passwordKey).where(lte(passwordKey.expiresAt, now));
+};
+
+/** Returns the secret that encrypts private keys, shared by all servers of a database. */
+export const passwordKeySecret = (tx: Transaction): Promise<string> => sharedSecret(tx, 'passwordKeys');
+
+/** Stored captcha. */
+type KeptCaptcha = typeof captcha.$inferInsert;
+
+/** Stores a captcha until it is answered or expired. */
+export const keepCaptcha = async (tx: Transaction, kept: KeptCaptcha): Promise<void> => {
+  await tx.insert(captcha).values(kept);
+};
+
+/** Deletes a captcha and returns its hash: it can be used only once, with a right or a wrong answer. */
+export const takeCaptcha = async (tx: Transaction, codeKey: string, now: Date): Promise<string | undefined> => {
+  const [taken] = await tx
+    .delete(captcha)
+    .where(eq(captcha.codeKey, codeKey))
+    .returning({ textHash: captcha.textHash, expiresAt: captcha.expiresAt });
+  return taken !== undefined && taken.expiresAt > now ? taken.textHash : undefined;
+};
+
+/** Deletes expired captchas. */
+export const sweepCaptchas = async (tx: Transaction, now: Date): Promise<void> => {
+  await tx.delete(captcha).where(lte(captcha.expiresAt, now));
+};
