@@ -110,7 +110,7 @@ Leaders (for their group) and administrators issue penalties, one per work order
 ## What is on hold in the meantime
 
 A work order names one or more cases of one borrower. While any work order on a case is open, calls, messages, deductions, repayment codes and extensions are refused with
-code 60, for both clients (\`server/modules/cases/assertNotHeld.ts\`). The check is made on the locked case, so a complaint and a deduction at the same moment come one
+code 60, for both clients (\`server/modules/cases/hold/assertNotHeld.ts\`). The check is made on the locked case, so a complaint and a deduction at the same moment come one
 after the other. Results can still be recorded. Holds that people set by hand apply in the same place ([holds.md](holds.md)). Splitting a work order does not free its cases; completing the last open one does.
 
 ## Deadlines

@@ -2,14 +2,14 @@
 import { CLARIFY_REASON, LENDER_EVENT_KIND, LENDER_ANSWER } from '@/contract/codes/lenderCodes';
 import { FILE_MISTAKES_MAX, NEAR_YEARS_MAX } from '@/contract/ourLimits';
 import { codeValues } from '@/contract/codes/codeTable';
-import { LENDER_COLUMNS, type LenderColumn } from '../../server/modules/lender/lenderColumns';
+import { LENDER_COLUMNS, type LenderColumn } from '../../server/modules/lender/intake/lenderColumns';
 import {
   LENDER_BODY_MAX_BYTES,
   LENDER_HEADERS,
   LENDER_ITEMS_MAX,
   LENDER_TIME_MINUTES,
 } from '@/contract/entities/lender/lenderCall';
-import { getSignature } from '../../server/modules/lender/signature';
+import { getSignature } from '../../server/modules/lender/intake/signature';
 import { FILE_RULES } from './fileRules';
 import { writtenPage } from './writtenPage';
 
@@ -104,7 +104,7 @@ until the key is replaced, so replace it after a leak.
 
 const page = `# What the lender reports
 
-Made from \`server/modules/lender/lenderColumns.ts\` by \`npm run docs\`; do not edit. What happens to the money is described in [money.md](money.md).
+Made from \`server/modules/lender/intake/lenderColumns.ts\` by \`npm run docs\`; do not edit. What happens to the money is described in [money.md](money.md).
 
 \`\`\`
 npm run lender:import -- FILE.csv --institution CODE

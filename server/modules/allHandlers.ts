@@ -1,7 +1,7 @@
 import type { ALL_CALLS } from '@/contract/calls/allCalls';
 import { approvalHandlers } from './approvals/approvalHandlers';
 import { secondPersonHandlers } from './approvals/secondPersonSetting';
-import { achievementBoardHandlers } from './board/achievementBoardHandlers';
+import { achievementBoardHandlers } from './board/score/achievementBoardHandlers';
 import { intentHandlers } from './intents/intentHandlers';
 import { loanHandlers } from './cases/loanHandlers';
 import { loginHandlers, menuHandlers, olderLoginHandlers, publicIpHandlers } from './signIn/loginHandlers';
@@ -17,7 +17,7 @@ import {
 import { taskViewHandlers } from './cases/taskViewHandlers';
 import { wishHandlers } from './wishes/wishHandlers';
 import { userHandlers, manageUserHandlers, olderManagementUserHandlers } from './users/userHandlers';
-import { manageLoginLogHandlers } from './users/manageLoginLogHandlers';
+import { manageLoginLogHandlers } from './users/loginLogs/manageLoginLogHandlers';
 import {
   institutionalManagementHandlers,
   olderManagementInstitutionHandlers,
@@ -42,7 +42,7 @@ import { bindingHandlers, olderBindingHandlers } from './binding/bindingHandlers
 import { moneyTaskWorkHandlers, olderRepayHandlers, repayHandlers } from './money/repayHandlers';
 import { nextCaseHandlers } from './nextCase/nextCaseHandlers';
 import { olderQueueHandlers, queueHandlers } from './queues/queueHandlers';
-import { holdHandlers } from './cases/changeHold';
+import { holdHandlers } from './cases/hold/changeHold';
 import { olderTaskHandlers, taskHandlers } from './cases/taskHandlers';
 import { ownAccountHandlers } from './users/ownAccountHandlers';
 import { phoneCallHandlers } from './telephony/phoneCallHandlers';

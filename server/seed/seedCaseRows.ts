@@ -3,7 +3,7 @@ import { addDays, calendarDay } from '../values/calendarDay';
 import type { Random } from './random';
 import { PARTLY_PAID_PLANS, PERIOD_DAYS } from './seedPlan';
 import { type QueueCode, type SeedQueue, SEED_QUEUES } from './seedQueues';
-import type { Country } from './country';
+import type { Country } from './countries/country';
 
 /** Parameters of an institution's case rows. */
 export interface CaseRowsPlan {

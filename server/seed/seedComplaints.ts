@@ -7,8 +7,8 @@ import {
   type ComplaintsPlan,
   complaintEvents,
   complaintStory,
-} from './complaintStory';
-import { complaintWords } from './complaintWords';
+} from './stories/complaintStory';
+import { complaintWords } from './stories/complaintWords';
 import { seededRandom } from './random';
 import type { SeedConnection } from './seedConnection';
 

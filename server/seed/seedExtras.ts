@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { SeedConnection } from './seedConnection';
 import { CASE, LOAN } from '@/contract/codes/caseCodes';
 import { codeLiteral } from '../database/codeLiteral';
-import { type MaterialPlan, borrowerOfFirstCase } from './seedMaterial';
-import type { Country } from './country';
+import { type MaterialPlan, borrowerOfFirstCase } from './material/seedMaterial';
+import type { Country } from './countries/country';
 
 /**
  * Inserts repayment codes and some extension codes that agents requested after a call; randomness derives from the loan's number. A

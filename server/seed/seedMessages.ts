@@ -1,10 +1,10 @@
 import type { Language } from '@/contract/language';
 import { maskIdNumber } from '../security/masking';
 import { announcement, type AnnouncementTexts, scrollingNotice } from '../database/tables/workTables';
-import { portrait } from './portrait';
+import { portrait } from './material/portrait';
 import type { Random } from './random';
 import type { MadeUser, Organisation } from './seedOrganisation';
-import type { Country } from './country';
+import type { Country } from './countries/country';
 import type { SeedConnection } from './seedConnection';
 
 /** Announcement about a colleague, in every language of the UI (SY-02). */

@@ -1,11 +1,11 @@
 import { minorUnits, NO_MONEY } from '@/contract/minor';
 import { appUser, institution, queue, userGroup } from '../database/tables/organisationTables';
 import { getParts } from '../values/arrays';
-import { portrait } from './portrait';
+import { portrait } from './material/portrait';
 import type { Random } from './random';
 import { type SeedQueue, SEED_QUEUES } from './seedQueues';
 import type { SeedUser } from './seedUsers';
-import type { Country } from './country';
+import type { Country } from './countries/country';
 import type { SeedConnection } from './seedConnection';
 
 /** Created user. */

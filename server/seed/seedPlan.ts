@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '../values/calendarDay';
-import type { CaseHistory } from './caseHistory';
-import { after, type PastPlan } from './pastTimes';
+import type { CaseHistory } from './stories/caseHistory';
+import { after, type PastPlan } from './stories/pastTimes';
 
 /** Parameters of a repayment plan; amounts in minor units, before any payment in collection. */
 export interface PlannedLoan {

@@ -5,7 +5,7 @@ import { seatPlan, workSchedule } from '../database/tables/seatTables';
 import type { SeedConnection } from './seedConnection';
 import type { MadeUser } from './seedOrganisation';
 import { type Random, seededRandom } from './random';
-import type { Country } from './country';
+import type { Country } from './countries/country';
 
 /** Parameters of an institution's schedule. */
 export interface ScheduleSeed {

@@ -3,7 +3,7 @@ import { systemSetting } from '../database/tables/organisationTables';
 import { settingChange } from '../database/tables/systemTables';
 import type { Organisation } from './seedOrganisation';
 import type { SeedConnection } from './seedConnection';
-import type { Country } from './country';
+import type { Country } from './countries/country';
 
 /** Parameters of an institution's configuration. */
 export interface SystemPlan {

@@ -1,7 +1,7 @@
 import { unknownSmsPlaces } from '@/contract/codes/messageCodes';
 import { smsTemplate } from '../database/tables/messageTables';
 import type { SeedConnection } from './seedConnection';
-import type { Country } from './country';
+import type { Country } from './countries/country';
 
 type Template = Omit<typeof smsTemplate.$inferInsert, 'institutionId'>;
 

@@ -2,7 +2,7 @@ import type { FaceCheckKind } from '@/contract/codes/signInCodes';
 import type { Role } from '@/contract/codes/userCodes';
 import type { Random } from './random';
 import { type QueueCode, type SeedQueue, SEED_QUEUES } from './seedQueues';
-import type { Country } from './country';
+import type { Country } from './countries/country';
 
 /** The password of every seeded user; synthetic data is never loaded in production. */
 export const SEED_PASSWORD = 'Passw0rd!1';

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { BoardAgent, BoardDay, BoardPersonal } from '@/contract/entities/management/board';
-import { countEndedDays } from '../../../server/modules/board/boardWorker';
+import { countEndedDays } from '../../../server/modules/board/days/boardWorker';
 import { achievementStandard, dailyScore, dailyScoreRun } from '../../../server/database/tables/boardTables';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
-import { closeDailyScores } from '../../../server/modules/board/closeDailyScores';
+import { closeDailyScores } from '../../../server/modules/board/days/closeDailyScores';
 import { BOARD_NOON, BoardRig } from '../../support/board/boardRig';
 import { getContacts, type StoredTask } from '../../support/cases/cases';
 import { removeGuards } from '../../support/server/database';

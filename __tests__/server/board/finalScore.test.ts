@@ -1,4 +1,4 @@
-import { getDayScore, getRanks, resolveStandards } from '../../../server/modules/board/finalScore';
+import { getDayScore, getRanks, resolveStandards } from '../../../server/modules/board/days/finalScore';
 
 const getStandards = (ownTarget: number) =>
   resolveStandards(

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { startDatabaseClock } from '../../../server/database/databaseClock';
 import { dailyScoreRun } from '../../../server/database/tables/boardTables';
-import { countEndedDays } from '../../../server/modules/board/boardWorker';
+import { countEndedDays } from '../../../server/modules/board/days/boardWorker';
 import { addDays, calendarDay } from '../../../server/values/calendarDay';
 import { send } from '../../support/cases/cases';
 import { makeWorkedCase, noPromise } from '../../support/cases/workedCase';

@@ -4,7 +4,7 @@ import { LOAN_PART } from '@/contract/codes/caseCodes';
 import { minorUnits } from '@/contract/minor';
 import { USUAL_ORDER } from '@/contract/money/allocationOrder';
 import * as fc from 'fast-check';
-import { bookEvent } from '../../../server/modules/lender/bookEvent';
+import { bookEvent } from '../../../server/modules/lender/booking/bookEvent';
 import { loanPlans, openInMemory, type Said, sequences, wrongBooks } from '../../support/lender/booksInMemory';
 import { extensionsIn } from '../../support/lender/codesInMemory';
 

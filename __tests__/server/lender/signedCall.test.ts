@@ -1,7 +1,7 @@
 import type { LenderDay } from '@/contract/entities/lender/lender';
 import { rateUse } from '../../../server/database/tables/signInTables';
 import { refuseTooMany, WRONG_SIGNATURES_PER_ADDRESS } from '../../../server/security/rateLimits';
-import { getSignature } from '../../../server/modules/lender/signature';
+import { getSignature } from '../../../server/modules/lender/intake/signature';
 import { get } from '../../support/cases/cases';
 import { getReference, toldOf } from '../../support/lender/bookingDesk';
 import { CLARIFY_START } from '../../support/lender/clarifyRig';

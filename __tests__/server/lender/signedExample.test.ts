@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { LenderItemAnswer } from '@/contract/entities/lender/lenderCall';
 import { lenderKey } from '../../../server/database/tables/lenderTables';
 import { institution } from '../../../server/database/tables/organisationTables';
-import { getSignature } from '../../../server/modules/lender/signature';
+import { getSignature } from '../../../server/modules/lender/intake/signature';
 import { untilBooked } from '../../support/lender/lenderRig';
 import { openSignedRig, type SignedReply, type SignedRig } from '../../support/lender/signedRig';
 

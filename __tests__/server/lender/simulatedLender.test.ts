@@ -2,7 +2,7 @@ import { minorUnits } from '@/contract/minor';
 import { eq, inArray } from 'drizzle-orm';
 import { loan } from '../../../server/database/tables/caseTables';
 import { lenderEvent } from '../../../server/database/tables/lenderTables';
-import { bookAll } from '../../../server/modules/lender/lenderWorker';
+import { bookAll } from '../../../server/modules/lender/booking/lenderWorker';
 import { tellOne } from '../../../server/modules/lender/simulatedLender';
 import { readSettings } from '../../../server/settings/settings';
 import { untilBooked, wrongSums } from '../../support/lender/lenderRig';

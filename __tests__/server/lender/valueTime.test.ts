@@ -1,4 +1,4 @@
-import { checkEvent } from '../../../server/modules/lender/checkEvent';
+import { checkEvent } from '../../../server/modules/lender/intake/checkEvent';
 
 const TIJUANA = {
   currency: 'MXN',

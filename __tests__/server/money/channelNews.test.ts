@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { lenderKey } from '../../../server/database/tables/lenderTables';
 import { institution } from '../../../server/database/tables/organisationTables';
-import { getSignature } from '../../../server/modules/lender/signature';
+import { getSignature } from '../../../server/modules/lender/intake/signature';
 import { send, type StoredTask } from '../../support/cases/cases';
 import { type CodeRig, openCodeRig } from '../../support/money/codeRig';
 import { untilCodesGiven } from '../../support/money/codes';

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { mexico } from '../../../server/seed/mexico';
+import { mexico } from '../../../server/seed/countries/mexico';
 import { seededRandom } from '../../../server/seed/random';
 import { seedOrganisation } from '../../../server/seed/seedOrganisation';
 import { seedUsers } from '../../../server/seed/seedUsers';

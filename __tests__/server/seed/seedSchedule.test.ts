@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { appUser } from '../../../server/database/tables/organisationTables';
-import { mexico } from '../../../server/seed/mexico';
+import { mexico } from '../../../server/seed/countries/mexico';
 import { seedSchedule } from '../../../server/seed/seedSchedule';
 import { freshDatabase, type TestDatabase } from '../../support/server/database';
 import { makeGroup, makeInstitution, makeUser } from '../../support/server/people';

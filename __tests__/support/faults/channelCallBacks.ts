@@ -1,5 +1,5 @@
 import type { Random } from '../../../server/seed/random';
-import { getSignature } from '../../../server/modules/lender/signature';
+import { getSignature } from '../../../server/modules/lender/intake/signature';
 import type { ChannelTheatre } from './channelTheatre';
 import { sendOnce } from './faultClient';
 import { type Fault, startFaultProxy } from './faultProxy';

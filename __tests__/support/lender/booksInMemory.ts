@@ -13,8 +13,8 @@ import {
   type LedgerSnapshot,
   type LenderEvent,
   type LoanLedger,
-} from '../../../server/modules/lender/lenderBooks';
-import { isEndedOtherwise } from '../../../server/modules/lender/caseOfLoan';
+} from '../../../server/modules/lender/booking/lenderBooks';
+import { isEndedOtherwise } from '../../../server/modules/lender/booking/caseOfLoan';
 import { codeNamed, PAST, someCodes, wrongCode } from './codesInMemory';
 
 const NOW = new Date('2026-03-11T00:30:00Z');

@@ -1,6 +1,11 @@
 import type { LenderEventKind } from '@/contract/codes/lenderCodes';
 import { minorUnits } from '@/contract/minor';
-import type { LedgerSnapshot, LenderEvent, LoanLedger, PaidCode } from '../../../server/modules/lender/lenderBooks';
+import type {
+  LedgerSnapshot,
+  LenderEvent,
+  LoanLedger,
+  PaidCode,
+} from '../../../server/modules/lender/booking/lenderBooks';
 
 /** The due day of all loans at first. */
 export const PAST = '2026-02-20';

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../server/database/connect';
 import { allocation, clarification, lenderEvent } from '../../../server/database/tables/lenderTables';
 import { institution } from '../../../server/database/tables/organisationTables';
-import { acceptFile } from '../../../server/modules/lender/acceptFile';
-import { bookAll, bookNext } from '../../../server/modules/lender/lenderWorker';
-import { LENDER_COLUMNS } from '../../../server/modules/lender/lenderColumns';
+import { acceptFile } from '../../../server/modules/lender/intake/acceptFile';
+import { bookAll, bookNext } from '../../../server/modules/lender/booking/lenderWorker';
+import { LENDER_COLUMNS } from '../../../server/modules/lender/intake/lenderColumns';
 import { untilNextLook } from '../untilNextLook';
 
 /** Cells of one event. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LenderItemAnswer } from '@/contract/entities/lender/lenderCall';
 import { institution } from '../../../server/database/tables/organisationTables';
-import { getSignature } from '../../../server/modules/lender/signature';
+import { getSignature } from '../../../server/modules/lender/intake/signature';
 import type { SignedIn } from '../server/people';
 import { CLARIFY_START, type ClarifyRig, openClarifyRig } from './clarifyRig';
 import { newReference } from './lenderRig';

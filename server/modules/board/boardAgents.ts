@@ -1,7 +1,7 @@
 import type { BoardAgent, boardAgentsQuery } from '@/contract/entities/management/board';
 import type * as z from 'zod/mini';
 import { boardPeople } from './boardPeopleStore';
-import { finalScoresOn } from './dailyScoreStore';
+import { finalScoresOn } from './days/dailyScoreStore';
 import { countBoard } from './boardCounts';
 import { factsBy } from './boardFigures';
 import { agentLineOnWire, figuresOnWire, nobodysLineOnWire } from './boardWire';

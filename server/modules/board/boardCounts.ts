@@ -1,6 +1,6 @@
 import { type BoardFact, type BoardKey, readFlows, readHeld } from './boardFactStore';
 import { choosesCases } from '../../access/boardScope';
-import { heldOn } from './dailyScoreStore';
+import { heldOn } from './days/dailyScoreStore';
 import type { BoardPeriod } from './boardPeriod';
 import type { BoardContext, BoardQuestion } from './boardSelection';
 

@@ -2,7 +2,7 @@ import type { BoardDay, BoardPersonal, FinalScore } from '@/contract/entities/ma
 import { boardPeople } from './boardPeopleStore';
 import { readFlows } from './boardFactStore';
 import { getBoardScope, type BoardSelection, choosesCases } from '../../access/boardScope';
-import { type BoardDays, dailyScores, listCorrections, rankedCount, scoredDays } from './dailyScoreStore';
+import { type BoardDays, dailyScores, listCorrections, rankedCount, scoredDays } from './days/dailyScoreStore';
 import { countBoard, inPeriod } from './boardCounts';
 import { addFacts, factsBy } from './boardFigures';
 import { correctionOnWire, figuresOnWire, finalScoreOnWire } from './boardWire';

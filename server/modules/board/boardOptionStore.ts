@@ -3,7 +3,7 @@ import { dailyScore } from '../../database/tables/boardTables';
 import { appUser, caseName, institution, queue } from '../../database/tables/organisationTables';
 import { type BoardConnection, getBoardScope, type BoardViewer, type GroupMover } from '../../access/boardScope';
 import { addDays, endOfDay, startOfDay } from '../../values/calendarDay';
-import type { BoardDays } from './dailyScoreStore';
+import type { BoardDays } from './days/dailyScoreStore';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import type { CallerContext } from '../../access/callContext';

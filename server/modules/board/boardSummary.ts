@@ -2,7 +2,7 @@ import type { BoardFigures, BoardSummary } from '@/contract/entities/management/
 import { boardDevices, boardInstitution, boardQueues } from './boardOptionStore';
 import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
 import { type BoardSelection, getBoardScope } from '../../access/boardScope';
-import { heldOn } from './dailyScoreStore';
+import { heldOn } from './days/dailyScoreStore';
 import { listCaseNames } from '../cases/casesFacade';
 import { addFacts, type Facts, factsBy } from './boardFigures';
 import { boardOptionOnWire, type BoardQueue, boardQueueOnWire, figuresOnWire } from './boardWire';

@@ -1,7 +1,7 @@
 import type { BoardPeriod } from './boardPeriod';
 import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
 import type { BoardContext } from './boardSelection';
-import { closedDays, closedTargets } from './dailyScoreStore';
+import { closedDays, closedTargets } from './days/dailyScoreStore';
 import type { BoardSelection } from '../../access/boardScope';
 import { addDays, calendarDay } from '../../values/calendarDay';
 

@@ -14,7 +14,7 @@ import type { CallerContext } from '../../access/callContext';
 import { getCount, type Facts, getRates } from './boardFigures';
 import type { BoardOption } from './boardOptionStore';
 import type { BoardPerson } from './boardPeopleStore';
-import type { CorrectedFigures, DailyScore, DailyScoreCorrection } from './dailyScoreStore';
+import type { CorrectedFigures, DailyScore, DailyScoreCorrection } from './days/dailyScoreStore';
 import { indicatorOnWire } from './standardWire';
 
 const timeOf = (milliseconds: string): string => timeOnWire(new Date(Number(milliseconds)));

@@ -9,7 +9,7 @@ import { caseHold } from '../../database/tables/preferenceTables';
 import { queue } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { type Holders, inForce, openComplaint } from './holderStore';
+import { type Holders, inForce, openComplaint } from './hold/holderStore';
 import type { StoredLoan } from './loanStore';
 import { getClock, promiseStateBy } from './promiseStateStore';
 import type { Task } from './taskStore';

@@ -6,10 +6,10 @@ export { reassignments, type ChangeOfHands, keepCases, lockCasesOfLoans } from '
 export { findBorrower, findLoan, lockLoan, type StoredLoan } from './loanStore';
 export { promiseState } from './promiseStateStore';
 export { attemptCase } from './caseTransitions';
-export { assertNotHeld, isHeldNow } from './assertNotHeld';
-export { heldAmong } from './holderStore';
-export { type HeldTime, heldTimes } from './heldTimeStore';
-export { startHoldSweeper } from './holdSweeper';
+export { assertNotHeld, isHeldNow } from './hold/assertNotHeld';
+export { heldAmong } from './hold/holderStore';
+export { type HeldTime, heldTimes } from './hold/heldTimeStore';
+export { startHoldSweeper } from './hold/holdSweeper';
 export { prefilterByBorrower } from './prefilterStore';
 export { byBorrowerNo, byName, byPhone, matchesFilters } from './taskFilterStore';
 export { numbersOnPage } from './taskListingStore';
@@ -33,7 +33,7 @@ export {
   ROW_COLUMNS,
   type Task,
 } from './taskStore';
-export { withdrawCodes } from './holdStore';
+export { withdrawCodes } from './hold/holdStore';
 export { taskRowMaker } from './taskWire';
 export { publishCaseChanged } from './publishCaseChanged';
 export { publishCasesChanged } from './publishCaseChanged';

@@ -7,7 +7,7 @@ import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { idOrNull, timeOnWire, timeOrNull, toWire } from '../../values/wire';
 import { type CallerPlanLimits, planOnWire, type StoredPlan } from '../plans/plansFacade';
 import type { CaseBeside } from './caseBesideStore';
-import { holdersOnWire } from './holdWire';
+import { holdersOnWire } from './hold/holdWire';
 import type { StoredBorrower, StoredLoan } from './loanStore';
 import type { Task } from './taskStore';
 import { toTaskRow } from './taskWire';

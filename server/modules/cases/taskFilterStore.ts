@@ -13,7 +13,7 @@ import { collectionLog, task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { isOpenTask } from '../../access/queueScope';
 import { isNotKept, isPromiseAt } from './promiseStateStore';
-import { heldFor, heldUntil } from './holderStore';
+import { heldFor, heldUntil } from './hold/holderStore';
 import { anywhere, hasWords, startsWithNumber, toSearchedDigits } from '../../values/searchText';
 import { caseNamesWith, type NameKind } from './caseNameStore';
 

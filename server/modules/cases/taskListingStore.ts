@@ -18,7 +18,7 @@ import {
   type ListQuery,
   type ListQuestion,
 } from './askListStore';
-import { heldKind } from './holderStore';
+import { heldKind } from './hold/holderStore';
 import { getClock, promiseStateBy } from './promiseStateStore';
 import { findUnindexedTexts } from './taskFilterStore';
 import { nullsLast, descendingOrder, sortColumn, taskOrder } from './taskOrderStore';

@@ -9,7 +9,7 @@ import { task } from '../../database/tables/caseTables';
 import { Refusal } from '../../kernel/refusal';
 import { type AskedList, askList, type CaseList, listedTasks, type ListingContext, listOf } from './askListStore';
 import { countListed } from './taskListingStore';
-import { isFree } from './holderStore';
+import { isFree } from './hold/holderStore';
 import { getClock, promiseStateBy } from './promiseStateStore';
 import {
   after,

@@ -5,8 +5,8 @@ import { evaluateContact, type KnownBorrower } from './decideFor';
 import type { Task } from '../cases/casesFacade';
 import { answerTo } from './answerTo';
 import { type AskedCase, loadRuleContext } from './knownBorrower';
-import { openOverrides, type StoredOverride } from './overrideStore';
-import { liftedBy } from './overriding';
+import { openOverrides, type StoredOverride } from './override/overrideStore';
+import { liftedBy } from './override/overriding';
 import { usualAnswers } from './usualAnswersStore';
 
 /** Case on which no contact may be called now. */

@@ -9,7 +9,7 @@ import { type Intended, evaluateContact, type Judged, type KnownBorrower } from 
 import { addDecision, type NewDecision } from './decisionStore';
 import { loadRuleContext } from './knownBorrower';
 import { verdictOnWire } from './lawWire';
-import { type AnsweredContact, liftedBy, getOffer, type OverrideOffer, readOverriding } from './overriding';
+import { type AnsweredContact, liftedBy, getOffer, type OverrideOffer, readOverriding } from './override/overriding';
 
 /** Contact to begin. */
 export interface BegunContact extends Intended {

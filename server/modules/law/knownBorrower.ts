@@ -14,7 +14,7 @@ import {
   type LawContext,
   MODE_SETTING,
   activePacks,
-} from './loadComplianceConfig';
+} from './settings/loadComplianceConfig';
 import { modedRules } from './modedRules';
 import { type ReadKnown, readKnown } from './knownStore';
 

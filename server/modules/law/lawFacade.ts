@@ -1,13 +1,13 @@
 /** Public interface of this module for the rest of the server. */
 
 export { type Callable, callableCases, type Parked } from './callableCases';
-export { cameBack, parkCases, restoreParkedCases, type ParkedBefore } from './parkedCaseStore';
-export { LAW_SETTING, MODE_SETTING } from './loadComplianceConfig';
+export { cameBack, parkCases, restoreParkedCases, type ParkedBefore } from './override/parkedCaseStore';
+export { LAW_SETTING, MODE_SETTING } from './settings/loadComplianceConfig';
 export { measuredText } from './decideFor';
 export { isStillLawful } from './isStillLawful';
-export { packFingerprint } from './packFingerprint';
+export { packFingerprint } from './settings/packFingerprint';
 export { enforceContactRules } from './enforceContactRules';
 export type { Finding } from './replay/replayedPage';
 export { replayHistory } from './replay/replayHistory';
 export { startReplayWorker } from './replay/replayWorker';
-export { textLint } from './loadComplianceConfig';
+export { textLint } from './settings/loadComplianceConfig';

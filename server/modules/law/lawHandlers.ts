@@ -4,10 +4,10 @@ import { countLawToday } from './lawTodayStore';
 import { hourOnWire } from './lawWire';
 import type { lawCalls } from '@/contract/calls/management/lawCalls';
 import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
-import { giveOverride } from './giveOverride';
+import { giveOverride } from './override/giveOverride';
 import { showLawful } from './lawfulContacts';
-import { changeModes } from './lawMode';
-import { setOwnRules, chooseLaw, reviewLaw, showLaw } from './lawSettings';
+import { changeModes } from './settings/lawMode';
+import { setOwnRules, chooseLaw, reviewLaw, showLaw } from './settings/lawSettings';
 
 const DAY_MS = 86_400_000;
 

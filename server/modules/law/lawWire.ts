@@ -8,10 +8,10 @@ import { timeOnWire, timeOrNull } from '../../values/wire';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { packName } from '@/contract/law/decideContact';
 import type { Answer } from './answerTo';
-import type { StoredOverride } from './overrideStore';
-import type { OverrideOffer } from './overriding';
+import type { StoredOverride } from './override/overrideStore';
+import type { OverrideOffer } from './override/overriding';
 import type { BestHour } from './bestHour';
-import type { StoredReview } from './lawSettingStore';
+import type { StoredReview } from './settings/lawSettingStore';
 
 /** Converts a review to its wire shape. */
 export const reviewOnWire = ({ pack, actorName, createdAt }: StoredReview): LawSettings['reviews'][number] => ({

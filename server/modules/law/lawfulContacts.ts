@@ -9,7 +9,7 @@ import { type BestHour, bestHour } from './bestHour';
 import { type Intended, evaluateContact, type KnownBorrower } from './decideFor';
 import { loadRuleContext } from './knownBorrower';
 import { bestHourOnWire, clocksOnWire, verdictOnWire } from './lawWire';
-import { liftedBy, getOffer, type Overriding, readOverriding, type AnsweredContact } from './overriding';
+import { liftedBy, getOffer, type Overriding, readOverriding, type AnsweredContact } from './override/overriding';
 import { usualAnswers } from './usualAnswersStore';
 
 interface Asked {

@@ -4,8 +4,8 @@ import type { AllocationConfig, allocationRequest } from '@/contract/entities/mo
 import { readOrder, writeOrder } from '@/contract/money/allocationOrder';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { describeChange, saveSetting, getLastChange, recordSettingChange, tenantSetting } from '../system/systemFacade';
-import { lockBooking } from './lenderEventStore';
-import { ALLOCATION_SETTING } from './lenderLoanStore';
+import { lockBooking } from './booking/lenderEventStore';
+import { ALLOCATION_SETTING } from './booking/lenderLoanStore';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 

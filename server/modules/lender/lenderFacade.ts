@@ -1,9 +1,9 @@
 /** Public interface of this module for the rest of the server. */
 
-export { acceptFile } from './acceptFile';
-export { bookChannelPayment } from './bookChannelPayment';
-export { codeReference } from './paidCodeStore';
-export { signedCaller } from './signedCaller';
-export { lockBooking } from './lenderEventStore';
-export { bookAll, startLenderWorker } from './lenderWorker';
+export { acceptFile } from './intake/acceptFile';
+export { bookChannelPayment } from './booking/bookChannelPayment';
+export { codeReference } from './booking/paidCodeStore';
+export { signedCaller } from './intake/signedCaller';
+export { lockBooking } from './booking/lenderEventStore';
+export { bookAll, startLenderWorker } from './booking/lenderWorker';
 export { startSimulatedLender } from './simulatedLender';

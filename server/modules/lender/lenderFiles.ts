@@ -27,7 +27,7 @@ import type {
   LenderEventRow,
   lenderEventsFileQuery,
 } from '@/contract/entities/lender/lender';
-import { listClarifications } from './clarificationStore';
+import { listClarifications } from './clarifications/clarificationStore';
 import { clarificationOnWire, eventOnWire } from './lenderWire';
 import { listEvents } from './eventListStore';
 

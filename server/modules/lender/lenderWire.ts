@@ -5,12 +5,12 @@ import type { ClarificationRow, LenderDay, LenderEventRow } from '@/contract/ent
 import type { Minor } from '@/contract/minor';
 import type { Caller } from '../../kernel/caller';
 import { sumToWire, timeOnWire, timeOrNull, toWire, toWireOrNull } from '../../values/wire';
-import type { StoredBatch } from './batchStore';
-import type { ReadFile } from './readUpload';
-import type { KnownKey } from './keyStore';
-import type { TakenItem } from './stageItemsStore';
-import { isAssignable } from './assignable';
-import type { StoredClarification } from './clarificationStore';
+import type { StoredBatch } from './intake/batchStore';
+import type { ReadFile } from './intake/readUpload';
+import type { KnownKey } from './intake/keyStore';
+import type { TakenItem } from './intake/stageItemsStore';
+import { isAssignable } from './clarifications/assignable';
+import type { StoredClarification } from './clarifications/clarificationStore';
 import type { ListedEvent } from './eventListStore';
 import type { StoredLenderDay } from './lenderDayStore';
 

@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext, WorkContext } from '../../access/appContext';
 import type { Database } from '../../database/connect';
 import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
-import { acceptFile } from './acceptFile';
-import type { LenderColumnName } from './lenderColumns';
+import { acceptFile } from './intake/acceptFile';
+import type { LenderColumnName } from './intake/lenderColumns';
 import { bookedPayment, owedLoan } from './simulatedLenderStore';
 
 /** Prefix of its references. */

@@ -4,7 +4,7 @@ import type { LenderTurnedAwayRow, SentField } from '@/contract/entities/lender/
 import { minorUnits } from '@/contract/minor';
 import type { Caller } from '../../kernel/caller';
 import { timeOnWire, toWire, toWireOrNull } from '../../values/wire';
-import { PAID_BY } from './lenderColumns';
+import { PAID_BY } from './intake/lenderColumns';
 import type { StoredTurnedAway } from './turnedAwayStore';
 
 type Content = Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ import {
   LOGIN_LOCK_MS,
   openSentPassword,
 } from '../signIn/signInFacade';
-import { getPasswordHash, lockPasswordHash, setPasswordHash } from './userPasswordStore';
+import { getPasswordHash, lockPasswordHash, setPasswordHash } from './passwords/userPasswordStore';
 import type * as z from 'zod/mini';
 import type { ownPasswordRequest, endOwnSessionsRequest, ownSession } from '@/contract/entities/users/ownAccount';
 import { isNewPassword } from '@/contract/rules';

@@ -10,7 +10,7 @@ import { takenNames, takeUserNameTurn } from './userNameStore';
 import { writeUserHistory } from './userHistoryStore';
 import { assertAdministratorRemains } from './assertAdministratorRemains';
 import { toMinor } from '../../values/money';
-import { giveOneTimePassword } from './oneTimePasswords';
+import { giveOneTimePassword } from './passwords/oneTimePasswords';
 import { stripNul } from '../../values/cellText';
 import { systemUserOnWire, getVersion } from './systemUserWire';
 import { needsSecondForDeciders } from './decidingAccounts';

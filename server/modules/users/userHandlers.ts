@@ -1,15 +1,15 @@
 import type { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
-import { addUserSheet } from './addUserSheet';
-import { checkUserSheet } from './checkUserSheet';
-import { passwordFile, resetPassword } from './oneTimePasswords';
+import { addUserSheet } from './sheet/addUserSheet';
+import { checkUserSheet } from './sheet/checkUserSheet';
+import { passwordFile, resetPassword } from './passwords/oneTimePasswords';
 import { createOrUpdateUser, changeUser } from './saveUser';
 import { showUser, showUserHistory, showUsers } from './showUsers';
 import { bindIdCard, bindLiveness } from './userBindings';
 import { productTypes, removeGroup, saveGroup, userChoices, setGroupLeader } from './userGroups';
 import { userRanking, userRankFile } from './userRanking';
 import { userFile, userHistoryFile } from './userFiles';
-import { userSheetTemplate } from './userSheetTemplate';
-import { previewOnWire } from './userSheetWire';
+import { userSheetTemplate } from './sheet/userSheetTemplate';
+import { previewOnWire } from './sheet/userSheetWire';
 import {
   manyPasswordFile,
   putOperationAway,
@@ -17,8 +17,8 @@ import {
   undoManyUsers,
   showLeftUsers,
   showOperations,
-} from './runManyUsers';
-import { planBulkUserUpdate } from './planBulkUserUpdate';
+} from './bulk/runManyUsers';
+import { planBulkUserUpdate } from './bulk/planBulkUserUpdate';
 import { setUserStatus, signUserOut } from './userStatus';
 import { countUsers } from './systemUserStore';
 import type { Handlers } from '../../access/callContext';

@@ -1,5 +1,5 @@
 /** Public interface of this topic. */
 
-export { resetByOperator } from './resetByOperator';
+export { resetByOperator } from './passwords/resetByOperator';
 export { writeUserHistory } from './userHistoryStore';
-export { startUserWorker } from './manyUsersWorker';
+export { startUserWorker } from './bulk/manyUsersWorker';

@@ -3,7 +3,7 @@ import { packName } from '@/contract/law/decideContact';
 import type { RulePack } from '@/contract/law/lawPack';
 import { ownPack } from '@/contract/law/ownPack';
 import { OWN_PACK, type OwnRule } from '@/contract/law/ownRules';
-import { loadComplianceConfig, type LawContext, activePacks } from '../loadComplianceConfig';
+import { loadComplianceConfig, type LawContext, activePacks } from '../settings/loadComplianceConfig';
 
 /** Packs by which the history is decided again. */
 export interface ReplayedBy {

@@ -5,7 +5,7 @@ import { institution } from '../../../database/tables/organisationTables';
 import { heldTimes } from '../../cases/casesFacade';
 import { wishTimes } from '../../wishes/wishesFacade';
 import { listContactRows } from '../contactHistoryStore';
-import { liftedContacts } from '../overrideStore';
+import { liftedContacts } from '../override/overrideStore';
 import { ownNumbers } from '../knownStore';
 import type { ReplayedBorrower } from './replayedPage';
 

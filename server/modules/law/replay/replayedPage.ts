@@ -6,7 +6,7 @@ import { type ToldContact, toldContacts } from '../contactHistory';
 import type { ContactRow } from '../contactHistoryStore';
 import { type Intended, measuredText, rulesAgainstFor } from '../decideFor';
 import { historySince } from '../historyReach';
-import type { LiftedContact } from '../overrideStore';
+import type { LiftedContact } from '../override/overrideStore';
 import { type Standing, statusAtTime } from './statusAtTime';
 
 /** Maximum number of stored examples of a rule, an agent and a day. */

@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { joinsTo } from '../../../database/joinsTo';
+import { inIds } from '../../../database/anyOf';
+import type { Transaction } from '../../../database/connect';
+import { task } from '../../../database/tables/caseTables';
+import { complaint, complaintMatter } from '../../../database/tables/complaintTables';
+import { caseHold } from '../../../database/tables/preferenceTables';
+
+interface Of {
+  readonly institutionId: number;
+  readonly borrowerIds: readonly number[];
+}
+
+const ofBorrowers = ({ institutionId, borrowerIds }: Of) =>
+  and(eq(task.institutionId, institutionId), inIds(task.borrowerId, borrowerIds));
+
+const decided = (of: Of, tx: Transaction) =>
+  tx
+    .select({
+      borrowerId: task.borrowerId,
+      taskId: task.id,
+      from: caseHold.decidedAt,
+      until: sql<Date | null>`${caseHold.endedAt}`.mapWith(caseHold.endedAt).as('until'),
+      announced: sql<Date | null>`${caseHold.endsAt}`.mapWith(caseHold.endsAt).as('announced'),
+    })
+    .from(caseHold)
+    .innerJoin(task, and(eq(task.institutionId, caseHold.institutionId), eq(task.id, caseHold.taskId)))
+    .where(ofBorrowers(of));
+
+const complained = (of: Of, tx: Transaction) =>
+  tx
+    .select({
+      borrowerId: task.borrowerId,
+      taskId: task.id,
+      from: complaint.createdAt,
+      until: sql<Date | null>`${complaint.completedAt}`.mapWith(complaint.completedAt).as('until'),
+      announced: sql<Date | null>`null::timestamptz`.mapWith(caseHold.endsAt).as('announced'),
+    })
+    .from(complaintMatter)
+    .innerJoin(complaint, joinsTo(complaint, complaintMatter.workOrderId))
+    .innerJoin(task, joinsTo(task, complaintMatter.taskId))
+    .where(ofBorrowers(of));
+
+/** Period in which a case was on hold. */
+export interface HeldTime {
+  readonly borrowerId: number;
+  readonly taskId: number;
+  /** Half-open period; `until` is null while it lasts. */
+  readonly from: Date;
+  readonly until: Date | null;
+  /** Announced end of the hold, after which it no longer applies; a server processes it a little later. Null without one. */
+  readonly announced: Date | null;
+}
+
+/** Returns the periods in which the cases of some borrowers were on hold, by a decision (MI-10) or by a complaint (CM-01). */
+export const heldTimes = async (of: Of, { tx }: { readonly tx: Transaction }): Promise<HeldTime[]> =>
+  unionAll(decided(of, tx), complained(of, tx));

@@ -1,0 +1,101 @@
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { CallerContext } from '../../../access/callContext';
+import { joinsTo } from '../../../database/joinsTo';
+import { preparedQuery } from '../../../database/preparedQuery';
+import { task } from '../../../database/tables/caseTables';
+import { parkedCase } from '../../../database/tables/lawTables';
+
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+/** Number of released cases that are offered at once. */
+const OFFERED = 8;
+
+/** Skipped case before it is stored. */
+export type NewParkedCase = Pick<
+  typeof parkedCase.$inferInsert,
+  'taskId' | 'agentId' | 'groupId' | 'pack' | 'rule' | 'until'
+>;
+
+/** Case that was skipped until a time. */
+export interface ParkedBefore {
+  readonly taskId: number;
+  readonly until: Date;
+}
+
+/** Stores skipped cases, each once until it is released, always in the same order. */
+export async function parkCases(rows: readonly NewParkedCase[], { tx, caller, now }: Context): Promise<void> {
+  if (rows.length === 0) return;
+  const { institutionId } = caller;
+  const ordered = rows.toSorted((one, other) => one.taskId - other.taskId);
+  await tx
+    .insert(parkedCase)
+    .values(ordered.map((row) => ({ ...row, institutionId, parkedAt: now })))
+    .onConflictDoUpdate({
+      target: [parkedCase.institutionId, parkedCase.taskId],
+      set: {
+        agentId: sql`excluded.agent_id`,
+        groupId: sql`excluded.group_id`,
+        pack: sql`excluded.pack`,
+        rule: sql`excluded.rule`,
+        until: sql`excluded.until`,
+        parkedAt: now,
+        returnedAt: null,
+      },
+      setWhere: sql`${parkedCase.returnedAt} is not null or ${parkedCase.until} is distinct from excluded.until
+        or ${parkedCase.agentId} <> excluded.agent_id`,
+    });
+}
+
+const isUnworked = or(isNull(task.lastFollowUpAt), lt(task.lastFollowUpAt, parkedCase.parkedAt));
+const isUncalled = or(isNull(task.lastCallAt), lt(task.lastCallAt, parkedCase.parkedAt));
+
+const askBack = preparedQuery<Pick<typeof parkedCase.$inferSelect, 'taskId' | 'until'>>('parked_back', (tx) => {
+  const { institutionId, taskId, agentId, until, returnedAt } = parkedCase;
+  return tx
+    .select({ taskId, until })
+    .from(parkedCase)
+    .innerJoin(task, joinsTo(task, taskId))
+    .where(
+      and(
+        eq(institutionId, sql.placeholder('institutionId')),
+        eq(agentId, sql.placeholder('userId')),
+        isNull(returnedAt),
+        lte(until, sql.placeholder('now')),
+        isUnworked,
+        isUncalled,
+      ),
+    )
+    .orderBy(asc(until), asc(taskId))
+    .limit(OFFERED);
+});
+
+/** Returns the caller's parked cases that are due and unworked since, the earliest first. */
+export async function restoreParkedCases({ tx, caller, now }: Context): Promise<ParkedBefore[]> {
+  const rows = await askBack(tx, { institutionId: caller.institutionId, userId: caller.userId, now });
+  return rows.flatMap((row) => (row.until === null ? [] : [{ taskId: row.taskId, until: row.until }]));
+}
+
+/** Makes a parked case of the caller due now, because a contact may be called after all. */
+export async function bringBack(id: number, { tx, caller, now }: Context): Promise<void> {
+  const { institutionId, taskId, agentId, until, returnedAt } = parkedCase;
+  const isAway = and(eq(agentId, caller.userId), isNull(returnedAt), or(isNull(until), gt(until, now)));
+  await tx
+    .update(parkedCase)
+    .set({ until: now })
+    .where(and(eq(institutionId, caller.institutionId), eq(taskId, id), isAway));
+}
+
+const noteBack = preparedQuery<Pick<NewParkedCase, 'taskId'>>('parked_came_back', (tx) => {
+  const { institutionId, taskId, agentId, until, returnedAt } = parkedCase;
+  const isDue = and(eq(agentId, sql.placeholder('userId')), isNull(returnedAt), lte(until, sql.placeholder('now')));
+  return tx
+    .update(parkedCase)
+    .set({ returnedAt: sql`${sql.placeholder('now')}` })
+    .where(and(eq(institutionId, sql.placeholder('institutionId')), eq(taskId, sql.placeholder('id')), isDue))
+    .returning({ taskId });
+});
+
+/** Marks a due parked case as resumed by the caller, so that it is not offered again. */
+export async function cameBack(id: number, { tx, caller, now }: Context): Promise<void> {
+  await noteBack(tx, { id, institutionId: caller.institutionId, userId: caller.userId, now });
+}

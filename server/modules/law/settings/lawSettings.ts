@@ -1,0 +1,91 @@
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import { getCountry } from '@/contract/law/countryHolidays';
+import {
+  changesNothing,
+  asLawRule,
+  needlessRule,
+  type OwnRule,
+  ownRuleId,
+  rulesInForce,
+} from '@/contract/law/ownRules';
+import { stopsAnybody } from '@/contract/law/ruleModes';
+import type { CallerContext } from '../../../access/callContext';
+import { Refusal } from '../../../kernel/refusal';
+import { calendarDay } from '../../../values/calendarDay';
+import { loadComplianceConfig, activePacks, LAW_SETTING } from './loadComplianceConfig';
+import { noteLawChange, requireApprovalToRelax } from './lawMode';
+import { addOwnLaw, keepReview, getReviews } from './lawSettingStore';
+import type { LawSettings } from '@/contract/entities/law/lawSettings';
+import { saveSetting, getLastChange } from '../../system/systemFacade';
+import { packFingerprint } from './packFingerprint';
+import { reviewOnWire } from '../lawWire';
+
+const describeOwnRules = (rules: readonly OwnRule[]): string => `own: ${rules.map(ownRuleId).join(', ')}`;
+
+/** Refuses holidays of a country other than the institution's. */
+function assertOwnHolidays(rules: readonly OwnRule[], { timeZone }: Pick<CallerContext['caller'], 'timeZone'>): void {
+  const country = getCountry(ALL_PACKS, timeZone);
+  const isForeign = (rule: OwnRule): boolean =>
+    rule.kind === 'window' && rule.holidayCountry !== undefined && rule.holidayCountry !== country;
+  if (rules.some(isForeign)) throw new Refusal('invalidInput', { fields: 'holidayCountry' });
+}
+
+/**
+ * Sets the institution's own rules (LC-02). They apply in addition to those of the packs, and each can only refuse, so that
+ * none permits more. A rule that refuses less than before counts as a relaxation. A request without a change is refused.
+ */
+export async function setOwnRules(rules: readonly OwnRule[], context: CallerContext): Promise<void> {
+  const { caller, now } = context;
+  const law = await loadComplianceConfig(context);
+  const { packs, own } = law;
+  assertOwnHolidays(rules, caller);
+  const today = calendarDay(now, caller.timeZone);
+  const others = activePacks({ packs, own: { version: 0, rules: [] } });
+  if (needlessRule(rules, others, today)) throw new Refusal('ownRuleNeedless');
+  const change = { before: describeOwnRules(own.rules), after: describeOwnRules(rules) };
+  if (change.before === change.after) return;
+  const after = [...rulesInForce(others, today), ...rules.map(asLawRule)];
+  const isLess = own.rules.some((rule) => !changesNothing(rule, after));
+  if (isLess && stopsAnybody(law)) await requireApprovalToRelax({ subject: 'lawOwn', ...change }, context);
+  const kept = { institutionId: caller.institutionId, version: own.version + 1, rules: [...rules] };
+  await addOwnLaw({ ...kept, actorName: caller.name, createdAt: now }, context);
+  await noteLawChange(change, context);
+}
+
+type ReadContext = Pick<CallerContext, 'tx' | 'caller'>;
+
+/** Returns the active packs and the reviewed versions. */
+export async function showLaw(context: ReadContext): Promise<LawSettings> {
+  const { packs, mode, exceptions, own } = await loadComplianceConfig(context);
+  const reviews = (await getReviews(context)).filter(({ pack, fingerprint }) => packFingerprint(pack) === fingerprint);
+  return {
+    packs: [...packs],
+    mode,
+    exceptions: [...exceptions],
+    own: { version: own.version, rules: [...own.rules] },
+    reviews: reviews.map(reviewOnWire),
+    lastChange: await getLastChange(LAW_SETTING, context),
+  };
+}
+
+const describePacks = (packs: readonly string[]): string => `packs: ${packs.join(',')}`;
+
+/** Sets the active packs. Removing one counts as a relaxation if any contact is refused by its rules. */
+export async function chooseLaw(chosen: readonly string[], context: CallerContext): Promise<void> {
+  const law = await loadComplianceConfig(context);
+  const { packs } = law;
+  const [before, after] = [packs.toSorted(), chosen.toSorted()];
+  const change = { before: describePacks(before), after: describePacks(after) };
+  const isLess = before.some((pack) => !after.includes(pack));
+  if (isLess && stopsAnybody(law)) await requireApprovalToRelax({ subject: 'lawPacks', ...change }, context);
+  await saveSetting(LAW_SETTING, after.join(','), context);
+  await noteLawChange(change, context);
+}
+
+/** Stores the caller's review of a version against its legal texts; no effect the second time. */
+export async function reviewLaw(pack: string, context: CallerContext): Promise<void> {
+  const { caller, now } = context;
+  const fingerprint = packFingerprint(pack) ?? '';
+  const isFirst = await keepReview({ pack, fingerprint, actorName: caller.name, createdAt: now }, context);
+  if (isFirst) await noteLawChange({ before: null, after: `reviewed: ${pack}` }, context);
+}

@@ -1,0 +1,91 @@
+import { LAW_MODE, type LawMode } from '@/contract/codes/lawCodes';
+import { modeExceptions } from '@/contract/entities/law/lawModes';
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import { chosenPacks } from '@/contract/law/chosenPacks';
+import type { RulePack } from '@/contract/law/lawPack';
+import { ownPack } from '@/contract/law/ownPack';
+import type { RuleModes } from '@/contract/law/ruleModes';
+import { usualPacks } from '@/contract/law/usualPacks';
+import type { Transaction } from '../../../database/connect';
+import type { Caller } from '../../../kernel/caller';
+import { type OwnLaw, ownLaw } from './lawSettingStore';
+import { ownSettings } from '../../system/systemFacade';
+import { lintText, type TextFinding } from '@/contract/law/lintText';
+import type { CallerContext } from '../../../access/callContext';
+import { calendarDay } from '../../../values/calendarDay';
+
+/** Key of the setting with the active packs; the list of changes uses it for all changes of the rules. */
+export const LAW_SETTING = 'law';
+/** Key of the setting with the mode of the rules. */
+export const MODE_SETTING = 'lawMode';
+/** Key of the setting with the separate modes of rules and queues, as JSON. */
+export const EXCEPTIONS_SETTING = 'lawExceptions';
+
+/** Parts of the call context that loading the configuration uses. */
+export interface LawContext {
+  readonly tx: Transaction;
+  readonly caller: Pick<Caller, 'institutionId' | 'timeZone'>;
+}
+
+/** Compliance configuration of an institution. */
+export interface KeptLaw extends RuleModes {
+  /** The institution's own rules; version 0 if there never were any. */
+  readonly own: OwnLaw;
+  /** Ids of the active packs. */
+  readonly packs: readonly string[];
+}
+
+const isMode = (text: string | null): text is LawMode => text !== null && Object.hasOwn(LAW_MODE, text);
+
+/** Stored configuration of an institution; null if none is set. */
+interface Decided {
+  readonly packs: string | null;
+  readonly mode: string | null;
+  readonly exceptions: string | null;
+  readonly own: OwnLaw | null;
+}
+
+/** Converts the stored configuration and adds the defaults. */
+export function toComplianceConfig(
+  { packs: chosen, mode, exceptions, own }: Decided,
+  usual: readonly string[],
+): KeptLaw {
+  const packs = chosen?.split(',').filter(Boolean) ?? usual;
+  const usualMode = packs.length > 0 ? 'shadow' : 'off';
+  return {
+    own: own ?? { version: 0, rules: [] },
+    packs,
+    mode: isMode(mode) ? mode : usualMode,
+    exceptions: modeExceptions.parse(JSON.parse(exceptions ?? '[]')),
+  };
+}
+
+/**
+ * Loads the active packs of the caller's institution and the modes of their rules. The default is the packs of its country;
+ * decisions are recorded if any pack applies.
+ */
+export async function loadComplianceConfig(context: LawContext): Promise<KeptLaw> {
+  const kept = await ownSettings([LAW_SETTING, MODE_SETTING, EXCEPTIONS_SETTING], context);
+  const read = {
+    packs: kept.get(LAW_SETTING) ?? null,
+    mode: kept.get(MODE_SETTING) ?? null,
+    exceptions: kept.get(EXCEPTIONS_SETTING) ?? null,
+    own: await ownLaw(context),
+  };
+  return toComplianceConfig(read, usualPacks(ALL_PACKS, context.caller.timeZone));
+}
+
+/** Returns the active packs of an institution, including its own rules. */
+export const activePacks = ({ packs, own }: Pick<KeptLaw, 'packs' | 'own'>): RulePack[] => [
+  ...chosenPacks(ALL_PACKS, packs),
+  ...(own.rules.length > 0 ? [ownPack(own.version, own.rules)] : []),
+];
+
+/** Checks texts of messages by the rules that are active in the caller's institution today, in any mode (LC-09). */
+export async function textLint(
+  context: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
+): Promise<(text: string) => TextFinding[]> {
+  const packs = activePacks(await loadComplianceConfig(context));
+  const today = calendarDay(context.now, context.caller.timeZone);
+  return (text) => lintText(packs, text, today);
+}

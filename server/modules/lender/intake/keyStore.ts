@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { asServiceRole } from '../../../database/callTransaction';
+import type { Transaction } from '../../../database/connect';
+import { lenderKey } from '../../../database/tables/lenderTables';
+import { institution } from '../../../database/tables/organisationTables';
+import { PLACE_COLUMNS, type InstitutionPlace } from './placeStore';
+
+/** A key without its secret. */
+export type KnownKey = Pick<typeof lenderKey.$inferSelect, 'actorName' | 'createdAt'>;
+
+/** Finds the creator and the creation time of an institution's key; undefined without a key. */
+export const findKey = (tx: Transaction, institutionId: number): Promise<KnownKey | undefined> =>
+  asServiceRole(tx, async (own) => {
+    const [row] = await own
+      .select({ actorName: lenderKey.actorName, createdAt: lenderKey.createdAt })
+      .from(lenderKey)
+      .where(eq(lenderKey.institutionId, institutionId));
+    return row;
+  });
+
+/** Stores an institution's key; the previous one becomes invalid. */
+export const replaceKey = (tx: Transaction, row: typeof lenderKey.$inferInsert): Promise<unknown> =>
+  asServiceRole(tx, (own) =>
+    own.insert(lenderKey).values(row).onConflictDoUpdate({ target: lenderKey.institutionId, set: row }),
+  );
+
+/** Finds the institution of a lender's calls and the key that signs them, for a request without a caller. */
+export async function placeOfKey(
+  tx: Transaction,
+  code: string,
+): Promise<(InstitutionPlace & { readonly secret: string }) | undefined> {
+  const [row] = await tx
+    .select({ ...PLACE_COLUMNS, secret: lenderKey.secret })
+    .from(institution)
+    .innerJoin(lenderKey, eq(lenderKey.institutionId, institution.id))
+    .where(eq(institution.code, code));
+  return row;
+}

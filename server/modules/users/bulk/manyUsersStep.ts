@@ -1,0 +1,97 @@
+import type { UserOutcome } from '@/contract/codes/userCodes';
+import type { Transaction } from '../../../database/connect';
+import type { Caller } from '../../../kernel/caller';
+import { Refusal } from '../../../kernel/refusal';
+import { type DomainEvent, publishEvents } from '../../../live/liveNews';
+import { actingCaller } from '../../../security/session/actingCaller';
+import { agentsOfGroups } from '../userGroupStore';
+import { ACTS, type ActContext, leftBecause, restore, valuesBefore } from './manyUsersActs';
+import { noteItem, type StoredItem, takeItem, getUsers } from './manyUsersItemStore';
+import { getPassword } from './manyPasswords';
+import type { StoredUserOperation } from './manyUsersStore';
+import { lockUser, type SeenUser } from '../systemUserStore';
+
+/** One user of an operation. */
+export interface ManyUsersStep {
+  readonly of: StoredUserOperation;
+  readonly item: StoredItem;
+  readonly now: Date;
+  /** Wakes the binding worker to process queued operations. */
+  readonly wake: () => void;
+}
+
+/** Thrown if the operation's author may no longer manage users. */
+export class ActorGone extends Error {
+  constructor() {
+    super('who asked for it may not manage users any more');
+    this.name = 'ActorGone';
+  }
+}
+
+async function getActor(tx: Transaction, { actorId }: StoredUserOperation): Promise<Caller> {
+  const caller = await actingCaller(tx, actorId);
+  if (!caller?.permissions.includes('users.manage')) throw new ActorGone();
+  return caller;
+}
+
+const OUTCOME_OF_REFUSAL: Readonly<Partial<Record<Refusal['result'], UserOutcome>>> = {
+  lastAdministrator: 'lastAdministrator',
+  notFound: 'notSeen',
+};
+
+/** Converts a refusal to the user's outcome; undefined if it is not about the user, and the item is retried. */
+export const getOutcome = (error: unknown): UserOutcome | undefined =>
+  error instanceof Refusal ? OUTCOME_OF_REFUSAL[error.result] : undefined;
+
+/** Thrown to roll back the work on a user who is skipped after all. */
+export class NotDone extends Error {
+  readonly outcome: UserOutcome;
+
+  constructor(outcome: UserOutcome) {
+    super(`not done: ${outcome}`);
+    this.name = 'NotDone';
+    this.outcome = outcome;
+  }
+}
+
+const getHeirs = ({ tx, of }: { tx: Transaction; of: StoredUserOperation }, caller: Caller): ActContext['heirs'] => {
+  return async ({ user }: SeenUser) => {
+    if (of.wish.agentId !== undefined) return [of.wish.agentId];
+    if (user.groupId === null) return [];
+    const agents = await agentsOfGroups([user.groupId], { except: await getUsers(tx, of) }, { tx, caller });
+    return agents.map(({ id }) => id);
+  };
+};
+
+interface Carried {
+  readonly outcome: UserOutcome;
+  /** Values before the act; null if it cannot be undone. */
+  readonly before?: StoredItem['before'];
+}
+
+async function carryOut(tx: Transaction, { of, item, now, wake }: ManyUsersStep): Promise<Carried> {
+  const caller = await getActor(tx, of);
+  const news: DomainEvent[] = [];
+  const publish: ActContext['publish'] = (address, event) => news.push({ address, event });
+  const heirs = getHeirs({ tx, of }, caller);
+  const passwordFor: ActContext['passwordFor'] = ({ user }) => getPassword(of, user.id, tx);
+  const context = { tx, caller, now, publish, wake, heirs, passwordFor };
+  const seen = await lockUser(String(item.userId), context);
+  const isUndo = of.undoOf !== null;
+  const left = isUndo ? undefined : leftBecause(seen.user, of);
+  if (left !== undefined) return { outcome: left };
+  const before = isUndo ? null : valuesBefore(seen.user, of);
+  const outcome = isUndo
+    ? await restore(seen, { of, restored: item.restored }, context)
+    : await ACTS[of.act].carryOut(seen, of.wish, context);
+  if (outcome !== 'done') throw new NotDone(outcome);
+  await publishEvents(tx, news);
+  return { outcome, before };
+}
+
+/** Does one user of an operation in the transaction, with the outcome; false where another server is at it. */
+export async function takeUser(tx: Transaction, step: ManyUsersStep): Promise<boolean> {
+  if (!(await takeItem(tx, step.item))) return false;
+  await noteItem(tx, step.item, await carryOut(tx, step));
+  return true;
+}

@@ -1,0 +1,103 @@
+import type { CallerContext } from '../../../access/callContext';
+import { Refusal } from '../../../kernel/refusal';
+import { addBehaviour } from '../../monitoring/monitoringFacade';
+import { getPassword, newSalt } from './manyPasswords';
+import {
+  ownOperation,
+  usersWithGivenPassword,
+  addOperation,
+  addUndo,
+  chosenUsers,
+  listLeftUsers,
+  lockOwnOperation,
+  ownOperations,
+  putAway,
+  type StoredUserOperation,
+  type Subject,
+} from './manyUsersStore';
+import { type PasswordRow, passwordSheet } from '../passwords/passwordSheet';
+import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { manyUsersRunRequest, UserOperation } from '@/contract/entities/users/userOperation';
+import { refuseUnconfirmed } from '../../../access/refuseUnconfirmed';
+import { needsSecondForMove } from '../../binding/bindingFacade';
+import { needsSecondForDeciders } from '../decidingAccounts';
+import { leftUserOnWire, userOperationOnWire } from './manyUsersWire';
+import { planBulkUserUpdate, getWish } from './planBulkUserUpdate';
+import { isUndoable } from './manyUsersActs';
+
+/** Returns the unused one-time passwords of one of the caller's operations; the download is recorded (US-01, MO-01). */
+export async function manyPasswordFile({ id }: { readonly id: string }, context: CallerContext) {
+  const { tx, caller, now, ip: socketIp } = context;
+  const operation = await ownOperation(id, context);
+  if (operation.finishedAt === null) throw new Refusal('wrongState');
+  const users = operation.wish.salt === undefined ? [] : await usersWithGivenPassword(operation, context);
+  if (users.length === 0) throw new Refusal('notFound');
+  const rows: PasswordRow[] = [];
+  for (const user of users) rows.push({ ...user, ...(await getPassword(operation, user.id, tx)) });
+  const detail = `one-time passwords, ${rows.length} rows, xlsx`;
+  await addBehaviour(tx, { caller, type: 'exportList', loanNo: null, detail, ip: null, socketIp, now });
+  return passwordSheet(rows, context);
+}
+
+/** Operation of which no user has been processed yet. */
+const begun = (row: StoredUserOperation) => ({ row, done: 0, changed: 0, waiting: 0, isUndone: false });
+
+/** Starts the undo of a move or of a change of sending rights; possible once. Skips users that were changed since (US-01). */
+export async function undoManyUsers(id: string, context: CallerContext): Promise<UserOperation> {
+  const { row, isUndone } = await lockOwnOperation(id, context);
+  if (isUndone || !isUndoable(row)) throw new Refusal('wrongState');
+  const undo = await addUndo(row, context);
+  context.afterCommit(async () => context.services.userWorker.wake());
+  return userOperationOnWire(begun(undo));
+}
+
+/** Creates the operation that moves the cases of disabled users. */
+const getMove = (whom: readonly string[], { cases, users }: { cases: number; users: readonly Subject[] }) => ({
+  subject: `disable ${createHash('sha256').update(whom.join('\n')).digest('hex')}`,
+  cases,
+  facts: [{ fact: 'user', text: users.map(({ name }) => name).join(', ') } as const],
+});
+
+/**
+ * Starts a bulk operation as planned in the dry run. Refuses it if the selected users have changed since, or nothing would change
+ * (US-01).
+ */
+export async function runManyUsers(
+  { expected, ...asked }: z.output<typeof manyUsersRunRequest>,
+  context: CallerContext,
+): Promise<UserOperation> {
+  const isReset = asked.act === 'resetPassword';
+  if (isReset) refuseUnconfirmed(context.caller, context.now);
+  const { total, willChange, cases } = await planBulkUserUpdate(asked, context);
+  if (total !== expected) throw new Refusal('outOfDate');
+  if (willChange === 0) throw new Refusal('wrongState');
+  const wish = { ...(await getWish(asked, context)), ...(isReset && { salt: newSalt() }) };
+  const users = await chosenUsers(asked.selection, context);
+  const whom = users.map(({ id }) => String(id));
+  if (isReset) await needsSecondForDeciders(users, { what: 'password', whom }, context);
+  if (cases > 0) await needsSecondForMove(getMove(whom, { cases, users }), context);
+  const row = await addOperation({ act: asked.act, wish, userIds: users.map(({ id }) => id) }, context);
+  context.afterCommit(async () => context.services.userWorker.wake());
+  return userOperationOnWire(begun(row));
+}
+
+/** Lists the caller's recent bulk operations, newest first. */
+export const showOperations = async (context: CallerContext): Promise<UserOperation[]> =>
+  (await ownOperations(context)).map(userOperationOnWire);
+
+/** Lists the skipped users with their reasons. */
+export async function showLeftUsers(
+  { id, ...page }: { readonly id: string; readonly page: number; readonly size: number },
+  context: CallerContext,
+) {
+  const { rows, totalCount } = await listLeftUsers(await ownOperation(id, context), page, context);
+  return { result: rows.map(leftUserOnWire), totalCount };
+}
+
+/** Takes what is over from the caller's list. */
+export async function putOperationAway({ id }: { readonly id: string }, context: CallerContext): Promise<void> {
+  const operation = await ownOperation(id, context);
+  if (operation.finishedAt === null) throw new Refusal('wrongState');
+  await putAway(operation, context);
+}

@@ -1,0 +1,181 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { joinsTo } from '../../database/joinsTo';
+import { contact, loan, task } from '../../database/tables/caseTables';
+import type { CaseHistory, FreshCase, Reachable } from './caseHistory';
+import {
+  deletePlans,
+  insertEvents,
+  insertLogs,
+  insertMessages,
+  insertPayLogs,
+  insertPlans,
+  updateContacts,
+  updateLoans,
+  updateTasks,
+} from './historyStatements';
+import type { PastPlan } from './pastTimes';
+import type { SeedConnection } from '../seedConnection';
+import { seedPast } from './seedHistory';
+import type { PlannedLoan } from '../seedPlan';
+import { seedPlan } from '../seedPlan';
+import { SCENE_COUNT, scenePast } from './seedScenes';
+
+/** Institution whose cases get a history. */
+export interface HistoryPlan extends PastPlan {
+  readonly institutionId: number;
+  /** Agent whose first cases are the example cases. */
+  readonly shownAgentId: number | undefined;
+  readonly onProgress: (cases: number) => void;
+}
+
+const CHUNK = 2000;
+
+type Fresh = FreshCase & PlannedLoan & { readonly loanId: number };
+
+const COLUMNS = {
+  id: task.id,
+  loanId: task.loanId,
+  borrowerId: task.borrowerId,
+  penaltyDate: task.penaltyDate,
+  collectionAt: task.collectionAt,
+  amount: task.amount,
+  agentId: task.agentId,
+  productCategory: loan.productCategory,
+  contractAmount: loan.contractAmount,
+  dueAtStart: loan.dueAtStart,
+  unpaidAtStart: loan.unpaidRepayment,
+  penaltyInterest: loan.penaltyInterest,
+};
+
+async function getReachable(
+  tx: SeedConnection,
+  borrowerIds: readonly number[],
+): Promise<ReadonlyMap<number, Reachable[]>> {
+  const rows = await tx
+    .select({
+      id: contact.id,
+      borrowerId: contact.borrowerId,
+      relation: contact.relation,
+      name: contact.name,
+      phone: contact.phone,
+    })
+    .from(contact)
+    .where(inArray(contact.borrowerId, [...borrowerIds]))
+    .orderBy(asc(contact.id));
+  const byBorrower = new Map<number, Reachable[]>();
+  for (const each of rows) byBorrower.set(each.borrowerId, [...(byBorrower.get(each.borrowerId) ?? []), each]);
+  return byBorrower;
+}
+
+async function freshCases(tx: SeedConnection, beyond: number, { institutionId }: HistoryPlan): Promise<Fresh[]> {
+  const rows = await tx
+    .select(COLUMNS)
+    .from(task)
+    .innerJoin(loan, joinsTo(loan, task.loanId))
+    .where(and(eq(task.institutionId, institutionId), gt(task.id, beyond)))
+    .orderBy(asc(task.id))
+    .limit(CHUNK);
+  const reachable = await getReachable(
+    tx,
+    rows.map(({ borrowerId }) => borrowerId),
+  );
+  return rows.map((row) => ({ ...row, contacts: reachable.get(row.borrowerId) ?? [] }));
+}
+
+interface Written {
+  readonly fresh: Fresh;
+  readonly past: CaseHistory;
+}
+
+const taskRecord = ({ fresh, past }: Written) => ({
+  id: fresh.id,
+  loan_id: fresh.loanId,
+  status: past.status,
+  amount: past.amount,
+  last_call: past.calls.at(-1) ?? null,
+  willingness: past.willingness,
+  promised_amount: past.promisedAmount,
+  promised_at: past.promisedAt,
+  promise_made_at: past.promiseMadeAt,
+  next_action_at: past.nextActionAt,
+  opened_at: past.openedAt,
+  settled_at: past.settledAt,
+  version: 1 + past.calls.length + past.payments.length,
+});
+
+const byAgent = ({ fresh }: Written) => ({ task_id: fresh.id, agent_id: fresh.agentId });
+
+const logRecords = (each: Written) => each.past.calls.map((call) => ({ ...call, ...byAgent(each) }));
+
+const messageRecords = (each: Written) =>
+  each.past.messages.map(({ isSent, ...message }) => ({ ...message, sent: isSent, ...byAgent(each) }));
+
+const payRecords = (each: Written) =>
+  each.past.payments.map(({ at, ...payment }) => ({
+    ...payment,
+    ...byAgent(each),
+    loan_id: each.fresh.loanId,
+    op_at: at,
+  }));
+
+/** Events from outside, such as payments and assignments; all others are the agent's work. */
+const ELSEWHERE = new Set(['assigned', 'paidInPart', 'paidInFull', 'withdrawn', 'refunded']);
+
+const eventRecords = (each: Written) =>
+  each.past.events.map((step) => ({
+    ...step,
+    task_id: each.fresh.id,
+    agent_id: ELSEWHERE.has(step.event) ? null : each.fresh.agentId,
+  }));
+
+const planRecords = ({ fresh, past }: Written, plan: HistoryPlan) =>
+  seedPlan(fresh, past, plan).map((period) => ({ ...period, loan_id: fresh.loanId }));
+
+async function write(tx: SeedConnection, written: readonly Written[], plan: HistoryPlan): Promise<void> {
+  const { institutionId } = plan;
+  const asText = (recordsOf: (each: Written) => unknown[]): string => JSON.stringify(written.flatMap(recordsOf));
+  const tasks = JSON.stringify(written.map(taskRecord));
+  await tx.execute(updateTasks(tasks, institutionId));
+  await tx.execute(updateLoans(tasks, institutionId));
+  await tx.execute(insertLogs(asText(logRecords), institutionId));
+  await tx.execute(insertMessages(asText(messageRecords), institutionId));
+  await tx.execute(insertPayLogs(asText(payRecords), institutionId));
+  await tx.execute(insertEvents(asText(eventRecords), institutionId));
+  await tx.execute(
+    insertPlans(
+      asText((each) => planRecords(each, plan)),
+      institutionId,
+    ),
+  );
+}
+
+/** Makes pasts: the shown agent's first cases by their scenes, all others by chance. */
+function pastMaker(plan: HistoryPlan): (fresh: Fresh) => CaseHistory {
+  let scenes = 0;
+  return (fresh) => {
+    const isShown = fresh.agentId !== null && fresh.agentId === plan.shownAgentId && scenes < SCENE_COUNT;
+    if (!isShown) return seedPast(fresh, plan);
+    scenes += 1;
+    return scenePast(fresh, scenes - 1, plan);
+  };
+}
+
+/** Gives every case of an institution a past, some thousand cases at a time. */
+export async function writeHistory(tx: SeedConnection, plan: HistoryPlan): Promise<void> {
+  const pastOf = pastMaker(plan);
+  await tx.execute(deletePlans(plan.institutionId));
+  let beyond = 0;
+  for (let done = 0; ;) {
+    const cases = await freshCases(tx, beyond, plan);
+    if (cases.length === 0) break;
+    await write(
+      tx,
+      cases.map((fresh) => ({ fresh, past: pastOf(fresh) })),
+      plan,
+    );
+    beyond = cases.at(-1)?.id ?? beyond;
+    done += cases.length;
+    plan.onProgress(done);
+  }
+  await tx.execute(updateContacts(plan.institutionId));
+}
