@@ -22,7 +22,7 @@ import { createFixtures } from './durability/cast';
 import { inFolder, signal } from './durability/processes';
 import { RunningSite } from './durability/runningSite';
 import { shape } from './durability/summary';
-import { buildServer } from './serverBundle.mjs';
+import { buildServer } from './build/serverBundle.mjs';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;

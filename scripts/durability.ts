@@ -8,7 +8,7 @@ import { startSingleServer, openTwo } from './durability/openTheatre';
 import { play } from './durability/play';
 import { summary } from './durability/summary';
 import type { Results } from './durability/theatre';
-import { buildServer } from './serverBundle.mjs';
+import { buildServer } from './build/serverBundle.mjs';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { rounds: text, seed: text, planted: { type: 'boolean' } } });

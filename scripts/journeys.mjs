@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findBrowser } from './browser.mjs';
-import { buildAll } from './buildAll.mjs';
+import { buildAll } from './build/buildAll.mjs';
 import { freePort } from './freePort.mjs';
 import { ended, root, run, start, tool } from './processes.mjs';
-import { serverProgram } from './serverBundle.mjs';
+import { serverProgram } from './build/serverBundle.mjs';
 
 const log = path.join(root, '.cache/server.log');
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { installed } from '../__tests__/support/cluster/installed';
 import { findBrowser } from './browser.mjs';
-import { buildAll } from './buildAll.mjs';
+import { buildAll } from './build/buildAll.mjs';
 import { inFolder, signal } from './durability/processes';
 import { freePort } from './freePort.mjs';
 import { checksWith } from './proxies/checks';

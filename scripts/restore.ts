@@ -14,7 +14,7 @@ import { copyFolder } from './restore/copyFolder';
 import { recoverMoment } from './restore/recoverMoment';
 import { restoreDump, startUsedCluster } from './restore/restoreDump';
 import type { RestoreRun } from './restore/restoreSite';
-import { buildServer } from './serverBundle.mjs';
+import { buildServer } from './build/serverBundle.mjs';
 
 const { values } = parseArgs({ options: { keep: { type: 'boolean' } } });
 const programs = newestPostgres();

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { selectFiles } from '../config/testTiers.mjs';
-import { buildAll } from './buildAll.mjs';
+import { buildAll } from './build/buildAll.mjs';
 import { runJourneys, withServer } from './journeys.mjs';
 import { ended, root, run, start, tool, typescript } from './processes.mjs';
 

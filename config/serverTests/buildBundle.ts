@@ -3,7 +3,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { bundleOptions, copyFilesBeside, filesBeside, programs } from '../../scripts/serverBundle.mjs';
+import { bundleOptions, copyFilesBeside, filesBeside, programs } from '../../scripts/build/serverBundle.mjs';
 import { folder, isBundled, nameOf, packageFiles, root, sources } from './bundled.cjs';
 import { BUNDLE, precompileBundle } from './loadBundle';
 
@@ -88,7 +88,7 @@ export const buildBundle = async (): Promise<void> => {
   const files = [...sources.flatMap(sourcesIn), ...packageFiles.map(nameOf)];
   const makers = readdirSync(import.meta.dirname).map((file) => nameOf(path.join(import.meta.dirname, file)));
   const beside = filesBeside.flatMap(filesIn).map(nameOf);
-  const state = stateOf([...files, ...beside, ...makers, 'scripts/serverBundle.mjs', 'package-lock.json']);
+  const state = stateOf([...files, ...beside, ...makers, 'scripts/build/serverBundle.mjs', 'package-lock.json']);
   const stamp = path.join(folder, 'stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
   const draft = `${folder}.${process.pid}`;

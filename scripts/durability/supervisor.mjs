@@ -1,4 +1,4 @@
 // `npm start` without installing and building: the rounds of scripts/durability.ts start and kill it.
-import { superviseServer } from '../superviseServer.mjs';
+import { superviseServer } from '../run/superviseServer.mjs';
 
 process.exitCode = await superviseServer();

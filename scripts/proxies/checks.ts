@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { LIVE_PATH } from '@/contract/entities/cases/liveEvent';
 import { LENDER_UPLOAD_BODY_MAX_BYTES } from '@/contract/entities/lender/lenderUpload';
 import { ask, textIn } from '../durability/ask';
-import { getHeaders } from '../measuredServer.mjs';
+import { getHeaders } from '../bench/measuredServer.mjs';
 import { workCase } from '../restore/mainJob';
 import { signedIn } from '../speed/desk.mjs';
 

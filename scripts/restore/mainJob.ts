@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { trailCalls } from '@/contract/calls/users/trailCalls';
 import { noPromise } from '../../__tests__/support/cases/workedCase';
-import { getCalls, getHeaders, sealPassword } from '../measuredServer.mjs';
+import { getCalls, getHeaders, sealPassword } from '../bench/measuredServer.mjs';
 
 type MakeCall = ReturnType<typeof getCalls>;
 

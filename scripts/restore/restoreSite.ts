@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { launch, type MeasuredServer, stop } from '../measuredServer.mjs';
+import { launch, type MeasuredServer, stop } from '../bench/measuredServer.mjs';
 import { root } from '../processes.mjs';
-import { serverProgram } from '../serverBundle.mjs';
+import { serverProgram } from '../build/serverBundle.mjs';
 import type { CommandRun } from './runAsDatabase';
 
 /** Folder of one server's files, and its database; a dedicated one by default. */

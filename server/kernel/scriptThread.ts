@@ -17,7 +17,7 @@ const startThroughTsx = (file: URL, data: object, options: WorkerOptions): Worke
 };
 
 /**
- * Starts a TypeScript file of the server in a worker thread; `data` arrives there as workerData. In a bundle (scripts/serverBundle.mjs,
+ * Starts a TypeScript file of the server in a worker thread; `data` arrives there as workerData. In a bundle (scripts/build/serverBundle.mjs,
  * config/serverTests), runs the JavaScript file of that name next to the program.
  */
 export const startScriptThread = (file: URL, data: object = {}, options: WorkerOptions = {}): Worker =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Evidence } from './checkEvidence';
 import { EVIDENCE_WORDS } from './evidenceWords';
 
-/** Next to this file in the source, and next to the bundle (scripts/serverBundle.mjs). */
+/** Next to this file in the source, and next to the bundle (scripts/build/serverBundle.mjs). */
 const FOLDER = join(import.meta.dirname, 'verifier');
 
 let script: Promise<string> | undefined;

@@ -1,5 +1,5 @@
-import type { NamedCall } from '../../__tests__/support/enumeration/asking';
-import { NAMED_CALLS } from '../../__tests__/support/enumeration/walk';
+import type { NamedCall } from '../../../__tests__/support/enumeration/asking';
+import { NAMED_CALLS } from '../../../__tests__/support/enumeration/walk';
 
 /** Read calls whose input is in the request body. */
 const ASKED_BY_BODY: readonly string[] = [

@@ -12,8 +12,8 @@ import { getCluster, postgresSeconds, getUrl } from './measuredPostgres.mjs';
 import { measuredRun } from './measuredRun.mjs';
 import { getCosts, signIn } from './measuredServer.mjs';
 import { probe, said, sayAlone } from './probe.mjs';
-import { ended, start } from './processes.mjs';
-import { serverProgram } from './serverBundle.mjs';
+import { ended, start } from '../processes.mjs';
+import { serverProgram } from '../build/serverBundle.mjs';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
 const ROWS = Number(values.rows);

@@ -15,8 +15,8 @@ import { getException, getFaults, type Measured, getRatio } from './calls/budget
 import { measureAsking } from './calls/measureAsking';
 import { getPlans } from './calls/getPlans';
 import { stop } from './measuredServer.mjs';
-import { root } from './processes.mjs';
-import { buildServer } from './serverBundle.mjs';
+import { root } from '../processes.mjs';
+import { buildServer } from '../build/serverBundle.mjs';
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 // Supervises the built server: the last step of `npm start` and `npm run serve`.
-import { ended, forwardSignals, start } from './processes.mjs';
-import { serverProgram } from './serverBundle.mjs';
+import { ended, forwardSignals, start } from '../processes.mjs';
+import { serverProgram } from '../build/serverBundle.mjs';
 import { supervise } from './supervise.mjs';
 
 /** Runs the server until it ends for good; returns its last exit code. */

@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
 import { LENDER_COLUMN_NAMES } from '@/contract/lenderColumnNames';
 import { LENDER_FILE_MAX_BYTES } from '@/contract/entities/lender/lenderUpload';
 import { getCalls, getHeaders, launch, stop } from './measuredServer.mjs';
-import { root } from './processes.mjs';
-import { buildServer, serverProgram } from './serverBundle.mjs';
+import { root } from '../processes.mjs';
+import { buildServer, serverProgram } from '../build/serverBundle.mjs';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 const POLL_MS = 5;

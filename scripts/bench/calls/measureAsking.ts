@@ -1,4 +1,4 @@
-import { getRequest } from '../../__tests__/support/enumeration/asking';
+import { getRequest } from '../../../__tests__/support/enumeration/asking';
 import { type Asking, getInput } from './askings';
 import { type BenchSite, getCpu } from './benchSite';
 

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { postgresSeconds, startRaw } from './measuredPostgres.mjs';
 import { launch, getSeconds, signIn, stop } from './measuredServer.mjs';
-import { root as ownRoot } from './processes.mjs';
-import { buildServer } from './serverBundle.mjs';
+import { root as ownRoot } from '../processes.mjs';
+import { buildServer } from '../build/serverBundle.mjs';
 
 const { values } = parseArgs({
   options: { root: { type: 'string', default: ownRoot }, rounds: { type: 'string', default: '2000' } },

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { getCosts, launch as launchOn, signIn, stop } from './measuredServer.mjs';
-import { root as ownRoot } from './processes.mjs';
-import { buildServer, serverProgram } from './serverBundle.mjs';
+import { root as ownRoot } from '../processes.mjs';
+import { buildServer, serverProgram } from '../build/serverBundle.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -5,8 +5,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { install, requireNode } from './install.mjs';
-import { withServer } from './journeys.mjs';
+import { install, requireNode } from '../install.mjs';
+import { withServer } from '../journeys.mjs';
 
 const BUDGET_P95_MS = 1000;
 const WARM_UP = 3;

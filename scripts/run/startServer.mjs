@@ -1,6 +1,6 @@
 // Installs and builds what is missing, then runs the server until it ends. No dependencies: it runs before `npm ci`.
-import { buildAll } from './buildAll.mjs';
-import { install, requireNode } from './install.mjs';
+import { buildAll } from '../build/buildAll.mjs';
+import { install, requireNode } from '../install.mjs';
 import { superviseServer } from './superviseServer.mjs';
 
 export const startServer = async ({ production = false } = {}) => {

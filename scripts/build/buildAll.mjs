@@ -1,6 +1,6 @@
 // Builds the app and the server, each when something it is made of has changed since its last build.
 import { buildOnce } from './buildOnce.mjs';
-import { run, tool } from './processes.mjs';
+import { run, tool } from '../processes.mjs';
 import { buildServer } from './serverBundle.mjs';
 
 /** True when `dist` is the app as the sources are now. */

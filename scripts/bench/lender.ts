@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { type Database, connect, withClient } from '../server/database/connect';
-import { startEmbeddedPostgres } from '../server/database/embedded/embeddedPostgres';
-import { migrateDatabase } from '../server/database/migrate';
-import { importCases } from '../server/modules/import/importFacade';
-import { acceptFile, bookAll } from '../server/modules/lender/lenderFacade';
+import { type Database, connect, withClient } from '../../server/database/connect';
+import { startEmbeddedPostgres } from '../../server/database/embedded/embeddedPostgres';
+import { migrateDatabase } from '../../server/database/migrate';
+import { importCases } from '../../server/modules/import/importFacade';
+import { acceptFile, bookAll } from '../../server/modules/lender/lenderFacade';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } });
 const ROWS = Number(values.rows);

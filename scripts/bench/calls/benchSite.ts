@@ -5,8 +5,8 @@ import { ROLE, type Role } from '@/contract/codes/userCodes';
 import { Client } from 'pg';
 import { getCluster, postgresSeconds } from '../measuredPostgres.mjs';
 import { getHeaders, launch, type MeasuredServer, getSeconds, stop } from '../measuredServer.mjs';
-import { root } from '../processes.mjs';
-import { serverProgram } from '../serverBundle.mjs';
+import { root } from '../../processes.mjs';
+import { serverProgram } from '../../build/serverBundle.mjs';
 import { fillHistory } from './fillHistory';
 import { rowsOfAgent } from './rowsOfAgent';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './processes.mjs';
+import { root } from '../processes.mjs';
 
 const getFiles = (place) => {
   const absolute = path.join(root, place);

@@ -1,6 +1,6 @@
 // `npm run cases:import`, `lender:import`, `law:replay`, `audit:verify`, `admin:create`, `password:reset`, `database:migrate`: a command of server/commands out of the bundle, in this very process.
-import { install, requireNode } from './install.mjs';
-import { buildServer, serverProgram } from './serverBundle.mjs';
+import { install, requireNode } from '../install.mjs';
+import { buildServer, serverProgram } from '../build/serverBundle.mjs';
 
 requireNode();
 await install({ production: true });

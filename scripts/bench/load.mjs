@@ -13,8 +13,8 @@ import { makeAgents } from './load/people.mjs';
 import { Tally } from './load/tally.mjs';
 import { getCluster, postgresSeconds, startRaw, getUrl } from './measuredPostgres.mjs';
 import { getCosts, launch, getSeconds, stop } from './measuredServer.mjs';
-import { root } from './processes.mjs';
-import { buildServer, serverProgram } from './serverBundle.mjs';
+import { root } from '../processes.mjs';
+import { buildServer, serverProgram } from '../build/serverBundle.mjs';
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 // `npm run dev`: server, app and type check side by side, each repeated when a file changes.
 import { createInterface } from 'node:readline';
-import { install, requireNode } from './install.mjs';
-import { ended, forwardSignals, start, tool } from './processes.mjs';
+import { install, requireNode } from '../install.mjs';
+import { ended, forwardSignals, start, tool } from '../processes.mjs';
 
 requireNode();
 await install();

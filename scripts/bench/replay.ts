@@ -4,14 +4,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
-import { type LawRig, openLawRig } from '../__tests__/support/law/lawRig';
-import { startTestPostgres } from '../__tests__/support/server/databaseSetup';
-import { makeUser, signInAs } from '../__tests__/support/server/people';
-import { send } from '../__tests__/support/cases/cases';
-import { writableColumns } from '../__tests__/support/server/writableColumns';
-import { task } from '../server/database/tables/caseTables';
-import { lawReplay } from '../server/database/tables/lawTables';
-import { replayHistory } from '../server/modules/law/lawFacade';
+import { type LawRig, openLawRig } from '../../__tests__/support/law/lawRig';
+import { startTestPostgres } from '../../__tests__/support/server/databaseSetup';
+import { makeUser, signInAs } from '../../__tests__/support/server/people';
+import { send } from '../../__tests__/support/cases/cases';
+import { writableColumns } from '../../__tests__/support/server/writableColumns';
+import { task } from '../../server/database/tables/caseTables';
+import { lawReplay } from '../../server/database/tables/lawTables';
+import { replayHistory } from '../../server/modules/law/lawFacade';
 
 const { values } = parseArgs({
   options: { contacts: { type: 'string', default: '1000000' }, packs: { type: 'string', default: 'MX' } },

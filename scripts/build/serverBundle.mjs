@@ -2,7 +2,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildOnce } from './buildOnce.mjs';
-import { root } from './processes.mjs';
+import { root } from '../processes.mjs';
 
 const folder = 'dist-server';
 const at = (...parts) => path.join(root, ...parts);
@@ -73,7 +73,7 @@ export const buildServer = () =>
       'server',
       'src/contract',
       'src/machines',
-      'scripts/serverBundle.mjs',
+      'scripts/build/serverBundle.mjs',
       'tsconfig.json',
       'package-lock.json',
     ],

@@ -1,6 +1,6 @@
 // `npm run build`: the app into dist/, the server into dist-server/.
 import { buildAll } from './buildAll.mjs';
-import { install, requireNode } from './install.mjs';
+import { install, requireNode } from '../install.mjs';
 
 requireNode();
 await install();

@@ -13,8 +13,8 @@ import { getCluster, postgresSeconds, getUrl } from './measuredPostgres.mjs';
 import { measuredRun } from './measuredRun.mjs';
 import { getCalls, getCosts, getHeaders, getSeconds } from './measuredServer.mjs';
 import { probe, said, sayAlone } from './probe.mjs';
-import { ended, start } from './processes.mjs';
-import { serverProgram } from './serverBundle.mjs';
+import { ended, start } from '../processes.mjs';
+import { serverProgram } from '../build/serverBundle.mjs';
 
 const { values } = parseArgs({
   options: { bound: { type: 'string', default: '50000' }, moved: { type: 'string', default: '100000' } },

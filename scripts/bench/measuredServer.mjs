@@ -2,8 +2,8 @@
 import { constants, publicEncrypt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './freePort.mjs';
-import { ended, start } from './processes.mjs';
+import { freePort } from '../freePort.mjs';
+import { ended, start } from '../processes.mjs';
 
 const TICKS_PER_SECOND = 100;
 

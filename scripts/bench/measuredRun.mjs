@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launch, stop } from './measuredServer.mjs';
-import { buildServer, serverProgram } from './serverBundle.mjs';
+import { buildServer, serverProgram } from '../build/serverBundle.mjs';
 
 /** Starts the current server for `run`, which returns whether its figures are within their budgets. */
 export async function measuredRun(run) {

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './freePort.mjs';
+import { freePort } from '../freePort.mjs';
 import { getSeconds } from './measuredServer.mjs';
-import { root } from './processes.mjs';
+import { root } from '../processes.mjs';
 
 const inCluster = (dataDir, file) => readFileSync(path.join(dataDir, 'postgres', file), 'utf8');
 
@@ -50,7 +50,7 @@ export const postgresSeconds = (dataDir) => {
 /** Starts the process that only reads fifteen rows. */
 export const startRaw = async (dataDir) => {
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(root, 'scripts/rawRead.mjs'), dataDir, String(port)], {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/bench/rawRead.mjs'), dataDir, String(port)], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -1,8 +1,8 @@
 import type { Role } from '@/contract/codes/userCodes';
 import * as z from 'zod/mini';
-import { FIXTURES } from '../../__tests__/support/enumeration/allAreas';
-import { filled, type NamedCall } from '../../__tests__/support/enumeration/asking';
-import { isOpenTo } from '../../__tests__/support/enumeration/walk';
+import { FIXTURES } from '../../../__tests__/support/enumeration/allAreas';
+import { filled, type NamedCall } from '../../../__tests__/support/enumeration/asking';
+import { isOpenTo } from '../../../__tests__/support/enumeration/walk';
 import { READ_CALLS } from './readCalls';
 import { GIVEN, SAMPLES } from './samples';
 
