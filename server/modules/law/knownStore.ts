@@ -68,6 +68,29 @@ const getObject = (fields: Readonly<Record<string, SQLWrapper>>): SQL =>
 const listOf = <Row>(fields: Readonly<Record<string, SQLWrapper>>): SQL<Row[]> =>
   sql<Row[]>`coalesce(json_agg(${getObject(fields)}), '[]')`;
 
+const WISH_COLUMNS = ['borrowerId', 'kind', 'number', 'person', 'hourFrom', 'hourTo', 'attorneyId'] as const;
+
+const CONTACT_COLUMNS = [
+  'borrowerId',
+  'kind',
+  'callId',
+  'at',
+  'contactId',
+  'name',
+  'phone',
+  'state',
+  'outcome',
+  'channel',
+  'relation',
+  'loanId',
+] as const;
+
+/** Selects columns of a subquery by their names. */
+const pickColumns = <Name extends string>(
+  from: Readonly<Record<Name, SQLWrapper>>,
+  names: readonly Name[],
+): Record<string, SQLWrapper> => Object.fromEntries(names.map((name) => [name, from[name]]));
+
 /** Placeholders of the values that differ from call to call. */
 const at = {
   institutionId: sql.placeholder('institutionId'),
@@ -108,44 +131,14 @@ function borrowers(tx: Transaction) {
 
 function wishes(tx: Transaction) {
   const held = heldWishes(at, { tx }).as('held');
-  const { borrowerId, kind, number, person, hourFrom, hourTo, attorneyId } = held;
-  const fields = { borrowerId, kind, number, person, hourFrom, hourTo, attorneyId };
-  return sql<ReadKnown['wishes']>`${tx.select({ wishes: listOf(fields) }).from(held)}`;
+  return sql<ReadKnown['wishes']>`${tx.select({ wishes: listOf(pickColumns(held, WISH_COLUMNS)) }).from(held)}`;
 }
 
 function contacts(tx: Transaction) {
   const isEndless = sql`string_to_array(coalesce(${setting(at.packs)}, ${at.usual}), ',') && ${at.endless}::text[]`;
   const since = sql`(select case when ${isEndless} then '-infinity' else ${at.since}::timestamptz end)`;
   const rows = listContactRows({ ...at, since }, { tx }).as('contacted');
-  const {
-    borrowerId,
-    kind,
-    callId,
-    at: when,
-    contactId,
-    name,
-    phone,
-    state,
-    outcome,
-    channel,
-    relation,
-    loanId,
-  } = rows;
-  const fields = {
-    borrowerId,
-    kind,
-    callId,
-    at: when,
-    contactId,
-    name,
-    phone,
-    state,
-    outcome,
-    channel,
-    relation,
-    loanId,
-  };
-  return tx.select({ contacts: listOf(fields) }).from(rows);
+  return tx.select({ contacts: listOf(pickColumns(rows, CONTACT_COLUMNS)) }).from(rows);
 }
 
 const askKnown = preparedQuery<ReadKnown>('law_known', (tx) => {
