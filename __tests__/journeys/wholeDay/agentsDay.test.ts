@@ -8,13 +8,8 @@ import { repaymentCode } from '../../../server/database/tables/moneyTables';
 import { session } from '../../../server/database/tables/signInTables';
 import { calendarDay, endOfDay } from '../../../server/values/calendarDay';
 import { expect, test } from '../../support/journeys/journey';
-import {
-  INSTITUTION_ZONE,
-  institutionDay,
-  type JourneyRig,
-  type JourneyCase,
-  type JourneyUser,
-} from '../../support/journeys/journeyRig';
+import { INSTITUTION_ZONE, institutionDay } from '../../support/journeys/journeyRig';
+import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
 import { books } from '../../support/journeys/books';
 import { DayPage } from '../../support/journeys/dayPage';
 import { DeductDialogPage } from '../../support/journeys/deductDialog';

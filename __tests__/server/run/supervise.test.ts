@@ -8,7 +8,7 @@ interface Run {
 /** Runs programs that end with these codes, one after the other, as `npm start` runs the server. */
 const supervised = (codes: readonly number[]): Promise<Run> => {
   const program = `
-    import { supervise } from './scripts/supervise.mjs';
+    import { supervise } from './scripts/run/supervise.mjs';
     import { ended, start } from './scripts/processes.mjs';
     const codes = ${JSON.stringify(codes)};
     const runOnce = () => {

@@ -12,7 +12,7 @@ import { describeChange, saveSetting, getLastChange, recordSettingChange, tenant
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-type TrialContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type SharingContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 const countBy = (ids: Iterable<number>): Map<number, number> => {
   const counts = new Map<number, number>();
@@ -58,7 +58,7 @@ function sharedAmong(
  * Calculates the result of other weights for the bindings of the last seven days: the same cases and agents, with the current
  * capacity and promises (QU-02).
  */
-async function tryWeights(weights: SharingWeights, context: TrialContext): Promise<SharingTrial> {
+async function tryWeights(weights: SharingWeights, context: SharingContext): Promise<SharingTrial> {
   const bindings = sharedOut(await givenSince(new Date(context.now.getTime() - WEEK_MS), context));
   const given = bindings.flat();
   const got = countBy(given.map(({ toAgentId }) => toAgentId));
@@ -75,8 +75,6 @@ async function tryWeights(weights: SharingWeights, context: TrialContext): Promi
   };
 }
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
-
 const KEY = 'sharing';
 /** Format of the stored setting: capacity, skill. */
 const WRITTEN = /^(\d{1,3}),(\d{1,3})$/;
@@ -86,16 +84,16 @@ const USUAL: SharingWeights = { capacity: 100, skill: 100 };
 const atMost = (text: string | undefined): number => Math.min(Number(text), SHARING_WEIGHT_MAX);
 
 /** Returns the active weights of the caller's institution. */
-export async function sharingWeights(context: Pick<Context, 'tx' | 'caller'>): Promise<SharingWeights> {
+export async function sharingWeights(context: Pick<SharingContext, 'tx' | 'caller'>): Promise<SharingWeights> {
   const written = WRITTEN.exec((await tenantSetting(KEY, context)) ?? '');
   return written ? { capacity: atMost(written[1]), skill: atMost(written[2]) } : USUAL;
 }
 
-async function showSharing(context: Context): Promise<SharingConfig> {
+async function showSharing(context: SharingContext): Promise<SharingConfig> {
   return { ...(await sharingWeights(context)), lastChange: await getLastChange(KEY, context) };
 }
 
-async function updateSharing(wanted: SharingWeights, context: Context): Promise<void> {
+async function updateSharing(wanted: SharingWeights, context: SharingContext): Promise<void> {
   const before = await sharingWeights(context);
   await saveSetting(KEY, `${wanted.capacity},${wanted.skill}`, context);
   await recordSettingChange({ key: KEY, ...describeChange({ ...before }, { ...wanted }) }, context);

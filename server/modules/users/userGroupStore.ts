@@ -7,13 +7,13 @@ import { parseRowId } from '../../values/parseRowId';
 import { joinsTo } from '../../database/joinsTo';
 import { seatPlan } from '../../database/tables/seatTables';
 
-type AgentsContext = Pick<CallerContext, 'tx' | 'caller'>;
+type UserGroupContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Lists the agents of some groups who could take over cases, except some users. */
 export async function agentsOfGroups(
   groupIds: readonly number[],
   { except }: { readonly except: readonly number[] },
-  { tx, caller }: AgentsContext,
+  { tx, caller }: UserGroupContext,
 ): Promise<{ readonly id: number; readonly groupId: number | null }[]> {
   if (groupIds.length === 0) return [];
   return tx
@@ -29,10 +29,8 @@ export async function agentsOfGroups(
     );
 }
 
-type PlaceContext = Pick<CallerContext, 'tx' | 'caller'>;
-
 /** Parses the number of a group of the caller's institution; null for none. Refuses others as not found. */
-export async function groupNumber(id: string | null, { tx, caller }: PlaceContext): Promise<number | null> {
+export async function groupNumber(id: string | null, { tx, caller }: UserGroupContext): Promise<number | null> {
   if (id === null) return null;
   const wanted = and(eq(userGroup.id, parseRowId(id)), eq(userGroup.institutionId, caller.institutionId));
   const [row] = await tx.select({ id: userGroup.id }).from(userGroup).where(wanted);
@@ -42,15 +40,13 @@ export async function groupNumber(id: string | null, { tx, caller }: PlaceContex
 }
 
 /** Parses the number of a queue of the caller's institution; null for none. Refuses others as not found. */
-export async function queueNumber(id: string | null, { tx, caller }: PlaceContext): Promise<number | null> {
+export async function queueNumber(id: string | null, { tx, caller }: UserGroupContext): Promise<number | null> {
   if (id === null) return null;
   const wanted = and(eq(queue.id, parseRowId(id)), eq(queue.institutionId, caller.institutionId));
   const [row] = await tx.select({ id: queue.id }).from(queue).where(wanted);
   if (!row) throw new Refusal('notFound');
   return row.id;
 }
-
-type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Group with its number of users. */
 export interface FoundGroup {
@@ -73,7 +69,7 @@ const leaders = sql<FoundGroup['leaders']>`coalesce(
   filter (where ${appUser.role} = 'leader' and ${appUser.enabled}), '[]')`;
 
 /** Lists the groups of the institution with their numbers of users, by name. */
-export const listGroups = ({ tx, caller }: Context): Promise<FoundGroup[]> =>
+export const listGroups = ({ tx, caller }: UserGroupContext): Promise<FoundGroup[]> =>
   tx
     .select({ id: userGroup.id, name: userGroup.name, userCount: count(appUser.id), leaders })
     .from(userGroup)
@@ -83,7 +79,7 @@ export const listGroups = ({ tx, caller }: Context): Promise<FoundGroup[]> =>
     .orderBy(asc(sql`lower(${userGroup.name})`));
 
 /** Lists the queues of the institution, by code. */
-export const listQueueNames = ({ tx, caller }: Context): Promise<FoundQueue[]> =>
+export const listQueueNames = ({ tx, caller }: UserGroupContext): Promise<FoundQueue[]> =>
   tx
     .select({ id: queue.id, code: queue.code, name: queue.name })
     .from(queue)
@@ -91,7 +87,7 @@ export const listQueueNames = ({ tx, caller }: Context): Promise<FoundQueue[]> =
     .orderBy(asc(queue.code));
 
 /** Returns the name of the caller's institution. */
-export async function institutionName({ tx, caller }: Context): Promise<string> {
+export async function institutionName({ tx, caller }: UserGroupContext): Promise<string> {
   const [row] = await tx
     .select({ name: institution.name })
     .from(institution)
@@ -100,7 +96,7 @@ export async function institutionName({ tx, caller }: Context): Promise<string> 
 }
 
 /** Refuses a name that another group of the institution has. */
-export async function refuseTakenGroup(name: string, { tx, caller }: Context, except = -1): Promise<void> {
+export async function refuseTakenGroup(name: string, { tx, caller }: UserGroupContext, except = -1): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`groups ${caller.institutionId}`}, 0))`);
   const same = and(
     eq(userGroup.institutionId, caller.institutionId),
@@ -112,7 +108,7 @@ export async function refuseTakenGroup(name: string, { tx, caller }: Context, ex
 }
 
 /** Adds a group and returns its number. */
-export async function addGroup(name: string, { tx, caller }: Context): Promise<number> {
+export async function addGroup(name: string, { tx, caller }: UserGroupContext): Promise<number> {
   const rows = await tx
     .insert(userGroup)
     .values({ institutionId: caller.institutionId, name })
@@ -121,12 +117,15 @@ export async function addGroup(name: string, { tx, caller }: Context): Promise<n
 }
 
 /** Renames a group. */
-export async function renameGroup(id: number, name: string, { tx }: Pick<Context, 'tx'>): Promise<void> {
+export async function renameGroup(id: number, name: string, { tx }: Pick<UserGroupContext, 'tx'>): Promise<void> {
   await tx.update(userGroup).set({ name }).where(eq(userGroup.id, id));
 }
 
 /** Locks a group, so that no users are added meanwhile, and counts its users and plans. */
-export async function lockGroupUse(id: number, { tx }: Pick<Context, 'tx'>): Promise<{ users: number; plans: number }> {
+export async function lockGroupUse(
+  id: number,
+  { tx }: Pick<UserGroupContext, 'tx'>,
+): Promise<{ users: number; plans: number }> {
   await tx.select({ id: userGroup.id }).from(userGroup).where(eq(userGroup.id, id)).for('update');
   const [users] = await tx.select({ number: count() }).from(appUser).where(eq(appUser.groupId, id));
   const [plans] = await tx.select({ number: count() }).from(seatPlan).where(eq(seatPlan.groupId, id));
@@ -134,6 +133,6 @@ export async function lockGroupUse(id: number, { tx }: Pick<Context, 'tx'>): Pro
 }
 
 /** Deletes an unused group. */
-export async function dropGroup(id: number, { tx }: Pick<Context, 'tx'>): Promise<void> {
+export async function dropGroup(id: number, { tx }: Pick<UserGroupContext, 'tx'>): Promise<void> {
   await tx.delete(userGroup).where(eq(userGroup.id, id));
 }
