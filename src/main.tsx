@@ -8,7 +8,7 @@ import { type AppStore, createAppStore } from '@/app/store';
 import { askAhead, workplace } from '@/app/workplaceChunk';
 import { readColourChoice, showColourChoice } from '@/browser/colourScheme';
 import { readLanguage } from '@/browser/language';
-import { hasCookieFlag } from '@/browser/loginFlag';
+import { hasCookieFlag } from '@/browser/tokens';
 import { tolerateMovedNodes } from '@/browser/movedNodes';
 import { ROUTES } from '@/contract/routes';
 import type { ReadyMessages } from '@/i18n/MessagesProvider';

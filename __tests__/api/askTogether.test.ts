@@ -3,7 +3,7 @@ import { api } from '@/api/api';
 import { caseTags } from '@/api/tags';
 import { taskApi } from '@/api/taskApi';
 import { taskWorkApi } from '@/api/taskWorkApi';
-import { listenForStaleReads } from '@/app/readAgain';
+import { listenForStaleReads } from '@/app/listenForStaleReads';
 import { setTimeout as pass } from 'node:timers/promises';
 
 import { signedInForEach } from '../support/api/apiRig';

@@ -3,9 +3,8 @@ import { isApiFailure } from '@/api/apiFailure';
 import { olderTaskApi } from '@/api/olderTaskApi';
 import { taskApi } from '@/api/taskApi';
 import { loginEvent } from '@/app/login/loginSlice';
-import { hasCookieFlag } from '@/browser/loginFlag';
+import { hasCookieFlag, readStoredToken } from '@/browser/tokens';
 import { hasLoginFlags, readSession, writeSession } from '@/browser/session';
-import { readStoredToken } from '@/browser/tokens';
 import { loginLeaf } from '@/machines/loginStep';
 
 import { AGENT, NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';

@@ -1,6 +1,6 @@
 /** @jest-environment ./config/browserEnvironment.ts */
 import { loginVault } from '@/browser/vault';
-import { readProviderMessage } from '@/app/login/loginProviderEffects';
+import { readProviderMessage } from '@/app/login/faceCheckEffects';
 import type { LoginEffects } from '@/app/login/loginEffects';
 import type { LoginEvent } from '@/machines/loginEvents';
 import { PROVIDER_CANCEL_CODES } from '@/machines/loginSetup';

@@ -3,7 +3,7 @@ import { api } from '@/api/api';
 import { manageUserApi } from '@/api/manageUserApi';
 import { one } from '@/api/tags';
 import { taskApi } from '@/api/taskApi';
-import { listenForStaleReads } from '@/app/readAgain';
+import { listenForStaleReads } from '@/app/listenForStaleReads';
 import { setTimeout as pass } from 'node:timers/promises';
 
 import { NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';

@@ -1,7 +1,7 @@
 import { writeSession } from '@/browser/session';
 import type { Contact } from '@/contract/entities/cases/contact';
 import { BeforeCalling } from '@/features/caseDetail/contacts/BeforeCalling';
-import { CLOCK } from '@/i18n/clock';
+import { CLOCK } from '@/i18n/locale';
 import { screen } from '@testing-library/react';
 
 import { AGENT } from '../support/api/apiRig';

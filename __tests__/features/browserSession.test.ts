@@ -1,10 +1,9 @@
 import { readColourChoice, getScheme, writeColourChoice } from '@/browser/colourScheme';
 import { readLanguage, writeLanguage } from '@/browser/language';
 import { openObjectUrl } from '@/browser/objectUrls';
-import { hasCookieFlag } from '@/browser/loginFlag';
+import { hasCookieFlag, readCookieToken, readStoredToken } from '@/browser/tokens';
 import { clearSession, hasLoginFlags, readSession, readUuid, writeSession } from '@/browser/session';
 import { parseSettings } from '@/browser/settings';
-import { readCookieToken, readStoredToken } from '@/browser/tokens';
 
 const USER = { id: '7', name: 'Ana López', role: 'member' };
 

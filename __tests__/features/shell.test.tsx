@@ -1,7 +1,7 @@
 import { api } from '@/api/api';
 import { UNREAD_SHOWN_MAX } from '@/contract/limits';
 import { AnnouncementBar } from '@/features/shell/AnnouncementBar';
-import { cutCount, cutText } from '@/ui/cutText';
+import { cutCount, cutText } from '@/ui/AnnouncementLine';
 import { menuEntries } from '@/features/shell/menuEntries';
 import { NoticeTicker } from '@/features/shell/NoticeTicker';
 import { ScoreBox } from '@/features/shell/ScoreBox';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { LazyZoneNote } from '@/app/LazyZoneNote';
+import { LazyZoneNote } from '@/app/lazyShellParts';
 import { CurrentUserContext } from '@/ui/currentUser';
 import { browserTimeZone } from '@/ui/browserTimeZone';
 import { zoneDifference } from '@/ui/zoneDifference';

@@ -1,5 +1,4 @@
-import type { LoginContext } from '@/machines/loginContext';
-import { INITIAL_LOGIN_CONTEXT } from '@/machines/loginContext';
+import { type LoginContext, INITIAL_LOGIN_CONTEXT } from '@/machines/loginContext';
 import type { LoginEvent } from '@/machines/loginEvents';
 import type { LoginValue } from '@/machines/loginMachine';
 import type { LoginHolding } from '@/machines/loginMeta';

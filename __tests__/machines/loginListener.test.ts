@@ -3,8 +3,14 @@ import { loginEvent, selectLoginContext, selectLoginMatches, selectLoginState } 
 import { LOGIN_EFFECTS } from '@/machines/loginMeta';
 import type { LoginEvent } from '@/machines/loginEvents';
 
-import type { ScriptedLogin } from '../support/login/loginScript';
-import { scriptedLogin, settle, toAccepted, toEditing, toPreview } from '../support/login/loginScript';
+import {
+  type ScriptedLogin,
+  scriptedLogin,
+  settle,
+  toAccepted,
+  toEditing,
+  toPreview,
+} from '../support/login/loginScript';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

@@ -1,8 +1,6 @@
 import type { LoginEvent } from '@/machines/loginEvents';
-import type { LoginTrace } from '@/machines/loginTrace';
-import { findTraceFault } from '@/machines/loginTrace';
-import type { LoginTraceRow } from '@/machines/loginTraceRow';
-import { TRACE_GENESIS, traceHash } from '@/machines/loginTraceRow';
+import { type LoginTrace, findTraceFault } from '@/machines/loginTrace';
+import { type LoginTraceRow, TRACE_GENESIS, traceHash } from '@/machines/loginTraceRow';
 import { loginEvent } from '@/app/login/loginSlice';
 
 import { scriptedLogin, settle, toPreview } from '../support/login/loginScript';

@@ -1,9 +1,7 @@
-import type { LoginContext } from '@/machines/loginContext';
+import { type LoginContext, LOGIN_MESSAGES } from '@/machines/loginContext';
 import type { LoginEvent } from '@/machines/loginEvents';
-import { LOGIN_MESSAGES } from '@/machines/loginContext';
 import { loginMachine } from '@/machines/loginMachine';
-import type { LoginState } from '@/machines/loginStep';
-import { initialLoginState, loginLeaf, loginMeta, stepLogin } from '@/machines/loginStep';
+import { type LoginState, initialLoginState, loginLeaf, loginMeta, stepLogin } from '@/machines/loginStep';
 import { LOGIN_EFFECTS } from '@/machines/loginMeta';
 import { createTestModel } from 'xstate/graph';
 

@@ -4,8 +4,7 @@ import path from 'node:path';
 
 import { LOGIN_MESSAGES } from '@/machines/loginContext';
 import { loginMachine } from '@/machines/loginMachine';
-import type { LoginEffectName, LoginStateMeta } from '@/machines/loginMeta';
-import { LOGIN_EFFECTS } from '@/machines/loginMeta';
+import { type LoginEffectName, type LoginStateMeta, LOGIN_EFFECTS } from '@/machines/loginMeta';
 import { format } from 'prettier';
 import type { AnyStateNode } from 'xstate';
 
@@ -105,7 +104,7 @@ function chapter(): string {
 
 Made from \`src/machines/loginMachine.ts\` by \`npx tsx scripts/docs/loginChart.ts\`; do not edit.
 
-The machine is a pure reducer in the store (\`src/app/login/loginSlice.ts\`). A state names its effect, which \`src/app/login/loginRunner.ts\` starts on entry
+The machine is a pure reducer in the store (\`src/app/login/loginSlice.ts\`). A state names its effect, which \`src/app/login/loginListener.ts\` starts on entry
 and cancels on exit. Each entry to a state with an effect increments the epoch; a result that carries another epoch is ignored.
 A resource that a state holds is released as soon as the machine enters a state that does not hold it.
 

@@ -3,8 +3,7 @@ import type { Language } from '@/contract/language';
 import { TOGETHER_MAX_LENGTH } from '@/contract/ourLimits';
 
 import { checkedData, type Outcome, readAnswer } from './readAnswer';
-import { getPlace, getRequest, type ApiRequest } from './getRequest';
-import { withinLimit } from './withinLimit';
+import { getPlace, getRequest, type ApiRequest, withinLimit } from './getRequest';
 
 interface Waiting {
   readonly sending: ApiRequest;

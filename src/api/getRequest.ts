@@ -1,3 +1,4 @@
+import { REQUEST_TIMEOUT_MS } from '@/contract/limits';
 import { readUuid } from '@/browser/session';
 import { settings } from '@/browser/settings';
 import { readCookieToken, readStoredToken } from '@/browser/tokens';
@@ -6,8 +7,18 @@ import { type Call, pathNames } from '@/contract/call';
 import { loginCalls } from '@/contract/calls/users/loginCalls';
 import { AUTH_HEADER, IDEMPOTENCY_KEY_HEADER, TOKEN_HEADER, UUID_HEADER } from '@/contract/headers';
 import type { Language } from '@/contract/language';
-
 import { callHeaders } from './callHeaders';
+
+/** Runs a request with a timeout signal. Releases the timer after the response. */
+export async function withinLimit<Answer>(ask: (limit: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS);
+  try {
+    return await ask(limit.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** A request to be sent: its call, its parameters for path, query and body as one flat object, and its intent. */
 export interface ApiRequest {

@@ -1,18 +1,42 @@
+import { RESULT_CODES, isSessionEnd } from '@/contract/resultCodes';
+import type { Dispatch } from '@reduxjs/toolkit';
+import { toApiFailure, type ApiFailure } from './apiFailure';
+import { type Outcome, readAnswer } from './readAnswer';
 import { newestAnswer } from '@/browser/answerTime';
 import type { Call } from '@/contract/call';
 import type { Language } from '@/contract/language';
-import { isSessionEnd, RESULT_CODES } from '@/contract/resultCodes';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
-
 import { callFailed, callWorked, questionPutOff, sessionRefused } from './apiEvents';
 import { batchQueries } from './batchQueries';
-import { type ApiFailure, toApiFailure } from './apiFailure';
 import { passesGate } from './callGate';
-import { type Outcome, readAnswer } from './readAnswer';
 import { isRecorded, unmaskWords } from './recordedWords';
-import { getRequest, type ApiRequest } from './getRequest';
-import { sendConfirmed } from './sendConfirmed';
-import { withinLimit } from './withinLimit';
+import { getRequest, type ApiRequest, withinLimit } from './getRequest';
+
+/** Result of a call. If the user canceled the confirmation, only the caller sees the refusal; the user is not notified. */
+export interface Confirmed {
+  readonly outcome: Outcome;
+  readonly isGivenUp: boolean;
+}
+
+const asksFirst = ({ failure }: Outcome): boolean =>
+  failure?.kind === 'refused' && failure.code === RESULT_CODES.confirmFirst.code;
+
+/** Without a confirmation nothing is sent, so the call fails if the confirmation module cannot be loaded. */
+const NOT_FETCHED: Confirmed = { outcome: { failure: toApiFailure('missing') }, isGivenUp: false };
+
+/**
+ * Sends a call. If the server requires a password confirmation, sends it again after the user has confirmed. No confirmation is sent to a
+ * server that does not require one.
+ */
+export async function sendConfirmed(send: () => Promise<Outcome>, dispatch: Dispatch): Promise<Confirmed> {
+  const outcome = await send();
+  if (!asksFirst(outcome)) return { outcome, isGivenUp: false };
+  const fetched = await import('./confirmation').catch(() => null);
+  if (!fetched) return NOT_FETCHED;
+  return (await fetched.confirmation(dispatch))
+    ? { outcome: await send(), isGivenUp: false }
+    : { outcome, isGivenUp: true };
+}
 
 /** Maximum number of retries of a failed query. */
 const API_RETRIES_MAX = 3;

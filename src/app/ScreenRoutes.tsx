@@ -6,7 +6,7 @@ import { Activity, type ComponentProps, use, useEffect, useMemo, useState } from
 import { matchPath, Navigate, Route, Routes, UNSAFE_LocationContext as PlaceOfRouter } from 'react-router-dom';
 
 import { SCREENS } from './screens';
-import { isGranted } from './useGrantedPaths';
+import { isGranted } from './grants';
 
 type Place = ComponentProps<typeof PlaceOfRouter>['value'];
 

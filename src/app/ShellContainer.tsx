@@ -1,30 +1,74 @@
-import { isRecorded } from '@/api/recordedWords';
-import { readSession } from '@/browser/session';
+import { readSession, writeSession } from '@/browser/session';
+import { LazyOwnPassword } from '@/features/shell/LazyOwnPassword';
+import { useDispatch } from 'react-redux';
+import { loginEvent } from './login/loginSlice';
+import { ownPasswordSet, type SessionUser } from './sessionSlice';
+import { maskWords, isRecorded } from '@/api/recordedWords';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { addressRecorded } from './recordedAddressSlice';
+import { ROUTES } from '@/contract/routes';
+import {
+  FIRST_DRAWN_MS,
+  LazyAlertBell,
+  LazyConfirmPassword,
+  LazyPageNotes,
+  LazyZoneNote,
+  useOwnSessions,
+} from './lazyShellParts';
+import { prefetchScreen, MENU_ICONS } from './screens';
+import { isGranted, useGrantedPaths, usePermitted } from './grants';
 import { LoggedOutDialog } from '@/features/login/LoggedOutDialog';
 import { Shell } from '@/features/shell/Shell';
 import type { LoginEvent } from '@/machines/loginEvents';
 import { CurrentUserContext } from '@/ui/currentUser';
 import { beforeLeaving } from '@/ui/leaving';
-import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-
-import { loginEvent } from './login/loginSlice';
-import { LazyAlertBell } from './LazyAlertBell';
-import { LazyConfirmPassword } from './LazyConfirmPassword';
-import { LazyPageNotes } from './LazyPageNotes';
-import { LazyZoneNote } from './LazyZoneNote';
-import { OwnPasswordGate } from './OwnPasswordGate';
-import { RecordedAddress } from './RecordedAddress';
 import { ScreenRoutes } from './ScreenRoutes';
-import { MENU_ICONS, prefetchScreen } from './screens';
-import type { SessionUser } from './sessionSlice';
 import { useAppSelector, useLoginPlace } from './useAppSelector';
-import { useCaseScreenAhead } from './useCaseScreenAhead';
 import type { useColourScheme } from './useColourScheme';
-import { useGrantedPaths } from './useGrantedPaths';
-import { useOwnSessions } from './useOwnSessions';
 import { usePalette } from './usePalette';
-import { usePermitted } from './usePermitted';
+
+/** Replaces the whole workplace for a user with a one-time password (US-01). The server also refuses every other request. */
+function OwnPasswordGate() {
+  const dispatch = useDispatch();
+  const done = (): void => {
+    const session = readSession();
+    // A reloaded tab uses the stored session.
+    if (session) writeSession({ ...session, user: { ...session.user, mustChangePassword: false } });
+    dispatch(ownPasswordSet());
+  };
+  return (
+    <main>
+      <LazyOwnPassword isFirst onDone={done} onLeave={() => dispatch(loginEvent({ event: { type: 'LOGOUT' } }))} />
+    </main>
+  );
+}
+
+/** Replaces search texts in an address with pseudonyms. */
+function recordedAddress(pathname: string, search: string): string {
+  const query = [...new URLSearchParams(search)].map(([name, value]) => [name, String(maskWords(value, name))]);
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+}
+
+/** Puts the address into the store while the session can be recorded: a replay shows the same screen (TR-03). */
+function RecordedAddress() {
+  const dispatch = useDispatch();
+  const { pathname, search } = useLocation();
+  useEffect(() => void dispatch(addressRecorded(recordedAddress(pathname, search))), [dispatch, pathname, search]);
+  return null;
+}
+
+/** Preloads the code of the case screen. */
+function useCaseScreenAhead(granted: readonly string[]): void {
+  const { path } = ROUTES.taskDetail;
+  const isOpened = isGranted(path, granted);
+  useEffect(() => {
+    if (!isOpened) return undefined;
+    const timer = setTimeout(() => void prefetchScreen(path), FIRST_DRAWN_MS);
+    return () => clearTimeout(timer);
+  }, [path, isOpened]);
+}
 
 interface ShellContainerProps {
   readonly colours: ReturnType<typeof useColourScheme>;

@@ -10,7 +10,7 @@ import { useMatch } from 'react-router-dom';
 
 import { NoticesContainer } from './NoticesContainer';
 import { PlaceContext } from './placeContext';
-import { listenForStaleReads } from './readAgain';
+import { listenForStaleReads } from './listenForStaleReads';
 import { ShellContainer } from './ShellContainer';
 import { SignedInContainer } from './SignedInContainer';
 import type { AppStore } from './store';

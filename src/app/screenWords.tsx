@@ -1,7 +1,7 @@
 import { readLanguage } from '@/browser/language';
 import type { Language } from '@/contract/language';
 import { useLocale } from '@/i18n/languageContext';
-import type { Messages } from '@/i18n/loadPart';
+import type { Messages } from '@/i18n/loadMessages';
 import { loadAgentMessages, loadManagementMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
 import type { ComponentType, ReactNode } from 'react';

@@ -2,8 +2,7 @@ import { api } from '@/api/api';
 import { openCrossTab } from '@/browser/crossTab';
 import { configureStore, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit';
 
-import type { LoginPorts } from './login/loginPorts';
-import type { LoginEffects } from './login/loginEffects';
+import type { LoginPorts, LoginEffects } from './login/loginEffects';
 import { createLoginEffectTable } from './login/loginEffectTable';
 import { createLoginListener } from './login/loginListener';
 import { createLoginRecording } from './login/loginRecording';

@@ -2,8 +2,7 @@ import { isApiFailure } from '@/api/apiFailure';
 import { TRAIL_ROWS_PER_CALL } from '@/contract/ourLimits';
 import { isSessionEnd } from '@/contract/resultCodes';
 import type { LoginEvent } from '@/machines/loginEvents';
-import type { LoginState } from '@/machines/loginStep';
-import { loginLeaf } from '@/machines/loginStep';
+import { type LoginState, loginLeaf } from '@/machines/loginStep';
 import type { LoginTraceRow } from '@/machines/loginTraceRow';
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 

@@ -2,12 +2,11 @@ import type { User } from '@/contract/entities/users/user';
 import { TOKEN_COOKIE } from '@/contract/headers';
 import Cookies from 'js-cookie';
 
-import { hasCookieFlag, LOGIN_FLAG } from './loginFlag';
+import { hasCookieFlag, LOGIN_FLAG, readCookieToken, readStoredToken, TOKEN } from './tokens';
 import { releaseAllObjectUrls } from './objectUrls';
 import { settings } from './settings';
 import { clearArea, readItem, removeItem, writeItem } from './storage';
 import { readUser, USER } from './storedUser';
-import { readCookieToken, readStoredToken, TOKEN } from './tokens';
 
 /** Session that a completed login stores in this tab: the user and the token of the calls (§3 User). */
 export interface StoredSession {

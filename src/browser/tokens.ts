@@ -1,7 +1,25 @@
 import { TOKEN_COOKIE } from '@/contract/headers';
-
-import { readCookie } from './cookie';
 import { readItem } from './storage';
+
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the value of a cookie of this page, or null if it is missing or unreadable. Cookies are written by js-cookie (session.ts). */
+export function readCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return found === undefined ? null : decoded(found.slice(name.length + 1));
+}
+
+/** Cookie that marks this browser as signed in (RT-03). */
+export const LOGIN_FLAG = 'isLogin';
+
+/** Returns true if another tab of this browser is signed in. A new tab then requests its user from `login/currentUser` (RT-09). */
+export const hasCookieFlag = (): boolean => readCookie(LOGIN_FLAG) !== null;
 
 /** Storage key of the token in this tab. */
 export const TOKEN = 'token';

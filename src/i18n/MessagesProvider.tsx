@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type IntlConfig, IntlProvider } from 'react-intl';
 
 import { LanguageContext } from './languageContext';
-import type { Messages } from './loadPart';
+import type { Messages } from './loadMessages';
 import { LOCALE } from './locale';
 
 /** Messages that are ready for display. */

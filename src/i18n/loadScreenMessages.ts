@@ -1,6 +1,6 @@
 import type { Language } from '@/contract/language';
 import { AGENT_FILES } from './agentFiles';
-import { loadPart, type Messages } from './loadPart';
+import { loadPart, type Messages } from './loadMessages';
 import { MANAGEMENT_FILES } from './managementFiles';
 import type { CompleteFiles } from './messageIds';
 

@@ -1,8 +1,9 @@
 import type { FaceCheckKind } from '@/contract/codes/signInCodes';
 import type { Language } from '@/contract/language';
+import { CAPTCHA_MIN, PASSWORD_MIN_AT_LOGIN } from '@/contract/limits';
 
 /** Face check after a correct password: none, our camera, or the provider's page (§4 login flow). */
-export type LivenessCheck = FaceCheckKind;
+type LivenessCheck = FaceCheckKind;
 
 /** Facts about a face picture that may be recorded: size in bytes and pixels, recompression (§5), digest. */
 export interface PhotoFacts {
@@ -70,3 +71,18 @@ export type LoginEventType = LoginEvent['type'];
 
 /** Event with the specified name. */
 export type LoginEventOf<Type extends LoginEventType> = Extract<LoginEvent, { readonly type: Type }>;
+
+const KNOWN_UP_TO: Readonly<Record<string, number>> = {
+  usernameLength: 1,
+  passwordLength: PASSWORD_MIN_AT_LOGIN,
+  captchaLength: CAPTCHA_MIN,
+};
+
+const known = (name: string, value: unknown): unknown =>
+  typeof value === 'number' ? Math.min(value, KNOWN_UP_TO[name] ?? value) : value;
+
+/**
+ * Caps lengths at the limit that they are compared with, so that neither trail nor recording contains a password's length (TR-01, TR-03).
+ */
+export const withKnownLengths = (event: LoginEvent): LoginEvent =>
+  Object.fromEntries(Object.entries(event).map(([name, value]) => [name, known(name, value)])) as unknown as LoginEvent;

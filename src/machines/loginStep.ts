@@ -2,8 +2,7 @@ import { initialTransition, transition } from 'xstate';
 
 import type { LoginContext } from './loginContext';
 import type { LoginEvent } from './loginEvents';
-import type { LoginValue } from './loginMachine';
-import { loginMachine } from './loginMachine';
+import { type LoginValue, loginMachine } from './loginMachine';
 import type { LoginStateMeta } from './loginMeta';
 
 /** State of a sign-in as plain data, as held in the store. */

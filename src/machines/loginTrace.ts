@@ -1,8 +1,6 @@
 import { loginMachine } from './loginMachine';
-import type { LoginState } from './loginStep';
-import { loginLeaf, stepLogin } from './loginStep';
-import type { LoginTraceRow } from './loginTraceRow';
-import { TRACE_VERSION, recordedEvent, traceHash } from './loginTraceRow';
+import { type LoginState, loginLeaf, stepLogin } from './loginStep';
+import { type LoginTraceRow, TRACE_VERSION, recordedEvent, traceHash } from './loginTraceRow';
 
 /** A section of the trail with the data needed to verify it (TR-01, TR-02). */
 export interface LoginTrace {

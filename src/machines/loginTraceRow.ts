@@ -3,8 +3,13 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
 
-import { withKnownLengths } from './knownLengths';
-import type { LoginEvent, LoginEventOf, LoginEventType, PhotoFacts } from './loginEvents';
+import {
+  withKnownLengths,
+  type LoginEvent,
+  type LoginEventOf,
+  type LoginEventType,
+  type PhotoFacts,
+} from './loginEvents';
 import type { LoginOutcome } from './loginStep';
 
 /** Version of the row format; increases when it changes. */

@@ -1,10 +1,14 @@
+import { useIntl } from 'react-intl';
+import { type NumberSeparators, getSeparators, getPlaces, readAmount, type TypedAmount } from './amountText';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
-
 import * as styles from './amountInput.module.css';
-import { getPlaces, readAmount, type TypedAmount } from './amountText';
-import { useNumberSeparators } from './useNumberSeparators';
+
+/** Returns the number separators of the current language. */
+function useNumberSeparators(): NumberSeparators {
+  const { formatNumberToParts } = useIntl();
+  return getSeparators(formatNumberToParts(-12_345.6, { minimumFractionDigits: 1 }));
+}
 
 interface AmountInputProps {
   readonly currency: string | null | undefined;

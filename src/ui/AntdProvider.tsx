@@ -1,11 +1,26 @@
+import { type IntlShape, useIntl } from 'react-intl';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { useIntl } from 'react-intl';
-
 import type { AntdLocale } from './antdLanguage';
 import * as styles from './antdProvider.module.css';
-import { formMessages } from './formMessages';
 import { darkTheme, lightTheme } from './theme';
+
+/** Placeholders that antd's forms fill in. */
+const NAME = '${label}';
+const MOST = '${max}';
+
+/** Returns the default validation messages of a form, for rules without a specific one (§5). */
+function formMessages(formatMessage: IntlShape['formatMessage']) {
+  const required = formatMessage({ id: 'form.required' }, { name: NAME });
+  const mismatch = formatMessage({ id: 'form.format' }, { name: NAME });
+  return {
+    required,
+    whitespace: required,
+    string: { max: formatMessage({ id: 'form.tooLong' }, { most: MOST }) },
+    pattern: { mismatch },
+    types: { email: mismatch },
+  };
+}
 
 interface AntdProviderProps {
   readonly locale: AntdLocale;

@@ -1,5 +1,4 @@
-import { CLOCK } from '@/i18n/clock';
-import { LOCALE } from '@/i18n/locale';
+import { CLOCK, LOCALE } from '@/i18n/locale';
 import { type IntlShape, useIntl } from 'react-intl';
 
 import * as styles from './figures.module.css';

@@ -1,9 +1,13 @@
 import { use } from 'react';
 import { useIntl } from 'react-intl';
-
 import { CurrentUserContext } from './currentUser';
 import * as styles from './figures.module.css';
-import { moneyFormat } from './moneyFormat';
+
+/** Returns the format of an amount: in its currency, or with two decimals if the currency is unknown. */
+export const moneyFormat = (currency: string | null | undefined) =>
+  currency
+    ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const)
+    : { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 interface MoneyProps {
   /** A decimal number of the currency, null where there is none. */

@@ -1,18 +1,52 @@
+import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext';
+import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
+import { writeListUrl } from './listUrl';
+import { type TableQuery, nextQuery, type PagedColumn, withOrder } from './tableQuery';
+import { useSearchParams } from './useSearchParams';
 import type { Density } from '@/browser/tableDensity';
 import { Table, type TableProps } from 'antd';
-import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
-
 import { EmptyState } from './EmptyState';
 import { Loading } from './Loading';
 import { ErrorWithRetry } from './ErrorWithRetry';
 import * as styles from './pagedTable.module.css';
-import { SelectAll } from './SelectAll';
-import { nextQuery, type PagedColumn, type TableQuery, withOrder } from './tableQuery';
-import { useLastPage } from './useLastPage';
 import { useRowKeys } from './useRowKeys';
 import { useScrollableByKey } from './useScrollableByKey';
 import { getWidth } from './getWidth';
+
+/**
+ * Checkbox that selects a page. antd renders the headings a second time to measure them, hidden from screen readers: nothing there may take
+ * the focus.
+ */
+function SelectAll({ children }: { readonly children: ReactNode }) {
+  return use(TableMeasureRowContext) ? null : children;
+}
+
+interface Shown {
+  readonly rows: { readonly result: readonly unknown[]; readonly totalCount: number } | undefined;
+  readonly place: TableQuery;
+  readonly isFetching: boolean;
+  readonly onPlace: (place: TableQuery) => void;
+}
+
+/**
+ * Redirects a page after the last one to the last one, as in a saved address of a list that became shorter. Returns true while rows are
+ * still to come.
+ */
+function useLastPage({ rows, place, isFetching, onPlace }: Shown): boolean {
+  const [params, setParams] = useSearchParams();
+  const last = Math.ceil((rows?.totalCount ?? 0) / place.size);
+  const isBehind = !isFetching && rows?.result.length === 0 && last > 0 && place.page > last;
+  const goToLast = useEffectEvent(() => {
+    if (params.get('page') !== String(place.page)) return onPlace({ ...place, page: last });
+    // Replaces the history entry, so that 'Back' does not return here.
+    setParams((current) => writeListUrl(current, { page: last > 1 ? last : undefined }), { replace: true });
+  });
+  useEffect(() => {
+    if (isBehind) goToLast();
+  }, [isBehind]);
+  return isFetching || isBehind;
+}
 
 /** A page of rows as every paged call answers (AP-03). */
 export interface PageOfRows<Row> {

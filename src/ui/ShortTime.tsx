@@ -1,5 +1,5 @@
 import { serverNow } from '@/browser/serverClock';
-import { CLOCK } from '@/i18n/clock';
+import { CLOCK } from '@/i18n/locale';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 

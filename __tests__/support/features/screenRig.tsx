@@ -1,4 +1,4 @@
-import { LazyConfirmPassword } from '@/app/LazyConfirmPassword';
+import { LazyConfirmPassword } from '@/app/lazyShellParts';
 import { SCREENS } from '@/app/screens';
 import { createAppStore } from '@/app/store';
 import { loginEvent } from '@/app/login/loginSlice';

@@ -1,16 +1,13 @@
 import { api } from '@/api/api';
 import { sessionRefused } from '@/api/apiEvents';
-import type { LoginPorts } from '@/app/login/loginPorts';
-import type { LoginEffects } from '@/app/login/loginEffects';
-import { createLoginEffectTable } from '@/app/login/loginEffectTable';
-import { fetchLazyLoginEffects } from '@/app/login/lazyLoginEffects';
+import type { LoginPorts, LoginEffects } from '@/app/login/loginEffects';
+import { createLoginEffectTable, fetchLazyLoginEffects } from '@/app/login/loginEffectTable';
 import { createLoginListener } from '@/app/login/loginListener';
 import { loginEvent, loginSlice } from '@/app/login/loginSlice';
 import { createTrailTeller } from '@/app/trailListener';
 import { createLoginTraceRecorder } from '@/app/login/loginTraceRecorder';
 import type { LoginEvent } from '@/machines/loginEvents';
-import type { LoginState } from '@/machines/loginStep';
-import { initialLoginState, loginLeaf, stepLogin } from '@/machines/loginStep';
+import { type LoginState, initialLoginState, loginLeaf, stepLogin } from '@/machines/loginStep';
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 
 /** Waits for a condition, never for a time. */

@@ -1,6 +1,5 @@
 import type { LoginEvent } from '@/machines/loginEvents';
-import type { LoginState, StampedLoginEvent } from '@/machines/loginStep';
-import { initialLoginState, loginLeaf, stepLogin } from '@/machines/loginStep';
+import { type LoginState, type StampedLoginEvent, initialLoginState, loginLeaf, stepLogin } from '@/machines/loginStep';
 
 import { ALPHABET, RESULTS } from './loginAlphabet';
 import { EFFECTFUL, TABLE } from './loginTable';

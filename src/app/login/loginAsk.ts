@@ -1,5 +1,4 @@
-import type { ApiFailure } from '@/api/apiFailure';
-import { toApiFailure, isApiFailure } from '@/api/apiFailure';
+import { type ApiFailure, toApiFailure, isApiFailure } from '@/api/apiFailure';
 import type { LoginEvent } from '@/machines/loginEvents';
 
 /** A pending mutation, as returned by RTK Query's `initiate`. */

@@ -1,7 +1,142 @@
-import type { LoginPorts } from './loginPorts';
-import type { LoginEffects } from './loginEffects';
-import { lazyEffect } from './lazyLoginEffects';
-import { createSessionEffects } from './loginSessionEffects';
+import type { LoginEffect, LoginPorts, LoginCrossing, LoginDispatch, LoginEffects } from './loginEffects';
+import type * as loginEffectsChunk from './loginEffectsChunk';
+import { api } from '@/api/api';
+import { clearSession, writeSession } from '@/browser/session';
+import { readStoredToken } from '@/browser/tokens';
+import { type VaultSlot, loginVault } from '@/browser/vault';
+import type { LoginHolding } from '@/machines/loginMeta';
+import { ask, UNTRACKED } from './loginAsk';
+
+type EffectsChunk = typeof loginEffectsChunk;
+
+let fetched: EffectsChunk | undefined;
+
+/** Loads the effects that the login needs after its form is rendered. They are a separate chunk so that the form does not wait for them. */
+export async function fetchLazyLoginEffects(): Promise<EffectsChunk> {
+  fetched = await import('./loginEffectsChunk');
+  return fetched;
+}
+
+/** Creates an effect of that chunk. It starts when the chunk is loaded, unless its state was left by then. */
+const lazyEffect =
+  (name: keyof EffectsChunk['effects']): LoginEffect =>
+  async (run) => {
+    const { effects } = fetched ?? (await fetchLazyLoginEffects());
+    return run.signal.aborted ? undefined : effects[name](run);
+  };
+
+const SLOTS: Readonly<Record<LoginHolding, readonly VaultSlot[]>> = {
+  credentials: ['sealed'],
+  ticket: ['ticket', 'credentials'],
+  // The camera closes by its own signal.
+  camera: [],
+  photo: ['photo'],
+  provider: ['provider', 'frame', 'liveness'],
+};
+
+/** Clears the password as soon as it is sent. The provider's check needs the login account (idCard) once more. */
+function forgetPassword(): void {
+  const typed = loginVault.peek('credentials');
+  if (typed && loginVault.peek('ticket')) {
+    loginVault.put('credentials', { username: '', password: '', captcha: '', idCard: typed.idCard });
+  } else loginVault.wipe('credentials');
+}
+
+function release(holding: LoginHolding): void {
+  if (holding === 'credentials') forgetPassword();
+  const slots = SLOTS[holding];
+  // Without a name the vault clears all slots.
+  if (slots.length > 0) loginVault.wipe(...slots);
+}
+
+type SessionEffects = Pick<LoginEffects, 'signOut' | 'openSession' | 'closeSession' | 'release'>;
+
+async function askOut(dispatch: LoginDispatch, signal: AbortSignal): Promise<void> {
+  const { loginApi } = await import('@/api/loginApi');
+  await ask(signal, dispatch(loginApi.endpoints.loginOut.initiate(undefined, UNTRACKED)));
+}
+
+/** Signal that never aborts. */
+const GOES_ON = new AbortController().signal;
+
+/** Maximum wait for the trail's response, in milliseconds, before the cache is cleared and all calls are aborted. */
+const TRAIL_TOLD_WITHIN_MS = 1000;
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Calls after the end of a session: its last steps are sent, and it is ended on the server unless the server ended it. */
+interface SessionEnding {
+  readonly token: string | undefined;
+  readonly signsOut: boolean;
+}
+
+/** An incomplete session is also ended on the server, unless the server ended it. */
+function getEnding({ from, cause }: LoginCrossing): SessionEnding {
+  const ticket = loginVault.peek('ticket');
+  const isOpen = cause.type !== 'FORCED' || ticket?.hasPassed === true;
+  return { token: ticket?.token ?? readStoredToken() ?? undefined, signsOut: from !== 'authenticated' && isOpen };
+}
+
+/** Effects that begin and end a session on this device (§4). */
+function createSessionEffects(ports: LoginPorts): SessionEffects {
+  /** Sends the calls later, when the ticket is already cleared. Its token is therefore stored in a separate slot. */
+  async function endSession({ token, signsOut }: SessionEnding, dispatch: LoginDispatch): Promise<void> {
+    if (token === undefined) return;
+    const handle = loginVault.put('leaving', { token });
+    // Run in parallel: a page that is being closed sends nothing later.
+    const told = ports.tellTrail(dispatch);
+    if (signsOut) await askOut(dispatch, GOES_ON);
+    await told;
+    if (loginVault.handleOf('leaving') === handle) loginVault.wipe('leaving');
+  }
+
+  async function leave({ context, cause, dispatch }: LoginCrossing, ended: Promise<void>): Promise<void> {
+    try {
+      await ports.leaveScreens();
+      await Promise.race([ended, pause(TRAIL_TOLD_WITHIN_MS)]);
+    } finally {
+      dispatch(api.util.resetApiState());
+      // Skipped for RELOGIN: another tab announced it.
+      if (cause.type !== 'RELOGIN') ports.announceLogout(context.epoch);
+    }
+  }
+
+  return {
+    async signOut({ signal, dispatch }) {
+      const told = ports.tellTrail(dispatch);
+      await askOut(dispatch, signal);
+      await Promise.race([told, pause(TRAIL_TOLD_WITHIN_MS)]);
+      return { type: 'LOGOUT_DONE' };
+    },
+
+    openSession() {
+      const ticket = loginVault.peek('ticket');
+      // A reloaded tab has no ticket: its session is already stored.
+      if (ticket) {
+        const { token, user, showAnnouncement } = ticket;
+        writeSession({ token, user });
+        ports.sessionOpened({ user, showAnnouncement });
+      }
+      loginVault.wipe();
+    },
+
+    closeSession(crossing) {
+      const { from, cause, dispatch } = crossing;
+      if (from === 'submitting') return undefined;
+      const ending = getEnding(crossing);
+      loginVault.wipe();
+      // Runs first and synchronously: whatever fails afterwards, nothing of the session stays on the device.
+      clearSession();
+      const ended = cause.type === 'LOGOUT_DONE' ? Promise.resolve() : endSession(ending, dispatch);
+      return from === 'authenticated' ? leave(crossing, ended) : undefined;
+    },
+
+    release,
+  };
+}
 
 /** Builds the table of login effects. */
 export const createLoginEffectTable = (ports: LoginPorts): LoginEffects => ({

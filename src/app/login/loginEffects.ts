@@ -2,6 +2,7 @@ import type { LoginContext } from '@/machines/loginContext';
 import type { LoginEvent } from '@/machines/loginEvents';
 import type { LoginEffectName, LoginHolding } from '@/machines/loginMeta';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { User } from '@/contract/entities/users/user';
 
 /** The store's dispatch, as far as calls of the server need it. */
 export type LoginDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
@@ -41,4 +42,19 @@ export interface LoginEffects extends Readonly<Record<LoginEffectName, LoginEffe
   readonly closeSession: (crossing: LoginCrossing) => Promise<void> | undefined;
   /** No state holds this resource any more. */
   readonly release: (holding: LoginHolding) => void;
+}
+
+/** Dependencies of the login effects on the rest of the app. */
+export interface LoginPorts {
+  /** The session is stored and belongs to this user. */
+  readonly sessionOpened: (session: { readonly user: User; readonly showAnnouncement: boolean }) => void;
+  /**
+   * Stops live connections and timers and leaves the screens of the session. Resolves when they are unmounted, because mounted screens
+   * would refetch their data.
+   */
+  readonly leaveScreens: () => Promise<void>;
+  /** Sends the steps of the sign-in that the server does not have yet. */
+  readonly tellTrail: (dispatch: LoginDispatch) => Promise<unknown>;
+  /** Announces to the other tabs that the session ended. */
+  readonly announceLogout: (epoch: number) => void;
 }

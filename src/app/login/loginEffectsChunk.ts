@@ -1,7 +1,54 @@
-import { cameraEffects } from './loginCameraEffects';
-import { captchaEffect } from './loginCaptchaEffect';
-import { formEffects } from './loginFormEffects';
-import { providerEffects } from './loginProviderEffects';
+import { loginApi } from '@/api/loginApi';
+import { ask, failureEvent, UNTRACKED } from './loginAsk';
+import type { LoginEffects } from './loginEffects';
+import { olderLoginApi } from '@/api/olderLoginApi';
+import { encryptPassword } from '@/browser/encrypt';
+import { readFingerprint } from '@/browser/fingerprint';
+import { readPosition } from '@/browser/position';
+import { settings } from '@/browser/settings';
+import { loginVault } from '@/browser/vault';
+import { cameraEffects, providerEffects } from './faceCheckEffects';
+
+/** First request of the login. */
+export const captchaEffect: Pick<LoginEffects, 'loadCaptcha'> = {
+  async loadCaptcha({ dispatch, signal }) {
+    const { loginGenerateValidateCode: captcha } = loginApi.endpoints;
+    const asked = await ask(signal, dispatch(captcha.initiate(undefined, UNTRACKED)));
+    if ('failure' in asked) return failureEvent('CAPTCHA_FAIL', asked.failure);
+    return { type: 'CAPTCHA_OK', demanded: asked.data.demanded };
+  },
+};
+
+/** Effects after the login form is submitted: key, signals and the login request. */
+export const formEffects: Pick<LoginEffects, 'fetchKeyAndSignals' | 'postLogin'> = {
+  async fetchKeyAndSignals({ dispatch, signal }) {
+    const { loginRsaPublicKey: publicKey } = loginApi.endpoints;
+    const [asked, veins, gps] = await Promise.all([
+      ask(signal, dispatch(publicKey.initiate(undefined, UNTRACKED))),
+      readFingerprint(),
+      readPosition(),
+    ]);
+    if ('failure' in asked) return failureEvent('KEY_FAIL', asked.failure);
+    const typed = loginVault.peek('credentials');
+    if (!typed) return { type: 'KEY_FAIL' };
+    const pwd = await encryptPassword(typed.password, asked.data.key, settings().passwordPadding).catch(() => null);
+    if (pwd === null || signal.aborted) return { type: 'KEY_FAIL' };
+    loginVault.put('sealed', { pwd, veins: veins ?? '', gps });
+    return { type: 'KEY_OK' };
+  },
+
+  async postLogin({ dispatch, signal }) {
+    const credentials = loginVault.handleOf('credentials');
+    const sealed = loginVault.handleOf('sealed');
+    if (!credentials || !sealed) return { type: 'NET_FAIL' };
+    const isOlder = settings().loginClient === 'older';
+    const endpoint = isOlder ? olderLoginApi.endpoints.olderLoginLoginIn : loginApi.endpoints.loginIn;
+    const asked = await ask(signal, dispatch(endpoint.initiate({ credentials, sealed }, UNTRACKED)));
+    if ('data' in asked) return { type: 'LOGIN_OK', ...asked.data };
+    const { kind, code, message } = asked.failure;
+    return kind === 'refused' ? { type: 'LOGIN_NO', code, msg: message } : failureEvent('NET_FAIL', asked.failure);
+  },
+};
 
 export { createLoginTraceRecorder } from './loginTraceRecorder';
 

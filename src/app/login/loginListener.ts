@@ -1,10 +1,113 @@
 import type { LoginEvent } from '@/machines/loginEvents';
-import type { LoginState } from '@/machines/loginStep';
+import { type LoginHolding, LOGIN_EFFECTS } from '@/machines/loginMeta';
+import { type LoginState, initialLoginState, loginLeaf, loginMeta } from '@/machines/loginStep';
+import type { LoginDispatch, LoginEffects, LoginRoom } from './loginEffects';
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
-
-import type { LoginEffects } from './loginEffects';
-import { createLoginRunner } from './loginRunner';
 import { loginEvent, startLogin } from './loginSlice';
+
+interface Moment {
+  readonly state: LoginState;
+  readonly dispatch: LoginDispatch;
+  readonly send: (event: LoginEvent, epoch: number) => void;
+}
+
+type Step = Moment & { readonly cause: LoginEvent };
+
+/** State last seen by the runner; its effect, if any, runs until `leaving` aborts. */
+interface Stand {
+  readonly leaf: string;
+  readonly epoch: number;
+  readonly leaving: AbortController;
+}
+
+const ROOMS: readonly LoginRoom[] = ['form', 'submitting', 'camera', 'provider', 'authenticated'];
+
+const getRoom = (leaf: string): LoginRoom => ROOMS.find((room) => leaf.startsWith(`${room}.`)) ?? 'form';
+
+const standIn = ({ value, context }: LoginState): Stand => ({
+  leaf: loginLeaf(value),
+  epoch: context.epoch,
+  leaving: new AbortController(),
+});
+
+/** Resources held by states, each with the signal of its end. */
+function createHoldings(release: LoginEffects['release']) {
+  const held = new Map<LoginHolding, AbortController>();
+  const ended = AbortSignal.abort();
+  return {
+    signalOf: (holding: LoginHolding): AbortSignal => held.get(holding)?.signal ?? ended,
+    keepOnly(wanted: readonly LoginHolding[]): void {
+      for (const [holding, end] of held) {
+        if (wanted.includes(holding)) continue;
+        held.delete(holding);
+        end.abort();
+        release(holding);
+      }
+      for (const holding of wanted) if (!held.has(holding)) held.set(holding, new AbortController());
+    },
+  };
+}
+
+/** Follows the machine: stops the last state's effect, clears the secrets no longer needed, starts the new state's effect. */
+function createLoginRunner(effects: LoginEffects) {
+  const holdings = createHoldings(effects.release);
+  let stand = standIn(initialLoginState());
+  let begun = false;
+
+  function start({ state, dispatch, send }: Moment, { epoch, leaving }: Stand): void {
+    const name = loginMeta(state.value).effect;
+    if (!name) return;
+    const { timeoutMs, failure } = LOGIN_EFFECTS[name];
+    // Also sent when it is late: the old epoch makes it harmless, and the trail should contain it.
+    const answer = (event: LoginEvent | undefined): void => {
+      if (event) send(event, epoch);
+    };
+    const fail = (): void => {
+      if (!leaving.signal.aborted) answer({ type: failure });
+    };
+    const timer = timeoutMs === null ? undefined : setTimeout(() => answer({ type: 'TIMEOUT' }), timeoutMs);
+    leaving.signal.addEventListener('abort', () => clearTimeout(timer));
+    const { signal } = leaving;
+    const run = { context: state.context, dispatch, signal, held: holdings.signalOf, send: answer };
+    new Promise<LoginEvent | undefined>((resolve) => resolve(effects[name](run))).then(answer, fail);
+  }
+
+  function cross(from: LoginRoom, { state, dispatch, cause }: Step): Promise<void> | undefined {
+    const to = getRoom(loginLeaf(state.value));
+    const crossing = { from, cause, dispatch, context: state.context };
+    if (from !== to && to === 'authenticated') effects.openSession(crossing);
+    return from !== to && to === 'form' ? effects.closeSession(crossing) : undefined;
+  }
+
+  return {
+    /** Starts the effect of the state in which the page opens. */
+    begin(moment: Moment): void {
+      if (begun) return;
+      begun = true;
+      stand = standIn(moment.state);
+      holdings.keepOnly(loginMeta(moment.state.value).holds ?? []);
+      start(moment, stand);
+    },
+    /** Call it after each event; an event without a transition has no effect. */
+    follow(moment: Step): void {
+      const last = stand;
+      const next = standIn(moment.state);
+      // Compared with the runner's current state, not with the state before this event: a subscriber may have sent another event in
+      // between.
+      if (next.leaf === last.leaf && next.epoch === last.epoch) return;
+      stand = next;
+      begun = true;
+      last.leaving.abort();
+      const closed = cross(getRoom(last.leaf), moment);
+      holdings.keepOnly(loginMeta(moment.state.value).holds ?? []);
+      const go = (): void => {
+        if (stand === next) start(moment, next);
+      };
+      if (closed) closed.then(go, go);
+      else go();
+    },
+  };
+}
 
 /** Runs the effects of the login states. They are not in components, so that time travel in a recording runs none of them. */
 export function createLoginListener(effects: LoginEffects) {

@@ -1,6 +1,6 @@
 import type { LoginHappening, LoginTrace } from '@/machines/loginTrace';
 
-import { fetchLazyLoginEffects } from './lazyLoginEffects';
+import { fetchLazyLoginEffects } from './loginEffectTable';
 import { recordingMiddleware } from '../recordingMiddleware';
 
 /** Records from the first event on. The code that chains the rows loads with the first attempt; until then events are queued in order. */

@@ -1,5 +1,5 @@
 import { readLanguage } from '@/browser/language';
-import { hasCookieFlag } from '@/browser/loginFlag';
+import { hasCookieFlag } from '@/browser/tokens';
 import { hasLoginFlags } from '@/browser/session';
 
 import { UNTRACKED } from './loginAsk';

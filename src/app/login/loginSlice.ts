@@ -1,7 +1,6 @@
-import { withKnownLengths } from '@/machines/knownLengths';
+import { withKnownLengths } from '@/machines/loginEvents';
 import type { LoginContext } from '@/machines/loginContext';
-import type { LoginState, StampedLoginEvent } from '@/machines/loginStep';
-import { initialLoginState, stepLogin } from '@/machines/loginStep';
+import { type LoginState, type StampedLoginEvent, initialLoginState, stepLogin } from '@/machines/loginStep';
 import { createAction, createSlice, original } from '@reduxjs/toolkit';
 import { matchesState } from 'xstate';
 

@@ -1,14 +1,64 @@
-import type { ReadyMessages } from '@/i18n/MessagesProvider';
 import { Alert } from 'antd';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-
-import { readRecording, type Recording, type RecordingFault } from './readRecording';
+import { useIntl, FormattedMessage } from 'react-intl';
+import { type Replayed, playRecording } from './replayedStates';
+import { useEffect, useState } from 'react';
+import { type Recording, readRecording, type RecordingFault } from './readRecording';
+import type { ReadyMessages } from '@/i18n/MessagesProvider';
 import { ReplayStage } from './ReplayStage';
 import { ReplaySteps } from './ReplaySteps';
-import { UnplayedNotice } from './UnplayedNotice';
-import { useReplayed } from './useReplayed';
 import * as styles from './replayPage.module.css';
+
+interface UnplayedNoticeProps {
+  readonly unplayed: Replayed['unplayed'];
+  /** Total number of actions in the recording. */
+  readonly actions: number;
+}
+
+/** Warns that the screens may differ from those of the recorded session, with the reason; the list of steps names each case. */
+function UnplayedNotice({ unplayed, actions }: UnplayedNoticeProps) {
+  const { formatMessage } = useIntl();
+  if (unplayed.size === 0) return null;
+  const reasons = [...new Set(unplayed.values())].map((reason) => formatMessage({ id: `replay.unplayed.${reason}` }));
+  return (
+    <Alert
+      type="warning"
+      role="alert"
+      title={formatMessage({ id: 'replay.unplayed' }, { count: unplayed.size, actions })}
+      description={reasons.join('; ')}
+    />
+  );
+}
+
+/** Maximum time in milliseconds that a long recording blocks the page. */
+const TURN_MS = 50;
+
+interface Progress {
+  /** Actions that were played. */
+  readonly played: number;
+  readonly replayed?: Replayed;
+}
+
+/** Plays a recording in short slices; `replayed` is set at the end. */
+function useReplayed(recording: Recording): Progress {
+  const [progress, setProgress] = useState<Progress>({ played: 0 });
+  useEffect(() => {
+    const playing = playRecording(recording);
+    let played = 0;
+    function playOn(): void {
+      const until = performance.now() + TURN_MS;
+      for (let step = playing.next(); ; step = playing.next()) {
+        if (step.done) return setProgress({ played, replayed: step.value });
+        played += 1;
+        if (performance.now() > until) break;
+      }
+      setProgress({ played });
+      timer = setTimeout(playOn);
+    }
+    let timer = setTimeout(playOn);
+    return () => clearTimeout(timer);
+  }, [recording]);
+  return progress;
+}
 
 interface Opened {
   /** Counts the chosen files: each starts at its first step. */
@@ -43,12 +93,12 @@ export function ReplayPage({ words }: { readonly words: ReadyMessages }) {
           <Alert type="error" role="alert" title={formatMessage({ id: `replay.fault.${opened.fault}` })} />
         )}
       </aside>
-      {opened?.recording && <Replayed key={opened.number} recording={opened.recording} words={words} />}
+      {opened?.recording && <ReplayedSession key={opened.number} recording={opened.recording} words={words} />}
     </main>
   );
 }
 
-function Replayed({ recording, words }: { readonly recording: Recording; readonly words: ReadyMessages }) {
+function ReplayedSession({ recording, words }: { readonly recording: Recording; readonly words: ReadyMessages }) {
   const { formatMessage } = useIntl();
   const { played, replayed } = useReplayed(recording);
   const [step, setStep] = useState(0);

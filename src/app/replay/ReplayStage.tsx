@@ -1,14 +1,32 @@
+import { type ReactNode, useMemo, useEffect, useState, useSyncExternalStore } from 'react';
+import { Router } from 'react-router-dom';
+import { useAppSelector } from '../useAppSelector';
 import type { ReadyMessages } from '@/i18n/MessagesProvider';
-import { CrashBoundary } from '@/ui/CrashBoundary';
-import { CrashScope } from '@/ui/crashScope';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-
+import { CrashBoundary, CrashScope } from '@/ui/CrashBoundary';
 import { App } from '../App';
 import { PlaceContext } from '../placeContext';
 import type { AppState } from '../rootReducer';
 import { createReplayStore } from './createReplayStore';
-import { RecordedRouter } from './RecordedRouter';
 import * as styles from './replayPage.module.css';
+
+const nothing = (): void => {};
+
+/** Navigator without effect: the recording decides the address. */
+const STILL = { createHref: () => '#', go: nothing, push: nothing, replace: nothing };
+
+/** Router at the recorded address, which ignores navigation. */
+function RecordedRouter({ children }: { readonly children: ReactNode }) {
+  const address = useAppSelector(({ recordedAddress }) => recordedAddress.address);
+  const location = useMemo(() => {
+    const [pathname = '/', search = ''] = address.split('?');
+    return { pathname, search: search === '' ? '' : `?${search}`, hash: '', state: null, key: address };
+  }, [address]);
+  return (
+    <Router location={location} navigator={STILL}>
+      {children}
+    </Router>
+  );
+}
 
 interface ReplayStageProps {
   readonly state: AppState;

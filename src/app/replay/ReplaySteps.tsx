@@ -1,10 +1,24 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { Button, Space } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { actionWords } from './actionWords';
 import type { Replayed, Unplayed } from './replayedStates';
 import * as styles from './replayPage.module.css';
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const within = (value: unknown, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>((part, name) => (isFields(part) ? part[name] : undefined), value);
+
+/** Describes the subject of an action: the login event, the endpoint of a call, or an address. */
+function actionWords(action: UnknownAction): string {
+  const about = [
+    within(action, 'payload', 'event', 'type'),
+    within(action, 'meta', 'arg', 'endpointName'),
+    within(action, 'payload'),
+  ].find((part) => typeof part === 'string');
+  return typeof about === 'string' ? `${action.type} · ${about}` : action.type;
+}
 
 /** Actions listed before and after the one that is shown. */
 const AROUND = 100;

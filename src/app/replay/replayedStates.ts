@@ -1,12 +1,84 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-
+import { api } from '@/api/api';
+import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import type { Recording } from './readRecording';
+import type { Call } from '@/contract/call';
+import { ALL_CALLS } from '@/contract/calls/allCalls';
+import { getCall, isKnownAction } from './knownActions';
 import { type AppState, rootReducer } from '../rootReducer';
 import { fitsTheStore } from './fitsTheStore';
-import { isKnownAction } from './knownActions';
-import type { Recording } from './readRecording';
-import { registeredHere } from './registeredHere';
-import { isReplacedAnswer } from './replacedAnswer';
-import { createUnasked } from './unasked';
+
+const isRegistration = api.internalActions.middlewareRegistered.match;
+
+/** RTK Query generates a random name at each load of the page; this is the current one. */
+function nameHere(): string | undefined {
+  let name: string | undefined;
+  const hear: Middleware = () => (next) => (action) => {
+    if (isRegistration(action)) name = action.payload;
+    return next(action);
+  };
+  configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    devTools: false,
+    middleware: (defaults) => defaults().concat(api.middleware, hear),
+  }).dispatch({ type: 'replay/begun' });
+  return name;
+}
+
+/** Replaces the recorded page's name in the actions by this page's. Otherwise the cache would assume a second instance of itself. */
+export function registeredHere(actions: Recording['actions']): readonly UnknownAction[] {
+  const recorded = actions.find((action) => isRegistration(action))?.payload;
+  const here = nameHere();
+  return actions.map((action) =>
+    isRegistration(action) && action.payload === recorded ? { ...action, payload: here } : action,
+  );
+}
+
+const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+// The lookup of the public address returns a different format than its declared response.
+const { publicIpCalls: _, ...FILES } = ALL_CALLS;
+
+/** Rows by the name of their endpoint. */
+const ROWS: ReadonlyMap<unknown, Call> = new Map(
+  Object.entries(FILES).flatMap(([file, calls]) =>
+    Object.entries<Call>(calls).map(([name, row]) => [file.replace(/Calls$/u, '') + capitalize(name), row] as const),
+  ),
+);
+
+/** Returns true if a value can be a response. Texts are not checked against patterns, because a recording holds pseudonyms. */
+const isFilled = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+
+/** Returns true if a sanitizer of DevTools replaced the response to a query. */
+export function isReplacedAnswer(action: UnknownAction): boolean {
+  if (action.type !== 'api/executeQuery/fulfilled' || isFilled(action['payload'])) return false;
+  const row = ROWS.get(getCall(action).endpointName);
+  return row !== undefined && !row.answer.safeParse(action['payload']).success;
+}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const getRequest = ({ meta }: UnknownAction): unknown =>
+  isFields(meta) && meta['condition'] !== true ? meta['requestId'] : undefined;
+
+const CALL = /^api\/execute(?:Query|Mutation)\/(?<step>pending|fulfilled|rejected)$/u;
+
+/**
+ * Detects, action by action, responses without a request in the recording, which DevTools omits if configured so. Requests sent before the
+ * recording are found in its initial state.
+ */
+export function createUnasked(start: unknown): (action: UnknownAction) => boolean {
+  const before = JSON.stringify(start);
+  const asked = new Set<unknown>();
+  return (action) => {
+    const step = CALL.exec(action.type)?.groups?.['step'];
+    const request = getRequest(action);
+    if (step === undefined || request === undefined) return false;
+    if (step === 'pending') asked.add(request);
+    return !asked.has(request) && !before.includes(JSON.stringify(request));
+  };
+}
 
 /**
  * Reason why an action was not played. This build has no such action or call, its payload is missing or changed, its request is missing, or

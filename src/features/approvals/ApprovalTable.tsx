@@ -1,5 +1,5 @@
 import { useApprovalExportMutation, useApprovalListingQuery } from '@/api/approvalApi';
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import type { Approval, ApprovalView } from '@/contract/entities/management/approval';
 import type { KeptList } from '@/contract/entities/cases/listPreferences';
 import { APPROVAL_LIST } from '@/contract/lists/managementLists';

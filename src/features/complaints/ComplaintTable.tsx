@@ -1,5 +1,5 @@
 import { useCustomerServiceExportMutation } from '@/api/customerServiceApi';
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import { type ComplaintState, COMPLAINT_STATE } from '@/contract/codes/complaintCodes';
 import type { ComplaintRow } from '@/contract/entities/management/complaint';
 import { COMPLAINT_LIST } from '@/contract/lists/managementLists';

@@ -1,5 +1,5 @@
 import { useBoardAgentsFileMutation, useBoardAgentsQuery } from '@/api/boardApi';
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import { type BoardAgent, boardAgentsQuery } from '@/contract/entities/management/board';
 import { BOARD_AGENT_LIST } from '@/contract/lists/boardLists';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';

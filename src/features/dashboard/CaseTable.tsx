@@ -1,5 +1,5 @@
 import { useBoardCasesFileMutation, useBoardCasesQuery } from '@/api/boardApi';
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import type { BoardFigure } from '@/contract/codes/boardCodes';
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import type { BoardCase } from '@/contract/entities/management/board';

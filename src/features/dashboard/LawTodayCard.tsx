@@ -1,6 +1,6 @@
 import { useLawTodayQuery } from '@/api/lawApi';
 import type { LawToday } from '@/contract/entities/law/lawToday';
-import { CLOCK } from '@/i18n/clock';
+import { CLOCK } from '@/i18n/locale';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';

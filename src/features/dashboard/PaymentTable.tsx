@@ -1,5 +1,5 @@
 import { useBoardPaymentsFileMutation, useBoardPaymentsQuery } from '@/api/boardApi';
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
 import type { BoardPayment, boardPayments } from '@/contract/entities/management/board';
 import { BOARD_PAYMENT_LIST } from '@/contract/lists/boardLists';

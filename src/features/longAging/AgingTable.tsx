@@ -1,4 +1,4 @@
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import { useTaskAgingLongAgingFileMutation, useTaskAgingLongAgingListingQuery } from '@/api/taskAgingApi';
 import type { LongAgingRow } from '@/contract/entities/cases/longAging';
 import { LONG_AGING_LIST } from '@/contract/lists/caseLists';

@@ -1,5 +1,5 @@
 import { useBehaviourCountFileMutation, useBehaviourCountListQuery } from '@/api/behaviourApi';
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import { BEHAVIOUR_COUNT_LIST } from '@/contract/lists/monitoringLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';

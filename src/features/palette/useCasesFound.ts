@@ -7,7 +7,7 @@ import type { Language } from '@/contract/language';
 import { taskDetailPath } from '@/contract/routes';
 import type { TaskRow } from '@/contract/entities/cases/task';
 import { useLocale } from '@/i18n/languageContext';
-import { moneyFormat } from '@/ui/moneyFormat';
+import { moneyFormat } from '@/ui/Money';
 import { usePermission } from '@/ui/currentUser';
 import type { Reading } from '@/ui/searchReading';
 

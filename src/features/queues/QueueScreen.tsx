@@ -1,5 +1,5 @@
 import { useInstitutionAndQueueExportMutation, useInstitutionAndQueueListQuery } from '@/api/institutionAndQueueApi';
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import { QUEUE_LIST } from '@/contract/lists/queueLists';
 import { queueListPath, ROUTES } from '@/contract/routes';
 import { usePermission } from '@/ui/currentUser';

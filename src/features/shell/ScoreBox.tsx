@@ -2,7 +2,7 @@ import { useAchievementBoardQueryAgentAchievementQuery } from '@/api/achievement
 import type { ScoreBox as Scores } from '@/contract/entities/management/scoreBox';
 import { SCORE_REFRESH_MS } from '@/contract/limits';
 import { isSuccess } from '@/contract/resultCodes';
-import { CLOCK } from '@/i18n/clock';
+import { CLOCK } from '@/i18n/locale';
 import { Money } from '@/ui/Money';
 import { DownOutlined, ReloadOutlined, TrophyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';

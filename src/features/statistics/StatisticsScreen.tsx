@@ -1,4 +1,4 @@
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import { useOlderRepayStatisticsFileMutation, useOlderRepayStatisticsQuery } from '@/api/olderRepayApi';
 import { STATISTICS_LIST } from '@/contract/lists/boardLists';
 import { EmptyState } from '@/ui/EmptyState';

@@ -2,7 +2,7 @@ import { codeLabel } from '@/contract/codes/codeTable';
 import { LOGIN_STATE, SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { TRAIL_EVENT } from '@/contract/codes/trailCodes';
 import type { TrailRow } from '@/contract/entities/users/trail';
-import { CLOCK } from '@/i18n/clock';
+import { CLOCK } from '@/i18n/locale';
 import { useLocale } from '@/i18n/languageContext';
 import { Tag } from 'antd';
 import { FormattedMessage, FormattedTime } from 'react-intl';

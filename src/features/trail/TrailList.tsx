@@ -1,4 +1,4 @@
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import { useTrailLoginsExportMutation, useTrailLoginsQuery } from '@/api/trailApi';
 import { TRAIL_LIST } from '@/contract/lists/userLists';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,16 +1,77 @@
+import { TableOutlined, ColumnHeightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ComponentProps, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ColumnChoice } from '../ColumnChoice';
+import { type Density, DENSITIES } from '@/browser/tableDensity';
+import { MenuButton } from '../MenuButton';
 import { type ListColumns, type ScreenColumn, getTitle } from '@/contract/lists/listDescription';
 import { useLocale } from '@/i18n/languageContext';
-import type { ComponentProps, ReactNode } from 'react';
-
-import { ColumnButton } from '../ColumnButton';
 import { PagedTable } from '../PagedTable';
 import type { PagedColumn } from '../tableQuery';
 import { getWidth } from '../getWidth';
-import { DensityButton } from './DensityButton';
 import { ExportButton, type ListExport } from './ExportButton';
 import * as styles from './listTable.module.css';
 import { useListLook } from './useListLook';
 import { type KeptViews, ViewsButton } from './ViewsButton';
+
+interface ColumnButtonProps extends Omit<ComponentProps<typeof ColumnChoice>, 'isOpen' | 'onClose' | 'onChoose'> {
+  /** Resolves to true if the new choice was saved. Null restores the default columns. */
+  readonly onChoose: (columns: readonly string[] | null) => Promise<boolean>;
+  /** Shows only text among the tools of a list. */
+  readonly type?: 'text';
+}
+
+/** Opens the column chooser of a list and closes it once the choice is saved. */
+function ColumnButton({ onChoose, type, ...choice }: ColumnButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = async (columns: readonly string[] | null): Promise<void> => {
+    if (await onChoose(columns)) setIsOpen(false);
+  };
+  return (
+    <>
+      <Button
+        {...(type && { type })}
+        icon={<TableOutlined />}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <FormattedMessage id="columns.title" />
+      </Button>
+      <ColumnChoice
+        {...choice}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onChoose={(columns) => void choose(columns)}
+      />
+    </>
+  );
+}
+
+interface DensityButtonProps {
+  readonly density: Density;
+  readonly onChoose: (density: Density) => void;
+}
+
+/** Button that toggles the row height of a list. */
+function DensityButton({ density, onChoose }: DensityButtonProps) {
+  const { formatMessage } = useIntl();
+  const label = formatMessage({ id: 'lists.density' });
+  return (
+    <MenuButton
+      label={label}
+      title={label}
+      icon={<ColumnHeightOutlined />}
+      items={DENSITIES.map((key) => ({
+        key,
+        label: formatMessage({ id: `lists.density.${key}` }),
+        isChosen: key === density,
+      }))}
+      onChoose={(key) => onChoose(key === 'comfortable' ? 'comfortable' : 'compact')}
+    />
+  );
+}
 
 /** Cell renderers by column; title and sort order come from the list's description. */
 export type ListCells<Columns extends ListColumns, Row> = Readonly<

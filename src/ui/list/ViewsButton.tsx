@@ -1,13 +1,78 @@
-import { FolderOpenOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
-import { useState } from 'react';
-import { useIntl } from 'react-intl';
-
+import { NAME_MAX } from '@/contract/ourLimits';
+import { Button, Flex, Input, Drawer } from 'antd';
+import { type SubmitEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import * as styles from './views.module.css';
+import { DeleteOutlined, FolderOpenOutlined } from '@ant-design/icons';
 import { ErrorWithRetry } from '../ErrorWithRetry';
 import { Loading } from '../Loading';
-import { SaveView } from './SaveView';
-import { type SavedView, ViewLine } from './ViewLine';
-import * as styles from './views.module.css';
+
+interface SaveViewProps {
+  /** Names in use: saving under one of them replaces it. */
+  readonly taken: readonly string[];
+  readonly isSaving: boolean;
+  /** Resolves to true if the view was saved. */
+  readonly onSave: (name: string) => Promise<boolean>;
+}
+
+/** Saves the current view under a name. */
+function SaveView({ taken, isSaving, onSave }: SaveViewProps) {
+  const { formatMessage } = useIntl();
+  const [text, setText] = useState('');
+  const name = text.trim();
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (name === '' || isSaving) return;
+    if (await onSave(name)) setText('');
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <p className={styles['hint']}>
+        <FormattedMessage id={taken.includes(name) ? 'lists.views.replaces' : 'lists.views.about'} />
+      </p>
+      <Flex gap={8}>
+        <Input
+          aria-label={formatMessage({ id: 'lists.views.name' })}
+          placeholder={formatMessage({ id: 'lists.views.name' })}
+          value={text}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button htmlType="submit" disabled={name === ''} loading={isSaving}>
+          <FormattedMessage id="lists.views.save" />
+        </Button>
+      </Flex>
+    </form>
+  );
+}
+
+/** A view saved under a name. */
+interface SavedView {
+  readonly id: string;
+  readonly name: string;
+  readonly query: string;
+}
+
+interface ViewLineProps {
+  readonly view: SavedView;
+  readonly isInForce: boolean;
+  readonly onApply: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A view to apply or to delete. */
+function ViewLine({ view: { name }, isInForce, onApply, onDelete }: ViewLineProps) {
+  const words = useIntl().formatMessage({ id: 'lists.views.delete' }, { name });
+  return (
+    <li className={styles['line']}>
+      <Button type={isInForce ? 'primary' : 'default'} ghost={isInForce} aria-pressed={isInForce} onClick={onApply}>
+        <span className={styles['name']}>{name}</span>
+      </Button>
+      <Button type="text" icon={<DeleteOutlined />} aria-label={words} title={words} onClick={onDelete} />
+    </li>
+  );
+}
 
 /** A user's saved views of a list and the actions on them. */
 export interface KeptViews {

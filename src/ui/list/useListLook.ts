@@ -1,3 +1,4 @@
+import { columnsInForce } from '../chosenColumns';
 import { type Density, isDensity, keepDensity, readDensity } from '@/browser/tableDensity';
 import {
   type ListColumns,
@@ -8,9 +9,35 @@ import {
 } from '@/contract/lists/listDescription';
 import { useLocale } from '@/i18n/languageContext';
 import { useState } from 'react';
-
-import { columnChoice } from '../columnChoice';
 import { useSearchParams } from '../useSearchParams';
+
+interface KeptColumns {
+  readonly kept: readonly string[] | null | undefined;
+  readonly isKnown: boolean;
+  readonly keep: (columns: readonly string[] | null) => Promise<boolean>;
+}
+
+interface ColumnsToChoose<Name extends string> {
+  readonly names: readonly Name[];
+  /** Default columns; all columns if omitted. */
+  readonly own?: readonly Name[];
+  /** The column that is always shown. */
+  readonly fixed: Name;
+  readonly title: (name: Name) => string;
+}
+
+/**
+ * Returns the columns chosen by the user, or all of them. `isKnown` is true once the server has responded, and `choice` changes the
+ * columns.
+ */
+function columnChoice<Name extends string>(
+  { kept, isKnown, keep }: KeptColumns,
+  { names, own = names, fixed, title }: ColumnsToChoose<Name>,
+) {
+  const columns = columnsInForce(kept, { known: names, own, fixed });
+  const all = names.map((key) => ({ key, title: title(key) }));
+  return { columns, isKnown, choice: { all, shown: columns, fixed, onChoose: keep } };
+}
 
 const BETWEEN = '.';
 /** Parameters of the address that hold the position in a list, not its look. */

@@ -1,13 +1,32 @@
+import type { Language } from '@/contract/language';
+import { useLocale } from '@/i18n/languageContext';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/es';
+import 'dayjs/locale/zh-cn';
 import { DatePicker } from 'antd';
-import type { Dayjs } from 'dayjs';
 import { type KeyboardEvent, useState } from 'react';
-
-import { useCalendarLanguage } from '../useCalendarLanguage';
-import { useDayFormat, useMinuteFormat } from '../useDayFormat';
 import { getMoment } from '@/contract/zoneOffset';
 import { setCalendarZone, toWall, wallAt } from './calendarClock';
 import { TypedTextContext, TypedTextInput } from './TypedText';
 import { isStoredDate, type TypedKind, useTypedDate } from './useTypedDate';
+
+const DAYJS: Readonly<Record<Language, string>> = { cn: 'zh-cn', en: 'en', es: 'es' };
+
+/** Sets the global language of calendars before one is rendered: dayjs has a single locale for the whole page. */
+const useCalendarLanguage = (): void => void dayjs.locale(DAYJS[useLocale()]);
+
+/** Day formats, as in DateTime: the month in letters, except in Chinese, which begins with the year. */
+const DAY: Readonly<Record<Language, string>> = { cn: 'YYYY/M/D', en: 'D MMM YYYY', es: 'D MMM YYYY' };
+const MINUTE: Readonly<Record<Language, string>> = { cn: ' HH:mm', en: ', HH:mm', es: ', HH:mm' };
+
+/** Returns the day formats of a calendar field. YYYY-MM-DD is accepted as well. */
+const useDayFormat = (): string[] => [DAY[useLocale()], 'YYYY-MM-DD'];
+
+/** Returns the same formats with hour and minute. */
+function useMinuteFormat(): string[] {
+  const language = useLocale();
+  return [DAY[language] + MINUTE[language], 'YYYY-MM-DD HH:mm'];
+}
 
 /** Props that a form field passes to its input. */
 export interface FieldInput {

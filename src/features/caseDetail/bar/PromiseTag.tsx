@@ -1,6 +1,6 @@
 import { PROMISE_STATE } from '@/contract/codes/moneyCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { CLOCK } from '@/i18n/clock';
+import { CLOCK } from '@/i18n/locale';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { Money } from '@/ui/Money';
 import { PROMISE_STATE_TONES } from '@/ui/tones';

@@ -3,7 +3,7 @@ import { CONNECTED } from '@/contract/codes/contactCodes';
 import type { Contact } from '@/contract/entities/cases/contact';
 import type { BestHour } from '@/contract/entities/law/contactVerdict';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { CLOCK } from '@/i18n/clock';
+import { CLOCK } from '@/i18n/locale';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 

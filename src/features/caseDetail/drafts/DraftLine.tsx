@@ -1,4 +1,4 @@
-import { CLOCK } from '@/i18n/clock';
+import { CLOCK } from '@/i18n/locale';
 import { Button } from 'antd';
 import { FormattedMessage, FormattedTime } from 'react-intl';
 

@@ -1,6 +1,6 @@
 import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { serverNow } from '@/browser/serverClock';
-import { CLOCK } from '@/i18n/clock';
+import { CLOCK } from '@/i18n/locale';
 import { isTimeZone } from '@/contract/rules';
 import { clockIn } from '@/contract/zoneOffset';
 import { dayIn } from '@/ui/houseDay';

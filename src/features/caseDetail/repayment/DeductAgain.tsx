@@ -1,7 +1,7 @@
 import { serverNow } from '@/browser/serverClock';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { RepeatedDeduction } from '@/contract/entities/money/payLog';
-import { CLOCK } from '@/i18n/clock';
+import { CLOCK } from '@/i18n/locale';
 import { Money } from '@/ui/Money';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { useKeptColumns } from '@/api/keptColumns';
+import { useKeptColumns } from '@/api/useListKeeping';
 import { useRepayPayLogsQuery } from '@/api/repayApi';
 import { PAGE_SIZE_PAY_LOGS } from '@/contract/limits';
 import { DEDUCTION_LIST } from '@/contract/lists/caseLists';

@@ -1,4 +1,4 @@
-import { useKeptColumns } from '@/api/keptColumns';
+import { useKeptColumns } from '@/api/useListKeeping';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CASE_MESSAGE_LIST } from '@/contract/lists/caseLists';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,4 +1,4 @@
-import { useKeptColumns } from '@/api/keptColumns';
+import { useKeptColumns } from '@/api/useListKeeping';
 import { useTaskCollectionLogsQuery } from '@/api/taskApi';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CASE_LOG_LIST } from '@/contract/lists/caseLists';

@@ -1,6 +1,6 @@
 import { TIMELINE_KIND, type TimelineKind } from '@/contract/codes/caseCodes';
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
-import { CLOCK } from '@/i18n/clock';
+import { CLOCK } from '@/i18n/locale';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage, FormattedTime } from 'react-intl';
 

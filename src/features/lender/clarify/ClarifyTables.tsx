@@ -1,4 +1,4 @@
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import type { ClarificationRow } from '@/contract/entities/lender/lender';
 import { DECIDED_LIST, WAITING_LIST } from '@/contract/lists/lenderLists';
 import { usePermission } from '@/ui/currentUser';

@@ -1,5 +1,5 @@
 import { useLenderDaysFileMutation, useLenderDaysQuery } from '@/api/lenderApi';
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import { lenderDaysQuery, RECONCILED_DAYS_MAX } from '@/contract/entities/lender/lender';
 import { LENDER_DAY_LIST } from '@/contract/lists/lenderLists';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,5 +1,5 @@
 import { useLenderListingFileMutation, useLenderListingQuery } from '@/api/lenderApi';
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import { lenderEventsQuery } from '@/contract/entities/lender/lender';
 import { LENDER_EVENT_LIST } from '@/contract/lists/lenderLists';
 import { EmptyState } from '@/ui/EmptyState';

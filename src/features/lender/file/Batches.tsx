@@ -1,4 +1,4 @@
-import { useKeptColumns } from '@/api/keptColumns';
+import { useKeptColumns } from '@/api/useListKeeping';
 import { useLenderBatchesFileMutation, useLenderBatchesQuery } from '@/api/lenderApi';
 import { MOVING_POLL_MS } from '@/api/polling';
 import { lenderBatchesQuery } from '@/contract/entities/lender/lenderUpload';

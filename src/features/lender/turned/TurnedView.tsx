@@ -1,5 +1,5 @@
 import { useLenderTurnedAwayFileMutation, useLenderTurnedAwayQuery } from '@/api/lenderApi';
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import { LENDER_HANDLE, TURNED_AWAY_ANSWER } from '@/contract/codes/lenderCodes';
 import { lenderTurnedAwayQuery } from '@/contract/entities/lender/lenderTurnedAway';
 import { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderLists';

@@ -1,5 +1,5 @@
 import { useContactDecisionExportMutation, useContactDecisionListingQuery } from '@/api/contactDecisionApi';
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import { DECISION_LIST } from '@/contract/lists/monitoringLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';

@@ -2,7 +2,7 @@ import {
   useInstitutionAndQueueHistoryFileMutation,
   useInstitutionAndQueueHistoryQuery,
 } from '@/api/institutionAndQueueApi';
-import { useKeptColumns } from '@/api/keptColumns';
+import { useKeptColumns } from '@/api/useListKeeping';
 import { QUEUE_EVENT, QUEUE_NOBODY } from '@/contract/codes/queueCodes';
 import type { QueueLogRow } from '@/contract/entities/management/queue';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';

@@ -2,7 +2,7 @@ import {
   useInstitutionAndQueueOperationsFileMutation,
   useInstitutionAndQueueOperationsQuery,
 } from '@/api/institutionAndQueueApi';
-import { useKeptColumns } from '@/api/keptColumns';
+import { useKeptColumns } from '@/api/useListKeeping';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
 import { BINDING_LIST } from '@/contract/lists/queueLists';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,5 +1,5 @@
 import { useInstitutionAndQueueCasesExportMutation } from '@/api/institutionAndQueueApi';
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import type { TaskRow } from '@/contract/entities/cases/task';
 import { QUEUE_CASE_LIST } from '@/contract/lists/queueLists';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,4 +1,4 @@
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import { useMsgAdminExportMutation, useMsgAdminQueryAllMsgQuery } from '@/api/msgAdminApi';
 import { type ManagedAnnouncement, queryAllMsgRequest } from '@/contract/entities/messages/announcementAdmin';
 import { LANGUAGES } from '@/contract/language';

@@ -1,4 +1,4 @@
-import { useKeptColumns } from '@/api/keptColumns';
+import { useKeptColumns } from '@/api/useListKeeping';
 import { useManageConfigChangesFileMutation, useManageConfigChangesQuery } from '@/api/manageConfigApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { SETTING_KEY } from '@/contract/codes/listCodes';

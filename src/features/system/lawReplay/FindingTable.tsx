@@ -1,4 +1,4 @@
-import { useKeptColumns } from '@/api/keptColumns';
+import { useKeptColumns } from '@/api/useListKeeping';
 import { useLawReplayFindingsFileMutation } from '@/api/lawReplayApi';
 import type { FindingsBy, ReplayFinding, LawReplay } from '@/contract/entities/law/lawReplay';
 import type { KeptList } from '@/contract/entities/cases/listPreferences';

@@ -1,4 +1,4 @@
-import { useKeptColumns } from '@/api/keptColumns';
+import { useKeptColumns } from '@/api/useListKeeping';
 import { usePermissionHistoryFileMutation, usePermissionHistoryQuery } from '@/api/permissionApi';
 import { PERMISSION_NAME, getOutcome, PERMISSION_OUTCOME } from '@/contract/codes/permissionCodes';
 import { ROLE } from '@/contract/codes/userCodes';

@@ -1,4 +1,4 @@
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import { useManageUserExportMutation, useManageUserListQuery } from '@/api/manageUserApi';
 import { USER_LIST } from '@/contract/lists/userLists';
 import { useCurrentUser, usePermission } from '@/ui/currentUser';

@@ -1,4 +1,4 @@
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import {
   useManageUserOptionsQuery,
   useManageUserRankExportMutation,

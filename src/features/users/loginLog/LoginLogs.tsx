@@ -1,4 +1,4 @@
-import { useListKeeping } from '@/api/listKeeping';
+import { useListKeeping } from '@/api/useListKeeping';
 import { useManageLoginLogExportMutation, useManageLoginLogListQuery } from '@/api/manageLoginLogApi';
 import { loginLogQuery } from '@/contract/entities/users/loginLog';
 import { LOGIN_LOG_LIST } from '@/contract/lists/userLists';

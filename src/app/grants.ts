@@ -1,11 +1,15 @@
-import { useMenuAsideMenuQuery } from '@/api/menuApi';
+import { shallowEqual } from 'react-redux';
+import { useMenuAsideMenuQuery, useMenuPermissionsQuery } from '@/api/menuApi';
 import type { User } from '@/contract/entities/users/user';
 import { getGrantPath, MENU_ROUTES } from '@/contract/routes';
 import { userHasPermission } from '@/ui/currentUser';
 import { createSelector } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
+import type { SessionUser } from './sessionSlice';
 
-import { keepReferenceIfEqual } from './keepReferenceIfEqual';
+/** Returns the previous reference if both values are shallowly equal, which avoids a re-render. */
+const keepReferenceIfEqual = <Value>(before: Value, now: Value | undefined): Value =>
+  now === undefined || shallowEqual(before, now) ? before : now;
 
 /** Paths that the contract grants a user. Used until the server's response arrives, so that the first screen need not wait. */
 const pathsOfUser = (user: User): string[] =>
@@ -29,4 +33,16 @@ export function useGrantedPaths(user: User): readonly string[] {
 export function isGranted(path: string, granted: readonly string[]): boolean {
   const entry = getGrantPath(path);
   return entry === null || granted.includes(entry);
+}
+
+/**
+ * Returns the user with all permissions in force, refetched when the server reports a change (RO-01). For a server that never sent
+ * permissions, it sends no request and the table of roles decides.
+ */
+export function usePermitted(user: SessionUser): SessionUser {
+  const { permissions } = useMenuPermissionsQuery(undefined, {
+    skip: user.permissions === undefined,
+    selectFromResult: ({ data }) => ({ permissions: keepReferenceIfEqual(user.permissions, data?.permissions) }),
+  });
+  return useMemo(() => (permissions === user.permissions ? user : { ...user, permissions }), [user, permissions]);
 }
