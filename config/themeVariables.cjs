@@ -23,7 +23,7 @@ function allVariables() {
 
 module.exports = function themeVariables(source) {
   const { theme } = require('antd');
-  const { darkTheme, lightTheme } = require('../src/ui/theme.ts');
+  const { darkTheme, lightTheme } = require('../src/ui/theme/theme.ts');
   for (const file of ['theme.ts', 'tokens.ts']) this.addDependency(path.join(SOURCES, 'ui', file));
   this.addContextDependency(SOURCES);
 

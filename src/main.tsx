@@ -1,15 +1,15 @@
-import { isRecorded, loadPseudonyms } from '@/api/recordedWords';
+import { isRecorded, loadPseudonyms } from '@/api/client/recordedWords';
 import { App, loadEntry } from '@/app/App';
-import { currentAddress } from '@/browser/address';
+import { currentAddress } from '@/browser/page/address';
 import { syncAddress } from '@/app/syncAddress';
 import { restoreSession } from '@/app/login/loginRestore';
-import type { Recorder } from '@/app/recorder';
+import type { Recorder } from '@/app/recording/recorder';
 import { type AppStore, createAppStore } from '@/app/store';
 import { askAhead, workplace } from '@/app/workplaceChunk';
-import { readColourChoice, showColourChoice } from '@/browser/colourScheme';
-import { readLanguage } from '@/browser/language';
-import { hasCookieFlag } from '@/browser/tokens';
-import { tolerateMovedNodes } from '@/browser/movedNodes';
+import { readColourChoice, showColourChoice } from '@/browser/stored/colourScheme';
+import { readLanguage } from '@/browser/stored/language';
+import { hasCookieFlag } from '@/browser/session/tokens';
+import { tolerateMovedNodes } from '@/browser/page/movedNodes';
 import { ROUTES } from '@/contract/routes';
 import type { ReadyMessages } from '@/i18n/MessagesProvider';
 import { StrictMode } from 'react';
@@ -30,7 +30,7 @@ const loadFirst = (): Promise<ReadyMessages> => untilThere(() => loadEntry(readL
 
 /** Loads what only a page needs that may be recorded. */
 async function loadRecorder(): Promise<Recorder> {
-  const [{ createRecorder }] = await Promise.all([import('@/app/recorder'), loadPseudonyms()]);
+  const [{ createRecorder }] = await Promise.all([import('@/app/recording/recorder'), loadPseudonyms()]);
   return createRecorder();
 }
 

@@ -1,9 +1,9 @@
 /** @jest-environment ./config/browserEnvironment.ts */
-import { api } from '@/api/api';
-import { caseTags } from '@/api/tags';
-import { taskApi } from '@/api/taskApi';
-import { taskWorkApi } from '@/api/taskWorkApi';
-import { listenForStaleReads } from '@/app/listenForStaleReads';
+import { api } from '@/api/client/api';
+import { caseTags } from '@/api/client/tags';
+import { taskApi } from '@/api/endpoints/cases/taskApi';
+import { taskWorkApi } from '@/api/endpoints/cases/taskWorkApi';
+import { listenForStaleReads } from '@/app/live/listenForStaleReads';
 import { setTimeout as pass } from 'node:timers/promises';
 
 import { signedInForEach } from '../support/api/apiRig';

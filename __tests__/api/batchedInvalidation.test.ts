@@ -1,5 +1,5 @@
-import type { TagOf } from '@/api/tags';
-import { createBatchedInvalidation, createNewsInvalidation } from '@/app/batchedInvalidation';
+import type { TagOf } from '@/api/client/tags';
+import { createBatchedInvalidation, createNewsInvalidation } from '@/app/live/batchedInvalidation';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

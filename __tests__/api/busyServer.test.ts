@@ -1,5 +1,5 @@
 /** @jest-environment ./config/browserEnvironment.ts */
-import { taskApi } from '@/api/taskApi';
+import { taskApi } from '@/api/endpoints/cases/taskApi';
 
 import { NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';
 import { getEnvelope, type ForeignServer } from '../support/api/foreignServer';

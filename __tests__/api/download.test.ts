@@ -1,6 +1,6 @@
 /** @jest-environment ./config/browserEnvironment.ts */
-import { takeShownFile } from '@/api/shownFiles';
-import { readAnswer } from '@/api/readAnswer';
+import { takeShownFile } from '@/api/client/shownFiles';
+import { readAnswer } from '@/api/client/readAnswer';
 import { mainCall } from '@/contract/call';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
 /** @jest-environment ./config/browserEnvironment.ts */
 import { ALL_SLICES } from '@/api/allSlices';
-import { api } from '@/api/api';
+import { api } from '@/api/client/api';
 import type { Call } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 import { taskCalls } from '@/contract/calls/cases/taskCalls';

@@ -1,10 +1,10 @@
 /** @jest-environment ./config/browserEnvironment.ts */
-import { isApiFailure } from '@/api/apiFailure';
-import { olderTaskApi } from '@/api/olderTaskApi';
-import { taskApi } from '@/api/taskApi';
+import { isApiFailure } from '@/api/client/apiFailure';
+import { olderTaskApi } from '@/api/endpoints/cases/olderTaskApi';
+import { taskApi } from '@/api/endpoints/cases/taskApi';
 import { loginEvent } from '@/app/login/loginSlice';
-import { hasCookieFlag, readStoredToken } from '@/browser/tokens';
-import { hasLoginFlags, readSession, writeSession } from '@/browser/session';
+import { hasCookieFlag, readStoredToken } from '@/browser/session/tokens';
+import { hasLoginFlags, readSession, writeSession } from '@/browser/session/session';
 import { loginLeaf } from '@/machines/loginStep';
 
 import { AGENT, NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';

@@ -1,6 +1,6 @@
 /** @jest-environment ./config/browserEnvironment.ts */
-import type { ApiFailure } from '@/api/apiFailure';
-import { taskApi } from '@/api/taskApi';
+import type { ApiFailure } from '@/api/client/apiFailure';
+import { taskApi } from '@/api/endpoints/cases/taskApi';
 import type { ServerResponse } from 'node:http';
 
 import { NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';

@@ -2,8 +2,8 @@
  * @jest-environment ./config/browserEnvironment.ts
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
  */
-import { taskApi } from '@/api/taskApi';
-import { watchBack } from '@/browser/network';
+import { taskApi } from '@/api/endpoints/cases/taskApi';
+import { watchBack } from '@/browser/server/network';
 import { LIVE_PATH, type LiveEvent } from '@/contract/entities/cases/liveEvent';
 import { loginLeaf } from '@/machines/loginStep';
 import { serverText } from '@/i18n/serverText';

@@ -1,5 +1,5 @@
 /** @jest-environment ./config/browserEnvironment.ts */
-import { cameraStream, closeCamera } from '@/browser/camera';
+import { cameraStream, closeCamera } from '@/browser/device/camera';
 import type { LoginEffects } from '@/app/login/loginEffects';
 import type { LoginEvent } from '@/machines/loginEvents';
 

@@ -1,5 +1,5 @@
-import { hasLoginFlags, readSession } from '@/browser/session';
-import { loginVault } from '@/browser/vault';
+import { hasLoginFlags, readSession } from '@/browser/session/session';
+import { loginVault } from '@/browser/session/vault';
 import { findTraceFault } from '@/machines/loginTrace';
 
 import { PASSWORD } from '../support/server/signingIn';

@@ -1,6 +1,6 @@
 import { restoreSession } from '@/app/login/loginRestore';
-import { hasLoginFlags, readSession } from '@/browser/session';
-import { loginVault } from '@/browser/vault';
+import { hasLoginFlags, readSession } from '@/browser/session/session';
+import { loginVault } from '@/browser/session/vault';
 
 import { PASSWORD } from '../support/server/signingIn';
 import { opened, realServer, submit } from '../support/login/servedLoginRig';

@@ -1,5 +1,5 @@
 /** @jest-environment ./config/browserEnvironment.ts */
-import { loginVault } from '@/browser/vault';
+import { loginVault } from '@/browser/session/vault';
 import { readProviderMessage } from '@/app/login/faceCheckEffects';
 import type { LoginEffects } from '@/app/login/loginEffects';
 import type { LoginEvent } from '@/machines/loginEvents';

@@ -2,11 +2,11 @@
  * @jest-environment ./config/browserEnvironment.ts
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
  */
-import { ownPasswordApi, ownPasswordArg } from '@/api/ownPasswordApi';
-import { smsApi } from '@/api/smsApi';
-import { taskApi } from '@/api/taskApi';
-import { taskWorkApi } from '@/api/taskWorkApi';
-import { noticeClosed, type NoticeWords } from '@/app/noticesSlice';
+import { ownPasswordApi, ownPasswordArg } from '@/api/endpoints/account/ownPasswordApi';
+import { smsApi } from '@/api/endpoints/cases/smsApi';
+import { taskApi } from '@/api/endpoints/cases/taskApi';
+import { taskWorkApi } from '@/api/endpoints/cases/taskWorkApi';
+import { noticeClosed, type NoticeWords } from '@/app/notices/noticesSlice';
 import { NETWORK_ERROR_NOTICE_MS, NOTICE_MS } from '@/contract/limits';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/messages/resultMessages';

@@ -1,9 +1,9 @@
 /** @jest-environment ./config/browserEnvironment.ts */
-import { api } from '@/api/api';
-import { manageUserApi } from '@/api/manageUserApi';
-import { one } from '@/api/tags';
-import { taskApi } from '@/api/taskApi';
-import { listenForStaleReads } from '@/app/listenForStaleReads';
+import { api } from '@/api/client/api';
+import { manageUserApi } from '@/api/endpoints/management/manageUserApi';
+import { one } from '@/api/client/tags';
+import { taskApi } from '@/api/endpoints/cases/taskApi';
+import { listenForStaleReads } from '@/app/live/listenForStaleReads';
 import { setTimeout as pass } from 'node:timers/promises';
 
 import { NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';

@@ -11,9 +11,9 @@ test('TR-03 what the server says may name people: a recording has pseudonyms for
   await import('@reduxjs/toolkit');
   standInBrowser('http://localhost:1', { recorder: true });
   const { loginEvent } = await import('@/app/login/loginSlice');
-  const { endedElsewhere } = await import('@/app/sessionSlice');
-  const { callFailed, sessionRefused } = await import('@/api/apiEvents');
-  const { refusal } = await import('@/api/apiFailure');
+  const { endedElsewhere } = await import('@/app/session/sessionSlice');
+  const { callFailed, sessionRefused } = await import('@/api/client/apiEvents');
+  const { refusal } = await import('@/api/client/apiFailure');
   const { store, closeTabs } = await recordedStore();
   closeTabs();
   jest.useFakeTimers();

@@ -15,14 +15,14 @@ let loanNo: string;
 
 const parts = async () => {
   const { startLogin, loginEvent } = await import('@/app/login/loginSlice');
-  const { loginVault } = await import('@/browser/vault');
-  const { taskApi } = await import('@/api/taskApi');
-  const { addressRecorded } = await import('@/app/recordedAddressSlice');
+  const { loginVault } = await import('@/browser/session/vault');
+  const { taskApi } = await import('@/api/endpoints/cases/taskApi');
+  const { addressRecorded } = await import('@/app/recording/recordedAddressSlice');
   const { readRecording } = await import('@/app/replay/readRecording');
   const { replayedStates } = await import('@/app/replay/replayedStates');
   const { createReplayStore } = await import('@/app/replay/createReplayStore');
   const { loginLeaf } = await import('@/machines/loginStep');
-  const { readStoredToken } = await import('@/browser/tokens');
+  const { readStoredToken } = await import('@/browser/session/tokens');
   return {
     startLogin,
     loginEvent,

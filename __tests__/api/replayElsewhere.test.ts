@@ -7,7 +7,7 @@ import type { AppStore } from '@/app/store';
 /** The parts that replay, in a page of its own: loaded anew, the cache has another random name. */
 const elsewhere = async () => {
   jest.resetModules();
-  await (await import('@/api/recordedWords')).loadPseudonyms();
+  await (await import('@/api/client/recordedWords')).loadPseudonyms();
   const { readRecording } = await import('@/app/replay/readRecording');
   const { replayedStates } = await import('@/app/replay/replayedStates');
   return (text: string) => {
@@ -39,9 +39,9 @@ beforeAll(async () => {
   standInBrowser('http://localhost:1', { recorder: true });
   Object.assign(globalThis, { fetch: contractServer().fetch });
   const { startLogin, loginEvent } = await import('@/app/login/loginSlice');
-  const { addressRecorded } = await import('@/app/recordedAddressSlice');
+  const { addressRecorded } = await import('@/app/recording/recordedAddressSlice');
   const { loginLeaf } = await import('@/machines/loginStep');
-  const { taskApi } = await import('@/api/taskApi');
+  const { taskApi } = await import('@/api/endpoints/cases/taskApi');
   const { store, closeTabs } = await recordedStore();
   closeTabs();
   const filled = new Promise<void>((resolve) => {

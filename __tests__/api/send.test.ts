@@ -1,13 +1,13 @@
 /** @jest-environment ./config/browserEnvironment.ts */
-import { achievementBoardApi } from '@/api/achievementBoardApi';
-import type { ApiFailure } from '@/api/apiFailure';
-import { loginApi } from '@/api/loginApi';
-import { msgApi } from '@/api/msgApi';
-import { olderTaskApi } from '@/api/olderTaskApi';
-import { taskApi } from '@/api/taskApi';
-import { userApi } from '@/api/userApi';
+import { achievementBoardApi } from '@/api/endpoints/management/achievementBoardApi';
+import type { ApiFailure } from '@/api/client/apiFailure';
+import { loginApi } from '@/api/endpoints/account/loginApi';
+import { msgApi } from '@/api/endpoints/account/msgApi';
+import { olderTaskApi } from '@/api/endpoints/cases/olderTaskApi';
+import { taskApi } from '@/api/endpoints/cases/taskApi';
+import { userApi } from '@/api/endpoints/cases/userApi';
 import type { ServerResponse } from 'node:http';
-import { ANSWER_MAX_BYTES } from '@/api/readAnswer';
+import { ANSWER_MAX_BYTES } from '@/api/client/readAnswer';
 import { NETWORK_ERROR_NOTICE_MS, NOTICE_MS } from '@/contract/limits';
 
 import { NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';

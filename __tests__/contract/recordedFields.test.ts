@@ -1,4 +1,4 @@
-import { isKept, maskWords } from '@/api/pseudonyms';
+import { isKept, maskWords } from '@/api/client/pseudonyms';
 import type { Call, Calls } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 import { resultMessage } from '@/contract/messages/resultMessages';

@@ -1,5 +1,5 @@
 import { amountProblem, getHalf, remainder } from '@/features/caseDetail/repayment/amountRule';
-import { type NumberSeparators, getSeparators, getPlaces, readAmount } from '@/ui/amountText';
+import { type NumberSeparators, getSeparators, getPlaces, readAmount } from '@/ui/form/amountText';
 
 const POINT: NumberSeparators = { group: ',', decimal: '.' };
 const COMMA: NumberSeparators = { group: '.', decimal: ',' };

@@ -1,4 +1,4 @@
-import { writeSession } from '@/browser/session';
+import { writeSession } from '@/browser/session/session';
 import type { Contact } from '@/contract/entities/cases/contact';
 import { BeforeCalling } from '@/features/caseDetail/contacts/BeforeCalling';
 import { CLOCK } from '@/i18n/locale';

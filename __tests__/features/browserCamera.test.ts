@@ -1,7 +1,7 @@
-import { CameraError, cameraStream, closeCamera, openCamera, watchCamera } from '@/browser/camera';
-import { bytesOfBase64, isBlank, needsRecompression } from '@/browser/photo';
-import { readPosition } from '@/browser/position';
-import { insecurePageMessage } from '@/browser/secureContext';
+import { CameraError, cameraStream, closeCamera, openCamera, watchCamera } from '@/browser/device/camera';
+import { bytesOfBase64, isBlank, needsRecompression } from '@/browser/device/photo';
+import { readPosition } from '@/browser/device/position';
+import { insecurePageMessage } from '@/browser/device/secureContext';
 
 /** A track as a browser gives it, with its light visible to the test. */
 class Track extends EventTarget {

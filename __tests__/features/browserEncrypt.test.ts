@@ -1,4 +1,4 @@
-import { EncryptError, encryptPassword } from '@/browser/encrypt';
+import { EncryptError, encryptPassword } from '@/browser/session/encrypt';
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -1,9 +1,9 @@
-import { readColourChoice, getScheme, writeColourChoice } from '@/browser/colourScheme';
-import { readLanguage, writeLanguage } from '@/browser/language';
-import { openObjectUrl } from '@/browser/objectUrls';
-import { hasCookieFlag, readCookieToken, readStoredToken } from '@/browser/tokens';
-import { clearSession, hasLoginFlags, readSession, readUuid, writeSession } from '@/browser/session';
-import { parseSettings } from '@/browser/settings';
+import { readColourChoice, getScheme, writeColourChoice } from '@/browser/stored/colourScheme';
+import { readLanguage, writeLanguage } from '@/browser/stored/language';
+import { openObjectUrl } from '@/browser/files/objectUrls';
+import { hasCookieFlag, readCookieToken, readStoredToken } from '@/browser/session/tokens';
+import { clearSession, hasLoginFlags, readSession, readUuid, writeSession } from '@/browser/session/session';
+import { parseSettings } from '@/browser/server/settings';
 
 const USER = { id: '7', name: 'Ana López', role: 'member' };
 

@@ -1,6 +1,6 @@
-import { openCrossTab, type TabMessage } from '@/browser/crossTab';
-import { fileNameFrom, safeFileName, saveFile } from '@/browser/files';
-import { watchHidden, watchShownAgain } from '@/browser/pageLife';
+import { openCrossTab, type TabMessage } from '@/browser/session/crossTab';
+import { fileNameFrom, safeFileName, saveFile } from '@/browser/files/files';
+import { watchHidden, watchShownAgain } from '@/browser/page/pageLife';
 import { waitFor } from '@testing-library/react';
 
 const say = (key: string, newValue: string | null) =>

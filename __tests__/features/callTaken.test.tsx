@@ -1,5 +1,5 @@
-import { useTaskDraftQuery } from '@/api/taskApi';
-import { writeSession } from '@/browser/session';
+import { useTaskDraftQuery } from '@/api/endpoints/cases/taskApi';
+import { writeSession } from '@/browser/session/session';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { useFillFromCall } from '@/features/caseDetail/callLine/useFillFromCall';
 import type { RecordFields } from '@/features/caseDetail/record/recordFields';

@@ -1,4 +1,4 @@
-import { columnsInForce, moved, startingColumns } from '@/ui/chosenColumns';
+import { columnsInForce, moved, startingColumns } from '@/ui/list/chosenColumns';
 
 const known = ['loanId', 'amount', 'status', 'name'] as const;
 const list = { known, own: ['loanId', 'amount'], fixed: 'loanId' } as const;

@@ -1,5 +1,5 @@
-import { newestAnswer } from '@/browser/answerTime';
-import { serverNow } from '@/browser/serverClock';
+import { newestAnswer } from '@/browser/server/answerTime';
+import { serverNow } from '@/browser/server/serverClock';
 import { ClockNote } from '@/features/shell/ClockNote';
 import { screen } from '@testing-library/react';
 

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@/contract/language';
-import { CompleteForm } from '@/ui/CompleteForm';
+import { CompleteForm } from '@/ui/form/CompleteForm';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
 

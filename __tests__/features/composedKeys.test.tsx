@@ -1,6 +1,6 @@
 import { withManagementWords } from '@/app/screenWords';
-import { usePalette } from '@/app/usePalette';
-import { watchComposing } from '@/browser/composing';
+import { usePalette } from '@/app/shell/usePalette';
+import { watchComposing } from '@/browser/page/composing';
 import { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
 import { msgAdminCalls } from '@/contract/calls/management/msgAdminCalls';
 import { taskCalls } from '@/contract/calls/cases/taskCalls';

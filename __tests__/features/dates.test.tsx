@@ -1,10 +1,10 @@
 import type { Language } from '@/contract/language';
 import { LOCALE } from '@/i18n/locale';
-import { CurrentUserContext } from '@/ui/currentUser';
-import { CalendarDay, DateTime } from '@/ui/DateTime';
-import { useInstitutionDate } from '@/ui/houseDay';
-import { DayInput } from '@/ui/DayInput';
-import { TimeField } from '@/ui/TimeField';
+import { CurrentUserContext } from '@/ui/screen/currentUser';
+import { CalendarDay, DateTime } from '@/ui/dates/DateTime';
+import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { DayInput } from '@/ui/dates/DayInput';
+import { TimeField } from '@/ui/dates/TimeField';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';

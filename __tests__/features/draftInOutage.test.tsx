@@ -2,7 +2,7 @@ import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { useDraft } from '@/features/caseDetail/drafts/useDraft';
 import { isReloadSafe } from '@/ui/unsaved/unsavedWork';
-import { tellServerBack } from '@/browser/network';
+import { tellServerBack } from '@/browser/server/network';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import { syncAddress } from '@/app/syncAddress';
 import { loginEvent } from '@/app/login/loginSlice';
 import { restoreSession } from '@/app/login/loginRestore';
 import { createAppStore } from '@/app/store';
-import { clearSession, writeSession } from '@/browser/session';
+import { clearSession, writeSession } from '@/browser/session/session';
 import { loginLeaf } from '@/machines/loginStep';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { toApiFailure, refusal } from '@/api/apiFailure';
+import { toApiFailure, refusal } from '@/api/client/apiFailure';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { findObstacle, outcomeOfAsking, outcomeOfSending } from '@/features/caseDetail/intents/intentOutcome';
 

@@ -1,4 +1,4 @@
-import { closeCamera, openCamera } from '@/browser/camera';
+import { closeCamera, openCamera } from '@/browser/device/camera';
 import { LoginScreen, type LoginScreenProps } from '@/features/login/LoginScreen';
 import { LoggedOutDialog } from '@/features/login/LoggedOutDialog';
 import { providerAddress } from '@/features/login/providerAddress';

@@ -1,4 +1,4 @@
-import { tolerateMovedNodes } from '@/browser/movedNodes';
+import { tolerateMovedNodes } from '@/browser/page/movedNodes';
 import { render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 

@@ -1,6 +1,6 @@
 import type { Contact } from '@/contract/entities/cases/contact';
 import { nextContact } from '@/features/caseDetail/callLine/nextContact';
-import { browserTimeZone } from '@/ui/browserTimeZone';
+import { browserTimeZone } from '@/ui/dates/browserTimeZone';
 
 const NOW = new Date(2026, 10, 20, 15, 0);
 const at = (day: number, hour: number): string => new Date(2026, 10, day, hour).toISOString();

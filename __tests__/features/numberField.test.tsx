@@ -1,8 +1,8 @@
 import { SaveBar } from '@/features/system/SaveBar';
-import { CurrentUserContext } from '@/ui/currentUser';
-import { NumberField } from '@/ui/NumberField';
-import { NumberItem } from '@/ui/NumberItem';
-import { NumberScope } from '@/ui/NumberScope';
+import { CurrentUserContext } from '@/ui/screen/currentUser';
+import { NumberField } from '@/ui/form/NumberField';
+import { NumberItem } from '@/ui/form/NumberItem';
+import { NumberScope } from '@/ui/form/NumberScope';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { loadAllMessages } from '@/i18n/loadMessages';
 import { loadManagementMessages } from '@/i18n/loadScreenMessages';

@@ -1,4 +1,4 @@
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberInput } from '@/ui/form/NumberInput';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { refusal } from '@/api/apiFailure';
+import { refusal } from '@/api/client/apiFailure';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { LANGUAGES } from '@/contract/language';
 import { UnconfirmedOutcomeAlert } from '@/features/caseDetail/intents/UnconfirmedOutcomeAlert';

@@ -1,13 +1,13 @@
-import { keepRecent, readRecent } from '@/browser/recentChoices';
+import { keepRecent, readRecent } from '@/browser/stored/recentChoices';
 import { fits, grouped, type PaletteEntry } from '@/features/palette/paletteEntry';
 import { getReadings } from '@/features/palette/paletteReadings';
 import { mergeRows, toCaseEntry } from '@/features/palette/useCasesFound';
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import type { TaskRow } from '@/contract/entities/cases/task';
-import { getReading } from '@/ui/searchReading';
+import { getReading } from '@/ui/list/searchReading';
 import { createIntl } from 'react-intl';
-import { isPaletteKey } from '@/ui/paletteKey';
+import { isPaletteKey } from '@/ui/screen/paletteKey';
 
 const entry = (words: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
   id: words,

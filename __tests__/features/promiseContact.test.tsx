@@ -1,4 +1,4 @@
-import { writeSession } from '@/browser/session';
+import { writeSession } from '@/browser/session/session';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { ContactField } from '@/features/caseDetail/record/ContactField';
 import type { RecordFields } from '@/features/caseDetail/record/recordFields';

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { AGENT } from '../support/api/apiRig';
 import { LOAN_ITEM } from '../support/features/deductRig';
 import { draw } from '../support/features/shellRig';
-import { CurrentUserContext } from '@/ui/currentUser';
+import { CurrentUserContext } from '@/ui/screen/currentUser';
 
 jest.setTimeout(120_000);
 configure({ asyncUtilTimeout: 30_000 });

@@ -1,4 +1,4 @@
-import { useTaskRecordMutation } from '@/api/taskApi';
+import { useTaskRecordMutation } from '@/api/endpoints/cases/taskApi';
 import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { RecordedElsewhere } from '@/features/caseDetail/RecordedElsewhere';
 import { loadAgentMessages } from '@/i18n/loadScreenMessages';

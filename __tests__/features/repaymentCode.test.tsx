@@ -1,7 +1,7 @@
-import { writeSession } from '@/browser/session';
+import { writeSession } from '@/browser/session/session';
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import { RepaymentCodeDialog } from '@/features/caseDetail/repayment/RepaymentCodeDialog';
-import { CurrentUserContext } from '@/ui/currentUser';
+import { CurrentUserContext } from '@/ui/screen/currentUser';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { AGENT } from '../support/api/apiRig';

@@ -1,12 +1,12 @@
-import { api } from '@/api/api';
+import { api } from '@/api/client/api';
 import { UNREAD_SHOWN_MAX } from '@/contract/limits';
 import { AnnouncementBar } from '@/features/shell/AnnouncementBar';
-import { cutCount, cutText } from '@/ui/AnnouncementLine';
+import { cutCount, cutText } from '@/ui/announcement/AnnouncementLine';
 import { menuEntries } from '@/features/shell/menuEntries';
 import { NoticeTicker } from '@/features/shell/NoticeTicker';
 import { ScoreBox } from '@/features/shell/ScoreBox';
 import { SideMenu } from '@/features/shell/SideMenu';
-import { Watermark } from '@/ui/Watermark';
+import { Watermark } from '@/ui/screen/Watermark';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

@@ -1,6 +1,6 @@
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { loadWorkplaceWords, type WorkplaceWords } from '@/app/workplaceWords';
-import { AntdProvider } from '@/ui/AntdProvider';
+import { AntdProvider } from '@/ui/theme/AntdProvider';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

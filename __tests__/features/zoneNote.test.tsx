@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { LazyZoneNote } from '@/app/lazyShellParts';
-import { CurrentUserContext } from '@/ui/currentUser';
-import { browserTimeZone } from '@/ui/browserTimeZone';
-import { zoneDifference } from '@/ui/zoneDifference';
+import { LazyZoneNote } from '@/app/shell/lazyShellParts';
+import { CurrentUserContext } from '@/ui/screen/currentUser';
+import { browserTimeZone } from '@/ui/dates/browserTimeZone';
+import { zoneDifference } from '@/ui/dates/zoneDifference';
 
 import { ADMIN } from '../support/features/screenRig';
 import { draw } from '../support/features/shellRig';

@@ -1,4 +1,4 @@
-import { loginVault } from '@/browser/vault';
+import { loginVault } from '@/browser/session/vault';
 import { loginEvent, loginSlice } from '@/app/login/loginSlice';
 import { Buffer } from 'node:buffer';
 

@@ -45,7 +45,7 @@ const isShown = (loanNo) =>
   document.querySelector('main [role=tab]') !== null && document.querySelector('main').innerText.includes(loanNo);
 
 /**
- * Time until unused data is evicted, in milliseconds: the cache retains it for five minutes (src/api/api.ts). In this time an agent opens
+ * Time until unused data is evicted, in milliseconds: the cache retains it for five minutes (src/api/client/api.ts). In this time an agent opens
  * two or three cases, and this script all.
  */
 const LET_GO_MS = 5 * 60_000 + 10_000;

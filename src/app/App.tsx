@@ -1,13 +1,13 @@
 import type { Language } from '@/contract/language';
 import { loadEntryMessages } from '@/i18n/loadMessages';
 import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
-import { CrashBoundary } from '@/ui/CrashBoundary';
+import { CrashBoundary } from '@/ui/feedback/CrashBoundary';
 import type { Store } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 
 import { isInside } from './syncAddress';
-import { LoginContainer } from './LoginContainer';
+import { LoginContainer } from './login/LoginContainer';
 import type { AppState } from './rootReducer';
 import { useAppSelector, useLoginPlace } from './useAppSelector';
 import { useReadyMessages } from './useReadyMessages';

@@ -1,18 +1,18 @@
-import { watchComposing } from '@/browser/composing';
-import { focusButtonsAtClick } from '@/browser/pressedButtons';
+import { watchComposing } from '@/browser/page/composing';
+import { focusButtonsAtClick } from '@/browser/page/pressedButtons';
 import { ROUTES } from '@/contract/routes';
 import { isTimeZone } from '@/contract/rules';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
-import { AntdProvider } from '@/ui/AntdProvider';
+import { AntdProvider } from '@/ui/theme/AntdProvider';
 import { use, useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { useMatch } from 'react-router-dom';
 
-import { NoticesContainer } from './NoticesContainer';
+import { NoticesContainer } from './notices/NoticesContainer';
 import { PlaceContext } from './placeContext';
-import { listenForStaleReads } from './listenForStaleReads';
-import { ShellContainer } from './ShellContainer';
-import { SignedInContainer } from './SignedInContainer';
+import { listenForStaleReads } from './live/listenForStaleReads';
+import { ShellContainer } from './shell/ShellContainer';
+import { SignedInContainer } from './login/SignedInContainer';
 import type { AppStore } from './store';
 import { useAppSelector } from './useAppSelector';
 import { useColourScheme } from './useColourScheme';

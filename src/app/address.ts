@@ -1,4 +1,4 @@
-import { currentAddress } from '@/browser/address';
+import { currentAddress } from '@/browser/page/address';
 import { LANDING, ROUTES } from '@/contract/routes';
 
 /** Converts a route's pattern to a regular expression: each `:name` matches one segment of the path. */

@@ -1,13 +1,13 @@
-import { menuApi } from '@/api/menuApi';
-import { addressParams } from '@/browser/address';
+import { menuApi } from '@/api/endpoints/account/menuApi';
+import { addressParams } from '@/browser/page/address';
 import { ROUTES } from '@/contract/routes';
 import { askCaseList } from '@/features/cases/askCaseList';
 import { holdsAllItSees } from '@/features/cases/useHoldsAllItSees';
 import { prefetchShell } from '@/features/shell/prefetchShell';
-import { userHasPermission } from '@/ui/currentUser';
+import { userHasPermission } from '@/ui/screen/currentUser';
 
 import { routeAhead } from './address';
-import type { SessionUser } from './sessionSlice';
+import type { SessionUser } from './session/sessionSlice';
 import type { AppStore } from './store';
 
 /** Prefetches the data of the first screen: the list of cases, where every day begins, and the shell around it. */

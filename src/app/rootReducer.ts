@@ -1,11 +1,11 @@
-import { api } from '@/api/api';
+import { api } from '@/api/client/api';
 import { combineReducers } from '@reduxjs/toolkit';
 
-import { connectionSlice } from './connectionSlice';
+import { connectionSlice } from './live/connectionSlice';
 import { loginSlice } from './login/loginSlice';
-import { noticesSlice } from './noticesSlice';
-import { recordedAddressSlice } from './recordedAddressSlice';
-import { sessionSlice } from './sessionSlice';
+import { noticesSlice } from './notices/noticesSlice';
+import { recordedAddressSlice } from './recording/recordedAddressSlice';
+import { sessionSlice } from './session/sessionSlice';
 
 /** Root reducer; pure, so that a recording reproduces the same states (TR-03). */
 export const rootReducer = combineReducers({

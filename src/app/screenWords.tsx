@@ -1,4 +1,4 @@
-import { readLanguage } from '@/browser/language';
+import { readLanguage } from '@/browser/stored/language';
 import type { Language } from '@/contract/language';
 import { useLocale } from '@/i18n/languageContext';
 import type { Messages } from '@/i18n/loadMessages';

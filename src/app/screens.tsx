@@ -1,6 +1,6 @@
 import { type Route, ROUTES } from '@/contract/routes';
 import type { MenuIcons } from '@/features/shell/SideMenu';
-import { Loading } from '@/ui/Loading';
+import { Loading } from '@/ui/feedback/Loading';
 
 import {
   AuditOutlined,
@@ -20,7 +20,7 @@ import {
 import type { ComponentType } from 'react';
 
 import { withAgentWords, withManagementWords } from './screenWords';
-import { type LazyScreen, lazyScreen } from '@/ui/lazyScreen';
+import { type LazyScreen, lazyScreen } from '@/ui/screen/lazyScreen';
 
 type Load = () => Promise<ComponentType>;
 

@@ -1,5 +1,5 @@
-import { api } from '@/api/api';
-import { openCrossTab } from '@/browser/crossTab';
+import { api } from '@/api/client/api';
+import { openCrossTab } from '@/browser/session/crossTab';
 import { configureStore, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit';
 
 import type { LoginPorts, LoginEffects } from './login/loginEffects';
@@ -7,12 +7,12 @@ import { createLoginEffectTable } from './login/loginEffectTable';
 import { createLoginListener } from './login/loginListener';
 import { createLoginRecording } from './login/loginRecording';
 import { loginEvent } from './login/loginSlice';
-import { createNoticesListener } from './noticesListener';
-import type { Recorder } from './recorder';
+import { createNoticesListener } from './notices/noticesListener';
+import type { Recorder } from './recording/recorder';
 import { rootReducer } from './rootReducer';
-import { createSessionListener } from './sessionListener';
-import { writeShowAnnouncement } from './showAnnouncement';
-import { createTrailListener, createTrailTeller } from './trailListener';
+import { createSessionListener } from './session/sessionListener';
+import { writeShowAnnouncement } from './session/showAnnouncement';
+import { createTrailListener, createTrailTeller } from './session/trailListener';
 
 /** Delay for React to unmount the screens: it renders in the task after a change of the store. */
 const nextTask = (): Promise<void> =>

@@ -1,6 +1,6 @@
-import { currentAddress } from '@/browser/address';
-import { watchGone, watchShownAgain } from '@/browser/pageLife';
-import { hasLoginFlags } from '@/browser/session';
+import { currentAddress } from '@/browser/page/address';
+import { watchGone, watchShownAgain } from '@/browser/page/pageLife';
+import { hasLoginFlags } from '@/browser/session/session';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { loginLeaf } from '@/machines/loginStep';
 

@@ -4,7 +4,7 @@ import {
   getScheme,
   watchSystemScheme,
   writeColourChoice,
-} from '@/browser/colourScheme';
+} from '@/browser/stored/colourScheme';
 import { useEffect, useState } from 'react';
 
 /** Returns the choice (light, dark or system) and the color scheme in effect. */

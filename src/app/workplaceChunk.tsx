@@ -1,9 +1,9 @@
-import { readLanguage } from '@/browser/language';
+import { readLanguage } from '@/browser/stored/language';
 import { loadAllMessages } from '@/i18n/loadMessages';
-import { lazyScreen } from '@/ui/lazyScreen';
+import { lazyScreen } from '@/ui/screen/lazyScreen';
 
 import { routeAhead } from './address';
-import type { SessionUser } from './sessionSlice';
+import type { SessionUser } from './session/sessionSlice';
 import type { AppStore } from './store';
 
 async function loadWorkplace() {
@@ -12,7 +12,7 @@ async function loadWorkplace() {
     import('./workplaceWords'),
     import('./screens'),
     // The first screen sends a request as soon as it is rendered.
-    import('@/api/send'),
+    import('@/api/client/send'),
     // Loads the messages in parallel with the code, not after it.
     loadAllMessages(readLanguage()).catch(() => undefined),
   ]);

@@ -1,7 +1,7 @@
 import type { Language } from '@/contract/language';
 import { loadAllMessages } from '@/i18n/loadMessages';
 import type { ReadyMessages } from '@/i18n/MessagesProvider';
-import { type AntdLocale, loadAntdLocale } from '@/ui/antdLanguage';
+import { type AntdLocale, loadAntdLocale } from '@/ui/theme/antdLanguage';
 
 /** Messages of all screens and of antd. */
 export interface WorkplaceWords extends ReadyMessages {

@@ -1,4 +1,4 @@
-import { LazyAlertBell } from '@/app/lazyShellParts';
+import { LazyAlertBell } from '@/app/shell/lazyShellParts';
 import { boardAlertCalls } from '@/contract/calls/management/boardAlertCalls';
 import { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { writeSession } from '@/browser/session';
+import { writeSession } from '@/browser/session/session';
 import type { LawMode } from '@/contract/codes/lawCodes';
 import type { Contact } from '@/contract/entities/cases/contact';
 import { clockPrint } from '@/contract/clockPrint';
@@ -6,7 +6,7 @@ import type { ContactVerdict, ServerClocks } from '@/contract/entities/law/conta
 import { usePhoneCall } from '@/features/caseDetail/callLine/usePhoneCall';
 import { CaseContacts } from '@/features/caseDetail/contacts/CaseContacts';
 import type { RecordFields } from '@/features/caseDetail/record/recordFields';
-import { CurrentUserContext } from '@/ui/currentUser';
+import { CurrentUserContext } from '@/ui/screen/currentUser';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Form } from 'antd';
 

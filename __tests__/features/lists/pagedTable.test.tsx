@@ -1,5 +1,5 @@
-import { PagedTable } from '@/ui/PagedTable';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { PagedTable } from '@/ui/table/PagedTable';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { screen } from '@testing-library/react';
 
 import { draw } from '../../support/features/shellRig';

@@ -1,7 +1,7 @@
 import { institutionAndQueueCalls } from '@/contract/calls/management/institutionAndQueueCalls';
 import { olderManagementQueueCalls } from '@/contract/calls/older/olderManagementQueueCalls';
 import { taskViewCalls } from '@/contract/calls/cases/taskViewCalls';
-import { screenActions } from '@/ui/screenActions';
+import { screenActions } from '@/ui/screen/screenActions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';

@@ -4,7 +4,7 @@ import { rootReducer } from '@/app/rootReducer';
 import { loadWorkplaceWords } from '@/app/workplaceWords';
 import { loadManagementMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
-import { AntdProvider } from '@/ui/AntdProvider';
+import { AntdProvider } from '@/ui/theme/AntdProvider';
 import type { LoginEvent } from '@/machines/loginEvents';
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 

@@ -1,10 +1,10 @@
-import { newestAnswer } from '@/browser/answerTime';
+import { newestAnswer } from '@/browser/server/answerTime';
 import { LANGUAGES, type Language } from '@/contract/language';
 import { getMoment } from '@/contract/zoneOffset';
-import { DayField } from '@/ui/DayField';
-import { DayInput } from '@/ui/DayInput';
-import { SearchBar } from '@/ui/SearchBar';
-import { TimeField } from '@/ui/TimeField';
+import { DayField } from '@/ui/dates/DayField';
+import { DayInput } from '@/ui/dates/DayInput';
+import { SearchBar } from '@/ui/list/SearchBar';
+import { TimeField } from '@/ui/dates/TimeField';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Button, Form } from 'antd';
 

@@ -1,6 +1,6 @@
 import { createAppStore } from '@/app/store';
 import { loginEvent } from '@/app/login/loginSlice';
-import { writeSession } from '@/browser/session';
+import { writeSession } from '@/browser/session/session';
 import type { User } from '@/contract/entities/users/user';
 
 import { type ForeignServer, foreignServer } from './foreignServer';

@@ -1,8 +1,8 @@
 /** The app's store as a page makes it that may be recorded. */
 export async function recordedStore() {
-  const { loadPseudonyms } = await import('@/api/recordedWords');
+  const { loadPseudonyms } = await import('@/api/client/recordedWords');
   await loadPseudonyms();
   const { createAppStore } = await import('@/app/store');
-  const { createRecorder } = await import('@/app/recorder');
+  const { createRecorder } = await import('@/app/recording/recorder');
   return createAppStore(createRecorder());
 }

@@ -1,7 +1,7 @@
-import { writeSession } from '@/browser/session';
+import { writeSession } from '@/browser/session/session';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { DeductDialog } from '@/features/caseDetail/repayment/DeductDialog';
-import { CurrentUserContext } from '@/ui/currentUser';
+import { CurrentUserContext } from '@/ui/screen/currentUser';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { AGENT } from '../api/apiRig';

@@ -1,5 +1,5 @@
-import { CurrentUserContext } from '@/ui/currentUser';
-import { loadAntdLocale } from '@/ui/antdLanguage';
+import { CurrentUserContext } from '@/ui/screen/currentUser';
+import { loadAntdLocale } from '@/ui/theme/antdLanguage';
 import type { Language } from '@/contract/language';
 import { loadAllMessages } from '@/i18n/loadMessages';
 import { MessagesProvider } from '@/i18n/MessagesProvider';

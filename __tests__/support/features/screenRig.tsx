@@ -1,13 +1,13 @@
-import { LazyConfirmPassword } from '@/app/lazyShellParts';
+import { LazyConfirmPassword } from '@/app/shell/lazyShellParts';
 import { SCREENS } from '@/app/screens';
 import { createAppStore } from '@/app/store';
 import { loginEvent } from '@/app/login/loginSlice';
 import { loadWorkplaceWords, type WorkplaceWords } from '@/app/workplaceWords';
-import { clearSession, writeSession } from '@/browser/session';
+import { clearSession, writeSession } from '@/browser/session/session';
 import type { User } from '@/contract/entities/users/user';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
-import { AntdProvider } from '@/ui/AntdProvider';
-import { CurrentUserContext } from '@/ui/currentUser';
+import { AntdProvider } from '@/ui/theme/AntdProvider';
+import { CurrentUserContext } from '@/ui/screen/currentUser';
 import { configure, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';

@@ -1,8 +1,8 @@
-import { api } from '@/api/api';
+import { api } from '@/api/client/api';
 import type { Language } from '@/contract/language';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { INITIAL_LOGIN_CONTEXT } from '@/machines/loginContext';
-import { AntdProvider } from '@/ui/AntdProvider';
+import { AntdProvider } from '@/ui/theme/AntdProvider';
 import { configureStore } from '@reduxjs/toolkit';
 import { configure, render } from '@testing-library/react';
 import enUS from 'antd/es/locale/en_US';

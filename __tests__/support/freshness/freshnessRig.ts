@@ -1,5 +1,5 @@
 import { ALL_SLICES } from '@/api/allSlices';
-import { api } from '@/api/api';
+import { api } from '@/api/client/api';
 import { type Call, pathNames } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 import type { LiveEvent } from '@/contract/entities/cases/liveEvent';

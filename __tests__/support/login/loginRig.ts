@@ -1,10 +1,10 @@
-import { api } from '@/api/api';
-import { sessionRefused } from '@/api/apiEvents';
+import { api } from '@/api/client/api';
+import { sessionRefused } from '@/api/client/apiEvents';
 import type { LoginPorts, LoginEffects } from '@/app/login/loginEffects';
 import { createLoginEffectTable, fetchLazyLoginEffects } from '@/app/login/loginEffectTable';
 import { createLoginListener } from '@/app/login/loginListener';
 import { loginEvent, loginSlice } from '@/app/login/loginSlice';
-import { createTrailTeller } from '@/app/trailListener';
+import { createTrailTeller } from '@/app/session/trailListener';
 import { createLoginTraceRecorder } from '@/app/login/loginTraceRecorder';
 import type { LoginEvent } from '@/machines/loginEvents';
 import { type LoginState, initialLoginState, loginLeaf, stepLogin } from '@/machines/loginStep';

@@ -1,7 +1,7 @@
 import type { LoginEffects } from '@/app/login/loginEffects';
 import { restoreSession } from '@/app/login/loginRestore';
 import { startLogin } from '@/app/login/loginSlice';
-import { loginVault } from '@/browser/vault';
+import { loginVault } from '@/browser/session/vault';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-import { type ApiFailure, toApiFailure, isApiFailure } from '@/api/apiFailure';
+import { type ApiFailure, toApiFailure, isApiFailure } from '@/api/client/apiFailure';
 import type { LoginEvent } from '@/machines/loginEvents';
 
 /** A pending mutation, as returned by RTK Query's `initiate`. */

@@ -1,9 +1,9 @@
 import type { LoginEffect, LoginPorts, LoginCrossing, LoginDispatch, LoginEffects } from './loginEffects';
 import type * as loginEffectsChunk from './loginEffectsChunk';
-import { api } from '@/api/api';
-import { clearSession, writeSession } from '@/browser/session';
-import { readStoredToken } from '@/browser/tokens';
-import { type VaultSlot, loginVault } from '@/browser/vault';
+import { api } from '@/api/client/api';
+import { clearSession, writeSession } from '@/browser/session/session';
+import { readStoredToken } from '@/browser/session/tokens';
+import { type VaultSlot, loginVault } from '@/browser/session/vault';
 import type { LoginHolding } from '@/machines/loginMeta';
 import { ask, UNTRACKED } from './loginAsk';
 
@@ -52,7 +52,7 @@ function release(holding: LoginHolding): void {
 type SessionEffects = Pick<LoginEffects, 'signOut' | 'openSession' | 'closeSession' | 'release'>;
 
 async function askOut(dispatch: LoginDispatch, signal: AbortSignal): Promise<void> {
-  const { loginApi } = await import('@/api/loginApi');
+  const { loginApi } = await import('@/api/endpoints/account/loginApi');
   await ask(signal, dispatch(loginApi.endpoints.loginOut.initiate(undefined, UNTRACKED)));
 }
 

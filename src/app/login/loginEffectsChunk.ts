@@ -1,12 +1,12 @@
-import { loginApi } from '@/api/loginApi';
+import { loginApi } from '@/api/endpoints/account/loginApi';
 import { ask, failureEvent, UNTRACKED } from './loginAsk';
 import type { LoginEffects } from './loginEffects';
-import { olderLoginApi } from '@/api/olderLoginApi';
-import { encryptPassword } from '@/browser/encrypt';
-import { readFingerprint } from '@/browser/fingerprint';
-import { readPosition } from '@/browser/position';
-import { settings } from '@/browser/settings';
-import { loginVault } from '@/browser/vault';
+import { olderLoginApi } from '@/api/endpoints/account/olderLoginApi';
+import { encryptPassword } from '@/browser/session/encrypt';
+import { readFingerprint } from '@/browser/device/fingerprint';
+import { readPosition } from '@/browser/device/position';
+import { settings } from '@/browser/server/settings';
+import { loginVault } from '@/browser/session/vault';
 import { cameraEffects, providerEffects } from './faceCheckEffects';
 
 /** First request of the login. */

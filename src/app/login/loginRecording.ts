@@ -1,7 +1,7 @@
 import type { LoginHappening, LoginTrace } from '@/machines/loginTrace';
 
 import { fetchLazyLoginEffects } from './loginEffectTable';
-import { recordingMiddleware } from '../recordingMiddleware';
+import { recordingMiddleware } from './recordingMiddleware';
 
 /** Records from the first event on. The code that chains the rows loads with the first attempt; until then events are queued in order. */
 export function createLoginRecording() {

@@ -1,6 +1,6 @@
-import { readLanguage } from '@/browser/language';
-import { hasCookieFlag } from '@/browser/tokens';
-import { hasLoginFlags } from '@/browser/session';
+import { readLanguage } from '@/browser/stored/language';
+import { hasCookieFlag } from '@/browser/session/tokens';
+import { hasLoginFlags } from '@/browser/session/session';
 
 import { UNTRACKED } from './loginAsk';
 import type { LoginDispatch } from './loginEffects';
@@ -10,7 +10,7 @@ import { loginEvent } from './loginSlice';
 async function isSignedIn(dispatch: LoginDispatch): Promise<boolean> {
   if (hasLoginFlags()) return true;
   if (!hasCookieFlag()) return false;
-  const { loginApi } = await import('@/api/loginApi');
+  const { loginApi } = await import('@/api/endpoints/account/loginApi');
   const { error } = await dispatch(loginApi.endpoints.loginCurrentUser.initiate(undefined, UNTRACKED));
   return error === undefined;
 }

@@ -6,7 +6,7 @@ import type { LoginTraceRow } from '@/machines/loginTraceRow';
 import { TRACE_GENESIS, TRACE_VERSION } from '@/machines/loginTraceRow';
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js';
 
-import { recordingMiddleware } from '../recordingMiddleware';
+import { recordingMiddleware } from './recordingMiddleware';
 
 /** Maximum number of rows in memory; older ones are dropped. */
 const CAPACITY = 1000;

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useEffect, useState, useSyncExternalStore } fr
 import { Router } from 'react-router-dom';
 import { useAppSelector } from '../useAppSelector';
 import type { ReadyMessages } from '@/i18n/MessagesProvider';
-import { CrashBoundary, CrashScope } from '@/ui/CrashBoundary';
+import { CrashBoundary, CrashScope } from '@/ui/feedback/CrashBoundary';
 import { App } from '../App';
 import { PlaceContext } from '../placeContext';
 import type { AppState } from '../rootReducer';

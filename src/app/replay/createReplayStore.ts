@@ -1,5 +1,5 @@
-import { api } from '@/api/api';
-import type { CallGate } from '@/api/callGate';
+import { api } from '@/api/client/api';
+import type { CallGate } from '@/api/client/callGate';
 import { configureStore, createAction } from '@reduxjs/toolkit';
 
 import type { AppState } from '../rootReducer';

@@ -1,12 +1,12 @@
 import { ALL_SLICES } from '@/api/allSlices';
-import { api } from '@/api/api';
+import { api } from '@/api/client/api';
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { connectionSlice } from '../connectionSlice';
+import { connectionSlice } from '../live/connectionSlice';
 import { loginEvent, startLogin } from '../login/loginSlice';
-import { noticesSlice } from '../noticesSlice';
-import { recordedAddressSlice } from '../recordedAddressSlice';
-import { sessionSlice } from '../sessionSlice';
+import { noticesSlice } from '../notices/noticesSlice';
+import { recordedAddressSlice } from '../recording/recordedAddressSlice';
+import { sessionSlice } from '../session/sessionSlice';
 
 /** Types of the actions of the app's own slices. */
 export const OWN_ACTIONS: ReadonlySet<string> = new Set(

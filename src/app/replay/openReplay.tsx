@@ -1,7 +1,7 @@
-import { readLanguage } from '@/browser/language';
+import { readLanguage } from '@/browser/stored/language';
 import { loadManagementMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
-import { AntdProvider } from '@/ui/AntdProvider';
+import { AntdProvider } from '@/ui/theme/AntdProvider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 

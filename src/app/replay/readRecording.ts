@@ -1,5 +1,5 @@
 import { isAction, type UnknownAction } from '@reduxjs/toolkit';
-import { addressRecorded, recordedAddressSlice } from '../recordedAddressSlice';
+import { addressRecorded, recordedAddressSlice } from '../recording/recordedAddressSlice';
 import type { AppState } from '../rootReducer';
 import { FIRST, fitsTheStore } from './fitsTheStore';
 

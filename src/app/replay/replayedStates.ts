@@ -1,4 +1,4 @@
-import { api } from '@/api/api';
+import { api } from '@/api/client/api';
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import type { Recording } from './readRecording';
 import type { Call } from '@/contract/call';

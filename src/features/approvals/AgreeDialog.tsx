@@ -1,4 +1,4 @@
-import { useApprovalAgreeMutation } from '@/api/approvalApi';
+import { useApprovalAgreeMutation } from '@/api/endpoints/management/approvalApi';
 import { CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalCodes';
 import type { Approval } from '@/contract/entities/management/approval';
 import { Alert, Button, Modal } from 'antd';

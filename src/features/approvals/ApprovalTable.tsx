@@ -1,12 +1,12 @@
-import { useApprovalExportMutation, useApprovalListingQuery } from '@/api/approvalApi';
-import { useListKeeping } from '@/api/useListKeeping';
+import { useApprovalExportMutation, useApprovalListingQuery } from '@/api/endpoints/management/approvalApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import type { Approval, ApprovalView } from '@/contract/entities/management/approval';
 import type { KeptList } from '@/contract/entities/cases/listPreferences';
 import { APPROVAL_LIST } from '@/contract/lists/managementLists';
 import type { ScreenColumn } from '@/contract/lists/listDescription';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 

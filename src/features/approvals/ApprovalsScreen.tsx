@@ -1,10 +1,10 @@
-import { useApprovalCountsQuery } from '@/api/approvalApi';
+import { useApprovalCountsQuery } from '@/api/endpoints/management/approvalApi';
 import { APPROVAL_KIND } from '@/contract/codes/approvalCodes';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { APPROVAL_VIEWS, type ApprovalView } from '@/contract/entities/management/approval';
 import { useLocale } from '@/i18n/languageContext';
-import { RemoteSelect } from '@/ui/RemoteSelect';
-import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
+import { RemoteSelect } from '@/ui/form/RemoteSelect';
+import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { Radio } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

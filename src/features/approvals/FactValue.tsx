@@ -1,6 +1,6 @@
 import type { ApprovalFact } from '@/contract/entities/management/approval';
-import { CalendarDay } from '@/ui/DateTime';
-import { Money } from '@/ui/Money';
+import { CalendarDay } from '@/ui/dates/DateTime';
+import { Money } from '@/ui/format/Money';
 import { FormattedNumber } from 'react-intl';
 
 interface FactValueProps {

@@ -1,9 +1,9 @@
 import { APPROVAL_FACT, APPROVAL_KIND } from '@/contract/codes/approvalCodes';
 import type { Approval } from '@/contract/entities/management/approval';
 import type { MessageId } from '@/i18n/messageIds';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
-import { Money } from '@/ui/Money';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
+import { Money } from '@/ui/format/Money';
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 

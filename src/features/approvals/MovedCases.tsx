@@ -1,10 +1,10 @@
-import { useApprovalCasesQuery } from '@/api/approvalApi';
+import { useApprovalCasesQuery } from '@/api/endpoints/management/approvalApi';
 import type { MovedCase } from '@/contract/entities/management/approval';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
 import { taskDetailPath } from '@/contract/routes';
-import { Money } from '@/ui/Money';
-import { PagedTable } from '@/ui/PagedTable';
-import type { PagedColumn } from '@/ui/tableQuery';
+import { Money } from '@/ui/format/Money';
+import { PagedTable } from '@/ui/table/PagedTable';
+import type { PagedColumn } from '@/ui/table/tableQuery';
 import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { useApprovalRefuseMutation } from '@/api/approvalApi';
+import { useApprovalRefuseMutation } from '@/api/endpoints/management/approvalApi';
 import type { Approval } from '@/contract/entities/management/approval';
 import { APPROVAL_REASON_MAX } from '@/contract/ourLimits';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';

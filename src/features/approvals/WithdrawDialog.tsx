@@ -1,4 +1,4 @@
-import { useApprovalWithdrawMutation } from '@/api/approvalApi';
+import { useApprovalWithdrawMutation } from '@/api/endpoints/management/approvalApi';
 import type { Approval } from '@/contract/entities/management/approval';
 import { Modal } from 'antd';
 import { useIntl } from 'react-intl';

@@ -2,11 +2,11 @@ import { APPROVAL_FACT, APPROVAL_KIND, APPROVAL_STATE } from '@/contract/codes/a
 import type { Approval } from '@/contract/entities/management/approval';
 import type { APPROVAL_LIST } from '@/contract/lists/managementLists';
 import { taskDetailPath } from '@/contract/routes';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
-import { Money } from '@/ui/Money';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
+import { Money } from '@/ui/format/Money';
 import type { ListCells } from '@/ui/list/ListTable';
-import { SecondaryText } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screen/screenLayout';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 

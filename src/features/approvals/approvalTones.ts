@@ -1,5 +1,5 @@
 import type { ApprovalState } from '@/contract/codes/approvalCodes';
-import type { Tone, Tones } from '@/ui/tones';
+import type { Tone, Tones } from '@/ui/theme/tones';
 
 /** Tones of the states of a request. */
 export const APPROVAL_TONES: Tones = {

@@ -1,4 +1,4 @@
-import { withClassName } from '@/ui/withClassName';
+import { withClassName } from '@/ui/theme/withClassName';
 
 import * as styles from './approvals.module.css';
 

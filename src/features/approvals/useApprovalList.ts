@@ -1,9 +1,9 @@
 import { approvalsQuery, type ApprovalView } from '@/contract/entities/management/approval';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { usePermission } from '@/ui/currentUser';
-import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import type { TableQuery } from '@/ui/tableQuery';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { usePermission } from '@/ui/screen/currentUser';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import type { TableQuery } from '@/ui/table/tableQuery';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 
 type Changes = Parameters<typeof writeListUrl>[1];
 

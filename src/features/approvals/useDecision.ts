@@ -1,6 +1,6 @@
-import { approvalApi } from '@/api/approvalApi';
-import { isRejectedWithCode } from '@/api/apiFailure';
-import { useIdempotencyKey } from '@/api/useIdempotencyKey';
+import { approvalApi } from '@/api/endpoints/management/approvalApi';
+import { isRejectedWithCode } from '@/api/client/apiFailure';
+import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
 import type { Approval } from '@/contract/entities/management/approval';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { useDispatch } from 'react-redux';

@@ -1,8 +1,8 @@
 import { RESULT_CODES } from '@/contract/resultCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { isRejectedWithCode } from '@/api/apiFailure';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { isRejectedWithCode } from '@/api/client/apiFailure';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { memo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import { useOwnRecording } from '@/api/useOwnRecording';
+import { useOwnRecording } from '@/api/hooks/useOwnRecording';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { Alert } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useReveal } from '@/api/reveal';
+import { useReveal } from '@/api/hooks/useReveal';
 import type { Revealable as RevealableField } from '@/contract/entities/cases/borrower';
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { useState } from 'react';

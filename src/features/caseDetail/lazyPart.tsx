@@ -1,4 +1,4 @@
-import { CrashBoundary } from '@/ui/CrashBoundary';
+import { CrashBoundary } from '@/ui/feedback/CrashBoundary';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 /** Part of the screen that is loaded when it is first opened. Offers a retry if that fails (RT-07). */

@@ -1,8 +1,12 @@
-import { useApprovalOfCaseQuery } from '@/api/approvalApi';
-import { nothing as selectFromResult } from '@/api/selectFrom';
-import { useTaskUserContactsQuery } from '@/api/taskApi';
-import { useTaskWorkLastCallQuery, useTaskWorkLawfulQuery, useTaskWorkWishesQuery } from '@/api/taskWorkApi';
-import { usePermission } from '@/ui/currentUser';
+import { useApprovalOfCaseQuery } from '@/api/endpoints/management/approvalApi';
+import { nothing as selectFromResult } from '@/api/client/selectFrom';
+import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
+import {
+  useTaskWorkLastCallQuery,
+  useTaskWorkLawfulQuery,
+  useTaskWorkWishesQuery,
+} from '@/api/endpoints/cases/taskWorkApi';
+import { usePermission } from '@/ui/screen/currentUser';
 
 /**
  * Requests the data of all parts of a case's screen together with the case, so that everything arrives in one response. Once the case is

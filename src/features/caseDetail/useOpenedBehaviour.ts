@@ -1,5 +1,5 @@
-import { nothing } from '@/api/selectFrom';
-import { useUserBehaviorAddMutation } from '@/api/userApi';
+import { nothing } from '@/api/client/selectFrom';
+import { useUserBehaviorAddMutation } from '@/api/endpoints/cases/userApi';
 import { useEffect, useRef } from 'react';
 
 /** Records the access to personal data when a case is opened, once per visit (AP-07, CD-12). */

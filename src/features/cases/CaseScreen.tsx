@@ -1,4 +1,4 @@
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import { useDeferredValue, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -10,7 +10,7 @@ import { CaseSearch } from './CaseSearch';
 import { CaseTable } from './CaseTable';
 import { CaseTools } from './CaseTools';
 import { QuickFilters } from './QuickFilters';
-import { searchIn } from '@/ui/searchReading';
+import { searchIn } from '@/ui/list/searchReading';
 import { useCaseQuery } from './useCaseQuery';
 import { useChosenColumns } from './useChosenColumns';
 import { useHoldsAllItSees } from './useHoldsAllItSees';

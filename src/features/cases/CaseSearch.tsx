@@ -1,14 +1,14 @@
-import { useTaskListingQuery } from '@/api/taskApi';
+import { useTaskListingQuery } from '@/api/endpoints/cases/taskApi';
 import type { TaskRow } from '@/contract/entities/cases/task';
 import { isPhoneSearch } from '@/contract/rules';
-import { SearchBar } from '@/ui/SearchBar';
+import { SearchBar } from '@/ui/list/SearchBar';
 // Imported by path: the index also loads one-time codes, text areas and passwords.
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import * as styles from './caseSearch.module.css';
-import { isReading, type Reading, READINGS, getReading, searchIn } from '@/ui/searchReading';
+import { isReading, type Reading, READINGS, getReading, searchIn } from '@/ui/list/searchReading';
 import type { useCaseQuery } from './useCaseQuery';
 
 interface CaseSearchProps {

@@ -1,7 +1,7 @@
-import { useTaskListingQuery } from '@/api/taskApi';
-import { EmptyState } from '@/ui/EmptyState';
-import { PagedTable } from '@/ui/PagedTable';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { useTaskListingQuery } from '@/api/endpoints/cases/taskApi';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PagedTable } from '@/ui/table/PagedTable';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { Button } from 'antd';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

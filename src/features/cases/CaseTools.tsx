@@ -1,6 +1,6 @@
-import { PartMissing } from '@/ui/PartMissing';
-import { useScreenActions } from '@/ui/screenActions';
-import { useLoadBeforeOpen } from '@/ui/useLoadBeforeOpen';
+import { PartMissing } from '@/ui/feedback/PartMissing';
+import { useScreenActions } from '@/ui/screen/screenActions';
+import { useLoadBeforeOpen } from '@/ui/screen/useLoadBeforeOpen';
 import { FilterOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';

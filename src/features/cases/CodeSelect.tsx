@@ -1,7 +1,7 @@
 import { codeValues, type CodeTable, codeLabel } from '@/contract/codes/codeTable';
 import { useLocale } from '@/i18n/languageContext';
-import { RemoteSelect } from '@/ui/RemoteSelect';
-import { useAllowClear } from '@/ui/useAllowClear';
+import { RemoteSelect } from '@/ui/form/RemoteSelect';
+import { useAllowClear } from '@/ui/form/useAllowClear';
 import { Select } from 'antd';
 import { useIntl } from 'react-intl';
 

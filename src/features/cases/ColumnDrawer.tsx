@@ -1,6 +1,6 @@
-import { useTaskViewSaveSpecialColumnMutation } from '@/api/taskViewApi';
+import { useTaskViewSaveSpecialColumnMutation } from '@/api/endpoints/cases/taskViewApi';
 import type { KeptList } from '@/contract/entities/cases/listPreferences';
-import { ColumnChoice } from '@/ui/ColumnChoice';
+import { ColumnChoice } from '@/ui/list/ColumnChoice';
 import { useIntl } from 'react-intl';
 
 import { COLUMN_NAMES, type ColumnName } from './caseColumns';

@@ -1,5 +1,5 @@
 import { isPhoneSearch } from '@/contract/rules';
-import { DayField } from '@/ui/DayField';
+import { DayField } from '@/ui/dates/DayField';
 import { Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useIntl } from 'react-intl';

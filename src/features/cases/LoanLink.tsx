@@ -1,7 +1,7 @@
 import type { TaskRow } from '@/contract/entities/cases/task';
 import { ROUTES, taskDetailPath } from '@/contract/routes';
-import { CopyButton } from '@/ui/CopyButton';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { CopyButton } from '@/ui/format/CopyButton';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 

@@ -1,5 +1,5 @@
-import { useTaskAppNameListQuery, useTaskLoanMarketMerchantListQuery } from '@/api/taskApi';
-import { RemoteSelect } from '@/ui/RemoteSelect';
+import { useTaskAppNameListQuery, useTaskLoanMarketMerchantListQuery } from '@/api/endpoints/cases/taskApi';
+import { RemoteSelect } from '@/ui/form/RemoteSelect';
 
 import type { SelectFieldProps } from './selectField';
 

@@ -1,6 +1,6 @@
-import { serverNow } from '@/browser/serverClock';
+import { serverNow } from '@/browser/server/serverClock';
 import type { TaskRow } from '@/contract/entities/cases/task';
-import { ShortTime } from '@/ui/ShortTime';
+import { ShortTime } from '@/ui/dates/ShortTime';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 

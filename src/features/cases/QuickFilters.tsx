@@ -1,8 +1,8 @@
-import { useTaskViewListCountQuery } from '@/api/taskViewApi';
+import { useTaskViewListCountQuery } from '@/api/endpoints/cases/taskViewApi';
 import { FormattedNumber, useIntl } from 'react-intl';
 
-import * as styles from '@/ui/chips.module.css';
-import { useInstitutionDate } from '@/ui/houseDay';
+import * as styles from '@/ui/theme/chips.module.css';
+import { useInstitutionDate } from '@/ui/dates/houseDay';
 
 import type { useCaseQuery } from './useCaseQuery';
 import { isInForce, toggled, waitingFilters } from './waitingFilters';

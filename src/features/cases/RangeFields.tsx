@@ -1,5 +1,5 @@
-import { DayField } from '@/ui/DayField';
-import { NumberItem } from '@/ui/NumberItem';
+import { DayField } from '@/ui/dates/DayField';
+import { NumberItem } from '@/ui/form/NumberItem';
 import { Form } from 'antd';
 import { useIntl } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import { useTaskViewSaveFilterMutation } from '@/api/taskViewApi';
+import { useTaskViewSaveFilterMutation } from '@/api/endpoints/cases/taskViewApi';
 import type { KeptList } from '@/contract/entities/cases/listPreferences';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { Button, Flex } from 'antd';

@@ -2,10 +2,10 @@ import {
   useTaskViewDeleteFilterMutation,
   useTaskViewSavedFiltersQuery,
   useTaskViewSaveFilterMutation,
-} from '@/api/taskViewApi';
+} from '@/api/endpoints/cases/taskViewApi';
 import type { KeptList, SavedFilter } from '@/contract/entities/cases/listPreferences';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { DeleteOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';

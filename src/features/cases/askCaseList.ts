@@ -1,5 +1,5 @@
-import { taskApi } from '@/api/taskApi';
-import { taskViewApi } from '@/api/taskViewApi';
+import { taskApi } from '@/api/endpoints/cases/taskApi';
+import { taskViewApi } from '@/api/endpoints/cases/taskViewApi';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import { listedIn } from './listedIn';

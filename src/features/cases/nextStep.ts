@@ -1,6 +1,6 @@
 import { CASE, isOpenStatus } from '@/contract/codes/caseCodes';
 import type { TaskRow } from '@/contract/entities/cases/task';
-import { dayIn } from '@/ui/houseDay';
+import { dayIn } from '@/ui/dates/houseDay';
 
 /** Reason for a case's position in the list. */
 export interface NextStep {

@@ -1,7 +1,7 @@
 import { PAGE_SIZE_TASKS } from '@/contract/limits';
-import { writeListUrl } from '@/ui/listUrl';
-import type { TableQuery } from '@/ui/tableQuery';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { writeListUrl } from '@/ui/list/listUrl';
+import type { TableQuery } from '@/ui/table/tableQuery';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useCallback, useMemo } from 'react';
 
 import { listedIn } from './listedIn';

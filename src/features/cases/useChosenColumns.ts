@@ -1,6 +1,6 @@
-import { useTaskViewSpecialColumnQuery } from '@/api/taskViewApi';
+import { useTaskViewSpecialColumnQuery } from '@/api/endpoints/cases/taskViewApi';
 import type { KeptList } from '@/contract/entities/cases/listPreferences';
-import { columnsInForce } from '@/ui/chosenColumns';
+import { columnsInForce } from '@/ui/list/chosenColumns';
 import { useMemo } from 'react';
 
 import { COLUMN_NAMES, type ColumnName } from './caseColumns';

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@/ui/currentUser';
+import { useCurrentUser } from '@/ui/screen/currentUser';
 
 /** Members see their own cases and no others (RO-01). */
 export const holdsAllItSees = (role: string | undefined): boolean => role === 'member';

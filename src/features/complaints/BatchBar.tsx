@@ -1,5 +1,5 @@
-import { useCustomerServiceBatchAllocationMutation } from '@/api/customerServiceApi';
-import { failureText } from '@/ui/failureText';
+import { useCustomerServiceBatchAllocationMutation } from '@/api/endpoints/management/customerServiceApi';
+import { failureText } from '@/ui/feedback/failureText';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
-import { useCustomerServiceDetailQuery } from '@/api/customerServiceApi';
+import { useCustomerServiceDetailQuery } from '@/api/endpoints/management/customerServiceApi';
 import type { Complaint } from '@/contract/entities/management/complaint';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { Drawer } from 'antd';
 import { useIntl } from 'react-intl';
 

@@ -1,8 +1,8 @@
 import { COMPLAINT_CHANNEL, OPERATIONS_TEAM } from '@/contract/codes/complaintCodes';
 import type { Complaint } from '@/contract/entities/management/complaint';
 import type { MessageId } from '@/i18n/messageIds';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';

@@ -1,12 +1,12 @@
-import { useCustomerServiceHistoryQuery } from '@/api/customerServiceApi';
+import { useCustomerServiceHistoryQuery } from '@/api/endpoints/management/customerServiceApi';
 import { COMPLAINT_EVENT, COMPLAINT_PRIORITY, COMPLAINT_STATE, OPERATIONS_TEAM } from '@/contract/codes/complaintCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import type { Complaint, ComplaintHistoryLine } from '@/contract/entities/management/complaint';
 import { useLocale } from '@/i18n/languageContext';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { FormattedMessage } from 'react-intl';
 
 import { Heading, SideNote } from './styled';

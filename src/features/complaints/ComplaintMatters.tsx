@@ -1,7 +1,7 @@
 import { COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
 import type { Complaint } from '@/contract/entities/management/complaint';
 import { taskDetailPath } from '@/contract/routes';
-import { CodeLabel } from '@/ui/CodeLabel';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 

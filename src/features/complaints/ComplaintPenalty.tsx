@@ -1,6 +1,6 @@
 import type { Complaint } from '@/contract/entities/management/complaint';
-import { DateTime } from '@/ui/DateTime';
-import { Money } from '@/ui/Money';
+import { DateTime } from '@/ui/dates/DateTime';
+import { Money } from '@/ui/format/Money';
 import { FormattedMessage } from 'react-intl';
 
 import { Heading, SideNote } from './styled';

@@ -1,12 +1,12 @@
-import { useCustomerServiceHandlersQuery } from '@/api/customerServiceApi';
+import { useCustomerServiceHandlersQuery } from '@/api/endpoints/management/customerServiceApi';
 import { COMPLAINT_DEADLINE, COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
 import { codeValues, type CodeTable, codeLabel } from '@/contract/codes/codeTable';
 import { DEADLINE_FILTERS } from '@/contract/entities/management/complaint';
 import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
-import { usePermission } from '@/ui/currentUser';
-import { RemoteSelect } from '@/ui/RemoteSelect';
-import { SearchBar, SearchField } from '@/ui/SearchBar';
+import { usePermission } from '@/ui/screen/currentUser';
+import { RemoteSelect } from '@/ui/form/RemoteSelect';
+import { SearchBar, SearchField } from '@/ui/list/SearchBar';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,12 +1,12 @@
-import { useCustomerServiceExportMutation } from '@/api/customerServiceApi';
-import { useListKeeping } from '@/api/useListKeeping';
+import { useCustomerServiceExportMutation } from '@/api/endpoints/management/customerServiceApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { type ComplaintState, COMPLAINT_STATE } from '@/contract/codes/complaintCodes';
 import type { ComplaintRow } from '@/contract/entities/management/complaint';
 import { COMPLAINT_LIST } from '@/contract/lists/managementLists';
 import { complaintStateAfter } from '@/machines/complaintLifecycle';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import type { PageOfRows } from '@/ui/PagedTable';
+import type { PageOfRows } from '@/ui/table/PagedTable';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';

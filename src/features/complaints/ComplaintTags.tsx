@@ -1,6 +1,6 @@
 import { COMPLAINT_PRIORITY, COMPLAINT_STATE } from '@/contract/codes/complaintCodes';
 import type { Complaint } from '@/contract/entities/management/complaint';
-import { CodeLabel } from '@/ui/CodeLabel';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 
 import * as styles from './complaintTags.module.css';
 import { PRIORITY_TONES, STATE_TONES } from './complaintTones';

@@ -1,6 +1,6 @@
-import { useCustomerServiceListsQuery } from '@/api/customerServiceApi';
-import { usePermission } from '@/ui/currentUser';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { useCustomerServiceListsQuery } from '@/api/endpoints/management/customerServiceApi';
+import { usePermission } from '@/ui/screen/currentUser';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { useState } from 'react';
 
 import { BatchBar } from './BatchBar';

@@ -1,7 +1,7 @@
-import { usePermission } from '@/ui/currentUser';
-import { lazyScreen } from '@/ui/lazyScreen';
-import { Loading } from '@/ui/Loading';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { usePermission } from '@/ui/screen/currentUser';
+import { lazyScreen } from '@/ui/screen/lazyScreen';
+import { Loading } from '@/ui/feedback/Loading';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { FormattedMessage } from 'react-intl';
 
 import * as styles from './complaintsScreen.module.css';

@@ -1,5 +1,5 @@
-import * as facts from '@/ui/facts.module.css';
-import { Money } from '@/ui/Money';
+import * as facts from '@/ui/theme/facts.module.css';
+import { Money } from '@/ui/format/Money';
 import { Modal } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,7 +1,7 @@
-import { serverNow } from '@/browser/serverClock';
+import { serverNow } from '@/browser/server/serverClock';
 import { COMPLAINT_DEADLINE } from '@/contract/codes/complaintCodes';
 import type { ComplaintRow } from '@/contract/entities/management/complaint';
-import { CodeLabel } from '@/ui/CodeLabel';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 

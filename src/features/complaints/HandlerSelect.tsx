@@ -1,4 +1,4 @@
-import { useCustomerServiceHandlersQuery } from '@/api/customerServiceApi';
+import { useCustomerServiceHandlersQuery } from '@/api/endpoints/management/customerServiceApi';
 import { Select } from 'antd';
 import { useIntl } from 'react-intl';
 

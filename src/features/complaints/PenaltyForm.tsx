@@ -1,10 +1,10 @@
-import { useCustomerServicePenaltyMutation } from '@/api/customerServiceApi';
+import { useCustomerServicePenaltyMutation } from '@/api/endpoints/management/customerServiceApi';
 import type { Complaint } from '@/contract/entities/management/complaint';
 import { REMARK_MAX } from '@/contract/ourLimits';
-import { AmountInput } from '@/ui/AmountInput';
-import type { TypedAmount } from '@/ui/amountText';
-import { useCurrentUser } from '@/ui/currentUser';
-import { useUnreadableAmount } from '@/ui/useUnreadableAmount';
+import { AmountInput } from '@/ui/form/AmountInput';
+import type { TypedAmount } from '@/ui/form/amountText';
+import { useCurrentUser } from '@/ui/screen/currentUser';
+import { useUnreadableAmount } from '@/ui/form/useUnreadableAmount';
 import { nanoid } from '@reduxjs/toolkit';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, Input, Select } from 'antd';

@@ -1,11 +1,11 @@
-import { useCustomerServiceRescheduleMutation } from '@/api/customerServiceApi';
-import { serverNow } from '@/browser/serverClock';
+import { useCustomerServiceRescheduleMutation } from '@/api/endpoints/management/customerServiceApi';
+import { serverNow } from '@/browser/server/serverClock';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { COMPLAINT_PRIORITY, type ComplaintPriority } from '@/contract/codes/complaintCodes';
 import type { Complaint } from '@/contract/entities/management/complaint';
 import { FOLLOW_UP_DAYS_MAX, REMARK_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
-import { TimeField, type TimePreset } from '@/ui/TimeField';
+import { TimeField, type TimePreset } from '@/ui/dates/TimeField';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, Input, Radio } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -3,7 +3,7 @@ import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { useLocale } from '@/i18n/languageContext';
 import { FormattedNumber, useIntl } from 'react-intl';
 
-import * as styles from '@/ui/chips.module.css';
+import * as styles from '@/ui/theme/chips.module.css';
 import type { ComplaintList } from './useComplaintList';
 
 interface StateChipsProps {

@@ -1,4 +1,4 @@
-import { failureText } from '@/ui/failureText';
+import { failureText } from '@/ui/feedback/failureText';
 import { Alert, Button, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -7,8 +7,8 @@ import {
 } from '@/contract/codes/complaintCodes';
 import type { ComplaintRow } from '@/contract/entities/management/complaint';
 import type { COMPLAINT_LIST } from '@/contract/lists/managementLists';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { ComplaintDeadline, ComplaintPriority, ComplaintState } from '@/contract/codes/complaintCodes';
-import type { Tone, Tones } from '@/ui/tones';
+import type { Tone, Tones } from '@/ui/theme/tones';
 
 /** Tones of the states of a complaint (§4). */
 export const STATE_TONES: Tones = {

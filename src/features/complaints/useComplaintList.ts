@@ -1,8 +1,8 @@
 import { complaintFilters, complaintListsQuery } from '@/contract/entities/management/complaint';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import type { TableQuery } from '@/ui/tableQuery';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import type { TableQuery } from '@/ui/table/tableQuery';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useMemo } from 'react';
 
 const FILTER_NAMES = Object.keys(complaintFilters);

@@ -1,4 +1,4 @@
-import { useCustomerServiceHandlersQuery } from '@/api/customerServiceApi';
+import { useCustomerServiceHandlersQuery } from '@/api/endpoints/management/customerServiceApi';
 import type { Complaint } from '@/contract/entities/management/complaint';
 
 /** A person against whom a penalty can be issued. */

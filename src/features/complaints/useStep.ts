@@ -6,7 +6,7 @@ import {
   useCustomerServiceRejectionMutation,
   useCustomerServiceSplittingMutation,
   useCustomerServiceTransferMutation,
-} from '@/api/customerServiceApi';
+} from '@/api/endpoints/management/customerServiceApi';
 import type { OperationsTeam } from '@/contract/codes/complaintCodes';
 import { useState } from 'react';
 

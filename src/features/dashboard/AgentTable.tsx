@@ -1,14 +1,14 @@
-import { useBoardAgentsFileMutation, useBoardAgentsQuery } from '@/api/boardApi';
-import { useListKeeping } from '@/api/useListKeeping';
+import { useBoardAgentsFileMutation, useBoardAgentsQuery } from '@/api/endpoints/management/boardApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { type BoardAgent, boardAgentsQuery } from '@/contract/entities/management/board';
 import { BOARD_AGENT_LIST } from '@/contract/lists/boardLists';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import type { BoardQuery } from '@/contract/routes';
-import { EmptyState } from '@/ui/EmptyState';
-import { readListUrl, writeListUrl } from '@/ui/listUrl';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
 import { ListTable } from '@/ui/list/ListTable';
-import type { TableQuery } from '@/ui/tableQuery';
-import { useSearchParams } from '@/ui/useSearchParams';
+import type { TableQuery } from '@/ui/table/tableQuery';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { Checkbox } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

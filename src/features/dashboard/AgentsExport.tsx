@@ -1,4 +1,4 @@
-import { useBoardAgentsFileMutation } from '@/api/boardApi';
+import { useBoardAgentsFileMutation } from '@/api/endpoints/management/boardApi';
 import type { BoardQuery } from '@/contract/routes';
 import { ExportButton } from '@/ui/list/ExportButton';
 import { useIntl } from 'react-intl';

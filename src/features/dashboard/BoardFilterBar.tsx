@@ -1,6 +1,6 @@
 import type { BoardSummary } from '@/contract/entities/management/board';
 import type { BoardQuery } from '@/contract/routes';
-import { RemoteSelect } from '@/ui/RemoteSelect';
+import { RemoteSelect } from '@/ui/form/RemoteSelect';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

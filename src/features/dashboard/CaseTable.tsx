@@ -1,18 +1,18 @@
-import { useBoardCasesFileMutation, useBoardCasesQuery } from '@/api/boardApi';
-import { useListKeeping } from '@/api/useListKeeping';
+import { useBoardCasesFileMutation, useBoardCasesQuery } from '@/api/endpoints/management/boardApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import type { BoardFigure } from '@/contract/codes/boardCodes';
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import type { BoardCase } from '@/contract/entities/management/board';
 import { BOARD_CASE_LIST, BOARD_PROMISE_LIST, listsPromises } from '@/contract/lists/boardLists';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import type { BoardQuery } from '@/contract/routes';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
-import { EmptyState } from '@/ui/EmptyState';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
 import { useListOrder } from '@/ui/list/useListOrder';
-import { Money } from '@/ui/Money';
-import type { TableQuery } from '@/ui/tableQuery';
+import { Money } from '@/ui/format/Money';
+import type { TableQuery } from '@/ui/table/tableQuery';
 import { useIntl } from 'react-intl';
 
 import { LoanLink } from './LoanLink';

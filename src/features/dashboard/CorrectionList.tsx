@@ -2,7 +2,7 @@ import { codeLabel } from '@/contract/codes/codeTable';
 import { SCORE_CORRECTION } from '@/contract/codes/boardCodes';
 import type { BoardCorrection, BoardDay } from '@/contract/entities/management/board';
 import { useLocale } from '@/i18n/languageContext';
-import { DateTime } from '@/ui/DateTime';
+import { DateTime } from '@/ui/dates/DateTime';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './correctionList.module.css';

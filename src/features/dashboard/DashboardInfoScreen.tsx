@@ -1,7 +1,7 @@
-import { useBoardPersonalQuery, useBoardSummaryQuery } from '@/api/boardApi';
+import { useBoardPersonalQuery, useBoardSummaryQuery } from '@/api/endpoints/management/boardApi';
 import type { BoardFigures } from '@/contract/entities/management/board';
 import { type BoardQuery, dashboardInfoPath, ROUTES } from '@/contract/routes';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { LeftOutlined } from '@ant-design/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { AgentTable } from './AgentTable';
 import { BoardFilterBar } from './BoardFilterBar';
 import { trendDate, usePathQuery } from './boardQuery';
 import { CaseTable } from './CaseTable';
-import { Screen, ScreenTitle } from '@/ui/screenLayout';
+import { Screen, ScreenTitle } from '@/ui/screen/screenLayout';
 import { BoardHead, OwnGrid } from './styled';
 import * as styles from './dashboardInfoScreen.module.css';
 import { DRILL_VIEWS, type DrillView, isCounted, useDrillPlace } from './drillView';

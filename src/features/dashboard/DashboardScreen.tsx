@@ -1,4 +1,4 @@
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 
 import { LeaderBoard } from './LeaderBoard';
 import { OwnBoard } from './OwnBoard';

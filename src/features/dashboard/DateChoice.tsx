@@ -1,5 +1,5 @@
 import { BOARD_DATES } from '@/contract/rules';
-import { DayInput } from '@/ui/DayInput';
+import { DayInput } from '@/ui/dates/DayInput';
 import { Segmented } from 'antd';
 import { useIntl } from 'react-intl';
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Card, CardHead, CardTitle } from './styled';
 import * as styles from './funnelCard.module.css';
 import { figureText, getFunnel } from './figureFormat';
-import { ShareBar } from '@/ui/ShareBar';
+import { ShareBar } from '@/ui/format/ShareBar';
 
 interface FunnelCardProps {
   readonly summary: BoardSummary;

@@ -1,9 +1,9 @@
-import { useLawTodayQuery } from '@/api/lawApi';
+import { useLawTodayQuery } from '@/api/endpoints/system/lawApi';
 import type { LawToday } from '@/contract/entities/law/lawToday';
 import { CLOCK } from '@/i18n/locale';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
 import { Card, CardHead, CardTitle } from './styled';

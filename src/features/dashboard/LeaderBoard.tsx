@@ -1,11 +1,11 @@
-import { useBoardSummaryQuery } from '@/api/boardApi';
-import { useManageConfigBoardQuery } from '@/api/manageConfigApi';
+import { useBoardSummaryQuery } from '@/api/endpoints/management/boardApi';
+import { useManageConfigBoardQuery } from '@/api/endpoints/system/manageConfigApi';
 import { BOARD_TILE } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import type { BoardSummary } from '@/contract/entities/management/board';
 import { type BoardQuery, dashboardInfoPath } from '@/contract/routes';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -14,7 +14,7 @@ import { AgentTable } from './AgentTable';
 import { BoardFilterBar } from './BoardFilterBar';
 import { trendDate, useBoardQuery } from './boardQuery';
 import { drawTile } from './boardTiles';
-import { SecondaryText, Screen, ScreenTitle } from '@/ui/screenLayout';
+import { SecondaryText, Screen, ScreenTitle } from '@/ui/screen/screenLayout';
 import { Actions, BoardHead, TileGrid } from './styled';
 import * as styles from './leaderBoard.module.css';
 import { AgentsExport } from './AgentsExport';

@@ -1,13 +1,13 @@
-import { useBoardPersonalQuery } from '@/api/boardApi';
+import { useBoardPersonalQuery } from '@/api/endpoints/management/boardApi';
 import type { BoardPersonal } from '@/contract/entities/management/board';
 import { dashboardInfoPath } from '@/contract/routes';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { trendDate, useBoardQuery } from './boardQuery';
 import { ChangeText } from './ChangeText';
-import { Screen, ScreenTitle } from '@/ui/screenLayout';
+import { Screen, ScreenTitle } from '@/ui/screen/screenLayout';
 import { BoardHead, OwnGrid, TileGrid } from './styled';
 import { DateChoice } from './DateChoice';
 import { type FigureKind, figureText, type NamedFigure } from './figureFormat';

@@ -1,5 +1,5 @@
 import type { BoardSummary } from '@/contract/entities/management/board';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 

@@ -2,7 +2,7 @@ import { INDICATOR, type IndicatorUnit, UNIT_OF_INDICATOR } from '@/contract/cod
 import { codeLabel } from '@/contract/codes/codeTable';
 import type { FinalScore } from '@/contract/entities/management/board';
 import { useLocale } from '@/i18n/languageContext';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CorrectionList } from './CorrectionList';

@@ -1,8 +1,8 @@
-import { useBoardHistoryQuery } from '@/api/boardApi';
+import { useBoardHistoryQuery } from '@/api/endpoints/management/boardApi';
 import type { BoardDay, BoardFigures } from '@/contract/entities/management/board';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

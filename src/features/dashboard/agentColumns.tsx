@@ -1,7 +1,7 @@
 import { DUTY_STATUS } from '@/contract/codes/seatCodes';
 import type { BOARD_SORTS, BoardAgent } from '@/contract/entities/management/board';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { ShareBar } from '@/ui/ShareBar';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { ShareBar } from '@/ui/format/ShareBar';
 import type { ListCells } from '@/ui/list/ListTable';
 import type { BOARD_AGENT_LIST } from '@/contract/lists/boardLists';
 import type { ReactNode } from 'react';

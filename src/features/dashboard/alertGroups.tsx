@@ -1,6 +1,6 @@
 import type { BoardAlerts } from '@/contract/entities/management/boardAlerts';
 import { behaviorDetailPath, ROUTES, userInfoPath } from '@/contract/routes';
-import { DateTime } from '@/ui/DateTime';
+import { DateTime } from '@/ui/dates/DateTime';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';

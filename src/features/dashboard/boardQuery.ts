@@ -1,8 +1,8 @@
 import { BOARD_ANY, type BoardQuery } from '@/contract/routes';
 import { boardFilters } from '@/contract/entities/management/board';
 import { BOARD_DATES, isBoardDate } from '@/contract/rules';
-import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import * as z from 'zod/mini';

@@ -1,8 +1,8 @@
 import { BOARD_FIGURE, type BoardFigure } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
-import { writeListUrl } from '@/ui/listUrl';
-import type { TableQuery } from '@/ui/tableQuery';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { writeListUrl } from '@/ui/list/listUrl';
+import type { TableQuery } from '@/ui/table/tableQuery';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 
 /** View of the drill-down: the agents, the payments, or the cases of a figure. */
 export type DrillView = 'agents' | 'payments' | BoardFigure;

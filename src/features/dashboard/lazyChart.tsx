@@ -1,5 +1,5 @@
-import { CrashBoundary } from '@/ui/CrashBoundary';
-import { Loading } from '@/ui/Loading';
+import { CrashBoundary } from '@/ui/feedback/CrashBoundary';
+import { Loading } from '@/ui/feedback/Loading';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 import * as styles from './lazyChart.module.css';

@@ -1,4 +1,4 @@
-import { useBoardAlertAlertsQuery } from '@/api/boardApi';
+import { useBoardAlertAlertsQuery } from '@/api/endpoints/management/boardApi';
 
 /** Polling interval in milliseconds, for alerts caused by time instead of an action, above all silence. */
 const EVERY_MS = 60_000;

@@ -1,6 +1,6 @@
-import { keepAlertsPutAway, readAlertsPutAway } from '@/browser/alertsPutAway';
-import { useCurrentUser } from '@/ui/currentUser';
-import { useInstitutionDate } from '@/ui/houseDay';
+import { keepAlertsPutAway, readAlertsPutAway } from '@/browser/stored/alertsPutAway';
+import { useCurrentUser } from '@/ui/screen/currentUser';
+import { useInstitutionDate } from '@/ui/dates/houseDay';
 import { useState } from 'react';
 
 /** The alerts that the user has put away: for today, on this device. */

@@ -1,6 +1,6 @@
-import { CurrentUserContext } from '@/ui/currentUser';
-import { Money } from '@/ui/Money';
-import { SecondaryText } from '@/ui/screenLayout';
+import { CurrentUserContext } from '@/ui/screen/currentUser';
+import { Money } from '@/ui/format/Money';
+import { SecondaryText } from '@/ui/screen/screenLayout';
 import { use } from 'react';
 
 interface AmountProps {

@@ -1,7 +1,7 @@
-import { lazyScreen } from '@/ui/lazyScreen';
-import { Loading } from '@/ui/Loading';
-import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { lazyScreen } from '@/ui/screen/lazyScreen';
+import { Loading } from '@/ui/feedback/Loading';
+import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { Radio } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,6 +1,6 @@
 import type { MessageId } from '@/i18n/messageIds';
-import { DayInput } from '@/ui/DayInput';
-import { SearchField } from '@/ui/SearchBar';
+import { DayInput } from '@/ui/dates/DayInput';
+import { SearchField } from '@/ui/list/SearchBar';
 import { Input } from 'antd';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';

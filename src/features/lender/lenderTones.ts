@@ -1,5 +1,5 @@
 import type { ClarificationState, LenderEventState } from '@/contract/codes/lenderCodes';
-import type { Tone, Tones } from '@/ui/tones';
+import type { Tone, Tones } from '@/ui/theme/tones';
 
 /** Tones of how far an event has come. */
 export const EVENT_TONES: Tones = {

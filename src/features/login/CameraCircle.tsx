@@ -1,4 +1,4 @@
-import { cameraStream } from '@/browser/camera';
+import { cameraStream } from '@/browser/device/camera';
 import { CAMERA_SIZE } from '@/contract/limits';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';

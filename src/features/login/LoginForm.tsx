@@ -1,4 +1,4 @@
-import { warmEncryptor } from '@/browser/encrypt';
+import { warmEncryptor } from '@/browser/session/encrypt';
 import type { LoginContext } from '@/machines/loginContext';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
-import { type ColourChoice, readColourChoice, writeColourChoice } from '@/browser/colourScheme';
-import { insecurePageMessage } from '@/browser/secureContext';
+import { type ColourChoice, readColourChoice, writeColourChoice } from '@/browser/stored/colourScheme';
+import { insecurePageMessage } from '@/browser/device/secureContext';
 import { isLanguage, type Language, LANGUAGES } from '@/contract/language';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';

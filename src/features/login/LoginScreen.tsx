@@ -1,4 +1,4 @@
-import { isStorageAllowed } from '@/browser/storage';
+import { isStorageAllowed } from '@/browser/stored/storage';
 import type { Language } from '@/contract/language';
 import { lazy, Suspense } from 'react';
 

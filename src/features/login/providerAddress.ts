@@ -1,4 +1,4 @@
-import { DOCUMENT_LANGUAGE } from '@/browser/language';
+import { DOCUMENT_LANGUAGE } from '@/browser/stored/language';
 import type { LoginResponse } from '@/contract/entities/users/login';
 import type { Language } from '@/contract/language';
 

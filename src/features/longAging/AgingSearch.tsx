@@ -1,5 +1,5 @@
-import { SearchBar, SearchField } from '@/ui/SearchBar';
-import { usePhoneSearch } from '@/ui/usePhoneSearch';
+import { SearchBar, SearchField } from '@/ui/list/SearchBar';
+import { usePhoneSearch } from '@/ui/list/usePhoneSearch';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,11 +1,14 @@
-import { useListKeeping } from '@/api/useListKeeping';
-import { useTaskAgingLongAgingFileMutation, useTaskAgingLongAgingListingQuery } from '@/api/taskAgingApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
+import {
+  useTaskAgingLongAgingFileMutation,
+  useTaskAgingLongAgingListingQuery,
+} from '@/api/endpoints/cases/taskAgingApi';
 import type { LongAgingRow } from '@/contract/entities/cases/longAging';
 import { LONG_AGING_LIST } from '@/contract/lists/caseLists';
-import { usePermission } from '@/ui/currentUser';
-import { EmptyState } from '@/ui/EmptyState';
+import { usePermission } from '@/ui/screen/currentUser';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { useIntl } from 'react-intl';
 
 import { agingCells } from './agingColumns';

@@ -1,10 +1,10 @@
 import type { LongAgingRow } from '@/contract/entities/cases/longAging';
 import type { LONG_AGING_LIST } from '@/contract/lists/caseLists';
-import { DateTime } from '@/ui/DateTime';
-import { LastResult } from '@/ui/LastResult';
+import { DateTime } from '@/ui/dates/DateTime';
+import { LastResult } from '@/ui/feedback/LastResult';
 import type { ListCells } from '@/ui/list/ListTable';
-import { Money } from '@/ui/Money';
-import { CALL_RESULT_TONES } from '@/ui/tones';
+import { Money } from '@/ui/format/Money';
+import { CALL_RESULT_TONES } from '@/ui/theme/tones';
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useIntl } from 'react-intl';

@@ -1,11 +1,11 @@
-import { useBehaviourDetailFileMutation, useBehaviourDetailListQuery } from '@/api/behaviourApi';
-import { useListKeeping } from '@/api/useListKeeping';
+import { useBehaviourDetailFileMutation, useBehaviourDetailListQuery } from '@/api/endpoints/management/behaviourApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import type { BehaviourDetails } from '@/contract/entities/management/behaviour';
 import { BEHAVIOUR_LIST } from '@/contract/lists/monitoringLists';
 import { ROUTES } from '@/contract/routes';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { type ShownPage, keepPreviousPage } from '@/ui/keepPreviousPage';
+import { type ShownPage, keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';

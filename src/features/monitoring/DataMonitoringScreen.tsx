@@ -1,12 +1,12 @@
-import { useBehaviourCountFileMutation, useBehaviourCountListQuery } from '@/api/behaviourApi';
-import { useListKeeping } from '@/api/useListKeeping';
+import { useBehaviourCountFileMutation, useBehaviourCountListQuery } from '@/api/endpoints/management/behaviourApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { BEHAVIOUR_COUNT_LIST } from '@/contract/lists/monitoringLists';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { lazyScreen } from '@/ui/lazyScreen';
-import { Loading } from '@/ui/Loading';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { lazyScreen } from '@/ui/screen/lazyScreen';
+import { Loading } from '@/ui/feedback/Loading';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './monitoring.module.css';

@@ -1,6 +1,6 @@
 import { BEHAVIOUR_TYPE } from '@/contract/codes/complaintCodes';
-import { CodeField } from '@/ui/CodeField';
-import { SearchBar, SearchField } from '@/ui/SearchBar';
+import { CodeField } from '@/ui/form/CodeField';
+import { SearchBar, SearchField } from '@/ui/list/SearchBar';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';

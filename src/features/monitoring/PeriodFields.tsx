@@ -1,5 +1,5 @@
-import { DayInput } from '@/ui/DayInput';
-import { SearchField } from '@/ui/SearchBar';
+import { DayInput } from '@/ui/dates/DayInput';
+import { SearchField } from '@/ui/list/SearchBar';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 

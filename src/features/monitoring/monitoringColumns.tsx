@@ -2,11 +2,11 @@ import { BEHAVIOUR_SEVERITY, BEHAVIOUR_TYPE } from '@/contract/codes/complaintCo
 import { codeLabel } from '@/contract/codes/codeTable';
 import type { BehaviourCount } from '@/contract/entities/management/behaviour';
 import { useLocale } from '@/i18n/languageContext';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
 import type { BEHAVIOUR_COUNT_LIST } from '@/contract/lists/monitoringLists';
-import type { Tones } from '@/ui/tones';
+import type { Tones } from '@/ui/theme/tones';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 

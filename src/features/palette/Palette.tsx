@@ -1,4 +1,4 @@
-import { keepRecent } from '@/browser/recentChoices';
+import { keepRecent } from '@/browser/stored/recentChoices';
 import { PALETTE_RECENT_KEPT } from '@/contract/ourLimits';
 import { Modal } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';

@@ -1,6 +1,6 @@
 import { PALETTE_SEARCH_MIN } from '@/contract/ourLimits';
 import { isPhoneSearch } from '@/contract/rules';
-import { type Reading, getReading } from '@/ui/searchReading';
+import { type Reading, getReading } from '@/ui/list/searchReading';
 
 /** Returns the possible interpretations of a text for the search of cases. A number may belong to a phone, a case or a loan. */
 export function getReadings(text: string): readonly Reading[] {

@@ -1,5 +1,5 @@
 import { type IntlShape, useIntl } from 'react-intl';
-import { useTaskListingQuery } from '@/api/taskApi';
+import { useTaskListingQuery } from '@/api/endpoints/cases/taskApi';
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { PALETTE_FOUND_SHOWN } from '@/contract/ourLimits';
@@ -7,9 +7,9 @@ import type { Language } from '@/contract/language';
 import { taskDetailPath } from '@/contract/routes';
 import type { TaskRow } from '@/contract/entities/cases/task';
 import { useLocale } from '@/i18n/languageContext';
-import { moneyFormat } from '@/ui/Money';
-import { usePermission } from '@/ui/currentUser';
-import type { Reading } from '@/ui/searchReading';
+import { moneyFormat } from '@/ui/format/Money';
+import { usePermission } from '@/ui/screen/currentUser';
+import type { Reading } from '@/ui/list/searchReading';
 
 import type { PaletteEntry } from './paletteEntry';
 import { getReadings } from './paletteReadings';

@@ -1,4 +1,4 @@
-import { readRecent } from '@/browser/recentChoices';
+import { readRecent } from '@/browser/stored/recentChoices';
 import { PALETTE_PATIENCE_MS } from '@/contract/ourLimits';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { whenComposed } from '@/browser/composing';
+import { whenComposed } from '@/browser/page/composing';
 import { useState } from 'react';
 
 /** Holds the text of the palette's field and the search text. They are equal except while a word is being composed. */

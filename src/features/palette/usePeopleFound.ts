@@ -1,10 +1,10 @@
-import { useManageUserListQuery } from '@/api/manageUserApi';
+import { useManageUserListQuery } from '@/api/endpoints/management/manageUserApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/userCodes';
 import { PALETTE_FOUND_SHOWN, PALETTE_SEARCH_MIN } from '@/contract/ourLimits';
 import { userInfoPath } from '@/contract/routes';
 import { useLocale } from '@/i18n/languageContext';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 
 import type { Found } from './useCasesFound';
 

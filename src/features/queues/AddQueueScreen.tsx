@@ -1,7 +1,7 @@
-import { useInstitutionAndQueueAddMutation } from '@/api/institutionAndQueueApi';
+import { useInstitutionAndQueueAddMutation } from '@/api/endpoints/management/institutionAndQueueApi';
 import { queueAboutPath, ROUTES } from '@/contract/routes';
-import { usePermission } from '@/ui/currentUser';
-import { NoPermission } from '@/ui/NoPermission';
+import { usePermission } from '@/ui/screen/currentUser';
+import { NoPermission } from '@/ui/feedback/NoPermission';
 import { leaveFreely } from '@/ui/unsaved/unsavedWork';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -9,8 +9,8 @@ import { useNavigate } from 'react-router-dom';
 import { BackToQueues } from './BackToQueues';
 import { QueueForm } from './form/QueueForm';
 import { getFields, NEW_QUEUE, type QueueFormValues } from './form/queueFormValues';
-import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
-import { useIdempotencyKey } from '@/api/useIdempotencyKey';
+import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
+import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
 
 /** /addQueue: a new queue, manual or automatic, with a preview of the rule's effect (QU-01). */
 export function AddQueueScreen() {

@@ -1,11 +1,14 @@
-import { useInstitutionAndQueueInfoQuery, useInstitutionAndQueueUpdateMutation } from '@/api/institutionAndQueueApi';
+import {
+  useInstitutionAndQueueInfoQuery,
+  useInstitutionAndQueueUpdateMutation,
+} from '@/api/endpoints/management/institutionAndQueueApi';
 import { QUEUE_TYPE } from '@/contract/codes/queueCodes';
 import type { QueueRow } from '@/contract/entities/management/queue';
 import { queueListPath } from '@/contract/routes';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { usePermission } from '@/ui/currentUser';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { usePermission } from '@/ui/screen/currentUser';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { FormattedMessage } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
 
@@ -16,7 +19,7 @@ import { QueueForm } from './form/QueueForm';
 import { getFields, getForm, type QueueFormValues } from './form/queueFormValues';
 import { QueueHistory } from './about/QueueHistory';
 import { Card, Warning } from './styled';
-import { SecondaryText, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
+import { SecondaryText, Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { QueueUsers } from './about/QueueUsers';
 import { RuleText } from './rules/RuleText';
 

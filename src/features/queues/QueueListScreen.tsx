@@ -1,11 +1,11 @@
-import { useInstitutionAndQueueInfoQuery } from '@/api/institutionAndQueueApi';
-import { useOlderManagementQueueTasksQuery } from '@/api/olderManagementQueueApi';
+import { useInstitutionAndQueueInfoQuery } from '@/api/endpoints/management/institutionAndQueueApi';
+import { useOlderManagementQueueTasksQuery } from '@/api/endpoints/management/olderManagementQueueApi';
 import { queueAboutPath } from '@/contract/routes';
 import type { Selection } from '@/contract/entities/management/binding';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import { SelectionBar } from '@/ui/list/SelectionBar';
 import { type SelectedRows, useSelection } from '@/ui/list/useSelection';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -17,7 +17,7 @@ import { BindingBar } from './binding/BindingBar';
 import { BindingHistory } from './binding/BindingHistory';
 import { QueueTaskFilters } from './cases/QueueTaskFilters';
 import { QueueTaskTable } from './cases/QueueTaskTable';
-import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
+import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { ToolRow } from './styled';
 import { useQueueTasks } from './cases/useQueueTasks';
 

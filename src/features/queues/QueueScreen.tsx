@@ -1,12 +1,15 @@
-import { useInstitutionAndQueueExportMutation, useInstitutionAndQueueListQuery } from '@/api/institutionAndQueueApi';
-import { useListKeeping } from '@/api/useListKeeping';
+import {
+  useInstitutionAndQueueExportMutation,
+  useInstitutionAndQueueListQuery,
+} from '@/api/endpoints/management/institutionAndQueueApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { QUEUE_LIST } from '@/contract/lists/queueLists';
 import { queueListPath, ROUTES } from '@/contract/routes';
-import { usePermission } from '@/ui/currentUser';
-import { EmptyState } from '@/ui/EmptyState';
+import { usePermission } from '@/ui/screen/currentUser';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { ScreenButton } from '@/ui/ScreenButton';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { ScreenButton } from '@/ui/screen/ScreenButton';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,7 +18,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { queueAction, queueCells } from './list/queueColumns';
 import { QueueSearch } from './list/QueueSearch';
 import { ToolRow } from './styled';
-import { SecondaryText, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
+import { SecondaryText, Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { SortDialog } from './rules/SortDialog';
 import { useQueueList } from './list/useQueueList';
 

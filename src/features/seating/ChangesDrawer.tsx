@@ -1,12 +1,12 @@
-import { useWorkScheduleChangesQuery, useWorkScheduleUndoMutation } from '@/api/workScheduleApi';
+import { useWorkScheduleChangesQuery, useWorkScheduleUndoMutation } from '@/api/endpoints/management/workScheduleApi';
 import { SCHEDULE_CHANGE_KIND } from '@/contract/codes/seatCodes';
 import type { ScheduleChange } from '@/contract/entities/management/workSchedule';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { CalendarDay, DateTime } from '@/ui/DateTime';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { CalendarDay, DateTime } from '@/ui/dates/DateTime';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { Button, Drawer, Pagination } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

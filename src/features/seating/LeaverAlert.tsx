@@ -1,6 +1,6 @@
 import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 import { queueListPath } from '@/contract/routes';
-import { CalendarDay } from '@/ui/DateTime';
+import { CalendarDay } from '@/ui/dates/DateTime';
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
-import { useWorkScheduleTeamsQuery } from '@/api/workScheduleApi';
-import { usePermission } from '@/ui/currentUser';
-import { RemoteSelect } from '@/ui/RemoteSelect';
+import { useWorkScheduleTeamsQuery } from '@/api/endpoints/management/workScheduleApi';
+import { usePermission } from '@/ui/screen/currentUser';
+import { RemoteSelect } from '@/ui/form/RemoteSelect';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { useState } from 'react';
 
 import { DayDrawer } from './day/DayDrawer';

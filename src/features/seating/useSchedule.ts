@@ -1,4 +1,4 @@
-import { useWorkScheduleDutySumQuery, useWorkScheduleListingQuery } from '@/api/workScheduleApi';
+import { useWorkScheduleDutySumQuery, useWorkScheduleListingQuery } from '@/api/endpoints/management/workScheduleApi';
 
 import { ofTeam } from './ofTeam';
 import type { SeatingPlace } from './useSeatingPlace';

@@ -1,6 +1,6 @@
-import { useInstitutionDate } from '@/ui/houseDay';
-import { writeListUrl } from '@/ui/listUrl';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { writeListUrl } from '@/ui/list/listUrl';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useCallback, useMemo } from 'react';
 
 import { periodAround, type PeriodLength } from './periodDays';

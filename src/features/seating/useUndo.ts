@@ -1,4 +1,4 @@
-import { useWorkScheduleUndoMutation } from '@/api/workScheduleApi';
+import { useWorkScheduleUndoMutation } from '@/api/endpoints/management/workScheduleApi';
 import { useCallback, useState } from 'react';
 
 /** A change that can be undone. */

@@ -1,8 +1,8 @@
-import { useMsgQueryMsgQuery } from '@/api/msgApi';
+import { useMsgQueryMsgQuery } from '@/api/endpoints/account/msgApi';
 import { useLocale } from '@/i18n/languageContext';
-import { AnnouncementLine } from '@/ui/AnnouncementLine';
-import { PartMissing } from '@/ui/PartMissing';
-import { useLoadBeforeOpen } from '@/ui/useLoadBeforeOpen';
+import { AnnouncementLine } from '@/ui/announcement/AnnouncementLine';
+import { PartMissing } from '@/ui/feedback/PartMissing';
+import { useLoadBeforeOpen } from '@/ui/screen/useLoadBeforeOpen';
 import { Button } from 'antd';
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

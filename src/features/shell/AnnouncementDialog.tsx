@@ -1,7 +1,7 @@
-import { useLazyMsgQueryMsgQuery, useMsgUpdateReadMsgMutation } from '@/api/msgApi';
+import { useLazyMsgQueryMsgQuery, useMsgUpdateReadMsgMutation } from '@/api/endpoints/account/msgApi';
 import type { Announcement } from '@/contract/entities/messages/announcement';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
-import { AnnouncementCard } from '@/ui/AnnouncementCard';
+import { AnnouncementCard } from '@/ui/announcement/AnnouncementCard';
 import { announcementMachine, type AnnouncementInput } from '@/machines/announcementMachine';
 import { useMachine } from '@xstate/react';
 import { Alert, Button, Modal } from 'antd';

@@ -1,9 +1,9 @@
-import type { ColourChoice } from '@/browser/colourScheme';
+import type { ColourChoice } from '@/browser/stored/colourScheme';
 import { isLanguage, type Language, LANGUAGES } from '@/contract/language';
-import { PALETTE_KEY } from '@/ui/paletteKey';
+import { PALETTE_KEY } from '@/ui/screen/paletteKey';
 import { LANDING } from '@/contract/routes';
-import { MenuButton } from '@/ui/MenuButton';
-import { useScreenActions } from '@/ui/screenActions';
+import { MenuButton } from '@/ui/screen/MenuButton';
+import { useScreenActions } from '@/ui/screen/screenActions';
 
 import { BgColorsOutlined, GlobalOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';

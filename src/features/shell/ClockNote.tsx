@@ -1,4 +1,4 @@
-import { serverAheadMs } from '@/browser/serverClock';
+import { serverAheadMs } from '@/browser/server/serverClock';
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';

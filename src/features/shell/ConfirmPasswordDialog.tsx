@@ -1,6 +1,6 @@
-import { confirmPasswordArg, useOwnAccountConfirmPasswordMutation } from '@/api/confirmPasswordApi';
+import { confirmPasswordArg, useOwnAccountConfirmPasswordMutation } from '@/api/endpoints/account/confirmPasswordApi';
 import { PASSWORD_CONFIRMED_MS } from '@/contract/ourLimits';
-import { markRefused } from '@/ui/RefusedFields';
+import { markRefused } from '@/ui/form/RefusedFields';
 import { Form, Input, Modal } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

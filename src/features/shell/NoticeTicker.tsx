@@ -1,4 +1,4 @@
-import { useMsgQueryAnnouncementMsgQuery } from '@/api/msgApi';
+import { useMsgQueryAnnouncementMsgQuery } from '@/api/endpoints/account/msgApi';
 import { useLocale } from '@/i18n/languageContext';
 import { NotificationOutlined, PauseOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';

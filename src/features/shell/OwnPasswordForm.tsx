@@ -1,8 +1,8 @@
-import { ownPasswordArg, useOwnAccountOwnPasswordMutation } from '@/api/ownPasswordApi';
+import { ownPasswordArg, useOwnAccountOwnPasswordMutation } from '@/api/endpoints/account/ownPasswordApi';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/contract/limits';
 import { isNewPassword } from '@/contract/rules';
-import { CompleteForm } from '@/ui/CompleteForm';
-import { RefusedFields } from '@/ui/RefusedFields';
+import { CompleteForm } from '@/ui/form/CompleteForm';
+import { RefusedFields } from '@/ui/form/RefusedFields';
 import { Button, Form, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,6 +1,6 @@
 import type { OwnSession } from '@/contract/entities/users/ownAccount';
-import { DateTime } from '@/ui/DateTime';
-import * as facts from '@/ui/facts.module.css';
+import { DateTime } from '@/ui/dates/DateTime';
+import * as facts from '@/ui/theme/facts.module.css';
 import { Button, Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

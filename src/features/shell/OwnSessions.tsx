@@ -1,4 +1,4 @@
-import { useOwnAccountEndOwnSessionsMutation } from '@/api/ownSessionsApi';
+import { useOwnAccountEndOwnSessionsMutation } from '@/api/endpoints/account/ownSessionsApi';
 import type { OwnSession } from '@/contract/entities/users/ownAccount';
 import { type RefObject, useRef } from 'react';
 import { useIntl } from 'react-intl';

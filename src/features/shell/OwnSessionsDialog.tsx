@@ -1,6 +1,6 @@
-import { useOwnAccountOwnSessionsQuery } from '@/api/ownSessionsApi';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { useOwnAccountOwnSessionsQuery } from '@/api/endpoints/account/ownSessionsApi';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { Modal } from 'antd';
 import { useIntl } from 'react-intl';
 

@@ -1,9 +1,9 @@
-import { useAchievementBoardQueryAgentAchievementQuery } from '@/api/achievementBoardApi';
+import { useAchievementBoardQueryAgentAchievementQuery } from '@/api/endpoints/management/achievementBoardApi';
 import type { ScoreBox as Scores } from '@/contract/entities/management/scoreBox';
 import { SCORE_REFRESH_MS } from '@/contract/limits';
 import { isSuccess } from '@/contract/resultCodes';
 import { CLOCK } from '@/i18n/locale';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/format/Money';
 import { DownOutlined, ReloadOutlined, TrophyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';

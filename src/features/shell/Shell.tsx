@@ -1,7 +1,7 @@
-import { SMALL } from '@/browser/mediaQuery';
-import { usePermission } from '@/ui/currentUser';
-import { useMedia } from '@/ui/useMedia';
-import { Watermark } from '@/ui/Watermark';
+import { SMALL } from '@/browser/page/mediaQuery';
+import { usePermission } from '@/ui/screen/currentUser';
+import { useMedia } from '@/ui/screen/useMedia';
+import { Watermark } from '@/ui/screen/Watermark';
 import { ExclamationCircleFilled, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ComponentType, ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import { codeLabel } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/userCodes';
 import { useLocale } from '@/i18n/languageContext';
-import { MenuButton } from '@/ui/MenuButton';
-import { useScreenActions } from '@/ui/screenActions';
+import { MenuButton } from '@/ui/screen/MenuButton';
+import { useScreenActions } from '@/ui/screen/screenActions';
 import { DownOutlined, KeyOutlined, LaptopOutlined, LogoutOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

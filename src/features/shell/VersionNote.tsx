@@ -1,7 +1,7 @@
-import { isNewVersionThere } from '@/api/newVersion';
-import { isSeen, watchSeen } from '@/browser/pageLife';
+import { isNewVersionThere } from '@/api/client/newVersion';
+import { isSeen, watchSeen } from '@/browser/page/pageLife';
 import { isReloadSafe, watchWork } from '@/ui/unsaved/unsavedWork';
-import { ReloadButton } from '@/ui/ReloadButton';
+import { ReloadButton } from '@/ui/feedback/ReloadButton';
 import { SyncOutlined } from '@ant-design/icons';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';

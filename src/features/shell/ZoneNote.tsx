@@ -1,4 +1,4 @@
-import { zoneDifference } from '@/ui/zoneDifference';
+import { zoneDifference } from '@/ui/dates/zoneDifference';
 import { CalendarOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { useState } from 'react';

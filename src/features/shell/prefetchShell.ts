@@ -1,5 +1,5 @@
-import { achievementBoardApi } from '@/api/achievementBoardApi';
-import { msgApi } from '@/api/msgApi';
+import { achievementBoardApi } from '@/api/endpoints/management/achievementBoardApi';
+import { msgApi } from '@/api/endpoints/account/msgApi';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
 import type { Language } from '@/contract/language';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';

@@ -1,4 +1,4 @@
-import { keepFolded, readFolded, type SidePart } from '@/browser/foldedSide';
+import { keepFolded, readFolded, type SidePart } from '@/browser/stored/foldedSide';
 import { useState } from 'react';
 
 /** Returns the collapsed state of a side part: the choice stored on this device, else the default. */

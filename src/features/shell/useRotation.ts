@@ -1,6 +1,6 @@
-import { CALM } from '@/browser/mediaQuery';
+import { CALM } from '@/browser/page/mediaQuery';
 import { NOTICE_ROTATION_MS } from '@/contract/limits';
-import { useMedia } from '@/ui/useMedia';
+import { useMedia } from '@/ui/screen/useMedia';
 import { useEffect, useState } from 'react';
 
 /**

@@ -1,5 +1,5 @@
 import type { Statistics } from '@/contract/entities/management/statistics';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/format/Money';
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 

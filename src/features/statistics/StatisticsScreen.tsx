@@ -1,10 +1,10 @@
-import { useListKeeping } from '@/api/useListKeeping';
-import { useOlderRepayStatisticsFileMutation, useOlderRepayStatisticsQuery } from '@/api/olderRepayApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useOlderRepayStatisticsFileMutation, useOlderRepayStatisticsQuery } from '@/api/endpoints/cases/olderRepayApi';
 import { STATISTICS_LIST } from '@/contract/lists/boardLists';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { Loading } from '@/ui/Loading';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { Loading } from '@/ui/feedback/Loading';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DayChoice } from './DayChoice';

@@ -2,10 +2,10 @@ import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
 import type { StatisticsRow } from '@/contract/entities/management/statistics';
 import type { STATISTICS_LIST } from '@/contract/lists/boardLists';
 import { taskDetailPath } from '@/contract/routes';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { CalendarDay, DateTime } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { CalendarDay, DateTime } from '@/ui/dates/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/format/Money';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 

@@ -2,9 +2,9 @@ import { statisticsQuery } from '@/contract/entities/management/statistics';
 import { PAGE_SIZE_STATISTICS } from '@/contract/limits';
 import { STATISTICS_LIST } from '@/contract/lists/boardLists';
 import { useListOrder } from '@/ui/list/useListOrder';
-import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import type { TableQuery } from '@/ui/tableQuery';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import type { TableQuery } from '@/ui/table/tableQuery';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 
 /** Reads day, order and page of the statistics from the address (RT-08). */
 export function useStatisticsQuery() {

@@ -1,16 +1,16 @@
 import type { LastChange } from '@/contract/entities/management/systemConfig';
 import type { Permission } from '@/contract/permissions';
 import type { MessageId } from '@/i18n/messageIds';
-import { usePermission } from '@/ui/currentUser';
-import { DateTime } from '@/ui/DateTime';
-import { NumberScope } from '@/ui/NumberScope';
+import { usePermission } from '@/ui/screen/currentUser';
+import { DateTime } from '@/ui/dates/DateTime';
+import { NumberScope } from '@/ui/form/NumberScope';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { AtEnd, Intro, PanelHead } from './styled';
-import { SecondaryText } from '@/ui/screenLayout';
-import * as legible from '@/ui/legible.module.css';
+import { SecondaryText } from '@/ui/screen/screenLayout';
+import * as legible from '@/ui/theme/legible.module.css';
 import * as styles from './panelFrame.module.css';
 
 interface PanelFrameProps {

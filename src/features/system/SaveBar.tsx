@@ -1,5 +1,5 @@
-import { usePermission } from '@/ui/currentUser';
-import { useHasWrongNumber } from '@/ui/NumberScope';
+import { usePermission } from '@/ui/screen/currentUser';
+import { useHasWrongNumber } from '@/ui/form/NumberScope';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

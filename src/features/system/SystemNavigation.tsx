@@ -1,5 +1,5 @@
 import { ROUTES } from '@/contract/routes';
-import { foldText } from '@/ui/foldText';
+import { foldText } from '@/ui/format/foldText';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,9 +1,9 @@
-import { SMALL } from '@/browser/mediaQuery';
+import { SMALL } from '@/browser/page/mediaQuery';
 import { LANDING } from '@/contract/routes';
-import { useCurrentUser, userHasPermission } from '@/ui/currentUser';
-import { NoPermission } from '@/ui/NoPermission';
-import { useMedia } from '@/ui/useMedia';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { useCurrentUser, userHasPermission } from '@/ui/screen/currentUser';
+import { NoPermission } from '@/ui/feedback/NoPermission';
+import { useMedia } from '@/ui/screen/useMedia';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { FormattedMessage } from 'react-intl';
 
 import { SystemNavigation } from './SystemNavigation';

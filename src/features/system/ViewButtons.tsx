@@ -1,5 +1,5 @@
 import type { MessageId } from '@/i18n/messageIds';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { Button, Space } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,7 +1,7 @@
 import type { Permission } from '@/contract/permissions';
 import type { MessageId } from '@/i18n/messageIds';
-import { lazyScreen, type LazyScreen } from '@/ui/lazyScreen';
-import { Loading } from '@/ui/Loading';
+import { lazyScreen, type LazyScreen } from '@/ui/screen/lazyScreen';
+import { Loading } from '@/ui/feedback/Loading';
 
 const waiting = <Loading rows={8} />;
 

@@ -1,7 +1,11 @@
-import { useTrailAnchorsMutation, useTrailExportCsvMutation, useTrailExportJsonMutation } from '@/api/trailApi';
+import {
+  useTrailAnchorsMutation,
+  useTrailExportCsvMutation,
+  useTrailExportJsonMutation,
+} from '@/api/endpoints/management/trailApi';
 import type { trailExportQuery } from '@/contract/entities/users/trail';
-import { FileSaved } from '@/ui/FileSaved';
-import { MenuButton } from '@/ui/MenuButton';
+import { FileSaved } from '@/ui/files/FileSaved';
+import { MenuButton } from '@/ui/screen/MenuButton';
 import { DownloadOutlined } from '@ant-design/icons';
 import { useIntl } from 'react-intl';
 import type * as z from 'zod/mini';

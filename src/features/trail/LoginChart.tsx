@@ -2,7 +2,7 @@ import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { LOGIN_STATE, type LoginStateCode } from '@/contract/codes/signInCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { LOGIN_CHART } from '@/machines/loginChart';
-import { useScrollableByKey } from '@/ui/useScrollableByKey';
+import { useScrollableByKey } from '@/ui/table/useScrollableByKey';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 

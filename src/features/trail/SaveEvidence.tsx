@@ -1,6 +1,6 @@
-import { useTrailEvidenceMutation } from '@/api/trailApi';
+import { useTrailEvidenceMutation } from '@/api/endpoints/management/trailApi';
 import type { TrailOf } from '@/contract/entities/users/trail';
-import { FileSaved } from '@/ui/FileSaved';
+import { FileSaved } from '@/ui/files/FileSaved';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';

@@ -1,9 +1,9 @@
-import { useListKeeping } from '@/api/useListKeeping';
-import { useTrailLoginsExportMutation, useTrailLoginsQuery } from '@/api/trailApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useTrailLoginsExportMutation, useTrailLoginsQuery } from '@/api/endpoints/management/trailApi';
 import { TRAIL_LIST } from '@/contract/lists/userLists';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { useIntl } from 'react-intl';
 
 import { ChainChoice } from './ChainChoice';

@@ -1,11 +1,11 @@
-import { useTrailLoginQuery } from '@/api/trailApi';
+import { useTrailLoginQuery } from '@/api/endpoints/management/trailApi';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { TRAIL_ROWS_SHOWN } from '@/contract/ourLimits';
 import type { TrailLogin, TrailOf, TrailOfLogin } from '@/contract/entities/users/trail';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';

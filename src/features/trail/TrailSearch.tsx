@@ -1,9 +1,9 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { useLocale } from '@/i18n/languageContext';
-import { DayInput } from '@/ui/DayInput';
-import { RemoteSelect } from '@/ui/RemoteSelect';
-import { SearchBar, SearchField } from '@/ui/SearchBar';
+import { DayInput } from '@/ui/dates/DayInput';
+import { RemoteSelect } from '@/ui/form/RemoteSelect';
+import { SearchBar, SearchField } from '@/ui/list/SearchBar';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';

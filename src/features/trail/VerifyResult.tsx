@@ -2,7 +2,7 @@ import { codeLabel } from '@/contract/codes/codeTable';
 import { TRAIL_FAULT } from '@/contract/codes/trailCodes';
 import type { TrailCheck } from '@/contract/entities/users/trail';
 import { useLocale } from '@/i18n/languageContext';
-import { failureText } from '@/ui/failureText';
+import { failureText } from '@/ui/feedback/failureText';
 import { Alert, Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

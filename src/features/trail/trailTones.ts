@@ -1,5 +1,5 @@
 import type { SignInResult } from '@/contract/codes/signInCodes';
-import type { Tones } from '@/ui/tones';
+import type { Tones } from '@/ui/theme/tones';
 
 /** Tones of the results of a sign-in. */
 export const RESULT_TONES: Tones = {

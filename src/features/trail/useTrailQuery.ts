@@ -1,8 +1,8 @@
 import { trailLoginsQuery } from '@/contract/entities/users/trail';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import type { TableQuery } from '@/ui/tableQuery';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import type { TableQuery } from '@/ui/table/tableQuery';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useMemo } from 'react';
 
 /** Reads filters, page and the opened sign-in of the trail from its address (RT-08). */

@@ -1,4 +1,4 @@
-import { useTrailVerifyMutation } from '@/api/trailApi';
+import { useTrailVerifyMutation } from '@/api/endpoints/management/trailApi';
 import type { TrailCheck, TrailOf } from '@/contract/entities/users/trail';
 import { useEffect, useRef, useState } from 'react';
 

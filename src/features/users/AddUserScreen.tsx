@@ -1,14 +1,14 @@
 import { LANDING, ROUTES } from '@/contract/routes';
-import { usePermission } from '@/ui/currentUser';
-import { NoPermission } from '@/ui/NoPermission';
+import { usePermission } from '@/ui/screen/currentUser';
+import { NoPermission } from '@/ui/feedback/NoPermission';
 import { Segmented } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { AddOneUser } from './form/AddOneUser';
 import { SheetImport } from './import/SheetImport';
-import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 
 /** /add/user: one user, or many from a spreadsheet (§2, US-01, US-02). */
 export function AddUserScreen() {

@@ -1,6 +1,6 @@
-import { useManageUserStatusMutation } from '@/api/manageUserApi';
+import { useManageUserStatusMutation } from '@/api/endpoints/management/manageUserApi';
 import type { SystemUser } from '@/contract/entities/users/systemUser';
-import { useCurrentUser } from '@/ui/currentUser';
+import { useCurrentUser } from '@/ui/screen/currentUser';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,11 +1,11 @@
-import { useManageUserInfoQuery } from '@/api/manageUserApi';
+import { useManageUserInfoQuery } from '@/api/endpoints/management/manageUserApi';
 import { ROLE, USER_STATUS } from '@/contract/codes/userCodes';
 import type { SystemUserInfo } from '@/contract/entities/users/systemUser';
 import { ROUTES } from '@/contract/routes';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { usePermission } from '@/ui/currentUser';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { usePermission } from '@/ui/screen/currentUser';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { Tabs } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
@@ -16,8 +16,8 @@ import { StatusButton } from './StatusButton';
 import { USER_STATUS_TONES } from './list/userColumns';
 import { UserHistory } from './history/UserHistory';
 import { UserSecurity } from './security/UserSecurity';
-import { SecondaryText, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { SecondaryText, Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { Actions } from './styled';
 import * as styles from './userInfoScreen.module.css';
 

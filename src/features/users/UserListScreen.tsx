@@ -1,4 +1,4 @@
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Tabs } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -6,8 +6,8 @@ import { LoginLogs } from './loginLog/LoginLogs';
 import { UserActions } from './list/UserActions';
 import { UserList } from './list/UserList';
 import { UserRank } from './list/UserRank';
-import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 
 /** /users: the users, their ranking and their sign-ins (§2, US-01, US-03). */
 export function UserListScreen() {

@@ -2,9 +2,9 @@ import { FILE_FORMATS, type FileFormat } from '@/contract/lists/listDescription'
 import { DownloadOutlined } from '@ant-design/icons';
 import { useIntl } from 'react-intl';
 
-import { FileSaved, type Saving } from '../FileSaved';
-import { MenuButton } from '../MenuButton';
-import { useScreenActions } from '../screenActions';
+import { FileSaved, type Saving } from '../files/FileSaved';
+import { MenuButton } from '../screen/MenuButton';
+import { useScreenActions } from '../screen/screenActions';
 
 /** Options for exporting a list to a file. */
 export interface ListExport {

@@ -4,8 +4,8 @@ import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as styles from './views.module.css';
 import { DeleteOutlined, FolderOpenOutlined } from '@ant-design/icons';
-import { ErrorWithRetry } from '../ErrorWithRetry';
-import { Loading } from '../Loading';
+import { ErrorWithRetry } from '../feedback/ErrorWithRetry';
+import { Loading } from '../feedback/Loading';
 
 interface SaveViewProps {
   /** Names in use: saving under one of them replaces it. */

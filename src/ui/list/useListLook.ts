@@ -1,5 +1,5 @@
-import { columnsInForce } from '../chosenColumns';
-import { type Density, isDensity, keepDensity, readDensity } from '@/browser/tableDensity';
+import { columnsInForce } from './chosenColumns';
+import { type Density, isDensity, keepDensity, readDensity } from '@/browser/stored/tableDensity';
 import {
   type ListColumns,
   type ScreenColumn,
@@ -9,7 +9,7 @@ import {
 } from '@/contract/lists/listDescription';
 import { useLocale } from '@/i18n/languageContext';
 import { useState } from 'react';
-import { useSearchParams } from '../useSearchParams';
+import { useSearchParams } from '../screen/useSearchParams';
 
 interface KeptColumns {
   readonly kept: readonly string[] | null | undefined;

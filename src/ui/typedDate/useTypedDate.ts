@@ -1,9 +1,9 @@
-import { serverNow } from '@/browser/serverClock';
+import { serverNow } from '@/browser/server/serverClock';
 import { getMoment } from '@/contract/zoneOffset';
 import { useLocale } from '@/i18n/languageContext';
 import { useIntl } from 'react-intl';
 
-import { dayIn, useHouseZone } from '../houseDay';
+import { dayIn, useHouseZone } from '../dates/houseDay';
 import { toWall } from './calendarClock';
 import { exampleDay, parseTypedDate } from './parseTypedDate';
 

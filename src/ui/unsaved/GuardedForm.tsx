@@ -1,4 +1,4 @@
-import { CompleteForm } from '@/ui/CompleteForm';
+import { CompleteForm } from '../form/CompleteForm';
 import { Form, type FormProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 

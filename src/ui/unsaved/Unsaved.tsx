@@ -1,5 +1,5 @@
 import { type Navigator, UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
-import { hearBeforeRouter } from '../leaving';
+import { hearBeforeRouter } from '../screen/leaving';
 import { leave, unsavedNow, answer, hold, openQuestion, settle, watchWork, withdraw } from './unsavedWork';
 import { Modal } from 'antd';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import { askBeforeLeaving } from '../leaving';
+import { askBeforeLeaving } from '../screen/leaving';
 
 type Go = () => void;
 

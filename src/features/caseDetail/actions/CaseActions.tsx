@@ -1,8 +1,8 @@
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { Permission } from '@/contract/permissions';
 import type { MessageId } from '@/i18n/messageIds';
-import { usePermission } from '@/ui/currentUser';
-import { useScreenActions } from '@/ui/screenActions';
+import { usePermission } from '@/ui/screen/currentUser';
+import { useScreenActions } from '@/ui/screen/screenActions';
 import {
   BankOutlined,
   CalendarOutlined,

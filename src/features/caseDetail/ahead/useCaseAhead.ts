@@ -1,4 +1,4 @@
-import { taskApi, useTaskLoanItemInfoQuery } from '@/api/taskApi';
+import { taskApi, useTaskLoanItemInfoQuery } from '@/api/endpoints/cases/taskApi';
 
 /** Returns a case: the prefetched data until the read completes, which opens the case. Returns no data if the read is refused (CD-11). */
 export function useCaseAhead(taskId: string, loanId: string) {

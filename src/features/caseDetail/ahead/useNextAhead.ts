@@ -1,5 +1,5 @@
-import { caseAheadApi } from '@/api/caseAheadApi';
-import { usePermission } from '@/ui/currentUser';
+import { caseAheadApi } from '@/api/endpoints/cases/caseAheadApi';
+import { usePermission } from '@/ui/screen/currentUser';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';

@@ -1,10 +1,10 @@
-import { useApprovalOfCaseQuery } from '@/api/approvalApi';
+import { useApprovalOfCaseQuery } from '@/api/endpoints/management/approvalApi';
 import { APPROVAL_KIND } from '@/contract/codes/approvalCodes';
 import type { Approval } from '@/contract/entities/management/approval';
 import { ROUTES } from '@/contract/routes';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
-import { Money } from '@/ui/Money';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
+import { Money } from '@/ui/format/Money';
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@/contract/call';
 import type { taskCalls } from '@/contract/calls/cases/taskCalls';
-import { DateTime } from '@/ui/DateTime';
+import { DateTime } from '@/ui/dates/DateTime';
 import { Button, Modal } from 'antd';
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,9 +1,9 @@
 import { PROMISE_STATE } from '@/contract/codes/moneyCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CLOCK } from '@/i18n/locale';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { Money } from '@/ui/Money';
-import { PROMISE_STATE_TONES } from '@/ui/tones';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { Money } from '@/ui/format/Money';
+import { PROMISE_STATE_TONES } from '@/ui/theme/tones';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 
 import * as styles from './caseBar.module.css';

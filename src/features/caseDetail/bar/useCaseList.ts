@@ -1,7 +1,7 @@
 import { taskNeighboursQuery } from '@/contract/entities/cases/task';
 import { ROUTES, taskDetailPath } from '@/contract/routes';
-import { readListUrl } from '@/ui/listUrl';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { readListUrl } from '@/ui/list/listUrl';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useCallback, useMemo } from 'react';
 
 /** Parameters of the address that belong to this case only. They are not passed on to the list or to another case. */

@@ -1,4 +1,4 @@
-import { useTaskNeighboursQuery } from '@/api/taskApi';
+import { useTaskNeighboursQuery } from '@/api/endpoints/cases/taskApi';
 import type { CallAnswer } from '@/contract/call';
 import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { skipToken } from '@reduxjs/toolkit/query';

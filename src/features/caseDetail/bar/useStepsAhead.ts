@@ -1,4 +1,4 @@
-import { currentAddress } from '@/browser/address';
+import { currentAddress } from '@/browser/page/address';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 

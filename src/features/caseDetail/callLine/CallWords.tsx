@@ -1,6 +1,6 @@
 import { CALL_STATUS, LINE_STATE } from '@/contract/codes/contactCodes';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
-import { CodeLabel } from '@/ui/CodeLabel';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { FormattedMessage } from 'react-intl';
 
 import * as styles from './callStrip.module.css';

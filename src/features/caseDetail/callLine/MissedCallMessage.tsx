@@ -1,7 +1,7 @@
-import { useTaskWorkAutoDialSmsMutation } from '@/api/taskWorkApi';
+import { useTaskWorkAutoDialSmsMutation } from '@/api/endpoints/cases/taskWorkApi';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { isOutcomePending } from '@/machines/intentMachine';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import { CheckOutlined, MessageOutlined } from '@ant-design/icons';
 import { nanoid } from '@reduxjs/toolkit';
 import { Button } from 'antd';

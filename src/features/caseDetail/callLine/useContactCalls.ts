@@ -1,6 +1,6 @@
-import { useTaskUserContactsQuery } from '@/api/taskApi';
-import { serverNow } from '@/browser/serverClock';
-import { useHouseZone } from '@/ui/houseDay';
+import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
+import { serverNow } from '@/browser/server/serverClock';
+import { useHouseZone } from '@/ui/dates/houseDay';
 import { useState } from 'react';
 
 import { nextContact } from './nextContact';

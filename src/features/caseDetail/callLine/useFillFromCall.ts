@@ -1,5 +1,5 @@
-import { useTaskDraftQuery } from '@/api/taskApi';
-import { isSeen, watchSeen } from '@/browser/pageLife';
+import { useTaskDraftQuery } from '@/api/endpoints/cases/taskApi';
+import { isSeen, watchSeen } from '@/browser/page/pageLife';
 import { CALL_STATUS, type CallStatus } from '@/contract/codes/contactCodes';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import type { FormInstance } from 'antd';

@@ -1,4 +1,4 @@
-import { useTaskWorkHangUpMutation } from '@/api/taskWorkApi';
+import { useTaskWorkHangUpMutation } from '@/api/endpoints/cases/taskWorkApi';
 import { useCallback } from 'react';
 
 /** Ends a call, if there is one, and reports its end. */

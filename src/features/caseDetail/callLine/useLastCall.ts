@@ -1,7 +1,7 @@
-import { CALL_POLL_MS } from '@/api/polling';
-import { answerOnly } from '@/api/selectFrom';
-import { useTaskWorkLastCallQuery } from '@/api/taskWorkApi';
-import { usePermission } from '@/ui/currentUser';
+import { CALL_POLL_MS } from '@/api/client/polling';
+import { answerOnly } from '@/api/client/selectFrom';
+import { useTaskWorkLastCallQuery } from '@/api/endpoints/cases/taskWorkApi';
+import { usePermission } from '@/ui/screen/currentUser';
 import { useCallback, useState } from 'react';
 
 import { isUnderWay } from './isUnderWay';

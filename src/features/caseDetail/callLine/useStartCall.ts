@@ -1,6 +1,6 @@
-import { isRejectedWithCode } from '@/api/apiFailure';
-import { useTaskWorkDialMutation } from '@/api/taskWorkApi';
-import { openDialler } from '@/browser/openDialler';
+import { isRejectedWithCode } from '@/api/client/apiFailure';
+import { useTaskWorkDialMutation } from '@/api/endpoints/cases/taskWorkApi';
+import { openDialler } from '@/browser/device/openDialler';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { nanoid } from '@reduxjs/toolkit';

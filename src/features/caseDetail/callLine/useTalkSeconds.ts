@@ -1,4 +1,4 @@
-import { serverNow } from '@/browser/serverClock';
+import { serverNow } from '@/browser/server/serverClock';
 import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;

@@ -1,4 +1,4 @@
-import { useCustomerServiceStaffQuery } from '@/api/customerServiceApi';
+import { useCustomerServiceStaffQuery } from '@/api/endpoints/management/customerServiceApi';
 import { COMPLAINT_CHANNEL, COMPLAINT_PRIORITY } from '@/contract/codes/complaintCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { COMPLAINT_SUMMARY_MAX, NAME_MAX } from '@/contract/ourLimits';
@@ -14,7 +14,7 @@ import * as styles from './complaint.module.css';
 import { type ComplaintFields, getComplaint, emptyComplaint } from './complaintFields';
 import { MatterFields } from './MatterFields';
 import type { useComplaint } from './useComplaint';
-import { useAllowClear } from '@/ui/useAllowClear';
+import { useAllowClear } from '@/ui/form/useAllowClear';
 
 interface ComplaintFormProps {
   readonly task: LoanItem['task'];

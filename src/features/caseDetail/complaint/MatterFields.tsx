@@ -1,4 +1,4 @@
-import { useTaskListingQuery } from '@/api/taskApi';
+import { useTaskListingQuery } from '@/api/endpoints/cases/taskApi';
 import { COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';

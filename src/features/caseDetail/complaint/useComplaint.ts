@@ -1,4 +1,4 @@
-import { useCustomerServiceAddMutation } from '@/api/customerServiceApi';
+import { useCustomerServiceAddMutation } from '@/api/endpoints/management/customerServiceApi';
 import { customerServiceCalls } from '@/contract/calls/management/customerServiceCalls';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { useTaskLoanItemInfoQuery } from '@/api/taskApi';
-import { CopyableId } from '@/ui/CopyableId';
+import { useTaskLoanItemInfoQuery } from '@/api/endpoints/cases/taskApi';
+import { CopyableId } from '@/ui/format/CopyableId';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Alert, Card, Tabs } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

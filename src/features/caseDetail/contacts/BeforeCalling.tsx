@@ -1,4 +1,4 @@
-import { useTaskUserContactsQuery } from '@/api/taskApi';
+import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import { CONNECTED } from '@/contract/codes/contactCodes';
 import type { Contact } from '@/contract/entities/cases/contact';
 import type { BestHour } from '@/contract/entities/law/contactVerdict';

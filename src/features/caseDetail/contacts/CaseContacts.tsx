@@ -1,6 +1,6 @@
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import type { FormInstance } from 'antd';
 import { memo } from 'react';
 

@@ -1,9 +1,9 @@
 import { CONTACT_RELATION, RELATION } from '@/contract/codes/contactCodes';
 import type { Contact } from '@/contract/entities/cases/contact';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { LastResult } from '@/ui/LastResult';
-import { ShortTime } from '@/ui/ShortTime';
-import { CALL_RESULT_TONES } from '@/ui/tones';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { LastResult } from '@/ui/feedback/LastResult';
+import { ShortTime } from '@/ui/dates/ShortTime';
+import { CALL_RESULT_TONES } from '@/ui/theme/tones';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,9 +1,9 @@
-import { useTaskUserContactsQuery } from '@/api/taskApi';
+import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import type { Contact } from '@/contract/entities/cases/contact';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { Card } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import { serverNow } from '@/browser/serverClock';
+import { serverNow } from '@/browser/server/serverClock';
 import { useEffect, useState } from 'react';
 
 /** Update interval in milliseconds, sufficient for a clock without seconds. */

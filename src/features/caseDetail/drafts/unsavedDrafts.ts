@@ -1,4 +1,4 @@
-import { readSession } from '@/browser/session';
+import { readSession } from '@/browser/session/session';
 import { holdPage } from '@/ui/unsaved/unsavedWork';
 
 /**

@@ -1,4 +1,4 @@
-import { useTaskDraftQuery } from '@/api/taskApi';
+import { useTaskDraftQuery } from '@/api/endpoints/cases/taskApi';
 import { nanoid } from '@reduxjs/toolkit';
 import type { CallInput } from '@/contract/call';
 import type { taskCalls } from '@/contract/calls/cases/taskCalls';

@@ -1,4 +1,4 @@
-import { refusal } from '@/api/apiFailure';
+import { refusal } from '@/api/client/apiFailure';
 import { Form, type FormInstance } from 'antd';
 import { useRef } from 'react';
 

@@ -1,6 +1,6 @@
-import { isRejectedWithCode } from '@/api/apiFailure';
-import { useTaskSaveDraftMutation } from '@/api/taskApi';
-import { hasLoginFlags } from '@/browser/session';
+import { isRejectedWithCode } from '@/api/client/apiFailure';
+import { useTaskSaveDraftMutation } from '@/api/endpoints/cases/taskApi';
+import { hasLoginFlags } from '@/browser/session/session';
 import type { CallInput } from '@/contract/call';
 import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { RESULT_CODES } from '@/contract/resultCodes';

@@ -1,6 +1,6 @@
-import { useTaskWorkTimelineFileMutation } from '@/api/taskWorkApi';
+import { useTaskWorkTimelineFileMutation } from '@/api/endpoints/cases/taskWorkApi';
 import type { TimelineKind } from '@/contract/codes/caseCodes';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import type { ListExport } from '@/ui/list/ExportButton';
 
 /** Export of the events of a case, all kinds or some, for users who review the work of others (AP-06). */

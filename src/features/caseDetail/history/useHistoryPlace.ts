@@ -1,5 +1,5 @@
 import { type ListColumns, type ListOrder, type SortColumn, getSorting } from '@/contract/lists/listDescription';
-import type { TableQuery } from '@/ui/tableQuery';
+import type { TableQuery } from '@/ui/table/tableQuery';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 

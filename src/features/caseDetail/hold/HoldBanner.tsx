@@ -1,8 +1,8 @@
 import { HOLD_KIND } from '@/contract/codes/preferenceCodes';
 import type { Hold } from '@/contract/entities/cases/hold';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { usePermission } from '@/ui/currentUser';
-import { CalendarDay, DateTime } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { usePermission } from '@/ui/screen/currentUser';
+import { CalendarDay, DateTime } from '@/ui/dates/DateTime';
 import { Alert, Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

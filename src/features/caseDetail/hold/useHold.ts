@@ -1,4 +1,4 @@
-import { useTaskWorkHoldMutation, useTaskWorkLiftHoldMutation } from '@/api/taskWorkApi';
+import { useTaskWorkHoldMutation, useTaskWorkLiftHoldMutation } from '@/api/endpoints/cases/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 
 import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';

@@ -1,4 +1,4 @@
-import { isApiFailure, isAway, isRejectedWithCode } from '@/api/apiFailure';
+import { isApiFailure, isAway, isRejectedWithCode } from '@/api/client/apiFailure';
 import { isSessionEnd, RESULT_CODES } from '@/contract/resultCodes';
 import type { AskingEnd, SendingEnd } from '@/machines/intentMachine';
 

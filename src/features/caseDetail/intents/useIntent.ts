@@ -1,5 +1,5 @@
-import { useLazyIntentOutcomeQuery } from '@/api/intentApi';
-import { hasNetwork } from '@/browser/network';
+import { useLazyIntentOutcomeQuery } from '@/api/endpoints/cases/intentApi';
+import { hasNetwork } from '@/browser/server/network';
 import { type IntentState, intentMachine, isIntentBusy } from '@/machines/intentMachine';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';

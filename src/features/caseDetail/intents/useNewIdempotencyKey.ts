@@ -1,4 +1,4 @@
-import { useOnMutationConfirmed } from '@/api/useOnMutationConfirmed';
+import { useOnMutationConfirmed } from '@/api/hooks/useOnMutationConfirmed';
 import type { Call } from '@/contract/call';
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef } from 'react';

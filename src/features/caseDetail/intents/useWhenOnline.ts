@@ -1,4 +1,4 @@
-import { watchBack } from '@/browser/network';
+import { watchBack } from '@/browser/server/network';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Runs a callback each time the network or the server is back. */

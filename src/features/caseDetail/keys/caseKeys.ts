@@ -1,6 +1,6 @@
 import type { CallStatus, RecordableResult } from '@/contract/codes/contactCodes';
 import type { MessageId } from '@/i18n/messageIds';
-import { PALETTE_KEY } from '@/ui/paletteKey';
+import { PALETTE_KEY } from '@/ui/screen/paletteKey';
 
 /** Shortcuts of the case screen outside text fields. */
 export const CASE_KEYS = {

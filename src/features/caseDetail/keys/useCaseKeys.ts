@@ -1,4 +1,4 @@
-import { useScreenActions } from '@/ui/screenActions';
+import { useScreenActions } from '@/ui/screen/screenActions';
 import { useIntl } from 'react-intl';
 
 import { KEYS_TOLD } from './caseKeys';

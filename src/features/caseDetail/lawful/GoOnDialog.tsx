@@ -1,7 +1,7 @@
 import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
-import { useFirstField } from '@/ui/useFirstField';
+import { useFirstField } from '@/ui/form/useFirstField';
 import { Form, Modal } from 'antd';
 import { useIntl } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import { useTaskWorkOverrideMutation } from '@/api/taskWorkApi';
+import { useTaskWorkOverrideMutation } from '@/api/endpoints/cases/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { OVERRIDE_HOURS } from '@/contract/ourLimits';

@@ -1,8 +1,8 @@
 import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { HOUSE_PACK } from '@/contract/law/chosenPacks';
 import { OWN_PACK } from '@/contract/law/ownRules';
-import { AsWritten } from '@/ui/AsWritten';
-import { usePackPlace } from '@/ui/usePackPlace';
+import { AsWritten } from '@/ui/format/AsWritten';
+import { usePackPlace } from '@/ui/format/usePackPlace';
 import { FormattedMessage } from 'react-intl';
 
 import { isWish, kindWords } from './ruleKinds';

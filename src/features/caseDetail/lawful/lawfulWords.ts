@@ -1,11 +1,11 @@
 import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
-import { serverNow } from '@/browser/serverClock';
+import { serverNow } from '@/browser/server/serverClock';
 import { CLOCK } from '@/i18n/locale';
 import { isTimeZone } from '@/contract/rules';
 import { clockIn } from '@/contract/zoneOffset';
-import { dayIn } from '@/ui/houseDay';
-import { browserTimeZone } from '@/ui/browserTimeZone';
-import { zonePlace } from '@/ui/zoneDifference';
+import { dayIn } from '@/ui/dates/houseDay';
+import { browserTimeZone } from '@/ui/dates/browserTimeZone';
+import { zonePlace } from '@/ui/dates/zoneDifference';
 import type { MessageId } from '@/i18n/messageIds';
 import type { IntlShape } from 'react-intl';
 

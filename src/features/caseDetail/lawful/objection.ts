@@ -1,4 +1,4 @@
-import { failureDetails } from '@/api/apiFailure';
+import { failureDetails } from '@/api/client/apiFailure';
 import { type ContactVerdict, contactVerdict } from '@/contract/entities/law/contactVerdict';
 
 /** Verdict of the rules on an attempted contact (LC-03). */

@@ -1,5 +1,5 @@
-import { SAME_MOMENT_S } from '@/api/polling';
-import { useTaskWorkLawfulQuery } from '@/api/taskWorkApi';
+import { SAME_MOMENT_S } from '@/api/client/polling';
+import { useTaskWorkLawfulQuery } from '@/api/endpoints/cases/taskWorkApi';
 import { clockPrint } from '@/contract/clockPrint';
 import type { ContactVerdict, LawfulContacts } from '@/contract/entities/law/contactVerdict';
 import { useMemo, useState } from 'react';

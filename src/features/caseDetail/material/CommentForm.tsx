@@ -1,4 +1,4 @@
-import { useTaskMaterialAddImageCommentMutation } from '@/api/taskMaterialApi';
+import { useTaskMaterialAddImageCommentMutation } from '@/api/endpoints/cases/taskMaterialApi';
 import { taskMaterialCalls } from '@/contract/calls/cases/taskMaterialCalls';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { isOutcomePending } from '@/machines/intentMachine';

@@ -1,7 +1,7 @@
 import { PICTURE_KIND } from '@/contract/codes/caseCodes';
 import type { UserPicture } from '@/contract/entities/cases/material';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
 import { CommentOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

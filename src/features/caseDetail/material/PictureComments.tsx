@@ -1,9 +1,9 @@
-import { useTaskMaterialImageCommentsQuery } from '@/api/taskMaterialApi';
+import { useTaskMaterialImageCommentsQuery } from '@/api/endpoints/cases/taskMaterialApi';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { usePermission } from '@/ui/currentUser';
-import { DateTime } from '@/ui/DateTime';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { usePermission } from '@/ui/screen/currentUser';
+import { DateTime } from '@/ui/dates/DateTime';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { FormattedMessage } from 'react-intl';
 
 import { CommentForm } from './CommentForm';

@@ -1,4 +1,4 @@
-import { Loading } from '@/ui/Loading';
+import { Loading } from '@/ui/feedback/Loading';
 import { LeftOutlined, RightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,9 +1,9 @@
-import { useTaskMaterialKtpQuery, useTaskMaterialUserPicQuery } from '@/api/taskMaterialApi';
+import { useTaskMaterialKtpQuery, useTaskMaterialUserPicQuery } from '@/api/endpoints/cases/taskMaterialApi';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { UserPicture } from '@/contract/entities/cases/material';
 import type { MessageId } from '@/i18n/messageIds';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,12 +1,12 @@
-import { useTaskMaterialUserAlibabaInfoQuery } from '@/api/taskMaterialApi';
+import { useTaskMaterialUserAlibabaInfoQuery } from '@/api/endpoints/cases/taskMaterialApi';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { ShoppingAccount as Account } from '@/contract/entities/cases/material';
-import { DateTime } from '@/ui/DateTime';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
-import { Money } from '@/ui/Money';
-import { VirtualTable } from '@/ui/VirtualTable';
+import { DateTime } from '@/ui/dates/DateTime';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
+import { Money } from '@/ui/format/Money';
+import { VirtualTable } from '@/ui/table/VirtualTable';
 import { useMemo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 

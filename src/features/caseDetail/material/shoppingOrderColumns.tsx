@@ -1,8 +1,8 @@
 import type { ShoppingAccount } from '@/contract/entities/cases/material';
 import type { MessageId } from '@/i18n/messageIds';
-import { DateTime } from '@/ui/DateTime';
-import { Money } from '@/ui/Money';
-import type { VirtualColumn } from '@/ui/VirtualTable';
+import { DateTime } from '@/ui/dates/DateTime';
+import { Money } from '@/ui/format/Money';
+import type { VirtualColumn } from '@/ui/table/VirtualTable';
 
 import { Revealable } from '../Revealable';
 import * as styles from './material.module.css';

@@ -1,6 +1,6 @@
-import { takeShownFile } from '@/api/shownFiles';
-import { useTaskMaterialPictureMutation } from '@/api/taskMaterialApi';
-import { openObjectUrl, releaseObjectUrl } from '@/browser/objectUrls';
+import { takeShownFile } from '@/api/client/shownFiles';
+import { useTaskMaterialPictureMutation } from '@/api/endpoints/cases/taskMaterialApi';
+import { openObjectUrl, releaseObjectUrl } from '@/browser/files/objectUrls';
 import type { UserPicture } from '@/contract/entities/cases/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 

@@ -1,13 +1,13 @@
-import { useTaskUserContactsQuery } from '@/api/taskApi';
+import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
 import type { Contact } from '@/contract/entities/cases/contact';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { usePermission } from '@/ui/currentUser';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { usePermission } from '@/ui/screen/currentUser';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { useIntl } from 'react-intl';
 
 import { Revealable } from '../Revealable';

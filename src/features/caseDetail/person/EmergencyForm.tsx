@@ -2,7 +2,7 @@ import { EMERGENCY_CONTACTS_MAX } from '@/contract/ourLimits';
 import type { Contact } from '@/contract/entities/cases/contact';
 import { isOutcomePending } from '@/machines/intentMachine';
 import { PlusOutlined } from '@ant-design/icons';
-import { CompleteForm } from '@/ui/CompleteForm';
+import { CompleteForm } from '@/ui/form/CompleteForm';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Button, Form } from 'antd';
 import { FormattedMessage } from 'react-intl';

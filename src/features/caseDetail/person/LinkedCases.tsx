@@ -1,11 +1,11 @@
-import { useTaskMaterialLinkByPhoneQuery } from '@/api/taskMaterialApi';
+import { useTaskMaterialLinkByPhoneQuery } from '@/api/endpoints/cases/taskMaterialApi';
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
-import { Money } from '@/ui/Money';
-import { CASE_STATUS_TONES } from '@/ui/tones';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
+import { Money } from '@/ui/format/Money';
+import { CASE_STATUS_TONES } from '@/ui/theme/tones';
 import { FormattedMessage } from 'react-intl';
 
 import { CaseLink } from './CaseLink';

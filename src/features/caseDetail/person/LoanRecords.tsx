@@ -1,8 +1,8 @@
-import { useLoanLoanRecordQuery } from '@/api/loanApi';
+import { useLoanLoanRecordQuery } from '@/api/endpoints/cases/loanApi';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { Table } from 'antd';
 import { useIntl } from 'react-intl';
 

@@ -1,11 +1,11 @@
 import { LOAN_STATUS, LOAN_TYPE, WILLINGNESS } from '@/contract/codes/caseCodes';
 import { PROMISE_STATE } from '@/contract/codes/moneyCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { CalendarDay, DateTime } from '@/ui/DateTime';
-import { LastResult } from '@/ui/LastResult';
-import { Money } from '@/ui/Money';
-import { PROMISE_STATE_TONES } from '@/ui/tones';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { CalendarDay, DateTime } from '@/ui/dates/DateTime';
+import { LastResult } from '@/ui/feedback/LastResult';
+import { Money } from '@/ui/format/Money';
+import { PROMISE_STATE_TONES } from '@/ui/theme/tones';
 
 import { FactList } from '../FactList';
 

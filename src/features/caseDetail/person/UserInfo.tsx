@@ -1,10 +1,10 @@
-import { useTaskUserInfoQuery } from '@/api/taskApi';
+import { useTaskUserInfoQuery } from '@/api/endpoints/cases/taskApi';
 import type { CodeTable } from '@/contract/codes/codeTable';
 import { EDUCATION, MARITAL_STATUS } from '@/contract/codes/caseCodes';
 import type { Borrower, Revealable as RevealableField } from '@/contract/entities/cases/borrower';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Skeleton } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

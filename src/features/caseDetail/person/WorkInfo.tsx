@@ -1,7 +1,7 @@
-import { useTaskUserInfoQuery } from '@/api/taskApi';
+import { useTaskUserInfoQuery } from '@/api/endpoints/cases/taskApi';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Revealable } from '../Revealable';

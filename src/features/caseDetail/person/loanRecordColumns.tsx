@@ -2,10 +2,10 @@ import { LOAN_STATUS, LOAN_TYPE } from '@/contract/codes/caseCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { LoanRecord } from '@/contract/entities/cases/material';
 import type { MessageId } from '@/i18n/messageIds';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
-import { Money } from '@/ui/Money';
-import type { Tones } from '@/ui/tones';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
+import { Money } from '@/ui/format/Money';
+import type { Tones } from '@/ui/theme/tones';
 import type { TableColumnsType } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

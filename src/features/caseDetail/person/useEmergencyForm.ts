@@ -1,4 +1,4 @@
-import { useTaskWorkSaveUserEmerContactMutation } from '@/api/taskWorkApi';
+import { useTaskWorkSaveUserEmerContactMutation } from '@/api/endpoints/cases/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import type { Contact } from '@/contract/entities/cases/contact';
 import { Form } from 'antd';

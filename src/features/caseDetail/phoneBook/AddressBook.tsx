@@ -1,12 +1,12 @@
-import { useTaskMaterialUserAddressBookQuery } from '@/api/taskMaterialApi';
+import { useTaskMaterialUserAddressBookQuery } from '@/api/endpoints/cases/taskMaterialApi';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { AddressBookEntry } from '@/contract/entities/cases/material';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { usePermission } from '@/ui/currentUser';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
-import { VirtualTable } from '@/ui/VirtualTable';
+import { usePermission } from '@/ui/screen/currentUser';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
+import { VirtualTable } from '@/ui/table/VirtualTable';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -1,12 +1,12 @@
-import { useTaskMaterialUserCallRecordQuery } from '@/api/taskMaterialApi';
+import { useTaskMaterialUserCallRecordQuery } from '@/api/endpoints/cases/taskMaterialApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { PHONE_CALL_TYPE } from '@/contract/codes/contactCodes';
 import type { UserCallRecord } from '@/contract/entities/cases/material';
 import { useLocale } from '@/i18n/languageContext';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
-import { VirtualTable } from '@/ui/VirtualTable';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
+import { VirtualTable } from '@/ui/table/VirtualTable';
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -15,7 +15,7 @@ import { callDetailColumns } from './callDetailColumns';
 import { ListTools } from './ListTools';
 import * as styles from './phoneBook.module.css';
 import { usePeopleSearch } from './usePeopleSearch';
-import { useAllowClear } from '@/ui/useAllowClear';
+import { useAllowClear } from '@/ui/form/useAllowClear';
 
 /** The name and the number below it. */
 const ROW_HEIGHT = 52;

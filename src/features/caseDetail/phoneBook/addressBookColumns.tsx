@@ -1,6 +1,6 @@
 import type { AddressBookEntry } from '@/contract/entities/cases/material';
 import type { MessageId } from '@/i18n/messageIds';
-import type { VirtualColumn } from '@/ui/VirtualTable';
+import type { VirtualColumn } from '@/ui/table/VirtualTable';
 
 import { Revealable } from '../Revealable';
 import { AddToContacts } from './AddToContacts';

@@ -1,10 +1,10 @@
 import { PHONE_CALL_TYPE } from '@/contract/codes/contactCodes';
 import type { UserCallRecord } from '@/contract/entities/cases/material';
 import type { MessageId } from '@/i18n/messageIds';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
-import type { Tones } from '@/ui/tones';
-import type { VirtualColumn } from '@/ui/VirtualTable';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
+import type { Tones } from '@/ui/theme/tones';
+import type { VirtualColumn } from '@/ui/table/VirtualTable';
 
 import { Revealable } from '../Revealable';
 import * as styles from './phoneBook.module.css';

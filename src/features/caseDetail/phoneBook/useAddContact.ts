@@ -1,4 +1,4 @@
-import { useTaskMaterialAddressBookContactMutation } from '@/api/taskMaterialApi';
+import { useTaskMaterialAddressBookContactMutation } from '@/api/endpoints/cases/taskMaterialApi';
 import { taskMaterialCalls } from '@/contract/calls/cases/taskMaterialCalls';
 import { isIntentBusy, isOutcomePending } from '@/machines/intentMachine';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { foldText } from '@/ui/foldText';
+import { foldText } from '@/ui/format/foldText';
 import { useDeferredValue, useMemo } from 'react';
 
 /** A person whose number is masked except for its end. */

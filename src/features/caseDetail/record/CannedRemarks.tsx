@@ -1,4 +1,4 @@
-import { MenuButton } from '@/ui/MenuButton';
+import { MenuButton } from '@/ui/screen/MenuButton';
 import { useIntl } from 'react-intl';
 
 import * as styles from './recordForm.module.css';

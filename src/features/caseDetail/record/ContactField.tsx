@@ -1,8 +1,8 @@
-import { useTaskUserContactsQuery } from '@/api/taskApi';
+import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import { isPromise } from '@/contract/codes/contactCodes';
 import type { Contact } from '@/contract/entities/cases/contact';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
-import { useInstitutionDate, useHouseZone } from '@/ui/houseDay';
+import { useInstitutionDate, useHouseZone } from '@/ui/dates/houseDay';
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,10 +1,10 @@
-import { useTaskUserContactsQuery } from '@/api/taskApi';
+import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { Select } from 'antd';
 import { useIntl } from 'react-intl';
-import { useAllowClear } from '@/ui/useAllowClear';
+import { useAllowClear } from '@/ui/form/useAllowClear';
 
 interface ContactSelectProps {
   readonly taskId: string;

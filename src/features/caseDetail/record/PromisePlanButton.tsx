@@ -1,6 +1,6 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { getPlaces } from '@/ui/amountText';
-import { useInstitutionDate } from '@/ui/houseDay';
+import { getPlaces } from '@/ui/form/amountText';
+import { useInstitutionDate } from '@/ui/dates/houseDay';
 import { Button, type FormInstance } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

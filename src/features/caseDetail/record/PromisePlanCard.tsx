@@ -1,10 +1,10 @@
 import { PROMISE_STATE } from '@/contract/codes/moneyCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { PromisePlan } from '@/contract/entities/money/promisePlan';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { CalendarDay, DateTime } from '@/ui/DateTime';
-import { Money } from '@/ui/Money';
-import { PROMISE_STATE_TONES } from '@/ui/tones';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { CalendarDay, DateTime } from '@/ui/dates/DateTime';
+import { Money } from '@/ui/format/Money';
+import { PROMISE_STATE_TONES } from '@/ui/theme/tones';
 import { Card } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

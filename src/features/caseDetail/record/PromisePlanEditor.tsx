@@ -1,9 +1,9 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { PLAN_PARTS_MAX } from '@/contract/ourLimits';
 import type { PlanLimits } from '@/contract/money/promisePlan';
-import { getPlaces } from '@/ui/amountText';
-import { useInstitutionDate } from '@/ui/houseDay';
-import { Money } from '@/ui/Money';
+import { getPlaces } from '@/ui/form/amountText';
+import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { Money } from '@/ui/format/Money';
 import { Button, Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';

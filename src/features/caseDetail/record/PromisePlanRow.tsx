@@ -1,10 +1,10 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { PLAN_PARTS_MIN } from '@/contract/ourLimits';
 import type { PlanLimits } from '@/contract/money/promisePlan';
-import { AmountInput } from '@/ui/AmountInput';
-import { useCurrentUser } from '@/ui/currentUser';
-import { DayField } from '@/ui/DayField';
-import { useUnreadableAmount } from '@/ui/useUnreadableAmount';
+import { AmountInput } from '@/ui/form/AmountInput';
+import { useCurrentUser } from '@/ui/screen/currentUser';
+import { DayField } from '@/ui/dates/DayField';
+import { useUnreadableAmount } from '@/ui/form/useUnreadableAmount';
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useIntl } from 'react-intl';

@@ -1,8 +1,8 @@
 import { PLAN_DAYS_MAX, PLAN_PARTS_MAX, PLAN_PARTS_MIN } from '@/contract/ourLimits';
 import type { PlanPart } from '@/contract/money/promisePlan';
-import { DayInput } from '@/ui/DayInput';
-import { NumberField } from '@/ui/NumberField';
-import { isInRange } from '@/ui/numberRange';
+import { DayInput } from '@/ui/dates/DayInput';
+import { NumberField } from '@/ui/form/NumberField';
+import { isInRange } from '@/ui/form/numberRange';
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

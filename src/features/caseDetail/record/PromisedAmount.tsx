@@ -1,9 +1,9 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { isPromisable } from '@/contract/rules';
-import { AmountInput } from '@/ui/AmountInput';
-import { getPlaces, type TypedAmount } from '@/ui/amountText';
-import { useCurrentUser } from '@/ui/currentUser';
-import { useUnreadableAmount } from '@/ui/useUnreadableAmount';
+import { AmountInput } from '@/ui/form/AmountInput';
+import { getPlaces, type TypedAmount } from '@/ui/form/amountText';
+import { useCurrentUser } from '@/ui/screen/currentUser';
+import { useUnreadableAmount } from '@/ui/form/useUnreadableAmount';
 import { Form } from 'antd';
 import { useIntl } from 'react-intl';
 

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
-import { CalendarDay } from '@/ui/DateTime';
-import { Money } from '@/ui/Money';
+import { CalendarDay } from '@/ui/dates/DateTime';
+import { Money } from '@/ui/format/Money';
 import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 

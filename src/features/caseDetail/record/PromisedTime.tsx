@@ -1,7 +1,7 @@
-import { serverNow } from '@/browser/serverClock';
+import { serverNow } from '@/browser/server/serverClock';
 import { FOLLOW_UP_DAYS_MAX } from '@/contract/ourLimits';
 import { isFollowUpTime } from '@/contract/rules';
-import { TimeField } from '@/ui/TimeField';
+import { TimeField } from '@/ui/dates/TimeField';
 import { Form, type FormInstance } from 'antd';
 import { useIntl } from 'react-intl';
 

@@ -1,6 +1,6 @@
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Alert, Card, Form, type FormInstance } from 'antd';
 import type { Ref } from 'react';
 import { FormattedMessage } from 'react-intl';

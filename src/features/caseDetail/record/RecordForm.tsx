@@ -2,7 +2,7 @@ import { CONTACT_CHANNEL } from '@/contract/codes/contactCodes';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { MessageId } from '@/i18n/messageIds';
-import { useIncomplete } from '@/ui/useIncomplete';
+import { useIncomplete } from '@/ui/form/useIncomplete';
 import { Form, type FormInstance } from 'antd';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';

@@ -6,7 +6,7 @@ import {
   type PlanPart,
   splitEvenly,
 } from '@/contract/money/promisePlan';
-import type { TypedAmount } from '@/ui/amountText';
+import type { TypedAmount } from '@/ui/form/amountText';
 
 /** A part of a payment plan as it is being written. */
 export interface PartFields {

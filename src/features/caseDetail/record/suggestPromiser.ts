@@ -1,6 +1,6 @@
 import type { Contact } from '@/contract/entities/cases/contact';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
-import { dayIn } from '@/ui/houseDay';
+import { dayIn } from '@/ui/dates/houseDay';
 
 const BORROWER = 'R01';
 

@@ -2,7 +2,7 @@ import {
   useTaskViewDeleteFilterMutation,
   useTaskViewSavedFiltersQuery,
   useTaskViewSaveFilterMutation,
-} from '@/api/taskViewApi';
+} from '@/api/endpoints/cases/taskViewApi';
 import { NAME_MAX } from '@/contract/ourLimits';
 
 const LIST = 'remarks';

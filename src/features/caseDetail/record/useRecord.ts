@@ -1,6 +1,6 @@
-import { useTaskRecordMutation, useTaskUserContactsQuery } from '@/api/taskApi';
-import { useOnMutationConfirmed } from '@/api/useOnMutationConfirmed';
-import { isRejectedWithCode } from '@/api/apiFailure';
+import { useTaskRecordMutation, useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
+import { useOnMutationConfirmed } from '@/api/hooks/useOnMutationConfirmed';
+import { isRejectedWithCode } from '@/api/client/apiFailure';
 import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { RECORDED_RESULT } from '@/contract/codes/contactCodes';

@@ -1,4 +1,4 @@
-import { afterPaint } from '@/browser/afterPaint';
+import { afterPaint } from '@/browser/page/afterPaint';
 import { CALL_STATUS } from '@/contract/codes/contactCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import type { FormInstance } from 'antd';

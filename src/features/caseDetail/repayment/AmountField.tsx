@@ -1,9 +1,9 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { AmountInput } from '@/ui/AmountInput';
-import type { TypedAmount } from '@/ui/amountText';
-import { useCurrentUser } from '@/ui/currentUser';
-import { Money } from '@/ui/Money';
-import { useUnreadableAmount } from '@/ui/useUnreadableAmount';
+import { AmountInput } from '@/ui/form/AmountInput';
+import type { TypedAmount } from '@/ui/form/amountText';
+import { useCurrentUser } from '@/ui/screen/currentUser';
+import { Money } from '@/ui/format/Money';
+import { useUnreadableAmount } from '@/ui/form/useUnreadableAmount';
 import { Form } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

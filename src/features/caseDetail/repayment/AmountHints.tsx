@@ -1,6 +1,6 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { isBelowDue } from '@/contract/rules';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/format/Money';
 import { Button, Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

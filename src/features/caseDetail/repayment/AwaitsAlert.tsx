@@ -1,6 +1,6 @@
 import { approvalAsked } from '@/contract/entities/management/approval';
-import { failureDetails } from '@/api/apiFailure';
-import { DateTime } from '@/ui/DateTime';
+import { failureDetails } from '@/api/client/apiFailure';
+import { DateTime } from '@/ui/dates/DateTime';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';

@@ -1,8 +1,8 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { extendedDay } from '@/contract/money/extendedDay';
 import { EXTENSION_DAYS_MAX } from '@/contract/ourLimits';
-import { CalendarDay } from '@/ui/DateTime';
-import { useInstitutionDate } from '@/ui/houseDay';
+import { CalendarDay } from '@/ui/dates/DateTime';
+import { useInstitutionDate } from '@/ui/dates/houseDay';
 import { Form, type FormInstance } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,7 +1,7 @@
 import { CODE_FAILURE, REPAYMENT_CODE_STATE } from '@/contract/codes/moneyCodes';
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { CopyableId } from '@/ui/CopyableId';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { CopyableId } from '@/ui/format/CopyableId';
 
 import { useMinute } from '../contacts/useMinute';
 import { CodeOutcome } from './CodeOutcome';

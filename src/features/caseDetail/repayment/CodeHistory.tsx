@@ -1,7 +1,7 @@
 import { CODES_PER_PAGE } from '@/contract/ourLimits';
-import { EmptyState } from '@/ui/EmptyState';
-import { PagedTable } from '@/ui/PagedTable';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PagedTable } from '@/ui/table/PagedTable';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { useIntl } from 'react-intl';
 
 import { repaymentCodeColumns } from './repaymentCodeColumns';

@@ -1,6 +1,6 @@
 import { REPAYMENT_CODE_TYPE } from '@/contract/codes/moneyCodes';
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
-import { CodeLabel } from '@/ui/CodeLabel';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { FormattedMessage } from 'react-intl';
 
 import * as styles from './codeRequestForm.module.css';

@@ -1,7 +1,7 @@
 import { NOT_EXTENDED } from '@/contract/codes/moneyCodes';
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { CalendarDay } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { CalendarDay } from '@/ui/dates/DateTime';
 import { FormattedMessage } from 'react-intl';
 
 import * as styles from './codeRequestForm.module.css';

@@ -9,9 +9,9 @@ import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import type { MessageId } from '@/i18n/messageIds';
 import { isOutcomePending } from '@/machines/intentMachine';
-import { CompleteForm } from '@/ui/CompleteForm';
-import { RefusedFields } from '@/ui/RefusedFields';
-import type { TypedAmount } from '@/ui/amountText';
+import { CompleteForm } from '@/ui/form/CompleteForm';
+import { RefusedFields } from '@/ui/form/RefusedFields';
+import type { TypedAmount } from '@/ui/form/amountText';
 import { Button, Form } from 'antd';
 import { useIntl } from 'react-intl';
 

@@ -1,9 +1,9 @@
 import { CODE_FAILURE } from '@/contract/codes/moneyCodes';
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import { countdownText } from '@/machines/repaymentCodeMachine';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { CopyableId } from '@/ui/CopyableId';
-import { Money } from '@/ui/Money';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { CopyableId } from '@/ui/format/CopyableId';
+import { Money } from '@/ui/format/Money';
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

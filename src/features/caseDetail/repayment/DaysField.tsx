@@ -1,5 +1,5 @@
 import { EXTENSION_DAYS_MAX } from '@/contract/ourLimits';
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberInput } from '@/ui/form/NumberInput';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,8 +1,8 @@
-import { serverNow } from '@/browser/serverClock';
+import { serverNow } from '@/browser/server/serverClock';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { RepeatedDeduction } from '@/contract/entities/money/payLog';
 import { CLOCK } from '@/i18n/locale';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/format/Money';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 

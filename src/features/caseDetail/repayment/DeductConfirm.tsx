@@ -1,5 +1,5 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/format/Money';
 import { FormattedMessage } from 'react-intl';
 
 import { remainder } from './amountRule';

@@ -1,7 +1,7 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { isOutcomePending } from '@/machines/intentMachine';
-import { CompleteForm } from '@/ui/CompleteForm';
+import { CompleteForm } from '@/ui/form/CompleteForm';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,11 +1,11 @@
-import { useKeptColumns } from '@/api/useListKeeping';
-import { useRepayPayLogsQuery } from '@/api/repayApi';
+import { useKeptColumns } from '@/api/hooks/useListKeeping';
+import { useRepayPayLogsQuery } from '@/api/endpoints/cases/repayApi';
 import { PAGE_SIZE_PAY_LOGS } from '@/contract/limits';
 import { DEDUCTION_LIST } from '@/contract/lists/caseLists';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
-import type { TableQuery } from '@/ui/tableQuery';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import type { TableQuery } from '@/ui/table/tableQuery';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 

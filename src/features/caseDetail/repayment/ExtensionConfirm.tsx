@@ -1,7 +1,7 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { extendedDay } from '@/contract/money/extendedDay';
-import { CalendarDay } from '@/ui/DateTime';
-import { useInstitutionDate } from '@/ui/houseDay';
+import { CalendarDay } from '@/ui/dates/DateTime';
+import { useInstitutionDate } from '@/ui/dates/houseDay';
 import { FormattedMessage } from 'react-intl';
 
 import { ConfirmStep } from './ConfirmStep';

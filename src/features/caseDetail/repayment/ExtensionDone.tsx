@@ -1,4 +1,4 @@
-import { CalendarDay } from '@/ui/DateTime';
+import { CalendarDay } from '@/ui/dates/DateTime';
 import { Alert, Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

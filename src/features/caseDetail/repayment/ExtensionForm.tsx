@@ -1,8 +1,8 @@
-import { useTaskWorkDelayCodeQuery } from '@/api/taskWorkApi';
+import { useTaskWorkDelayCodeQuery } from '@/api/endpoints/cases/taskWorkApi';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { isOutcomePending } from '@/machines/intentMachine';
-import { CompleteForm } from '@/ui/CompleteForm';
-import { CopyableId } from '@/ui/CopyableId';
+import { CompleteForm } from '@/ui/form/CompleteForm';
+import { CopyableId } from '@/ui/format/CopyableId';
 import { Button, Form, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,9 +1,9 @@
 import { REPAYMENT_CODE_STATE } from '@/contract/codes/moneyCodes';
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { CopyableId } from '@/ui/CopyableId';
-import { DateTime } from '@/ui/DateTime';
-import { Money } from '@/ui/Money';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { CopyableId } from '@/ui/format/CopyableId';
+import { DateTime } from '@/ui/dates/DateTime';
+import { Money } from '@/ui/format/Money';
 import { Alert, Button, Space } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

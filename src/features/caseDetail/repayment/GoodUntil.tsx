@@ -1,4 +1,4 @@
-import { DateTime } from '@/ui/DateTime';
+import { DateTime } from '@/ui/dates/DateTime';
 import { FormattedMessage } from 'react-intl';
 
 import * as styles from './codeRequestForm.module.css';

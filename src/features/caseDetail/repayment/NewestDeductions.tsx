@@ -1,11 +1,11 @@
-import { useRepayPayLogsQuery } from '@/api/repayApi';
+import { useRepayPayLogsQuery } from '@/api/endpoints/cases/repayApi';
 import { DEDUCTION } from '@/contract/codes/moneyCodes';
 import { PAGE_SIZE_PAY_LOGS } from '@/contract/limits';
 import { DEDUCTION_LIST } from '@/contract/lists/caseLists';
 import { getTitle } from '@/contract/lists/listDescription';
 import { useLocale } from '@/i18n/languageContext';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { Table } from 'antd';
 import { useIntl } from 'react-intl';
 

@@ -1,9 +1,9 @@
-import { useRepayDetailsQuery } from '@/api/repayApi';
+import { useRepayDetailsQuery } from '@/api/endpoints/cases/repayApi';
 import { PAGE_SIZE_REPAY_PLAN } from '@/contract/limits';
 import type { MessageId } from '@/i18n/messageIds';
-import { EmptyState } from '@/ui/EmptyState';
-import { PagedTable } from '@/ui/PagedTable';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PagedTable } from '@/ui/table/PagedTable';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { useIntl } from 'react-intl';
 
 import { narrowPlanColumns } from './narrowPlanColumns';

@@ -1,5 +1,5 @@
 import type { MessageId } from '@/i18n/messageIds';
-import { failureText } from '@/ui/failureText';
+import { failureText } from '@/ui/feedback/failureText';
 import { Alert } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,5 +1,5 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { useFirstField } from '@/ui/useFirstField';
+import { useFirstField } from '@/ui/form/useFirstField';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';

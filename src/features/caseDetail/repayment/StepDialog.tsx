@@ -1,4 +1,4 @@
-import { useFirstField } from '@/ui/useFirstField';
+import { useFirstField } from '@/ui/form/useFirstField';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 

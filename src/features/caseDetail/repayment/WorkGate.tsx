@@ -1,6 +1,6 @@
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { Permission } from '@/contract/permissions';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,6 +1,6 @@
 import { minorUnits, toDecimal, toMinor } from '@/contract/minor';
 import { isBelowDue } from '@/contract/rules';
-import { getPlaces, type TypedAmount } from '@/ui/amountText';
+import { getPlaces, type TypedAmount } from '@/ui/form/amountText';
 
 /** Validation error of an amount of money to move (§5). */
 export type AmountProblem = 'required' | 'format' | 'positive' | 'belowDue';

@@ -1,5 +1,5 @@
 import { conditionsPath, ROUTES, taskDetailPath } from '@/contract/routes';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 
 /** The conditions screen's own part of its address; the rest is the case's, which it leads back to. */
 const OWN = { loanId: 'loan', table: 'table', planPage: 'planPage', logPage: 'logPage' } as const;

@@ -1,8 +1,8 @@
-import { failureDetails } from '@/api/apiFailure';
+import { failureDetails } from '@/api/client/apiFailure';
 import type { CallInput } from '@/contract/call';
 import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import { type RepeatedDeduction, repeatedDeduction } from '@/contract/entities/money/payLog';
-import type { TypedAmount } from '@/ui/amountText';
+import type { TypedAmount } from '@/ui/form/amountText';
 
 import type { SentFields } from '../drafts/useDraftedIntent';
 

@@ -1,11 +1,11 @@
 import { DEDUCTION_FAILURE, DEDUCTION_STATUS, type DeductionStatus, DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
 import type { PayLog } from '@/contract/entities/money/payLog';
 import type { DEDUCTION_LIST } from '@/contract/lists/caseLists';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
-import { Money } from '@/ui/Money';
-import type { Tone } from '@/ui/tones';
+import { Money } from '@/ui/format/Money';
+import type { Tone } from '@/ui/theme/tones';
 
 const STATUS_TONES = { '0': 'waiting', '1': 'bad', '2': 'good' } as const satisfies Record<DeductionStatus, Tone>;
 

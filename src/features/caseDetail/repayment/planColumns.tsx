@@ -1,8 +1,8 @@
 import type { RepayPlanRow } from '@/contract/entities/money/repayPlan';
 import type { MessageId } from '@/i18n/messageIds';
-import { CalendarDay, DateTime } from '@/ui/DateTime';
-import { Money } from '@/ui/Money';
-import type { PagedColumn } from '@/ui/tableQuery';
+import { CalendarDay, DateTime } from '@/ui/dates/DateTime';
+import { Money } from '@/ui/format/Money';
+import type { PagedColumn } from '@/ui/table/tableQuery';
 
 type Words = (id: MessageId) => string;
 type MoneyName = {

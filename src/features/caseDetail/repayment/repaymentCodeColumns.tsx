@@ -1,10 +1,10 @@
 import { PAY_CHANNEL } from '@/contract/codes/moneyCodes';
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import type { MessageId } from '@/i18n/messageIds';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
-import { Money } from '@/ui/Money';
-import type { PagedColumn } from '@/ui/tableQuery';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
+import { Money } from '@/ui/format/Money';
+import type { PagedColumn } from '@/ui/table/tableQuery';
 
 import { CodeCell } from './CodeCell';
 import { CodeKind } from './CodeKind';

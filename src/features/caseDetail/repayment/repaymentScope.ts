@@ -1,5 +1,5 @@
 import { LONG_AGING_ROLE } from '@/contract/entities/money/repayPlan';
-import { useCurrentUser } from '@/ui/currentUser';
+import { useCurrentUser } from '@/ui/screen/currentUser';
 
 /** Case whose repayments are shown; `role` requests all long-aging loans of the borrower. */
 export interface RepaymentScope {

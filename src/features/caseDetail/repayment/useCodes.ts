@@ -1,4 +1,4 @@
-import { useRepayRepaymentCodeQuery } from '@/api/repayApi';
+import { useRepayRepaymentCodeQuery } from '@/api/endpoints/cases/repayApi';
 import { CODES_PER_PAGE } from '@/contract/ourLimits';
 
 /** A page of a case's codes; the newest code is the first of the first page. */

@@ -1,5 +1,5 @@
-import { useOnMutationConfirmed } from '@/api/useOnMutationConfirmed';
-import { useTaskWorkPartDeduceMutation } from '@/api/taskWorkApi';
+import { useOnMutationConfirmed } from '@/api/hooks/useOnMutationConfirmed';
+import { useTaskWorkPartDeduceMutation } from '@/api/endpoints/cases/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import type { CallAnswer } from '@/contract/call';
 import type { RepeatedDeduction } from '@/contract/entities/money/payLog';

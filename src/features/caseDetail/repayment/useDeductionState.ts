@@ -1,4 +1,4 @@
-import { useRepayPayLogsQuery } from '@/api/repayApi';
+import { useRepayPayLogsQuery } from '@/api/endpoints/cases/repayApi';
 import { DEDUCTION, DEDUCTION_BY } from '@/contract/codes/moneyCodes';
 import type { PayLog } from '@/contract/entities/money/payLog';
 import { PAGE_SIZE_PAY_LOGS } from '@/contract/limits';

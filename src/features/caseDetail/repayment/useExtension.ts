@@ -1,4 +1,4 @@
-import { useTaskWorkManualDelayMutation } from '@/api/taskWorkApi';
+import { useTaskWorkManualDelayMutation } from '@/api/endpoints/cases/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import { Form } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { serverNow } from '@/browser/serverClock';
-import { useRepayRefreshRepayCodeMutation } from '@/api/repayApi';
+import { serverNow } from '@/browser/server/serverClock';
+import { useRepayRefreshRepayCodeMutation } from '@/api/endpoints/cases/repayApi';
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import { type RefreshEnd, repaymentCodeMachine } from '@/machines/repaymentCodeMachine';
 import { nanoid } from '@reduxjs/toolkit';

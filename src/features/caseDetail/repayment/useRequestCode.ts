@@ -1,5 +1,5 @@
-import { failureDetails } from '@/api/apiFailure';
-import { useRepayRepaymentCodeUpdateNewMutation } from '@/api/repayApi';
+import { failureDetails } from '@/api/client/apiFailure';
+import { useRepayRepaymentCodeUpdateNewMutation } from '@/api/endpoints/cases/repayApi';
 import type { CallInput } from '@/contract/call';
 import { repayCalls } from '@/contract/calls/cases/repayCalls';
 import { type RepaymentCode, repaymentCode } from '@/contract/entities/money/repaymentCode';

@@ -1,5 +1,5 @@
-import { useOlderSmsTemplatesQuery } from '@/api/olderSmsApi';
-import { useTaskUserContactsQuery } from '@/api/taskApi';
+import { useOlderSmsTemplatesQuery } from '@/api/endpoints/cases/olderSmsApi';
+import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import { RELATION } from '@/contract/codes/contactCodes';
 import { disclosesDebt } from '@/contract/law/detectContent';
 import { Alert, Form, type FormInstance } from 'antd';

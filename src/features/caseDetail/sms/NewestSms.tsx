@@ -1,6 +1,6 @@
 import { SMS_STATE } from '@/contract/codes/messageCodes';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
 import { FormattedMessage } from 'react-intl';
 
 import * as styles from './sms.module.css';

@@ -1,6 +1,6 @@
 import { NAME_MAX, PHONE_MAX, REMARK_MAX } from '@/contract/ourLimits';
 import { isPhoneNumber } from '@/contract/rules';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Form, type FormInstance, Input, Segmented } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

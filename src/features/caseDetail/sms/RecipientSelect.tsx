@@ -1,4 +1,4 @@
-import { useTaskUserContactsQuery } from '@/api/taskApi';
+import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
 import { useLocale } from '@/i18n/languageContext';

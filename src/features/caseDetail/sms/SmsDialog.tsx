@@ -1,6 +1,6 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { usePermission } from '@/ui/currentUser';
-import { useFirstField } from '@/ui/useFirstField';
+import { usePermission } from '@/ui/screen/currentUser';
+import { useFirstField } from '@/ui/form/useFirstField';
 import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,9 +1,9 @@
-import { useSmsResidueQuery } from '@/api/smsApi';
+import { useSmsResidueQuery } from '@/api/endpoints/cases/smsApi';
 import { SMS_CONTENT_MAX } from '@/contract/ourLimits';
 import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { isOutcomePending } from '@/machines/intentMachine';
-import { CompleteForm } from '@/ui/CompleteForm';
+import { CompleteForm } from '@/ui/form/CompleteForm';
 import { Button, Form } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

@@ -2,8 +2,8 @@ import { isOpenStatus, COLLECTION_RESULT } from '@/contract/codes/caseCodes';
 import { SMS_STATE } from '@/contract/codes/messageCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { SmsRecord } from '@/contract/entities/messages/sms';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { usePermission } from '@/ui/currentUser';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { usePermission } from '@/ui/screen/currentUser';
 
 import * as styles from './sms.module.css';
 import { SmsRetry } from './SmsRetry';

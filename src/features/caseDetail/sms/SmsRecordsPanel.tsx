@@ -1,9 +1,9 @@
-import { useKeptColumns } from '@/api/useListKeeping';
+import { useKeptColumns } from '@/api/hooks/useListKeeping';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CASE_MESSAGE_LIST } from '@/contract/lists/caseLists';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { useIntl } from 'react-intl';
 
 import { useHistoryFile } from '../history/useHistoryFile';

@@ -1,5 +1,5 @@
 import type { SmsResidue } from '@/contract/entities/messages/sms';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

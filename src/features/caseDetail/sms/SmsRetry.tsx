@@ -1,4 +1,4 @@
-import { useSmsRetryMutation } from '@/api/smsApi';
+import { useSmsRetryMutation } from '@/api/endpoints/cases/smsApi';
 import { smsCalls } from '@/contract/calls/cases/smsCalls';
 import { isOutcomePending } from '@/machines/intentMachine';
 import { RedoOutlined } from '@ant-design/icons';

@@ -1,6 +1,6 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';

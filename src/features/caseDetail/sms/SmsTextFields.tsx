@@ -1,4 +1,4 @@
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Form, type FormInstance, Input, Segmented } from 'antd';
 import { useIntl } from 'react-intl';
 

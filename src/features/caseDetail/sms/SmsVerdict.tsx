@@ -1,4 +1,4 @@
-import { useTaskUserContactsQuery } from '@/api/taskApi';
+import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import { RELATION } from '@/contract/codes/contactCodes';
 import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { Form, type FormInstance } from 'antd';

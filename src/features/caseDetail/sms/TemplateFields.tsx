@@ -1,6 +1,6 @@
-import { useOlderSmsTemplatesQuery } from '@/api/olderSmsApi';
+import { useOlderSmsTemplatesQuery } from '@/api/endpoints/cases/olderSmsApi';
 import type { SmsTemplate } from '@/contract/entities/messages/sms';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Button, Form, type FormInstance, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,7 +1,7 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { SmsRecord } from '@/contract/entities/messages/sms';
 import type { CASE_MESSAGE_LIST } from '@/contract/lists/caseLists';
-import { DateTime } from '@/ui/DateTime';
+import { DateTime } from '@/ui/dates/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
 
 import { Revealable } from '../Revealable';

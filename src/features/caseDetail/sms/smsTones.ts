@@ -1,5 +1,5 @@
 import type { SmsState } from '@/contract/codes/messageCodes';
-import type { Tone } from '@/ui/tones';
+import type { Tone } from '@/ui/theme/tones';
 
 /** Tones of the states of a message. */
 export const SMS_TONES = {

@@ -1,5 +1,5 @@
-import { MOVING_POLL_MS } from '@/api/polling';
-import { useTaskWorkSmsLogQuery } from '@/api/taskWorkApi';
+import { MOVING_POLL_MS } from '@/api/client/polling';
+import { useTaskWorkSmsLogQuery } from '@/api/endpoints/cases/taskWorkApi';
 import type { SmsRecord } from '@/contract/entities/messages/sms';
 import type { CASE_MESSAGE_LIST } from '@/contract/lists/caseLists';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';

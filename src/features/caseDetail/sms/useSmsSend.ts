@@ -1,8 +1,8 @@
-import { useSmsManualSendMutation } from '@/api/smsApi';
-import { useOnMutationConfirmed } from '@/api/useOnMutationConfirmed';
+import { useSmsManualSendMutation } from '@/api/endpoints/cases/smsApi';
+import { useOnMutationConfirmed } from '@/api/hooks/useOnMutationConfirmed';
 import type { CallAnswer } from '@/contract/call';
 import { smsCalls } from '@/contract/calls/cases/smsCalls';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import { useTaskWorkLawfulQuery } from '@/api/taskWorkApi';
+import { useTaskWorkLawfulQuery } from '@/api/endpoints/cases/taskWorkApi';
 import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { Form, type FormInstance } from 'antd';
 

@@ -1,5 +1,5 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { useScreenActions } from '@/ui/screenActions';
+import { useScreenActions } from '@/ui/screen/screenActions';
 import { Card, Tabs } from 'antd';
 import { memo, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';

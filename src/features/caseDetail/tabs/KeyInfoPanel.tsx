@@ -1,10 +1,10 @@
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { CASE_STATUS_TONES } from '@/ui/tones';
-import { CopyableId } from '@/ui/CopyableId';
-import { DateTime } from '@/ui/DateTime';
-import { Money } from '@/ui/Money';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { CASE_STATUS_TONES } from '@/ui/theme/tones';
+import { CopyableId } from '@/ui/format/CopyableId';
+import { DateTime } from '@/ui/dates/DateTime';
+import { Money } from '@/ui/format/Money';
 import { useIntl } from 'react-intl';
 
 import { FactList } from '../FactList';

@@ -1,5 +1,5 @@
 import { CALL_STATUS } from '@/contract/codes/contactCodes';
-import { CodeLabel } from '@/ui/CodeLabel';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Tag } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,6 +1,6 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { MessageId } from '@/i18n/messageIds';
-import { Loading } from '@/ui/Loading';
+import { Loading } from '@/ui/feedback/Loading';
 import { type ComponentType, useDeferredValue } from 'react';
 
 import { KeyInfoPanel } from './KeyInfoPanel';

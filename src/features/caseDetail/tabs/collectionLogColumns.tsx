@@ -7,11 +7,11 @@ import {
 } from '@/contract/codes/contactCodes';
 import type { CollectionLog } from '@/contract/entities/cases/collectionLog';
 import type { CASE_LOG_LIST } from '@/contract/lists/caseLists';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
-import { Money } from '@/ui/Money';
-import { CALL_RESULT_TONES } from '@/ui/tones';
+import { Money } from '@/ui/format/Money';
+import { CALL_RESULT_TONES } from '@/ui/theme/tones';
 import { FormattedMessage } from 'react-intl';
 
 import { PromisedParts } from '../record/PromisedParts';

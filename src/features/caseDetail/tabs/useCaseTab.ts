@@ -1,4 +1,4 @@
-import { useSearchParams } from '@/ui/useSearchParams';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useCallback } from 'react';
 
 import { CASE_TABS, FIRST_TAB } from './caseTabList';

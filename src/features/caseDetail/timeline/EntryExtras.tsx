@@ -1,9 +1,9 @@
 import { LOG_CHANNEL, toLogChannel } from '@/contract/codes/contactCodes';
 import type { TimelineKind } from '@/contract/codes/caseCodes';
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
-import { Money } from '@/ui/Money';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
+import { Money } from '@/ui/format/Money';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 

@@ -6,9 +6,9 @@ import { HOLD_KIND, HOLD_STEP, WISH_KIND, WISH_STEP } from '@/contract/codes/pre
 import { OVERRIDDEN_CHANNEL, OVERRIDE_STEP } from '@/contract/codes/lawCodes';
 import { SMS_STATE } from '@/contract/codes/messageCodes';
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { Money } from '@/ui/Money';
-import { CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/ui/tones';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { Money } from '@/ui/format/Money';
+import { CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/ui/theme/tones';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 

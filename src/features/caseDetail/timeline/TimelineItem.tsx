@@ -1,7 +1,7 @@
 import { TIMELINE_KIND, type TimelineKind } from '@/contract/codes/caseCodes';
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import { CLOCK } from '@/i18n/locale';
-import { CodeLabel } from '@/ui/CodeLabel';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { FormattedMessage, FormattedTime } from 'react-intl';
 
 import { EntryExtras } from './EntryExtras';

@@ -1,8 +1,8 @@
 import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
-import { EmptyState } from '@/ui/EmptyState';
-import { dayIn } from '@/ui/houseDay';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { dayIn } from '@/ui/dates/houseDay';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,6 +1,6 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { decisionsPath } from '@/contract/routes';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import { ExportButton } from '@/ui/list/ExportButton';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

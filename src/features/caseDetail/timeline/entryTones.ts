@@ -1,7 +1,7 @@
 import type { CallStatus } from '@/contract/codes/contactCodes';
 import type { DeductionStatus } from '@/contract/codes/moneyCodes';
 import type { SmsState } from '@/contract/codes/messageCodes';
-import type { Tone, Tones } from '@/ui/tones';
+import type { Tone, Tones } from '@/ui/theme/tones';
 
 /** Tones of how calls went. */
 export const CALL_TONES: Tones = {

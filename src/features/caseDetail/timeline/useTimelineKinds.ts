@@ -1,6 +1,6 @@
 import { codeValues } from '@/contract/codes/codeTable';
 import { TIMELINE_KIND, type TimelineKind } from '@/contract/codes/caseCodes';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 
 const ALL = codeValues(TIMELINE_KIND);
 

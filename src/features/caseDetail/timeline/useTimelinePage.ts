@@ -1,4 +1,4 @@
-import { useTaskWorkTimelineQuery } from '@/api/taskWorkApi';
+import { useTaskWorkTimelineQuery } from '@/api/endpoints/cases/taskWorkApi';
 import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
 
 interface Place {

@@ -1,5 +1,5 @@
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
-import { useFirstField } from '@/ui/useFirstField';
+import { useFirstField } from '@/ui/form/useFirstField';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

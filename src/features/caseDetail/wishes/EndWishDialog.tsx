@@ -1,4 +1,4 @@
-import { useTaskWorkEndWishMutation } from '@/api/taskWorkApi';
+import { useTaskWorkEndWishMutation } from '@/api/endpoints/cases/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import type { ContactPreference } from '@/contract/entities/cases/wish';
 import { REMARK_MAX } from '@/contract/ourLimits';

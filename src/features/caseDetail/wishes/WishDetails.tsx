@@ -2,8 +2,8 @@ import { codeValues } from '@/contract/codes/codeTable';
 import { isConsent, type WishKind, WISH_LANGUAGE, type WishLanguage } from '@/contract/codes/preferenceCodes';
 import { NAME_MAX, PHONE_MAX } from '@/contract/ourLimits';
 import { isPhoneNumber } from '@/contract/rules';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { useFirstField } from '@/ui/useFirstField';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { useFirstField } from '@/ui/form/useFirstField';
 import { Button, Form, Input } from 'antd';
 import { useIntl } from 'react-intl';
 

@@ -1,8 +1,8 @@
 import { CONTACT_CHANNEL } from '@/contract/codes/contactCodes';
 import { isConsent } from '@/contract/codes/preferenceCodes';
 import type { ContactPreference } from '@/contract/entities/cases/wish';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
 import { FormattedMessage } from 'react-intl';
 
 import * as styles from './wishes.module.css';

@@ -1,8 +1,8 @@
-import { useTaskWorkWishesQuery } from '@/api/taskWorkApi';
+import { useTaskWorkWishesQuery } from '@/api/endpoints/cases/taskWorkApi';
 import { isConsent } from '@/contract/codes/preferenceCodes';
 import type { ContactPreference } from '@/contract/entities/cases/wish';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { usePermission } from '@/ui/currentUser';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { usePermission } from '@/ui/screen/currentUser';
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { WISH_KIND } from '@/contract/codes/preferenceCodes';
 import { isOutcomePending } from '@/machines/intentMachine';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { useFirstField } from '@/ui/useFirstField';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { useFirstField } from '@/ui/form/useFirstField';
 import { Button, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { useTaskWorkWishMutation } from '@/api/taskWorkApi';
+import { useTaskWorkWishMutation } from '@/api/endpoints/cases/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import type { ContactChannel } from '@/contract/codes/contactCodes';
 

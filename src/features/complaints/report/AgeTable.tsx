@@ -1,7 +1,7 @@
 import { COMPLAINT_AGE } from '@/contract/codes/complaintCodes';
 import type { ComplaintReport } from '@/contract/entities/management/complaintReport';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { ShareBar } from '@/ui/ShareBar';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { ShareBar } from '@/ui/format/ShareBar';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
 import * as styles from './complaintReport.module.css';

@@ -1,6 +1,6 @@
 import { COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
 import type { ComplaintReport } from '@/contract/entities/management/complaintReport';
-import { CodeLabel } from '@/ui/CodeLabel';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
 import * as styles from './complaintReport.module.css';

@@ -1,9 +1,12 @@
-import { useCustomerServiceReportFileMutation, useCustomerServiceReportQuery } from '@/api/customerServiceApi';
+import {
+  useCustomerServiceReportFileMutation,
+  useCustomerServiceReportQuery,
+} from '@/api/endpoints/management/customerServiceApi';
 import { REPORT_DAYS } from '@/contract/entities/management/complaintReport';
-import { DownloadButton } from '@/ui/DownloadButton';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { DownloadButton } from '@/ui/files/DownloadButton';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { Radio } from 'antd';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 

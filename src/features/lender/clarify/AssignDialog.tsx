@@ -1,8 +1,8 @@
-import { useLenderAssignMutation } from '@/api/lenderApi';
+import { useLenderAssignMutation } from '@/api/endpoints/management/lenderApi';
 import type { ClarificationRow } from '@/contract/entities/lender/lender';
 import type { TaskRow } from '@/contract/entities/cases/task';
 import { REMARK_MAX } from '@/contract/ourLimits';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/format/Money';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Alert, Input, Modal } from 'antd';

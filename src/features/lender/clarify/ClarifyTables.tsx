@@ -1,10 +1,10 @@
-import { useListKeeping } from '@/api/useListKeeping';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import type { ClarificationRow } from '@/contract/entities/lender/lender';
 import { DECIDED_LIST, WAITING_LIST } from '@/contract/lists/lenderLists';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import type { ListExport } from '@/ui/list/ExportButton';
 import { ListTable } from '@/ui/list/ListTable';
-import type { PagedTable } from '@/ui/PagedTable';
+import type { PagedTable } from '@/ui/table/PagedTable';
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 

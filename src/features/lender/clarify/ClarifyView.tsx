@@ -1,6 +1,9 @@
-import { useLenderClarificationsFileMutation, useLenderClarificationsQuery } from '@/api/lenderApi';
-import { EmptyState } from '@/ui/EmptyState';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import {
+  useLenderClarificationsFileMutation,
+  useLenderClarificationsQuery,
+} from '@/api/endpoints/management/lenderApi';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Hint } from '../styled';

@@ -1,11 +1,11 @@
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import type { TaskRow } from '@/contract/entities/cases/task';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
-import { Money } from '@/ui/Money';
-import { CASE_STATUS_TONES } from '@/ui/tones';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
+import { Money } from '@/ui/format/Money';
+import { CASE_STATUS_TONES } from '@/ui/theme/tones';
 import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
 import { Input, Radio } from 'antd';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { useLenderGiveBackMutation } from '@/api/lenderApi';
+import { useLenderGiveBackMutation } from '@/api/endpoints/management/lenderApi';
 import type { ClarificationRow } from '@/contract/entities/lender/lender';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';

@@ -1,7 +1,7 @@
 import { CLARIFY_REASON, LENDER_EVENT_KIND } from '@/contract/codes/lenderCodes';
 import type { ClarificationRow } from '@/contract/entities/lender/lender';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
 import { FormattedMessage } from 'react-intl';
 
 import { Amount } from '../Amount';

@@ -1,10 +1,10 @@
 import { CLARIFICATION_STATE, CLARIFY_REASON, LENDER_EVENT_KIND } from '@/contract/codes/lenderCodes';
 import type { ClarificationRow } from '@/contract/entities/lender/lender';
 import type { DECIDED_LIST, WAITING_LIST } from '@/contract/lists/lenderLists';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
-import { SecondaryText } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screen/screenLayout';
 import { FormattedMessage } from 'react-intl';
 
 import { Amount } from '../Amount';

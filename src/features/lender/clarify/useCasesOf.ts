@@ -1,4 +1,4 @@
-import { useTaskListingQuery } from '@/api/taskApi';
+import { useTaskListingQuery } from '@/api/endpoints/cases/taskApi';
 import type { TaskRow } from '@/contract/entities/cases/task';
 
 /** Cases of a name or number that are offered. */

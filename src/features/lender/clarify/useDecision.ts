@@ -1,6 +1,6 @@
-import { isRejectedWithCode } from '@/api/apiFailure';
-import { lenderApi } from '@/api/lenderApi';
-import { useIdempotencyKey } from '@/api/useIdempotencyKey';
+import { isRejectedWithCode } from '@/api/client/apiFailure';
+import { lenderApi } from '@/api/endpoints/management/lenderApi';
+import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { useDispatch } from 'react-redux';
 

@@ -1,9 +1,9 @@
-import { useLenderKeyQuery, useLenderMakeKeyMutation } from '@/api/lenderApi';
-import { usePermission } from '@/ui/currentUser';
-import { DateTime } from '@/ui/DateTime';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { FileSaved } from '@/ui/FileSaved';
-import { Loading } from '@/ui/Loading';
+import { useLenderKeyQuery, useLenderMakeKeyMutation } from '@/api/endpoints/management/lenderApi';
+import { usePermission } from '@/ui/screen/currentUser';
+import { DateTime } from '@/ui/dates/DateTime';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { FileSaved } from '@/ui/files/FileSaved';
+import { Loading } from '@/ui/feedback/Loading';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

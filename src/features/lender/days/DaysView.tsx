@@ -1,8 +1,8 @@
-import { useLenderDaysFileMutation, useLenderDaysQuery } from '@/api/lenderApi';
-import { useListKeeping } from '@/api/useListKeeping';
+import { useLenderDaysFileMutation, useLenderDaysQuery } from '@/api/endpoints/management/lenderApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { lenderDaysQuery, RECONCILED_DAYS_MAX } from '@/contract/entities/lender/lender';
 import { LENDER_DAY_LIST } from '@/contract/lists/lenderLists';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,11 +1,11 @@
 import { LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import type { LenderDay } from '@/contract/entities/lender/lender';
 import type { LENDER_DAY_LIST } from '@/contract/lists/lenderLists';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { CalendarDay } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { CalendarDay } from '@/ui/dates/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
-import { Money } from '@/ui/Money';
-import { SecondaryText } from '@/ui/screenLayout';
+import { Money } from '@/ui/format/Money';
+import { SecondaryText } from '@/ui/screen/screenLayout';
 
 import { CountLink } from '../CountLink';
 import * as styles from '../lender.module.css';

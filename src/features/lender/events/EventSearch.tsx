@@ -1,6 +1,6 @@
 import { LENDER_EVENT_KIND, LENDER_EVENT_STATE, LENDER_HANDLE } from '@/contract/codes/lenderCodes';
-import { CodeField } from '@/ui/CodeField';
-import { SearchBar } from '@/ui/SearchBar';
+import { CodeField } from '@/ui/form/CodeField';
+import { SearchBar } from '@/ui/list/SearchBar';
 import { useIntl } from 'react-intl';
 
 import { DayField, TextField } from '../SearchFields';

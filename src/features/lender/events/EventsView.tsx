@@ -1,10 +1,10 @@
-import { useLenderListingFileMutation, useLenderListingQuery } from '@/api/lenderApi';
-import { useListKeeping } from '@/api/useListKeeping';
+import { useLenderListingFileMutation, useLenderListingQuery } from '@/api/endpoints/management/lenderApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { lenderEventsQuery } from '@/contract/entities/lender/lender';
 import { LENDER_EVENT_LIST } from '@/contract/lists/lenderLists';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { useIntl } from 'react-intl';
 
 import { useLenderList } from '../useLenderList';

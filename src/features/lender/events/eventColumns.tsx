@@ -1,10 +1,10 @@
 import { CLARIFY_REASON, LENDER_EVENT_KIND, LENDER_EVENT_STATE, LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import type { LenderEventRow } from '@/contract/entities/lender/lender';
 import type { LENDER_EVENT_LIST } from '@/contract/lists/lenderLists';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { CalendarDay, DateTime } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { CalendarDay, DateTime } from '@/ui/dates/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
-import { SecondaryText } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screen/screenLayout';
 
 import { Amount } from '../Amount';
 import { EVENT_TONES } from '../lenderTones';

@@ -1,11 +1,11 @@
-import { useKeptColumns } from '@/api/useListKeeping';
-import { useLenderBatchesFileMutation, useLenderBatchesQuery } from '@/api/lenderApi';
-import { MOVING_POLL_MS } from '@/api/polling';
+import { useKeptColumns } from '@/api/hooks/useListKeeping';
+import { useLenderBatchesFileMutation, useLenderBatchesQuery } from '@/api/endpoints/management/lenderApi';
+import { MOVING_POLL_MS } from '@/api/client/polling';
 import { lenderBatchesQuery } from '@/contract/entities/lender/lenderUpload';
 import { LENDER_BATCH_LIST } from '@/contract/lists/lenderLists';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import { readBase64 } from '@/browser/readBase64';
+import { readBase64 } from '@/browser/files/readBase64';
 import { LENDER_FILE_MAX_BYTES } from '@/contract/entities/lender/lenderUpload';
 import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';

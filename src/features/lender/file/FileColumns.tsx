@@ -1,4 +1,4 @@
-import { saveFile } from '@/browser/files';
+import { saveFile } from '@/browser/files/files';
 import { LENDER_COLUMN_NAMES } from '@/contract/lenderColumnNames';
 import { DownloadOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';

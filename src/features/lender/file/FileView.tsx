@@ -1,6 +1,6 @@
-import { useLenderUploadPreviewMutation } from '@/api/lenderApi';
-import { failureText } from '@/ui/failureText';
-import { usePermission } from '@/ui/currentUser';
+import { useLenderUploadPreviewMutation } from '@/api/endpoints/management/lenderApi';
+import { failureText } from '@/ui/feedback/failureText';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

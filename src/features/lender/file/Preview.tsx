@@ -1,8 +1,8 @@
-import { useLenderUploadMutation } from '@/api/lenderApi';
-import { useIdempotencyKey } from '@/api/useIdempotencyKey';
+import { useLenderUploadMutation } from '@/api/endpoints/management/lenderApi';
+import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
 import { LENDER_EVENT_KIND } from '@/contract/codes/lenderCodes';
 import type { LenderUploadPreview } from '@/contract/entities/lender/lenderUpload';
-import { CodeLabel } from '@/ui/CodeLabel';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Alert, Button } from 'antd';
 import { FormattedMessage, FormattedNumber } from 'react-intl';

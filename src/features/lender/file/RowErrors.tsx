@@ -1,7 +1,7 @@
 import { FILE_FAULT } from '@/contract/codes/listCodes';
 import type { LenderRowError, LenderUploadPreview } from '@/contract/entities/lender/lenderUpload';
 import { LENDER_COLUMN_NAMES } from '@/contract/lenderColumnNames';
-import { CodeLabel } from '@/ui/CodeLabel';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
 import { NumberText } from '../styled';

@@ -1,11 +1,11 @@
 import { LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import type { LenderBatchRow } from '@/contract/entities/lender/lenderUpload';
 import type { LENDER_BATCH_LIST } from '@/contract/lists/lenderLists';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
-import { SecondaryText } from '@/ui/screenLayout';
-import { ShareBar } from '@/ui/ShareBar';
+import { SecondaryText } from '@/ui/screen/screenLayout';
+import { ShareBar } from '@/ui/format/ShareBar';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
 import { NumberText, Stack } from '../styled';

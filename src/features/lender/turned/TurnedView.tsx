@@ -1,13 +1,13 @@
-import { useLenderTurnedAwayFileMutation, useLenderTurnedAwayQuery } from '@/api/lenderApi';
-import { useListKeeping } from '@/api/useListKeeping';
+import { useLenderTurnedAwayFileMutation, useLenderTurnedAwayQuery } from '@/api/endpoints/management/lenderApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { LENDER_HANDLE, TURNED_AWAY_ANSWER } from '@/contract/codes/lenderCodes';
 import { lenderTurnedAwayQuery } from '@/contract/entities/lender/lenderTurnedAway';
 import { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderLists';
-import { CodeField } from '@/ui/CodeField';
-import { EmptyState } from '@/ui/EmptyState';
+import { CodeField } from '@/ui/form/CodeField';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { SearchBar } from '@/ui/SearchBar';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { SearchBar } from '@/ui/list/SearchBar';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DayField, TextField } from '../SearchFields';

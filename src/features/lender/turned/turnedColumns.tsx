@@ -7,11 +7,11 @@ import {
 } from '@/contract/codes/lenderCodes';
 import type { LenderTurnedAwayRow, SentField } from '@/contract/entities/lender/lenderTurnedAway';
 import type { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderLists';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
-import { SecondaryText } from '@/ui/screenLayout';
-import type { Tone, Tones } from '@/ui/tones';
+import { SecondaryText } from '@/ui/screen/screenLayout';
+import type { Tone, Tones } from '@/ui/theme/tones';
 import { FormattedMessage } from 'react-intl';
 
 import { Amount } from '../Amount';

@@ -1,9 +1,12 @@
-import { useContactDecisionExportMutation, useContactDecisionListingQuery } from '@/api/contactDecisionApi';
-import { useListKeeping } from '@/api/useListKeeping';
+import {
+  useContactDecisionExportMutation,
+  useContactDecisionListingQuery,
+} from '@/api/endpoints/management/contactDecisionApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { DECISION_LIST } from '@/contract/lists/monitoringLists';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from '../monitoring.module.css';

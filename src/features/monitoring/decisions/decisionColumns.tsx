@@ -3,11 +3,11 @@ import { DECISION_OUTCOME, DECISION_VERDICT, LAW_CHANNEL, LAW_MODE } from '@/con
 import type { ContactDecision } from '@/contract/entities/law/contactDecision';
 import type { DECISION_LIST } from '@/contract/lists/monitoringLists';
 import { taskDetailPath } from '@/contract/routes';
-import { AsWritten } from '@/ui/AsWritten';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
+import { AsWritten } from '@/ui/format/AsWritten';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
-import type { Tones } from '@/ui/tones';
+import type { Tones } from '@/ui/theme/tones';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 

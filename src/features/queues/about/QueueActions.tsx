@@ -1,7 +1,7 @@
 import {
   useInstitutionAndQueueDeleteMutation,
   useInstitutionAndQueueEnableMutation,
-} from '@/api/institutionAndQueueApi';
+} from '@/api/endpoints/management/institutionAndQueueApi';
 import type { QueueRow } from '@/contract/entities/management/queue';
 import { ROUTES } from '@/contract/routes';
 import { Button, Modal } from 'antd';

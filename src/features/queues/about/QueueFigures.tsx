@@ -1,6 +1,6 @@
 import type { QueueRow } from '@/contract/entities/management/queue';
 import { queueListPath } from '@/contract/routes';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/format/Money';
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router-dom';

@@ -1,17 +1,17 @@
 import {
   useInstitutionAndQueueHistoryFileMutation,
   useInstitutionAndQueueHistoryQuery,
-} from '@/api/institutionAndQueueApi';
-import { useKeptColumns } from '@/api/useListKeeping';
+} from '@/api/endpoints/management/institutionAndQueueApi';
+import { useKeptColumns } from '@/api/hooks/useListKeeping';
 import { QUEUE_EVENT, QUEUE_NOBODY } from '@/contract/codes/queueCodes';
 import type { QueueLogRow } from '@/contract/entities/management/queue';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { QUEUE_HISTORY_LIST } from '@/contract/lists/queueLists';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
-import { EmptyState } from '@/ui/EmptyState';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 

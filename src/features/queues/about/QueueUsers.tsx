@@ -1,8 +1,8 @@
-import { useOlderManagementQueueAgentsQuery } from '@/api/olderManagementQueueApi';
+import { useOlderManagementQueueAgentsQuery } from '@/api/endpoints/management/olderManagementQueueApi';
 import type { Binder } from '@/contract/entities/management/binding';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { AgentTable } from '../binding/AgentTable';

@@ -1,14 +1,14 @@
-import { useOlderManagementQueueAgentsQuery } from '@/api/olderManagementQueueApi';
+import { useOlderManagementQueueAgentsQuery } from '@/api/endpoints/management/olderManagementQueueApi';
 import type { Binder } from '@/contract/entities/management/binding';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { Checkbox, Input } from 'antd';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { AgentTable } from './AgentTable';
 import { isOnDuty } from './isOnDuty';
-import { SecondaryText, ScreenHead } from '@/ui/screenLayout';
+import { SecondaryText, ScreenHead } from '@/ui/screen/screenLayout';
 
 interface AgentChoiceProps {
   readonly queueId: string;

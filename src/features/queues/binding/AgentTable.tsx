@@ -1,5 +1,5 @@
 import type { Binder } from '@/contract/entities/management/binding';
-import { VirtualTable, type VirtualColumn } from '@/ui/VirtualTable';
+import { VirtualTable, type VirtualColumn } from '@/ui/table/VirtualTable';
 import { type ReactNode, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 

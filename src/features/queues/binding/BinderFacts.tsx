@@ -1,7 +1,7 @@
 import { DUTY_STATUS } from '@/contract/codes/seatCodes';
 import type { Binder } from '@/contract/entities/management/binding';
-import { CodeLabel } from '@/ui/CodeLabel';
-import type { Tones } from '@/ui/tones';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import type { Tones } from '@/ui/theme/tones';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { LoadBar } from './LoadBar';

@@ -2,10 +2,10 @@ import {
   useInstitutionAndQueueBindCancelMutation,
   useInstitutionAndQueueBindUndoMutation,
   useInstitutionAndQueueOperationQuery,
-} from '@/api/institutionAndQueueApi';
-import { useCasesChanged } from '@/api/useCasesChanged';
+} from '@/api/endpoints/management/institutionAndQueueApi';
+import { useCasesChanged } from '@/api/hooks/useCasesChanged';
 import type { BindOperation } from '@/contract/entities/management/binding';
-import { MOVING_POLL_MS } from '@/api/polling';
+import { MOVING_POLL_MS } from '@/api/client/polling';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -13,7 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SkippedCases } from './SkippedCases';
 import { LoadBar } from './LoadBar';
 import * as styles from './bindingBar.module.css';
-import { useIdempotencyKey } from '@/api/useIdempotencyKey';
+import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
 
 interface BindingBarProps {
   readonly operationId: string;

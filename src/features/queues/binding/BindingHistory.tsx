@@ -1,13 +1,13 @@
 import {
   useInstitutionAndQueueOperationsFileMutation,
   useInstitutionAndQueueOperationsQuery,
-} from '@/api/institutionAndQueueApi';
-import { useKeptColumns } from '@/api/useListKeeping';
+} from '@/api/endpoints/management/institutionAndQueueApi';
+import { useKeptColumns } from '@/api/hooks/useListKeeping';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
 import { BINDING_LIST } from '@/contract/lists/queueLists';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import type { BindPlan, PlanAgent } from '@/contract/entities/management/binding';
 import type { MessageId } from '@/i18n/messageIds';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/format/Money';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
 import { countOver } from './countOver';

@@ -1,4 +1,4 @@
-import { ShareBar } from '@/ui/ShareBar';
+import { ShareBar } from '@/ui/format/ShareBar';
 
 interface LoadBarProps {
   readonly value: number;

@@ -1,11 +1,11 @@
-import { useInstitutionAndQueueOperationLeftQuery } from '@/api/institutionAndQueueApi';
+import { useInstitutionAndQueueOperationLeftQuery } from '@/api/endpoints/management/institutionAndQueueApi';
 import { BINDING_OUTCOME } from '@/contract/codes/queueCodes';
 import type { LeftCase } from '@/contract/entities/management/binding';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { taskDetailPath } from '@/contract/routes';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { PagedTable } from '@/ui/PagedTable';
-import type { PagedColumn } from '@/ui/tableQuery';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { PagedTable } from '@/ui/table/PagedTable';
+import type { PagedColumn } from '@/ui/table/tableQuery';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';

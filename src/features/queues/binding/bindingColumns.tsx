@@ -1,10 +1,10 @@
 import { BINDING_KIND, BINDING_STATE } from '@/contract/codes/queueCodes';
 import type { BindOperation } from '@/contract/entities/management/binding';
 import type { BINDING_LIST } from '@/contract/lists/queueLists';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
-import type { Tones } from '@/ui/tones';
+import type { Tones } from '@/ui/theme/tones';
 import { Button } from 'antd';
 
 const STATE_TONES: Tones = { done: 'good', failed: 'bad', running: 'working', waiting: 'waiting' };

@@ -1,5 +1,5 @@
-import { useInstitutionAndQueueBindRunMutation } from '@/api/institutionAndQueueApi';
-import { useIdempotencyKey } from '@/api/useIdempotencyKey';
+import { useInstitutionAndQueueBindRunMutation } from '@/api/endpoints/management/institutionAndQueueApi';
+import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
 import { useState } from 'react';
 
 import { countOver } from './countOver';

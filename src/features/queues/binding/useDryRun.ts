@@ -1,4 +1,4 @@
-import { useInstitutionAndQueueBindPlanMutation } from '@/api/institutionAndQueueApi';
+import { useInstitutionAndQueueBindPlanMutation } from '@/api/endpoints/management/institutionAndQueueApi';
 import type { BindingSplit } from '@/contract/codes/queueCodes';
 import { bindPlanRequest, type Selection } from '@/contract/entities/management/binding';
 import { useEffect, useState } from 'react';

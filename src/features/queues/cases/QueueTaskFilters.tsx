@@ -1,10 +1,10 @@
-import { useOlderManagementQueueAgentsQuery } from '@/api/olderManagementQueueApi';
+import { useOlderManagementQueueAgentsQuery } from '@/api/endpoints/management/olderManagementQueueApi';
 import { HELD_BY } from '@/contract/entities/management/binding';
 import type { MessageId } from '@/i18n/messageIds';
-import { NumberField } from '@/ui/NumberField';
-import { isInRange } from '@/ui/numberRange';
-import { RemoteSelect } from '@/ui/RemoteSelect';
-import { SearchBar, SearchField } from '@/ui/SearchBar';
+import { NumberField } from '@/ui/form/NumberField';
+import { isInRange } from '@/ui/form/numberRange';
+import { RemoteSelect } from '@/ui/form/RemoteSelect';
+import { SearchBar, SearchField } from '@/ui/list/SearchBar';
 import { Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,11 +1,11 @@
-import { useInstitutionAndQueueCasesExportMutation } from '@/api/institutionAndQueueApi';
-import { useListKeeping } from '@/api/useListKeeping';
+import { useInstitutionAndQueueCasesExportMutation } from '@/api/endpoints/management/institutionAndQueueApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import type { TaskRow } from '@/contract/entities/cases/task';
 import { QUEUE_CASE_LIST } from '@/contract/lists/queueLists';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { type RowSelection, tickColumn } from '@/ui/list/useSelection';
-import type { PageOfRows } from '@/ui/PagedTable';
+import type { PageOfRows } from '@/ui/table/PagedTable';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -2,12 +2,12 @@ import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import type { TaskRow } from '@/contract/entities/cases/task';
 import type { QUEUE_CASE_LIST } from '@/contract/lists/queueLists';
 import { taskDetailPath } from '@/contract/routes';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
-import { Money } from '@/ui/Money';
-import { LastResult } from '@/ui/LastResult';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
+import { Money } from '@/ui/format/Money';
+import { LastResult } from '@/ui/feedback/LastResult';
 import type { ListCells } from '@/ui/list/ListTable';
-import { CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/ui/tones';
+import { CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/ui/theme/tones';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 

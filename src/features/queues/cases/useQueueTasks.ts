@@ -1,8 +1,8 @@
 import { queueTasksQuery, queueTaskFilters, type Selection } from '@/contract/entities/management/binding';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import type { TableQuery } from '@/ui/tableQuery';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import type { TableQuery } from '@/ui/table/tableQuery';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useMemo } from 'react';
 
 type Filters = Extract<Selection, { filters: unknown }>['filters'];

@@ -4,15 +4,15 @@ import { NAME_MAX, QUEUE_CASES_MAX, QUEUE_CODE_MAX, QUEUE_PRIORITY_MAX } from '@
 import { PERCENT_MAX } from '@/contract/limits';
 import { useLocale } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
-import { NumberItem } from '@/ui/NumberItem';
-import { RefusedFields } from '@/ui/RefusedFields';
+import { NumberItem } from '@/ui/form/NumberItem';
+import { RefusedFields } from '@/ui/form/RefusedFields';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form, Input, Radio } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { QueueFormValues } from './queueFormValues';
 import { Card, Fields, Subtitle } from '../styled';
-import { SecondaryText } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screen/screenLayout';
 import * as styles from './queueForm.module.css';
 import { RuleFields } from './RuleFields';
 import { RulePreviewPanel } from './RulePreviewPanel';

@@ -1,10 +1,10 @@
-import { useInstitutionAndQueueProductsQuery } from '@/api/institutionAndQueueApi';
+import { useInstitutionAndQueueProductsQuery } from '@/api/endpoints/management/institutionAndQueueApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { QUEUE_DAYS_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
-import { NumberItem } from '@/ui/NumberItem';
+import { NumberItem } from '@/ui/form/NumberItem';
 import { Form, Select } from 'antd';
 import { useIntl } from 'react-intl';
 

@@ -1,13 +1,13 @@
 import type { RulePreview } from '@/contract/entities/management/queue';
-import { failureText } from '@/ui/failureText';
-import { Loading } from '@/ui/Loading';
-import { Money } from '@/ui/Money';
+import { failureText } from '@/ui/feedback/failureText';
+import { Loading } from '@/ui/feedback/Loading';
+import { Money } from '@/ui/format/Money';
 import { Alert } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { MoveList } from '../rules/MoveList';
 import type { QueueFormValues } from './queueFormValues';
-import { SecondaryText } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screen/screenLayout';
 import { LargeFigure, PlainList, Subtitle } from '../styled';
 import * as styles from './rulePreviewPanel.module.css';
 import { useRulePreview } from './useRulePreview';

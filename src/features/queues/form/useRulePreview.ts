@@ -1,4 +1,4 @@
-import { useInstitutionAndQueueRulePreviewMutation } from '@/api/institutionAndQueueApi';
+import { useInstitutionAndQueueRulePreviewMutation } from '@/api/endpoints/management/institutionAndQueueApi';
 import { rulePreviewRequest } from '@/contract/entities/management/queue';
 import { useEffect, useState } from 'react';
 

@@ -1,7 +1,7 @@
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { QUEUE_TYPE } from '@/contract/codes/queueCodes';
 import { useLocale } from '@/i18n/languageContext';
-import { SearchBar, SearchField } from '@/ui/SearchBar';
+import { SearchBar, SearchField } from '@/ui/list/SearchBar';
 import { Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';

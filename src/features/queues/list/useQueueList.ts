@@ -1,8 +1,8 @@
 import { queueListQuery } from '@/contract/entities/management/queue';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
-import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import type { TableQuery } from '@/ui/tableQuery';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import type { TableQuery } from '@/ui/table/tableQuery';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useMemo } from 'react';
 
 /** Reads filters, order and page of the queues from the address (RT-08). */

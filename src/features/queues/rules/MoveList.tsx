@@ -1,6 +1,6 @@
 import { QUEUE_NOBODY } from '@/contract/codes/queueCodes';
 import type { QueueMove } from '@/contract/entities/management/queue';
-import { CodeLabel } from '@/ui/CodeLabel';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { FormattedMessage } from 'react-intl';
 
 import { NumberText, PlainList } from '../styled';

@@ -2,7 +2,7 @@ import { codeLabel } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import type { QueueRow, QueueRuleWire } from '@/contract/entities/management/queue';
 import { useLocale } from '@/i18n/languageContext';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/format/Money';
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 

@@ -2,11 +2,11 @@ import {
   useInstitutionAndQueueListQuery,
   useInstitutionAndQueueSortMutation,
   useInstitutionAndQueueSortPreviewMutation,
-} from '@/api/institutionAndQueueApi';
+} from '@/api/endpoints/management/institutionAndQueueApi';
 import type { SortRun } from '@/contract/entities/management/queue';
 import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { Button, Checkbox, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -14,7 +14,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { MoveList } from './MoveList';
 import { SortProgress } from './SortProgress';
 import { LargeFigure, Part } from '../styled';
-import { useIdempotencyKey } from '@/api/useIdempotencyKey';
+import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
 import { useSortRun } from './useSortRun';
 
 interface ManualQueuesProps {

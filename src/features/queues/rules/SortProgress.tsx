@@ -1,5 +1,5 @@
-import { useInstitutionAndQueueSortStopMutation } from '@/api/institutionAndQueueApi';
-import { useCasesChanged } from '@/api/useCasesChanged';
+import { useInstitutionAndQueueSortStopMutation } from '@/api/endpoints/management/institutionAndQueueApi';
+import { useCasesChanged } from '@/api/hooks/useCasesChanged';
 import type { SortRun } from '@/contract/entities/management/queue';
 import { Button } from 'antd';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
-import { useInstitutionAndQueueSortRunQuery } from '@/api/institutionAndQueueApi';
-import { SORTING_POLL_MS } from '@/api/polling';
+import { useInstitutionAndQueueSortRunQuery } from '@/api/endpoints/management/institutionAndQueueApi';
+import { SORTING_POLL_MS } from '@/api/client/polling';
 import type { SortRun } from '@/contract/entities/management/queue';
 import { useState } from 'react';
 

@@ -1,4 +1,7 @@
-import { useWorkScheduleBatchPreviewMutation, useWorkScheduleListingQuery } from '@/api/workScheduleApi';
+import {
+  useWorkScheduleBatchPreviewMutation,
+  useWorkScheduleListingQuery,
+} from '@/api/endpoints/management/workScheduleApi';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button, Drawer, Form } from 'antd';
 import { FormattedMessage } from 'react-intl';

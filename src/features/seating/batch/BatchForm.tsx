@@ -4,7 +4,7 @@ import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 import { SCHEDULE_DAYS_MAX } from '@/contract/ourLimits';
 import { isScheduleSpan } from '@/contract/rules';
 import { useLocale } from '@/i18n/languageContext';
-import { DayField } from '@/ui/DayField';
+import { DayField } from '@/ui/dates/DayField';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form, type FormInstance, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,7 +1,10 @@
-import { useWorkScheduleListingQuery, useWorkSchedulePredictionQuery } from '@/api/workScheduleApi';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import {
+  useWorkScheduleListingQuery,
+  useWorkSchedulePredictionQuery,
+} from '@/api/endpoints/management/workScheduleApi';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { Button, Drawer } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,7 +1,7 @@
-import { useWorkScheduleUploadMutation } from '@/api/workScheduleApi';
+import { useWorkScheduleUploadMutation } from '@/api/endpoints/management/workScheduleApi';
 import type { CallAnswer } from '@/contract/call';
 import type { workScheduleCalls } from '@/contract/calls/management/workScheduleCalls';
-import { type PickedSpreadsheet, SpreadsheetPicker } from '@/ui/SpreadsheetPicker';
+import { type PickedSpreadsheet, SpreadsheetPicker } from '@/ui/files/SpreadsheetPicker';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
 import { SCHEDULE_SHEET_FAULT } from '@/contract/codes/seatCodes';
 import type { ScheduleSheetErrorGroup } from '@/contract/entities/management/workSchedule';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { SheetCells } from '@/ui/SheetCells';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { SheetCells } from '@/ui/files/SheetCells';
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,5 +1,5 @@
-import { useWorkScheduleDownloadMutation } from '@/api/workScheduleApi';
-import { failureText } from '@/ui/failureText';
+import { useWorkScheduleDownloadMutation } from '@/api/endpoints/management/workScheduleApi';
+import { failureText } from '@/ui/feedback/failureText';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

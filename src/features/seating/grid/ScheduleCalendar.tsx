@@ -1,9 +1,9 @@
 import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
 import type { DutyStatus } from '@/contract/codes/seatCodes';
 import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
-import { usePermission } from '@/ui/currentUser';
-import { EmptyState } from '@/ui/EmptyState';
-import { Loading } from '@/ui/Loading';
+import { usePermission } from '@/ui/screen/currentUser';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Loading } from '@/ui/feedback/Loading';
 import { Pagination } from 'antd';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { useWorkScheduleStatusMutation } from '@/api/workScheduleApi';
+import { useWorkScheduleStatusMutation } from '@/api/endpoints/management/workScheduleApi';
 import type { DutyStatus } from '@/contract/codes/seatCodes';
 import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -2,11 +2,11 @@ import {
   useWorkSchedulePredictionQuery,
   useWorkScheduleSaveTaskNumberConfigMutation,
   useWorkScheduleTaskNumberConfigQuery,
-} from '@/api/workScheduleApi';
+} from '@/api/endpoints/management/workScheduleApi';
 import { SEAT_MAX_PER_CAPITA, SEAT_MIN_PER_CAPITA } from '@/contract/ourLimits';
-import { usePermission } from '@/ui/currentUser';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { usePermission } from '@/ui/screen/currentUser';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button, Drawer, Form, type FormInstance } from 'antd';
 import { useState } from 'react';

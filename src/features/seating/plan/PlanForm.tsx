@@ -1,6 +1,6 @@
 import { SEAT_CASES_MAX, SEATS_MAX } from '@/contract/ourLimits';
-import { DayField } from '@/ui/DayField';
-import { NumberItem } from '@/ui/NumberItem';
+import { DayField } from '@/ui/dates/DayField';
+import { NumberItem } from '@/ui/form/NumberItem';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, type FormInstance, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,8 +1,8 @@
-import { useWorkScheduleDeleteTaskNumberConfigMutation } from '@/api/workScheduleApi';
+import { useWorkScheduleDeleteTaskNumberConfigMutation } from '@/api/endpoints/management/workScheduleApi';
 import type { SeatPlan } from '@/contract/entities/management/seatPlan';
-import { usePermission } from '@/ui/currentUser';
-import { CalendarDay, DateTime } from '@/ui/DateTime';
-import { EmptyState } from '@/ui/EmptyState';
+import { usePermission } from '@/ui/screen/currentUser';
+import { CalendarDay, DateTime } from '@/ui/dates/DateTime';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

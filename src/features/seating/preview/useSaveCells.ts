@@ -1,4 +1,4 @@
-import { useWorkScheduleStatusMutation } from '@/api/workScheduleApi';
+import { useWorkScheduleStatusMutation } from '@/api/endpoints/management/workScheduleApi';
 import type { ScheduleCell } from '@/contract/entities/management/workSchedule';
 import { useRef } from 'react';
 

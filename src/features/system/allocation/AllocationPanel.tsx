@@ -1,10 +1,13 @@
-import { useManageConfigAllocationQuery, useManageConfigUpdateAllocationMutation } from '@/api/manageConfigApi';
+import {
+  useManageConfigAllocationQuery,
+  useManageConfigUpdateAllocationMutation,
+} from '@/api/endpoints/system/manageConfigApi';
 import { ALLOCATION_FIRST, type AllocationFirst } from '@/contract/codes/queueCodes';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { LOAN_PART, type LoanPart } from '@/contract/codes/caseCodes';
 import type { AllocationConfig } from '@/contract/entities/money/allocation';
 import { useLocale } from '@/i18n/languageContext';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Radio } from 'antd';
 import { useId, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,9 +1,9 @@
 import { codeLabel } from '@/contract/codes/codeTable';
 import { LOAN_PART, type LoanPart } from '@/contract/codes/caseCodes';
 import { useLocale } from '@/i18n/languageContext';
-import { moved } from '@/ui/chosenColumns';
-import { usePermission } from '@/ui/currentUser';
-import { MoveButtons } from '@/ui/MoveButtons';
+import { moved } from '@/ui/list/chosenColumns';
+import { usePermission } from '@/ui/screen/currentUser';
+import { MoveButtons } from '@/ui/list/MoveButtons';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { AtEnd, FieldBox } from '../styled';

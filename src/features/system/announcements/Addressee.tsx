@@ -1,12 +1,12 @@
-import { useMsgAdminAddresseesQuery } from '@/api/msgAdminApi';
-import { whenComposed } from '@/browser/composing';
+import { useMsgAdminAddresseesQuery } from '@/api/endpoints/system/msgAdminApi';
+import { whenComposed } from '@/browser/page/composing';
 import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useCalm } from '../useCalm';
-import { useAllowClear } from '@/ui/useAllowClear';
+import { useAllowClear } from '@/ui/form/useAllowClear';
 
 interface Person {
   readonly id: string;

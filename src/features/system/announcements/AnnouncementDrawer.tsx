@@ -1,4 +1,4 @@
-import { useMsgAdminAddMsgMutation, useMsgAdminUpdateMsgMutation } from '@/api/msgAdminApi';
+import { useMsgAdminAddMsgMutation, useMsgAdminUpdateMsgMutation } from '@/api/endpoints/system/msgAdminApi';
 import type { Language } from '@/contract/language';
 import { useLocale } from '@/i18n/languageContext';
 import { Unsaved } from '@/ui/unsaved/Unsaved';

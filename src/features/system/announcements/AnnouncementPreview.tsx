@@ -1,7 +1,7 @@
 import type { Language } from '@/contract/language';
 import { useLocale } from '@/i18n/languageContext';
-import { AnnouncementCard } from '@/ui/AnnouncementCard';
-import { AnnouncementLine } from '@/ui/AnnouncementLine';
+import { AnnouncementCard } from '@/ui/announcement/AnnouncementCard';
+import { AnnouncementLine } from '@/ui/announcement/AnnouncementLine';
 import { FormattedMessage } from 'react-intl';
 
 import { type AnnouncementDraft, getFallback, stateOf } from './announcementDraft';

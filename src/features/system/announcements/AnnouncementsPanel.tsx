@@ -1,7 +1,7 @@
 import { type ManagedAnnouncement, queryAllMsgRequest } from '@/contract/entities/messages/announcementAdmin';
 import { useLocale } from '@/i18n/languageContext';
-import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';

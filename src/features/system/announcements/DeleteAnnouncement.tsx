@@ -1,4 +1,4 @@
-import { useMsgAdminDeleteMutation } from '@/api/msgAdminApi';
+import { useMsgAdminDeleteMutation } from '@/api/endpoints/system/msgAdminApi';
 import type { ManagedAnnouncement } from '@/contract/entities/messages/announcementAdmin';
 import { useLocale } from '@/i18n/languageContext';
 import { FormattedMessage } from 'react-intl';

@@ -1,5 +1,5 @@
 import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
-import { SearchBar, SearchField } from '@/ui/SearchBar';
+import { SearchBar, SearchField } from '@/ui/list/SearchBar';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { smallPicture } from '@/browser/smallPicture';
+import { smallPicture } from '@/browser/device/smallPicture';
 import { ANNOUNCEMENT_PICTURE_MAX_BYTES } from '@/contract/ourLimits';
 import { PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';

@@ -1,8 +1,8 @@
 import type { AlertLimits } from '@/contract/entities/management/systemConfig';
 import { PERCENT_MAX } from '@/contract/limits';
 import { ALERT_CAPACITY_MAX, ALERT_PROMISES_MAX, ALERT_SILENT_MAX_MIN } from '@/contract/ourLimits';
-import { usePermission } from '@/ui/currentUser';
-import { NumberField } from '@/ui/NumberField';
+import { usePermission } from '@/ui/screen/currentUser';
+import { NumberField } from '@/ui/form/NumberField';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,8 +1,8 @@
-import { useManageConfigBoardQuery, useManageConfigUpdateBoardMutation } from '@/api/manageConfigApi';
+import { useManageConfigBoardQuery, useManageConfigUpdateBoardMutation } from '@/api/endpoints/system/manageConfigApi';
 import { BOARD_TILE, type BoardTile } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import type { BoardConfig } from '@/contract/entities/management/systemConfig';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Select } from 'antd';
 import { useId, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,9 +1,9 @@
 import { BOARD_TILE, type BoardTile } from '@/contract/codes/boardCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { useLocale } from '@/i18n/languageContext';
-import { moved } from '@/ui/chosenColumns';
-import { usePermission } from '@/ui/currentUser';
-import { MoveButtons } from '@/ui/MoveButtons';
+import { moved } from '@/ui/list/chosenColumns';
+import { usePermission } from '@/ui/screen/currentUser';
+import { MoveButtons } from '@/ui/list/MoveButtons';
 import { Checkbox } from 'antd';
 
 import { AtEnd } from '../styled';

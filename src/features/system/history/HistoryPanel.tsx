@@ -1,18 +1,21 @@
-import { useKeptColumns } from '@/api/useListKeeping';
-import { useManageConfigChangesFileMutation, useManageConfigChangesQuery } from '@/api/manageConfigApi';
+import { useKeptColumns } from '@/api/hooks/useListKeeping';
+import {
+  useManageConfigChangesFileMutation,
+  useManageConfigChangesQuery,
+} from '@/api/endpoints/system/manageConfigApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { SETTING_KEY } from '@/contract/codes/listCodes';
 import { changesQuery, type SettingChange } from '@/contract/entities/management/systemConfig';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { SETTING_CHANGE_LIST } from '@/contract/lists/managementLists';
 import { useLocale } from '@/i18n/languageContext';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
-import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import { RemoteSelect } from '@/ui/RemoteSelect';
-import { SearchField } from '@/ui/SearchBar';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import { RemoteSelect } from '@/ui/form/RemoteSelect';
+import { SearchField } from '@/ui/list/SearchBar';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useIntl } from 'react-intl';
 
 import { PanelFrame } from '../PanelFrame';

@@ -1,5 +1,5 @@
-import { useInstitutionalManagementAddInstitutionMutation } from '@/api/institutionalManagementApi';
-import { failureDetails } from '@/api/apiFailure';
+import { useInstitutionalManagementAddInstitutionMutation } from '@/api/endpoints/system/institutionalManagementApi';
+import { failureDetails } from '@/api/client/apiFailure';
 import { type Institution, takenInstitutionFields } from '@/contract/entities/users/institution';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Form, Modal } from 'antd';

@@ -1,16 +1,16 @@
-import { serverNow } from '@/browser/serverClock';
-import { useInstitutionalManagementAccountsQuery } from '@/api/institutionalManagementApi';
+import { serverNow } from '@/browser/server/serverClock';
+import { useInstitutionalManagementAccountsQuery } from '@/api/endpoints/system/institutionalManagementApi';
 import { ROLE } from '@/contract/codes/userCodes';
 import { type InstitutionAccount, institutionAccountQuery } from '@/contract/entities/users/institution';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { getPasswordState } from '@/contract/oneTimePassword';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { usePermission } from '@/ui/currentUser';
-import { DateTime } from '@/ui/DateTime';
-import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import { PagedTable } from '@/ui/PagedTable';
-import type { PagedColumn } from '@/ui/tableQuery';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { usePermission } from '@/ui/screen/currentUser';
+import { DateTime } from '@/ui/dates/DateTime';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import { PagedTable } from '@/ui/table/PagedTable';
+import type { PagedColumn } from '@/ui/table/tableQuery';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,6 +1,6 @@
 import type { Institution } from '@/contract/entities/users/institution';
-import { usePermission } from '@/ui/currentUser';
-import { DateTime } from '@/ui/DateTime';
+import { usePermission } from '@/ui/screen/currentUser';
+import { DateTime } from '@/ui/dates/DateTime';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';

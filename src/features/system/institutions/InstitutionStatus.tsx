@@ -1,4 +1,4 @@
-import { useInstitutionalManagementInstitutionStatusMutation } from '@/api/institutionalManagementApi';
+import { useInstitutionalManagementInstitutionStatusMutation } from '@/api/endpoints/system/institutionalManagementApi';
 import type { Institution } from '@/contract/entities/users/institution';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,7 +1,7 @@
-import { useInstitutionalManagementInstitutionQuery } from '@/api/institutionalManagementApi';
+import { useInstitutionalManagementInstitutionQuery } from '@/api/endpoints/system/institutionalManagementApi';
 import type { Institution } from '@/contract/entities/users/institution';
-import { writeListUrl } from '@/ui/listUrl';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { writeListUrl } from '@/ui/list/listUrl';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';

@@ -1,4 +1,4 @@
-import { useInstitutionalManagementMoveInstitutionMutation } from '@/api/institutionalManagementApi';
+import { useInstitutionalManagementMoveInstitutionMutation } from '@/api/endpoints/system/institutionalManagementApi';
 import type { Institution } from '@/contract/entities/users/institution';
 import { Select } from 'antd';
 import { useState } from 'react';

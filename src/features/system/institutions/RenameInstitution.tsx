@@ -1,4 +1,4 @@
-import { useInstitutionalManagementRenameInstitutionMutation } from '@/api/institutionalManagementApi';
+import { useInstitutionalManagementRenameInstitutionMutation } from '@/api/endpoints/system/institutionalManagementApi';
 import type { Institution } from '@/contract/entities/users/institution';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { Unsaved } from '@/ui/unsaved/Unsaved';

@@ -1,4 +1,4 @@
-import { useInstitutionalManagementPasswordMutation } from '@/api/institutionalManagementApi';
+import { useInstitutionalManagementPasswordMutation } from '@/api/endpoints/system/institutionalManagementApi';
 import type { InstitutionAccount } from '@/contract/entities/users/institution';
 import { isWatcher } from '@/contract/grants';
 import { RESET_COMMAND } from '@/contract/oneTimePassword';

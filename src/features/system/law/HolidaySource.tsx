@@ -1,5 +1,5 @@
 import type { Holidays } from '@/contract/law/lawPack';
-import { AsWritten } from '@/ui/AsWritten';
+import { AsWritten } from '@/ui/format/AsWritten';
 import { FormattedMessage } from 'react-intl';
 
 import { Hint } from '../styled';

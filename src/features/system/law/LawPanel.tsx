@@ -1,11 +1,11 @@
-import { useLawSettingsQuery } from '@/api/lawApi';
+import { useLawSettingsQuery } from '@/api/endpoints/system/lawApi';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks, overduePacks, packsWithoutHolidays } from '@/contract/law/chosenPacks';
 import { packName } from '@/contract/law/decideContact';
 import { ownPack } from '@/contract/law/ownPack';
-import { useInstitutionDate } from '@/ui/houseDay';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

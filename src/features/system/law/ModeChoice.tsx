@@ -1,10 +1,10 @@
-import { useLawModeMutation } from '@/api/lawApi';
+import { useLawModeMutation } from '@/api/endpoints/system/lawApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { LAW_MODE, type LawMode } from '@/contract/codes/lawCodes';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { isAnyLooser, type RuleModes } from '@/contract/law/ruleModes';
 import { useLocale } from '@/i18n/languageContext';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Radio } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -4,7 +4,7 @@ import type { LawRule } from '@/contract/law/lawPack';
 import type { ModeException } from '@/contract/law/ruleModes';
 import { MODE_EXCEPTIONS_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { RulePack } from '@/contract/law/lawPack';
-import { usePackPlace } from '@/ui/usePackPlace';
+import { usePackPlace } from '@/ui/format/usePackPlace';
 import { FormattedMessage } from 'react-intl';
 
 /** Warns that the effective date of a version not yet in force has passed, with the next step. */

@@ -4,7 +4,7 @@ import { COUNTRY_HOLIDAYS } from '@/contract/law/countryHolidays';
 import { OWN_GAP_DAYS_MAX, OWN_LIMIT_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
-import { NumberField } from '@/ui/NumberField';
+import { NumberField } from '@/ui/form/NumberField';
 import { Checkbox, Input, Select } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,13 +1,13 @@
-import { useLawOwnMutation } from '@/api/lawApi';
+import { useLawOwnMutation } from '@/api/endpoints/system/lawApi';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';
 import { asLawRule, needlessRule, type OwnRule, ownRuleId } from '@/contract/law/ownRules';
 import { OWN_RULES_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
-import { usePermission } from '@/ui/currentUser';
-import { NumberScope } from '@/ui/NumberScope';
-import { useInstitutionDate } from '@/ui/houseDay';
+import { usePermission } from '@/ui/screen/currentUser';
+import { NumberScope } from '@/ui/form/NumberScope';
+import { useInstitutionDate } from '@/ui/dates/houseDay';
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';

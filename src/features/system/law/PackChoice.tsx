@@ -1,7 +1,7 @@
-import { useLawChooseMutation } from '@/api/lawApi';
+import { useLawChooseMutation } from '@/api/endpoints/system/lawApi';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
-import { usePermission } from '@/ui/currentUser';
-import { usePackPlace } from '@/ui/usePackPlace';
+import { usePermission } from '@/ui/screen/currentUser';
+import { usePackPlace } from '@/ui/format/usePackPlace';
 import { Checkbox } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,8 +1,8 @@
-import { useLawReplayListingQuery, useLawReplayStartMutation } from '@/api/lawReplayApi';
-import { MOVING_POLL_MS } from '@/api/polling';
+import { useLawReplayListingQuery, useLawReplayStartMutation } from '@/api/endpoints/management/lawReplayApi';
+import { MOVING_POLL_MS } from '@/api/client/polling';
 import type { LawReplay } from '@/contract/entities/law/lawReplay';
 import type { OwnRule } from '@/contract/law/ownRules';
-import { useInstitutionDate } from '@/ui/houseDay';
+import { useInstitutionDate } from '@/ui/dates/houseDay';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';

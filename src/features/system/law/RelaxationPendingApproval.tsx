@@ -1,4 +1,4 @@
-import { failureDetails } from '@/api/apiFailure';
+import { failureDetails } from '@/api/client/apiFailure';
 import { approvalAsked } from '@/contract/entities/management/approval';
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';

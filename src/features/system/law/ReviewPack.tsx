@@ -1,7 +1,7 @@
-import { useLawReviewMutation } from '@/api/lawApi';
+import { useLawReviewMutation } from '@/api/endpoints/system/lawApi';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
-import { usePermission } from '@/ui/currentUser';
-import { DateTime } from '@/ui/DateTime';
+import { usePermission } from '@/ui/screen/currentUser';
+import { DateTime } from '@/ui/dates/DateTime';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -2,8 +2,8 @@ import { codeLabel } from '@/contract/codes/codeTable';
 import { LAW_CONFIDENCE, LAW_EFFECT } from '@/contract/codes/lawCodes';
 import type { RulePack } from '@/contract/law/lawPack';
 import { useLocale } from '@/i18n/languageContext';
-import { AsWritten } from '@/ui/AsWritten';
-import { CodeLabel } from '@/ui/CodeLabel';
+import { AsWritten } from '@/ui/format/AsWritten';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

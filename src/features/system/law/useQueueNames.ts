@@ -1,4 +1,4 @@
-import { useInstitutionAndQueueListQuery } from '@/api/institutionAndQueueApi';
+import { useInstitutionAndQueueListQuery } from '@/api/endpoints/management/institutionAndQueueApi';
 import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
 
 /** The institution's queues by their ids, in the order of their codes. */

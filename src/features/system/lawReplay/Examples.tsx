@@ -1,6 +1,6 @@
 import type { ReplayFinding } from '@/contract/entities/law/lawReplay';
 import { taskDetailPath } from '@/contract/routes';
-import { DateTime } from '@/ui/DateTime';
+import { DateTime } from '@/ui/dates/DateTime';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 

@@ -1,12 +1,12 @@
-import { useKeptColumns } from '@/api/useListKeeping';
-import { useLawReplayFindingsFileMutation } from '@/api/lawReplayApi';
+import { useKeptColumns } from '@/api/hooks/useListKeeping';
+import { useLawReplayFindingsFileMutation } from '@/api/endpoints/management/lawReplayApi';
 import type { FindingsBy, ReplayFinding, LawReplay } from '@/contract/entities/law/lawReplay';
 import type { KeptList } from '@/contract/entities/cases/listPreferences';
 import { FINDING_LIST, findingColumns } from '@/contract/lists/monitoringLists';
 import { screenColumns } from '@/contract/lists/listDescription';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import { ListTable } from '@/ui/list/ListTable';
-import type { PagedTable } from '@/ui/PagedTable';
+import type { PagedTable } from '@/ui/table/PagedTable';
 import { Button } from 'antd';
 import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

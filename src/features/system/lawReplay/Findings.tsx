@@ -1,10 +1,10 @@
-import { useLawReplayFindingsQuery } from '@/api/lawReplayApi';
-import { MOVING_POLL_MS } from '@/api/polling';
+import { useLawReplayFindingsQuery } from '@/api/endpoints/management/lawReplayApi';
+import { MOVING_POLL_MS } from '@/api/client/polling';
 import { FINDINGS_BY, type FindingsBy, type LawReplay } from '@/contract/entities/law/lawReplay';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { useLocale } from '@/i18n/languageContext';
-import { EmptyState } from '@/ui/EmptyState';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { Segmented } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

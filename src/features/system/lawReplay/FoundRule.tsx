@@ -1,8 +1,8 @@
 import { LAW_EFFECT } from '@/contract/codes/lawCodes';
 import type { ReplayFinding, LawReplay } from '@/contract/entities/law/lawReplay';
 import { useLocale } from '@/i18n/languageContext';
-import { AsWritten } from '@/ui/AsWritten';
-import { CodeLabel } from '@/ui/CodeLabel';
+import { AsWritten } from '@/ui/format/AsWritten';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

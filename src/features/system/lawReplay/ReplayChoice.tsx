@@ -1,5 +1,5 @@
 import type { LawReplay } from '@/contract/entities/law/lawReplay';
-import { dayText } from '@/ui/DateTime';
+import { dayText } from '@/ui/dates/DateTime';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

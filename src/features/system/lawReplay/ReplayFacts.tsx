@@ -1,10 +1,10 @@
-import { useLawReplayCancelMutation } from '@/api/lawReplayApi';
+import { useLawReplayCancelMutation } from '@/api/endpoints/management/lawReplayApi';
 import { BINDING_STATE } from '@/contract/codes/queueCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import type { LawReplay } from '@/contract/entities/law/lawReplay';
 import { useLocale } from '@/i18n/languageContext';
-import { DateTime } from '@/ui/DateTime';
-import { ShareBar } from '@/ui/ShareBar';
+import { DateTime } from '@/ui/dates/DateTime';
+import { ShareBar } from '@/ui/format/ShareBar';
 import { Button, Tag } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,10 +1,10 @@
-import { useLawReplayListingQuery } from '@/api/lawReplayApi';
-import { MOVING_POLL_MS } from '@/api/polling';
+import { useLawReplayListingQuery } from '@/api/endpoints/management/lawReplayApi';
+import { MOVING_POLL_MS } from '@/api/client/polling';
 import type { LawReplay } from '@/contract/entities/law/lawReplay';
 import { decisionsPath } from '@/contract/routes';
-import { usePermission } from '@/ui/currentUser';
-import { EmptyState } from '@/ui/EmptyState';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { usePermission } from '@/ui/screen/currentUser';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';

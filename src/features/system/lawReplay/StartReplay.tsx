@@ -1,4 +1,4 @@
-import { useLawReplayStartMutation } from '@/api/lawReplayApi';
+import { useLawReplayStartMutation } from '@/api/endpoints/management/lawReplayApi';
 import { replayRequest } from '@/contract/entities/law/lawReplay';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { packName } from '@/contract/law/decideContact';
@@ -6,9 +6,9 @@ import { LAW_STATE } from '@/contract/codes/lawCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import type { RulePack } from '@/contract/law/lawPack';
 import { useLocale } from '@/i18n/languageContext';
-import { DayInput } from '@/ui/DayInput';
-import { useInstitutionDate } from '@/ui/houseDay';
-import { usePackPlace } from '@/ui/usePackPlace';
+import { DayInput } from '@/ui/dates/DayInput';
+import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { usePackPlace } from '@/ui/format/usePackPlace';
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import type { ReplayFinding, LawReplay } from '@/contract/entities/law/lawReplay';
 import { ANNOUNCEMENT_TEXT_MAX } from '@/contract/ourLimits';
-import { dayText } from '@/ui/DateTime';
+import { dayText } from '@/ui/dates/DateTime';
 
 import { type AnnouncementDraft, newDraft } from '../announcements/announcementDraft';
 import type { RuleLanguage } from '../law/ruleWords';

@@ -1,4 +1,4 @@
-import { useMsgAdminAddNoticeMutation } from '@/api/msgAdminApi';
+import { useMsgAdminAddNoticeMutation } from '@/api/endpoints/system/msgAdminApi';
 import type { Language } from '@/contract/language';
 import { NOTICE_TEXT_MAX } from '@/contract/ourLimits';
 import { Unsaved } from '@/ui/unsaved/Unsaved';

@@ -1,8 +1,8 @@
-import { useMsgAdminDeleteNoticeMutation } from '@/api/msgAdminApi';
+import { useMsgAdminDeleteNoticeMutation } from '@/api/endpoints/system/msgAdminApi';
 import type { ManagedNotice } from '@/contract/entities/messages/announcementAdmin';
 import { isLanguage, type Language } from '@/contract/language';
-import { DateTime } from '@/ui/DateTime';
-import { EmptyState } from '@/ui/EmptyState';
+import { DateTime } from '@/ui/dates/DateTime';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useMsgAdminNoticeListQuery } from '@/api/msgAdminApi';
+import { useMsgAdminNoticeListQuery } from '@/api/endpoints/system/msgAdminApi';
 import { LANGUAGES } from '@/contract/language';
 
 import { QueryBoundary } from '../QueryBoundary';

@@ -1,5 +1,5 @@
 import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
-import { SearchBar, SearchField } from '@/ui/SearchBar';
+import { SearchBar, SearchField } from '@/ui/list/SearchBar';
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

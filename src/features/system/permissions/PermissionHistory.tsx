@@ -1,16 +1,16 @@
-import { useKeptColumns } from '@/api/useListKeeping';
-import { usePermissionHistoryFileMutation, usePermissionHistoryQuery } from '@/api/permissionApi';
+import { useKeptColumns } from '@/api/hooks/useListKeeping';
+import { usePermissionHistoryFileMutation, usePermissionHistoryQuery } from '@/api/endpoints/system/permissionApi';
 import { PERMISSION_NAME, getOutcome, PERMISSION_OUTCOME } from '@/contract/codes/permissionCodes';
 import { ROLE } from '@/contract/codes/userCodes';
 import type { PermissionChange } from '@/contract/entities/users/permission';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { PERMISSION_CHANGE_LIST } from '@/contract/lists/userLists';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
-import { EmptyState } from '@/ui/EmptyState';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
-import { writeListUrl } from '@/ui/listUrl';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { writeListUrl } from '@/ui/list/listUrl';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useIntl } from 'react-intl';
 
 const getPage = (text: string | null): number => Math.max(1, Math.trunc(Number(text ?? 1)) || 1);

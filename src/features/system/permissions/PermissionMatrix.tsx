@@ -2,7 +2,7 @@ import { codeValues } from '@/contract/codes/codeTable';
 import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
 import { ROLE, type Role } from '@/contract/codes/userCodes';
 import type { Permission } from '@/contract/permissions';
-import { CodeLabel } from '@/ui/CodeLabel';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

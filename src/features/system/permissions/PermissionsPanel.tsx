@@ -1,4 +1,4 @@
-import { useSearchParams } from '@/ui/useSearchParams';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 
 import { PanelFrame } from '../PanelFrame';
 import { ViewButtons } from '../ViewButtons';

@@ -1,13 +1,13 @@
-import { usePermissionUsersQuery } from '@/api/permissionApi';
+import { usePermissionUsersQuery } from '@/api/endpoints/system/permissionApi';
 import { ROLE } from '@/contract/codes/userCodes';
 import { type PermittedUser, permittedUserQuery } from '@/contract/entities/users/permission';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { EmptyState } from '@/ui/EmptyState';
-import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import { PagedTable } from '@/ui/PagedTable';
-import type { PagedColumn } from '@/ui/tableQuery';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import { PagedTable } from '@/ui/table/PagedTable';
+import type { PagedColumn } from '@/ui/table/tableQuery';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

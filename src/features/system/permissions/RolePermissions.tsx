@@ -1,4 +1,4 @@
-import { usePermissionRolesQuery, usePermissionSaveRolesMutation } from '@/api/permissionApi';
+import { usePermissionRolesQuery, usePermissionSaveRolesMutation } from '@/api/endpoints/system/permissionApi';
 import type { RolePermissions as Sent } from '@/contract/entities/users/permission';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
 import type { UserPermissions } from '@/contract/entities/users/permission';
-import { CodeLabel } from '@/ui/CodeLabel';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { FormattedMessage } from 'react-intl';
 
 import { OwnChoice } from './OwnChoice';

@@ -1,7 +1,7 @@
-import { usePermissionSaveUserMutation, usePermissionUserQuery } from '@/api/permissionApi';
+import { usePermissionSaveUserMutation, usePermissionUserQuery } from '@/api/endpoints/system/permissionApi';
 import { ROLE } from '@/contract/codes/userCodes';
 import type { UserPermissions as Sent } from '@/contract/entities/users/permission';
-import { CodeLabel } from '@/ui/CodeLabel';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
 import { ROLE } from '@/contract/codes/userCodes';
 import type { RolePermissions } from '@/contract/entities/users/permission';
-import { CodeLabel } from '@/ui/CodeLabel';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { FormattedMessage } from 'react-intl';
 
 import { ConfirmDialog } from '../ConfirmDialog';

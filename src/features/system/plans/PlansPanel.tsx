@@ -1,12 +1,15 @@
-import { useManageConfigPromisePlanQuery, useManageConfigUpdatePromisePlanMutation } from '@/api/manageConfigApi';
+import {
+  useManageConfigPromisePlanQuery,
+  useManageConfigUpdatePromisePlanMutation,
+} from '@/api/endpoints/system/manageConfigApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/userCodes';
 import type { PromisePlanConfig, PromisePlanSetting } from '@/contract/entities/money/promisePlan';
 import { PERCENT_MAX } from '@/contract/limits';
 import { PLAN_DAYS_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
-import { usePermission } from '@/ui/currentUser';
-import { NumberField } from '@/ui/NumberField';
+import { usePermission } from '@/ui/screen/currentUser';
+import { NumberField } from '@/ui/form/NumberField';
 import { useId, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,7 +1,7 @@
-import { useManageConfigIncreaseQuotaMutation } from '@/api/manageConfigApi';
+import { useManageConfigIncreaseQuotaMutation } from '@/api/endpoints/system/manageConfigApi';
 import type { CheckKind } from '@/contract/codes/signInCodes';
 import { PERCENT_MAX, PERCENT_MIN } from '@/contract/limits';
-import { NumberField } from '@/ui/NumberField';
+import { NumberField } from '@/ui/form/NumberField';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Button } from 'antd';
 import { useId, useState } from 'react';

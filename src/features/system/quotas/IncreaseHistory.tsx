@@ -1,8 +1,8 @@
 import { CHECK_KIND } from '@/contract/codes/signInCodes';
 import type { QuotaIncrease } from '@/contract/entities/management/systemConfig';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
-import { EmptyState } from '@/ui/EmptyState';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Table, type TableColumnsType } from 'antd';
 import { useIntl } from 'react-intl';
 

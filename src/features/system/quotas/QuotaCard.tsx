@@ -1,7 +1,7 @@
 import { CHECK_KIND } from '@/contract/codes/signInCodes';
 import type { Quota } from '@/contract/entities/management/systemConfig';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { usePermission } from '@/ui/currentUser';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Alert } from 'antd';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import { useManageConfigQuotaQuery } from '@/api/manageConfigApi';
+import { useManageConfigQuotaQuery } from '@/api/endpoints/system/manageConfigApi';
 
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';

@@ -1,7 +1,7 @@
 import { APPROVAL_HOURS_MAX, BIND_CASES_MAX } from '@/contract/ourLimits';
-import { AmountInput } from '@/ui/AmountInput';
-import { useCurrentUser } from '@/ui/currentUser';
-import { NumberField } from '@/ui/NumberField';
+import { AmountInput } from '@/ui/form/AmountInput';
+import { useCurrentUser } from '@/ui/screen/currentUser';
+import { NumberField } from '@/ui/form/NumberField';
 import { Checkbox } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

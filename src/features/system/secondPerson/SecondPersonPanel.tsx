@@ -1,8 +1,11 @@
-import { failureDetails } from '@/api/apiFailure';
-import { useManageConfigSecondPersonQuery, useManageConfigUpdateSecondPersonMutation } from '@/api/manageConfigApi';
+import { failureDetails } from '@/api/client/apiFailure';
+import {
+  useManageConfigSecondPersonQuery,
+  useManageConfigUpdateSecondPersonMutation,
+} from '@/api/endpoints/system/manageConfigApi';
 import { approvalAsked, type SecondPersonConfig } from '@/contract/entities/management/approval';
-import { useCurrentUser, usePermission } from '@/ui/currentUser';
-import { useUnreadableAmount } from '@/ui/useUnreadableAmount';
+import { useCurrentUser, usePermission } from '@/ui/screen/currentUser';
+import { useUnreadableAmount } from '@/ui/form/useUnreadableAmount';
 import { Alert, ConfigProvider } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

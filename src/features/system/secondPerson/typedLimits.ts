@@ -1,5 +1,5 @@
 import { secondPersonRequest, type SecondPersonLimits } from '@/contract/entities/management/approval';
-import type { TypedAmount } from '@/ui/amountText';
+import type { TypedAmount } from '@/ui/form/amountText';
 
 /** The limits as they are being typed. */
 export type TypedLimits = Readonly<

@@ -1,9 +1,12 @@
-import { useManageConfigSharingQuery, useManageConfigUpdateSharingMutation } from '@/api/manageConfigApi';
+import {
+  useManageConfigSharingQuery,
+  useManageConfigUpdateSharingMutation,
+} from '@/api/endpoints/system/manageConfigApi';
 import type { SharingConfig, SharingWeights } from '@/contract/entities/management/sharing';
 import { SHARING_WEIGHT_MAX } from '@/contract/ourLimits';
-import { usePermission } from '@/ui/currentUser';
-import { NumberField } from '@/ui/NumberField';
-import { isInRange } from '@/ui/numberRange';
+import { usePermission } from '@/ui/screen/currentUser';
+import { NumberField } from '@/ui/form/NumberField';
+import { isInRange } from '@/ui/form/numberRange';
 import { useId, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,6 +1,6 @@
-import { useManageConfigSharingTrialQuery } from '@/api/manageConfigApi';
+import { useManageConfigSharingTrialQuery } from '@/api/endpoints/system/manageConfigApi';
 import type { SharingTrial, SharingWeights } from '@/contract/entities/management/sharing';
-import { type VirtualColumn, VirtualTable } from '@/ui/VirtualTable';
+import { type VirtualColumn, VirtualTable } from '@/ui/table/VirtualTable';
 import { useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 

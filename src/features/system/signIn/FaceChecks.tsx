@@ -3,7 +3,7 @@ import { FACE_CHECK, type FaceCheckKind } from '@/contract/codes/signInCodes';
 import { ROLE } from '@/contract/codes/userCodes';
 import type { SignInConfig } from '@/contract/entities/management/systemConfig';
 import { useLocale } from '@/i18n/languageContext';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';

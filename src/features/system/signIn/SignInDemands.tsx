@@ -1,6 +1,6 @@
 import type { SignInConfig, SignInInfo } from '@/contract/entities/management/systemConfig';
 import type { MessageId } from '@/i18n/messageIds';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Checkbox } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

@@ -2,7 +2,7 @@ import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { SIGN_IN_METHOD } from '@/contract/codes/signInCodes';
 import type { SignInConfig } from '@/contract/entities/management/systemConfig';
 import { useLocale } from '@/i18n/languageContext';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Checkbox } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

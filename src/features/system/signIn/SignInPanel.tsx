@@ -2,7 +2,7 @@ import {
   useManageConfigInfoQuery,
   useManageConfigLoginTypeListQuery,
   useManageConfigUpdateLoginTypeMutation,
-} from '@/api/manageConfigApi';
+} from '@/api/endpoints/system/manageConfigApi';
 import type { SignInInfo } from '@/contract/entities/management/systemConfig';
 import { useIntl } from 'react-intl';
 

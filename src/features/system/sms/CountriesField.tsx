@@ -1,4 +1,4 @@
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Select } from 'antd';
 import { useId, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,8 +1,8 @@
-import { useSmsLimitUpdateSmsLimitMutation } from '@/api/smsLimitApi';
+import { useSmsLimitUpdateSmsLimitMutation } from '@/api/endpoints/system/smsLimitApi';
 import type { SmsLimitInfo } from '@/contract/entities/messages/smsAdmin';
 import { SMS_CONTENT_HARD_MAX, SMS_LIMIT_MAX } from '@/contract/ourLimits';
-import { usePermission } from '@/ui/currentUser';
-import { NumberField } from '@/ui/NumberField';
+import { usePermission } from '@/ui/screen/currentUser';
+import { NumberField } from '@/ui/form/NumberField';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import { useSmsLimitSmsLimitQuery, useSmsLimitSmsTemplateListQuery } from '@/api/smsLimitApi';
+import { useSmsLimitSmsLimitQuery, useSmsLimitSmsTemplateListQuery } from '@/api/endpoints/system/smsLimitApi';
 
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';

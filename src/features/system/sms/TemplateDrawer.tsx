@@ -1,10 +1,13 @@
-import { isRejectedWithCode } from '@/api/apiFailure';
-import { useSmsLimitAddSmsTemplateMutation, useSmsLimitUpdateSmsTemplateMutation } from '@/api/smsLimitApi';
+import { isRejectedWithCode } from '@/api/client/apiFailure';
+import {
+  useSmsLimitAddSmsTemplateMutation,
+  useSmsLimitUpdateSmsTemplateMutation,
+} from '@/api/endpoints/system/smsLimitApi';
 import { unknownSmsPlaces } from '@/contract/codes/messageCodes';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { useLocale } from '@/i18n/languageContext';
-import { failureText } from '@/ui/failureText';
+import { failureText } from '@/ui/feedback/failureText';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button, Drawer, Input } from 'antd';

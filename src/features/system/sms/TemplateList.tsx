@@ -1,9 +1,9 @@
-import { useSmsLimitUpdateSmsTemplateMutation } from '@/api/smsLimitApi';
+import { useSmsLimitUpdateSmsTemplateMutation } from '@/api/endpoints/system/smsLimitApi';
 import { SMS_PURPOSE } from '@/contract/codes/messageCodes';
 import type { ManagedTemplate } from '@/contract/entities/messages/smsAdmin';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { usePermission } from '@/ui/currentUser';
-import { EmptyState } from '@/ui/EmptyState';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { usePermission } from '@/ui/screen/currentUser';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Button, Checkbox, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { useSmsLimitSmsTemplatePreviewQuery } from '@/api/smsLimitApi';
+import { useSmsLimitSmsTemplatePreviewQuery } from '@/api/endpoints/system/smsLimitApi';
 import type { Language } from '@/contract/language';
 import { FormattedMessage } from 'react-intl';
 

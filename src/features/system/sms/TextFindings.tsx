@@ -3,7 +3,7 @@ import { LAW_CONTENT } from '@/contract/codes/lawCodes';
 import type { ManagedTemplate } from '@/contract/entities/messages/smsAdmin';
 import { HOUSE_PACK } from '@/contract/law/chosenPacks';
 import { useLocale } from '@/i18n/languageContext';
-import { usePackPlace } from '@/ui/usePackPlace';
+import { usePackPlace } from '@/ui/format/usePackPlace';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 
 import { Card, Subheading } from '../styled';
 import * as styles from './useOfToday.module.css';
-import { ShareBar } from '@/ui/ShareBar';
+import { ShareBar } from '@/ui/format/ShareBar';
 
 const FIGURES = [
   ['system.sms.sent', 'sent'],

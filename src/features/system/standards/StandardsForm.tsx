@@ -1,10 +1,10 @@
-import { useManageConfigUpdateStandardsMutation } from '@/api/manageConfigApi';
+import { useManageConfigUpdateStandardsMutation } from '@/api/endpoints/system/manageConfigApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { INDICATOR } from '@/contract/codes/boardCodes';
 import type { AchievementStandards } from '@/contract/entities/management/achievementStandard';
 import { PERCENT_MAX } from '@/contract/limits';
 import { useLocale } from '@/i18n/languageContext';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

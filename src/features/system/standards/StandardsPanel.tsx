@@ -1,7 +1,7 @@
-import { useManageConfigStandardsQuery } from '@/api/manageConfigApi';
-import { RemoteSelect } from '@/ui/RemoteSelect';
-import { SearchField } from '@/ui/SearchBar';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { useManageConfigStandardsQuery } from '@/api/endpoints/system/manageConfigApi';
+import { RemoteSelect } from '@/ui/form/RemoteSelect';
+import { SearchField } from '@/ui/list/SearchBar';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useIntl } from 'react-intl';
 
 import { QueryBoundary } from '../QueryBoundary';

@@ -6,8 +6,8 @@ import { useLocale } from '@/i18n/languageContext';
 import { Checkbox, Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { NumberField } from '@/ui/NumberField';
-import { ShareBar } from '@/ui/ShareBar';
+import { NumberField } from '@/ui/form/NumberField';
+import { ShareBar } from '@/ui/format/ShareBar';
 import { Hint, LineOf } from '../styled';
 import * as styles from './standardsTable.module.css';
 import type { StandardRow } from './standardRows';

@@ -1,8 +1,11 @@
-import { useLoginLimitWhiteListQuery, useLoginLimitWhiteListUpdateMutation } from '@/api/loginLimitApi';
+import {
+  useLoginLimitWhiteListQuery,
+  useLoginLimitWhiteListUpdateMutation,
+} from '@/api/endpoints/system/loginLimitApi';
 import type { WhiteListInfo } from '@/contract/entities/users/whitelist';
 import { WHITELIST_MAX } from '@/contract/ourLimits';
-import { usePermission } from '@/ui/currentUser';
-import { failureText } from '@/ui/failureText';
+import { usePermission } from '@/ui/screen/currentUser';
+import { failureText } from '@/ui/feedback/failureText';
 import { Alert, Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

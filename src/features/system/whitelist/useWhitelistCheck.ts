@@ -1,6 +1,6 @@
-import { useLoginLimitWhiteListCheckQuery } from '@/api/loginLimitApi';
+import { useLoginLimitWhiteListCheckQuery } from '@/api/endpoints/system/loginLimitApi';
 import type { WhiteListCheck } from '@/contract/entities/users/whitelist';
-import { usePermission } from '@/ui/currentUser';
+import { usePermission } from '@/ui/screen/currentUser';
 
 import { useCalm } from '../useCalm';
 

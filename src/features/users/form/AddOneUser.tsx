@@ -1,5 +1,5 @@
-import { useManageUserCreateOrUpdateMutation } from '@/api/manageUserApi';
-import { takeRevealed } from '@/api/revealed';
+import { useManageUserCreateOrUpdateMutation } from '@/api/endpoints/management/manageUserApi';
+import { takeRevealed } from '@/api/client/revealed';
 import { userInfoPath } from '@/contract/routes';
 import { leaveFreely } from '@/ui/unsaved/unsavedWork';
 import { useState } from 'react';

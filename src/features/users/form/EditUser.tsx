@@ -1,15 +1,15 @@
-import { failureDetails } from '@/api/apiFailure';
-import { useManageUserCreateOrUpdateMutation } from '@/api/manageUserApi';
+import { failureDetails } from '@/api/client/apiFailure';
+import { useManageUserCreateOrUpdateMutation } from '@/api/endpoints/management/manageUserApi';
 import { systemUser, type SystemUserInfo } from '@/contract/entities/users/systemUser';
-import { usePermission } from '@/ui/currentUser';
-import { DateTime } from '@/ui/DateTime';
+import { usePermission } from '@/ui/screen/currentUser';
+import { DateTime } from '@/ui/dates/DateTime';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { getFields, type UserFields } from './userFields';
 import { UserForm } from './UserForm';
-import { SecondaryText } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screen/screenLayout';
 
 /** Fields of a user, editable or read-only. A concurrent change by another user is reported, and nothing is overwritten (US-01). */
 export function EditUser({ user }: { readonly user: SystemUserInfo }) {

@@ -1,13 +1,13 @@
-import { failureDetails } from '@/api/apiFailure';
+import { failureDetails } from '@/api/client/apiFailure';
 import { takenUserFields } from '@/contract/entities/users/systemUser';
-import { useCurrentUser } from '@/ui/currentUser';
+import { useCurrentUser } from '@/ui/screen/currentUser';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form } from 'antd';
 import { useIntl } from 'react-intl';
 
 import { SendingFields } from './SendingFields';
 import { sentFields, type UserFields } from './userFields';
-import * as legible from '@/ui/legible.module.css';
+import * as legible from '@/ui/theme/legible.module.css';
 import * as styles from './userForm.module.css';
 import { WhoFields } from './WhoFields';
 import { WorkFields } from './WorkFields';

@@ -1,18 +1,18 @@
-import { useManageUserOptionsQuery } from '@/api/manageUserApi';
+import { useManageUserOptionsQuery } from '@/api/endpoints/management/manageUserApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { USER_FIELD } from '@/contract/codes/userCodes';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { NumberItem } from '@/ui/NumberItem';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { NumberItem } from '@/ui/form/NumberItem';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useIntl } from 'react-intl';
 
 import { FormSection } from './FormSection';
 import { FlagRow } from '../styled';
 import * as styles from './workFields.module.css';
-import { useAllowClear } from '@/ui/useAllowClear';
+import { useAllowClear } from '@/ui/form/useAllowClear';
 
 const FLAGS = ['ranked', 'createsPtp', 'autoReloan', 'longAging', 'res'] as const;
 const TARGET_MAX = 1_000_000_000;

@@ -1,18 +1,18 @@
-import { useKeptColumns } from '@/api/useListKeeping';
-import { useManageUserHistoryFileMutation, useManageUserHistoryQuery } from '@/api/manageUserApi';
+import { useKeptColumns } from '@/api/hooks/useListKeeping';
+import { useManageUserHistoryFileMutation, useManageUserHistoryQuery } from '@/api/endpoints/management/manageUserApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { USER_CHANGE, USER_FIELD } from '@/contract/codes/userCodes';
 import type { UserHistoryRow } from '@/contract/entities/users/systemUser';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { USER_HISTORY_LIST } from '@/contract/lists/userLists';
 import { useLocale } from '@/i18n/languageContext';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
-import { EmptyState } from '@/ui/EmptyState';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
-import { writeListUrl } from '@/ui/listUrl';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { writeListUrl } from '@/ui/list/listUrl';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useIntl } from 'react-intl';
 
 function Fields({ of }: { readonly of: UserHistoryRow }) {

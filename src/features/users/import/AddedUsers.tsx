@@ -1,5 +1,5 @@
-import { useManageUserManyRunMutation } from '@/api/manageUserApi';
-import { useIdempotencyKey } from '@/api/useIdempotencyKey';
+import { useManageUserManyRunMutation } from '@/api/endpoints/management/manageUserApi';
+import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
 import { ONE_TIME_PASSWORD_HOURS } from '@/contract/oneTimePassword';
 import { ROUTES } from '@/contract/routes';
 import { Button, Result } from 'antd';

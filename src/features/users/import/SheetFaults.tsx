@@ -6,8 +6,8 @@ import { Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SheetPart } from '../styled';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { SheetCells } from '@/ui/SheetCells';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { SheetCells } from '@/ui/files/SheetCells';
 
 type Faults = UserSheetPreview['faultGroups'][number];
 

@@ -1,7 +1,10 @@
-import { useManageUserBulkAddMutation, useManageUserBulkPreviewMutation } from '@/api/manageUserApi';
+import {
+  useManageUserBulkAddMutation,
+  useManageUserBulkPreviewMutation,
+} from '@/api/endpoints/management/manageUserApi';
 import { USERS_AT_ONCE_MAX } from '@/contract/ourLimits';
-import { failureText } from '@/ui/failureText';
-import { type PickedSpreadsheet, SpreadsheetPicker } from '@/ui/SpreadsheetPicker';
+import { failureText } from '@/ui/feedback/failureText';
+import { type PickedSpreadsheet, SpreadsheetPicker } from '@/ui/files/SpreadsheetPicker';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

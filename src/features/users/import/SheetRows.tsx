@@ -4,7 +4,7 @@ import { Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SheetPart } from '../styled';
-import { SecondaryText } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screen/screenLayout';
 import * as styles from './sheetRows.module.css';
 
 type Row = UserSheetPreview['rows'][number];

@@ -1,5 +1,5 @@
-import { useManageUserBulkTemplateMutation } from '@/api/manageUserApi';
-import { DownloadButton } from '@/ui/DownloadButton';
+import { useManageUserBulkTemplateMutation } from '@/api/endpoints/management/manageUserApi';
+import { DownloadButton } from '@/ui/files/DownloadButton';
 
 /** Saves the spreadsheet to fill in, with headings in the user's language (US-02). */
 export function TemplateButton() {

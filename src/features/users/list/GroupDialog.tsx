@@ -2,12 +2,12 @@ import {
   useManageUserGroupRemoveMutation,
   useManageUserGroupSaveMutation,
   useManageUserOptionsQuery,
-} from '@/api/manageUserApi';
-import { isRejectedWithCode } from '@/api/apiFailure';
+} from '@/api/endpoints/management/manageUserApi';
+import { isRejectedWithCode } from '@/api/client/apiFailure';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { NAME_MAX } from '@/contract/ourLimits';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { CrownOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
@@ -15,7 +15,7 @@ import { Button, Input, Modal } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { SecondaryText } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screen/screenLayout';
 import { GroupLeaders } from './GroupLeaders';
 import * as styles from './groupDialog.module.css';
 

@@ -1,9 +1,9 @@
-import { useManageUserGroupLeaderMutation } from '@/api/manageUserApi';
+import { useManageUserGroupLeaderMutation } from '@/api/endpoints/management/manageUserApi';
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 
-import { SecondaryText } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screen/screenLayout';
 import { ColleagueSelect } from '../many/ColleagueSelect';
 import * as styles from './groupDialog.module.css';
 

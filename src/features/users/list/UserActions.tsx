@@ -1,6 +1,6 @@
 import { ROUTES } from '@/contract/routes';
-import { usePermission } from '@/ui/currentUser';
-import { ScreenButton } from '@/ui/ScreenButton';
+import { usePermission } from '@/ui/screen/currentUser';
+import { ScreenButton } from '@/ui/screen/ScreenButton';
 import { FileExcelOutlined, TeamOutlined, UserAddOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { useManageUserCountsQuery } from '@/api/manageUserApi';
+import { useManageUserCountsQuery } from '@/api/endpoints/management/manageUserApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/userCodes';
 import { USER_ATTENTION, type UserAttention } from '@/contract/entities/users/systemUser';

@@ -1,11 +1,11 @@
-import { useListKeeping } from '@/api/useListKeeping';
-import { useManageUserExportMutation, useManageUserListQuery } from '@/api/manageUserApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useManageUserExportMutation, useManageUserListQuery } from '@/api/endpoints/management/manageUserApi';
 import { USER_LIST } from '@/contract/lists/userLists';
-import { useCurrentUser, usePermission } from '@/ui/currentUser';
-import { EmptyState } from '@/ui/EmptyState';
+import { useCurrentUser, usePermission } from '@/ui/screen/currentUser';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { tickColumn, useSelection } from '@/ui/list/useSelection';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 
@@ -16,7 +16,7 @@ import { UserCounts } from './UserCounts';
 import { userCells } from './userColumns';
 import { UserSearch } from './UserSearch';
 import { USER_FILTERS, useUserQuery } from './useUserQuery';
-import { Screen } from '@/ui/screenLayout';
+import { Screen } from '@/ui/screen/screenLayout';
 
 const NOTHING = Object.fromEntries([...USER_FILTERS, 'attention'].map((name) => [name, undefined]));
 

@@ -1,9 +1,9 @@
-import { useListKeeping } from '@/api/useListKeeping';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import {
   useManageUserOptionsQuery,
   useManageUserRankExportMutation,
   useManageUserRankQuery,
-} from '@/api/manageUserApi';
+} from '@/api/endpoints/management/manageUserApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { REPORT_DAY } from '@/contract/codes/caseCodes';
 import { type userRank, userRankQuery } from '@/contract/entities/users/userRank';
@@ -11,21 +11,21 @@ import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { USER_RANK_LIST } from '@/contract/lists/userLists';
 import { userInfoPath } from '@/contract/routes';
 import { useLocale } from '@/i18n/languageContext';
-import { useCurrentUser } from '@/ui/currentUser';
-import { EmptyState } from '@/ui/EmptyState';
+import { useCurrentUser } from '@/ui/screen/currentUser';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
 import { useListOrder } from '@/ui/list/useListOrder';
-import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import { Money } from '@/ui/Money';
-import { RemoteSelect } from '@/ui/RemoteSelect';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import { Money } from '@/ui/format/Money';
+import { RemoteSelect } from '@/ui/form/RemoteSelect';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { Radio } from 'antd';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
 
-import { Screen } from '@/ui/screenLayout';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { Screen } from '@/ui/screen/screenLayout';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { CountRow } from '../styled';
 import * as styles from './userRank.module.css';
 

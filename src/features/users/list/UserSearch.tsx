@@ -1,9 +1,9 @@
-import { useManageUserOptionsQuery } from '@/api/manageUserApi';
+import { useManageUserOptionsQuery } from '@/api/endpoints/management/manageUserApi';
 import { codeValues, codeLabel, type CodeTable } from '@/contract/codes/codeTable';
 import { USER_STATUS } from '@/contract/codes/userCodes';
 import { useLocale } from '@/i18n/languageContext';
-import { RemoteSelect } from '@/ui/RemoteSelect';
-import { SearchBar, SearchField } from '@/ui/SearchBar';
+import { RemoteSelect } from '@/ui/form/RemoteSelect';
+import { SearchBar, SearchField } from '@/ui/list/SearchBar';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,8 +1,8 @@
 import { systemUserFilters, systemUserQuery } from '@/contract/entities/users/systemUser';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import type { TableQuery } from '@/ui/tableQuery';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import type { TableQuery } from '@/ui/table/tableQuery';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import type { ManyUsersRequest } from '@/contract/entities/users/userOperation';
 import { useMemo } from 'react';
 

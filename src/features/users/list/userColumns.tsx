@@ -3,18 +3,18 @@ import { ROLE, USER_STATUS } from '@/contract/codes/userCodes';
 import type { SystemUser } from '@/contract/entities/users/systemUser';
 import type { USER_LIST } from '@/contract/lists/userLists';
 import { userInfoPath } from '@/contract/routes';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
-import { Money } from '@/ui/Money';
-import type { Tones } from '@/ui/tones';
+import { Money } from '@/ui/format/Money';
+import type { Tones } from '@/ui/theme/tones';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { SendFlags } from '../form/SendFlags';
 import { PasswordState } from '../security/PasswordState';
 import { WhoLines } from '../styled';
-import { SecondaryText } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screen/screenLayout';
 
 /** Tones of a user's status. */
 export const USER_STATUS_TONES: Tones = { enabled: 'good', disabled: 'plain' };

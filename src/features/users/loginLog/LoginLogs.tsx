@@ -1,18 +1,21 @@
-import { useListKeeping } from '@/api/useListKeeping';
-import { useManageLoginLogExportMutation, useManageLoginLogListQuery } from '@/api/manageLoginLogApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
+import {
+  useManageLoginLogExportMutation,
+  useManageLoginLogListQuery,
+} from '@/api/endpoints/management/manageLoginLogApi';
 import { loginLogQuery } from '@/contract/entities/users/loginLog';
 import { LOGIN_LOG_LIST } from '@/contract/lists/userLists';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { EmptyState } from '@/ui/EmptyState';
-import { readListUrl, writeListUrl } from '@/ui/listUrl';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
 import { ListTable } from '@/ui/list/ListTable';
-import { keepPreviousPage } from '@/ui/keepPreviousPage';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { useIntl } from 'react-intl';
 
 import { LOGIN_LOG_CELLS } from './loginLogColumns';
 import { type LoginLogFilter, LoginLogSearch } from './LoginLogSearch';
-import { Screen } from '@/ui/screenLayout';
-import { useSearchParams } from '@/ui/useSearchParams';
+import { Screen } from '@/ui/screen/screenLayout';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 
 interface LoginLogsProps {
   /** Id of one user; without it, all users visible to the caller. */

@@ -2,14 +2,14 @@ import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import type { LoginLogRow } from '@/contract/entities/users/loginLog';
 import type { LOGIN_LOG_LIST } from '@/contract/lists/userLists';
 import { userInfoPath } from '@/contract/routes';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
-import type { Tones } from '@/ui/tones';
+import type { Tones } from '@/ui/theme/tones';
 import { Link } from 'react-router-dom';
 
 import { WhoLines } from '../styled';
-import { SecondaryText } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screen/screenLayout';
 
 /** Tones of how a sign-in came out: what got through, what waits, what was refused. */
 const OUTCOME_TONES: Tones = {

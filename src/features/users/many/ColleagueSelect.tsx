@@ -1,5 +1,5 @@
-import { useManageUserListQuery } from '@/api/manageUserApi';
-import { whenComposed } from '@/browser/composing';
+import { useManageUserListQuery } from '@/api/endpoints/management/manageUserApi';
+import { whenComposed } from '@/browser/page/composing';
 import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
 import { Select } from 'antd';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { useManageUserManyPasswordsMutation } from '@/api/manageUserApi';
+import { useManageUserManyPasswordsMutation } from '@/api/endpoints/management/manageUserApi';
 import type { UserOperation } from '@/contract/entities/users/userOperation';
-import { DateTime } from '@/ui/DateTime';
-import { FileSaved } from '@/ui/FileSaved';
+import { DateTime } from '@/ui/dates/DateTime';
+import { FileSaved } from '@/ui/files/FileSaved';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';

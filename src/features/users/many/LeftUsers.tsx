@@ -1,11 +1,11 @@
-import { useManageUserManyLeftQuery } from '@/api/manageUserApi';
+import { useManageUserManyLeftQuery } from '@/api/endpoints/management/manageUserApi';
 import { USER_FIELD, USER_OUTCOME } from '@/contract/codes/userCodes';
 import type { LeftUser } from '@/contract/entities/users/userOperation';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { userInfoPath } from '@/contract/routes';
-import { CodeLabel } from '@/ui/CodeLabel';
-import { PagedTable } from '@/ui/PagedTable';
-import type { PagedColumn } from '@/ui/tableQuery';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { PagedTable } from '@/ui/table/PagedTable';
+import type { PagedColumn } from '@/ui/table/tableQuery';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';

@@ -2,17 +2,17 @@ import {
   useManageUserManyOperationsQuery,
   useManageUserManyPutAwayMutation,
   useManageUserManyUndoMutation,
-} from '@/api/manageUserApi';
-import { useIdempotencyKey } from '@/api/useIdempotencyKey';
-import { MOVING_POLL_MS } from '@/api/polling';
-import { useUsersChanged } from '@/api/useUsersChanged';
+} from '@/api/endpoints/management/manageUserApi';
+import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
+import { MOVING_POLL_MS } from '@/api/client/polling';
+import { useUsersChanged } from '@/api/hooks/useUsersChanged';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { USER_ACT } from '@/contract/codes/userCodes';
 import type { UserOperation } from '@/contract/entities/users/userOperation';
 import { useLocale } from '@/i18n/languageContext';
-import { SMALL } from '@/browser/mediaQuery';
-import { ShareBar } from '@/ui/ShareBar';
-import { useMedia } from '@/ui/useMedia';
+import { SMALL } from '@/browser/page/mediaQuery';
+import { ShareBar } from '@/ui/format/ShareBar';
+import { useMedia } from '@/ui/screen/useMedia';
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';

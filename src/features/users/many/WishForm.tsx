@@ -1,4 +1,4 @@
-import { useManageUserOptionsQuery } from '@/api/manageUserApi';
+import { useManageUserOptionsQuery } from '@/api/endpoints/management/manageUserApi';
 import { CASES_HEIR } from '@/contract/codes/queueCodes';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { type UserAct, USER_FIELD } from '@/contract/codes/userCodes';

@@ -1,4 +1,4 @@
-import { useManageUserManyPlanMutation } from '@/api/manageUserApi';
+import { useManageUserManyPlanMutation } from '@/api/endpoints/management/manageUserApi';
 import { type ManyUsersRequest, bulkUserRequest } from '@/contract/entities/users/userOperation';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { useManageUserIdCardBindingMutation } from '@/api/manageUserApi';
+import { useManageUserIdCardBindingMutation } from '@/api/endpoints/management/manageUserApi';
 import type { SystemUser } from '@/contract/entities/users/systemUser';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Button, Input } from 'antd';

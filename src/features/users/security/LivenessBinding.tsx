@@ -1,4 +1,4 @@
-import { useManageUserLivenessBindingMutation } from '@/api/manageUserApi';
+import { useManageUserLivenessBindingMutation } from '@/api/endpoints/management/manageUserApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { FACE_CHECK } from '@/contract/codes/signInCodes';
 import type { SystemUser } from '@/contract/entities/users/systemUser';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { BindRow } from '../styled';
-import { SecondaryText } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screen/screenLayout';
 
 interface BindingProps {
   readonly user: Pick<SystemUser, 'id' | 'faceCheck'>;

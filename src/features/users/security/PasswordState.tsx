@@ -1,7 +1,7 @@
-import { serverNow } from '@/browser/serverClock';
+import { serverNow } from '@/browser/server/serverClock';
 import type { SystemUser } from '@/contract/entities/users/systemUser';
 import { getPasswordState } from '@/contract/oneTimePassword';
-import { DateTime } from '@/ui/DateTime';
+import { DateTime } from '@/ui/dates/DateTime';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 

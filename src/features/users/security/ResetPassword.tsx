@@ -1,5 +1,5 @@
-import { useManageUserResetPasswordMutation } from '@/api/manageUserApi';
-import { takeRevealed } from '@/api/revealed';
+import { useManageUserResetPasswordMutation } from '@/api/endpoints/management/manageUserApi';
+import { takeRevealed } from '@/api/client/revealed';
 import type { SystemUser } from '@/contract/entities/users/systemUser';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';

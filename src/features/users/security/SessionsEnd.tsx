@@ -1,4 +1,4 @@
-import { useManageUserEndSessionsMutation } from '@/api/manageUserApi';
+import { useManageUserEndSessionsMutation } from '@/api/endpoints/management/manageUserApi';
 import type { SystemUser } from '@/contract/entities/users/systemUser';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import type { SystemUserInfo } from '@/contract/entities/users/systemUser';
 import { isWatcher } from '@/contract/grants';
 import { resetCommand } from '@/contract/oneTimePassword';
-import { useCurrentUser, usePermission } from '@/ui/currentUser';
-import { DateTime } from '@/ui/DateTime';
+import { useCurrentUser, usePermission } from '@/ui/screen/currentUser';
+import { DateTime } from '@/ui/dates/DateTime';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { IdCardBinding } from './IdCardBinding';
@@ -10,7 +10,7 @@ import { LivenessBinding } from './LivenessBinding';
 import { PasswordState } from './PasswordState';
 import { ResetPassword } from './ResetPassword';
 import { SessionsEnd } from './SessionsEnd';
-import { SecondaryText } from '@/ui/screenLayout';
+import { SecondaryText } from '@/ui/screen/screenLayout';
 import { BadText } from '../styled';
 import * as styles from './userSecurity.module.css';
 

@@ -1,0 +1,60 @@
+import type { FaceCheckKind } from '@/contract/codes/signInCodes';
+import { loginVault, type VaultHandle } from '@/browser/session/vault';
+import type { Call } from '@/contract/call';
+import { type LoginResponse, loginResponse } from '@/contract/entities/users/login';
+
+import { toApiFailure } from '../../client/apiFailure';
+import { customQuery } from '../../client/getEndpoints';
+import type { ApiRequest } from '../../client/getRequest';
+
+/** Handles of an attempt's secrets. The vault wipes the secrets when the attempt ends. */
+export interface SignInArg {
+  readonly credentials: VaultHandle<'credentials'>;
+  readonly sealed: VaultHandle<'sealed'>;
+}
+
+/** Public data of a successful sign-in: the remaining face check and the server's number of the sign-in. */
+export interface SignInAnswer {
+  readonly check: FaceCheckKind;
+  readonly userLoginLogId: string;
+}
+
+function getBody({ credentials, sealed }: SignInArg, identifier: 'username' | 'email'): ApiRequest['input'] | null {
+  const typed = loginVault.open('credentials', credentials);
+  const kept = loginVault.open('sealed', sealed);
+  if (!typed || !kept) return null;
+  const codeKey = loginVault.peek('captcha')?.codeKey ?? null;
+  return {
+    [identifier]: typed.username,
+    password: kept.pwd,
+    veins: kept.veins,
+    idCard: typed.idCard,
+    gps: kept.gps,
+    codeKey,
+    captcha: codeKey === null ? null : typed.captcha,
+  };
+}
+
+const getCheck = ({ loginResult, needH5LivenessAuth }: LoginResponse): SignInAnswer['check'] => {
+  if (needH5LivenessAuth) return 'provider';
+  return loginResult ? 'none' : 'camera';
+};
+
+/** Stores the token and the user in the vault until the whole sign-in is complete (LG-07, LV-09). */
+function keep(response: LoginResponse): SignInAnswer {
+  const { token, userInfo, isShowAnnouncement, cloudunPureH5Liveness, userLoginLogId } = response;
+  loginVault.put('ticket', { token, user: userInfo, showAnnouncement: isShowAnnouncement });
+  if (cloudunPureH5Liveness) loginVault.put('provider', cloudunPureH5Liveness);
+  return { check: getCheck(response), userLoginLogId };
+}
+
+/** Posts an attempt. Its argument and its response contain no secrets, because the store records both. */
+export const signIn = (row: Call, identifier: 'username' | 'email') =>
+  customQuery<SignInAnswer, SignInArg>(async (arg, { send, signal }) => {
+    const input = getBody(arg, identifier);
+    if (!input) return { error: toApiFailure('stale') };
+    const { data, error } = await send({ row, input });
+    if (error) return { error };
+    // An aborted attempt must not write to the vault again.
+    return signal.aborted ? { error: toApiFailure('stale') } : { data: keep(loginResponse.parse(data)) };
+  });

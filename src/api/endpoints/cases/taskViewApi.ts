@@ -1,0 +1,28 @@
+import { taskViewCalls } from '@/contract/calls/cases/taskViewCalls';
+
+import { api } from '../../client/api';
+import { getEndpoints } from '../../client/getEndpoints';
+
+/** Endpoints for view settings of the case lists: saved filters, selected columns, counts of waiting cases (§7 task/…). */
+export const taskViewApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = getEndpoints(build);
+    return {
+      taskViewListCount: reads(taskViewCalls.listCount, ['CaseList']),
+      taskViewSavedFilters: reads(taskViewCalls.savedFilters, ['SavedFilters']),
+      taskViewSaveFilter: changes(taskViewCalls.saveFilter, ['SavedFilters']),
+      taskViewDeleteFilter: changes(taskViewCalls.deleteFilter, ['SavedFilters']),
+      taskViewSpecialColumn: reads(taskViewCalls.specialColumn, ['Columns']),
+      taskViewSaveSpecialColumn: changes(taskViewCalls.saveSpecialColumn, ['Columns']),
+    };
+  },
+});
+
+export const {
+  useTaskViewListCountQuery,
+  useTaskViewSavedFiltersQuery,
+  useTaskViewSaveFilterMutation,
+  useTaskViewDeleteFilterMutation,
+  useTaskViewSpecialColumnQuery,
+  useTaskViewSaveSpecialColumnMutation,
+} = taskViewApi;

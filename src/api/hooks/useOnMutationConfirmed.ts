@@ -1,0 +1,19 @@
+import type { Call } from '@/contract/call';
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { api } from '../client/api';
+import { callWorked } from '../client/apiEvents';
+import { caseTags } from '../client/tags';
+
+/**
+ * Handles a change of a case whose execution only the query by idempotency key confirmed (CD-06). Shows the same notice as a direct
+ * response, and refetches everything that shows the case.
+ */
+export function useOnMutationConfirmed(taskId: string, { notice }: Pick<Call, 'notice'>) {
+  const dispatch = useDispatch();
+  return useCallback(() => {
+    if (notice) dispatch(callWorked({ notice }));
+    dispatch(api.util.invalidateTags(caseTags(taskId)));
+  }, [dispatch, taskId, notice]);
+}

@@ -1,0 +1,65 @@
+import { settings } from '@/browser/server/settings';
+import { loginVault } from '@/browser/session/vault';
+import { LoginScreen } from '@/features/login/LoginScreen';
+import type { LoginFields } from '@/features/login/loginFields';
+import type { LoginEvent } from '@/machines/loginEvents';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { loginEvent, startLogin } from './loginSlice';
+import { useAppSelector, useLoginPlace } from '../useAppSelector';
+import { workplace } from '../workplaceChunk';
+
+/** Stores the secrets in the vault. The machine receives only whether they are long enough. */
+function submitted({ username, password, captcha, idCard }: LoginFields): LoginEvent {
+  loginVault.put('credentials', { username, password, captcha, idCard: idCard === '' ? null : idCard });
+  const lengths = { usernameLength: username.length, passwordLength: password.length, captchaLength: captcha.length };
+  return { type: 'SUBMIT', ...lengths };
+}
+
+const hearVault = (listener: () => void): (() => void) => loginVault.subscribe(listener);
+
+/** Delay after which the form is rendered and its captcha requested, in milliseconds. */
+const PREFETCH_AFTER_MS = 800;
+
+/** Preloads the code after the login while the user types. */
+function usePrefetchedWorkplace(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void workplace.prefetch(), PREFETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** Login screens, connected to the login machine. */
+export function LoginContainer() {
+  const dispatch = useDispatch();
+  const send = (event: LoginEvent): void => void dispatch(loginEvent({ event }));
+  const place = useLoginPlace();
+  const context = useAppSelector(({ login }) => login.context);
+  const captcha = useSyncExternalStore(hearVault, () => loginVault.peek('captcha'));
+  const provider = useSyncExternalStore(hearVault, () => loginVault.peek('provider'));
+  // The effects that request the captcha are loaded only after the form is rendered.
+  useEffect(() => void dispatch(startLogin()), [dispatch]);
+  usePrefetchedWorkplace();
+
+  return (
+    <LoginScreen
+      place={place}
+      context={context}
+      captchaImage={captcha?.image ?? null}
+      identifier={settings().loginClient === 'older' ? 'email' : 'username'}
+      provider={provider ?? null}
+      onSubmit={(fields) => send(submitted(fields))}
+      onRefreshCaptcha={() => send({ type: 'CAPTCHA_REFRESH' })}
+      onLanguage={(lang) => send({ type: 'LANG', lang })}
+      onStart={() => send({ type: 'START' })}
+      onCapture={() => send({ type: 'CAPTURE' })}
+      onRetry={() => send({ type: 'RETRY' })}
+      onBack={() => send({ type: 'BACK' })}
+      onFrameReady={(frame) => {
+        loginVault.put('frame', frame);
+        send({ type: 'FRAME_READY' });
+      }}
+    />
+  );
+}

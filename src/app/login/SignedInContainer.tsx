@@ -1,0 +1,20 @@
+import { LoginFrame } from '@/features/login/LoginFrame';
+import { SignedIn } from '@/features/login/SignedIn';
+import type { LoginEvent } from '@/machines/loginEvents';
+import { useDispatch } from 'react-redux';
+
+import { loginEvent } from './loginSlice';
+import { useAppSelector } from '../useAppSelector';
+
+/** Login page for a user who is already signed in (RT-01). */
+export function SignedInContainer() {
+  const dispatch = useDispatch();
+  const send = (event: LoginEvent): void => void dispatch(loginEvent({ event }));
+  const { lang, hasSession } = useAppSelector(({ login }) => login.context);
+  const name = useAppSelector(({ session }) => session.user?.name) ?? '';
+  return (
+    <LoginFrame language={lang} onLanguage={(chosen) => send({ type: 'LANG', lang: chosen })}>
+      <SignedIn name={name} onLogout={() => send({ type: hasSession ? 'LOGOUT' : 'RELOGIN' })} />
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { serverText } from '@/i18n/serverText';
+import { NoticeStack } from '@/ui/feedback/NoticeStack';
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+
+import { noticeClosed, type NoticeWords } from './noticesSlice';
+import { useAppSelector } from '../useAppSelector';
+
+/** The notices of the store, in the language of the moment. */
+export function NoticesContainer() {
+  const { formatMessage, locale } = useIntl();
+  const dispatch = useDispatch();
+  const notices = useAppSelector((state) => state.notices.shown);
+  const textOf = ({ id, text: sent = '' }: NoticeWords): string => {
+    const text = serverText(sent, locale);
+    if (!id) return text;
+    const what = formatMessage({ id });
+    return text === '' ? what : formatMessage({ id: 'notices.because' }, { what, reason: text });
+  };
+  return (
+    <NoticeStack
+      notices={notices.map(({ key, tone, words, reloads = false }) => ({ key, tone, text: textOf(words), reloads }))}
+      onClose={(key) => dispatch(noticeClosed(key))}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { callFailed, sessionRefused } from '@/api/client/apiEvents';
+import { isAway } from '@/api/client/apiFailure';
+import { writeLanguage } from '@/browser/stored/language';
+import { dropDeadSession, readSession } from '@/browser/session/session';
+import type { LoginState } from '@/machines/loginStep';
+import { loginLeaf } from '@/machines/loginStep';
+import { createListenerMiddleware, type Dispatch } from '@reduxjs/toolkit';
+
+import { createLiveConnection } from '../live/liveConnection';
+import { loginEvent } from '../login/loginSlice';
+import { sessionClosed, sessionOpened, type sessionSlice } from './sessionSlice';
+import { readShowAnnouncement } from './showAnnouncement';
+
+interface StoreWithSession {
+  readonly login: LoginState;
+  readonly session: ReturnType<typeof sessionSlice.getInitialState>;
+}
+
+const isSignedIn = ({ value, context }: LoginState): boolean =>
+  context.hasSession && loginLeaf(value).startsWith('authenticated.') && loginLeaf(value) !== 'authenticated.leaving';
+
+/** A reloaded tab knows its user from its own storage. */
+function restoreUser({ session }: StoreWithSession, dispatch: Dispatch): void {
+  const stored = session.user === null ? readSession() : null;
+  if (stored) dispatch(sessionOpened({ user: stored.user, showAnnouncement: readShowAnnouncement() }));
+}
+
+/** Sets up the user and the live connection when a session begins and ends. Also signs out after a refused call (SE-02). */
+export function createSessionListener() {
+  const listener = createListenerMiddleware<StoreWithSession>();
+  const live = createLiveConnection();
+
+  listener.startListening({
+    actionCreator: sessionRefused,
+    // The first of several parallel refusals ends the session and raises its epoch; the others are then stale.
+    effect: ({ payload: { code, message, epoch } }, { dispatch }) =>
+      void dispatch(loginEvent({ event: { type: 'FORCED', code, msg: message }, epoch })),
+  });
+  listener.startListening({
+    actionCreator: callFailed,
+    effect: ({ payload: { failure } }) => {
+      if (failure.kind === 'noServer') live.doubt();
+      else if (isAway(failure)) live.expectBack();
+    },
+  });
+  listener.startListening({
+    actionCreator: loginEvent,
+    effect: ({ payload: { event } }, access) => {
+      if (event.type === 'LANG') writeLanguage(event.lang);
+      if (isSignedIn(access.getState().login)) {
+        restoreUser(access.getState(), access.dispatch);
+        live.open(access.dispatch);
+      } else live.close();
+    },
+  });
+  listener.startListening({
+    predicate: (_, { login }, { login: before }) =>
+      before.context.hasSession && loginLeaf(login.value) === 'authenticated.loggedOutDialog',
+    effect: dropDeadSession,
+  });
+  listener.startListening({
+    predicate: (_, { login }, { login: before }) =>
+      loginLeaf(before.value).startsWith('authenticated.') && !loginLeaf(login.value).startsWith('authenticated.'),
+    effect: (_, { dispatch }) => void dispatch(sessionClosed()),
+  });
+  return listener;
+}

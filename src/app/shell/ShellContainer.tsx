@@ -1,0 +1,150 @@
+import { readSession, writeSession } from '@/browser/session/session';
+import { LazyOwnPassword } from '@/features/shell/LazyOwnPassword';
+import { useDispatch } from 'react-redux';
+import { loginEvent } from '../login/loginSlice';
+import { ownPasswordSet, type SessionUser } from '../session/sessionSlice';
+import { maskWords, isRecorded } from '@/api/client/recordedWords';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { addressRecorded } from '../recording/recordedAddressSlice';
+import { ROUTES } from '@/contract/routes';
+import {
+  FIRST_DRAWN_MS,
+  LazyAlertBell,
+  LazyConfirmPassword,
+  LazyPageNotes,
+  LazyZoneNote,
+  useOwnSessions,
+} from './lazyShellParts';
+import { prefetchScreen, MENU_ICONS } from '../screens';
+import { isGranted, useGrantedPaths, usePermitted } from './grants';
+import { LoggedOutDialog } from '@/features/login/LoggedOutDialog';
+import { Shell } from '@/features/shell/Shell';
+import type { LoginEvent } from '@/machines/loginEvents';
+import { CurrentUserContext } from '@/ui/screen/currentUser';
+import { beforeLeaving } from '@/ui/screen/leaving';
+import { ScreenRoutes } from './ScreenRoutes';
+import { useAppSelector, useLoginPlace } from '../useAppSelector';
+import type { useColourScheme } from '../useColourScheme';
+import { usePalette } from './usePalette';
+
+/** Replaces the whole workplace for a user with a one-time password (US-01). The server also refuses every other request. */
+function OwnPasswordGate() {
+  const dispatch = useDispatch();
+  const done = (): void => {
+    const session = readSession();
+    // A reloaded tab uses the stored session.
+    if (session) writeSession({ ...session, user: { ...session.user, mustChangePassword: false } });
+    dispatch(ownPasswordSet());
+  };
+  return (
+    <main>
+      <LazyOwnPassword isFirst onDone={done} onLeave={() => dispatch(loginEvent({ event: { type: 'LOGOUT' } }))} />
+    </main>
+  );
+}
+
+/** Replaces search texts in an address with pseudonyms. */
+function recordedAddress(pathname: string, search: string): string {
+  const query = [...new URLSearchParams(search)].map(([name, value]) => [name, String(maskWords(value, name))]);
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+}
+
+/** Puts the address into the store while the session can be recorded: a replay shows the same screen (TR-03). */
+function RecordedAddress() {
+  const dispatch = useDispatch();
+  const { pathname, search } = useLocation();
+  useEffect(() => void dispatch(addressRecorded(recordedAddress(pathname, search))), [dispatch, pathname, search]);
+  return null;
+}
+
+/** Preloads the code of the case screen. */
+function useCaseScreenAhead(granted: readonly string[]): void {
+  const { path } = ROUTES.taskDetail;
+  const isOpened = isGranted(path, granted);
+  useEffect(() => {
+    if (!isOpened) return undefined;
+    const timer = setTimeout(() => void prefetchScreen(path), FIRST_DRAWN_MS);
+    return () => clearTimeout(timer);
+  }, [path, isOpened]);
+}
+
+interface ShellContainerProps {
+  readonly colours: ReturnType<typeof useColourScheme>;
+}
+
+/** Shell of the signed-in user; renders nothing without one. */
+export function ShellContainer({ colours }: ShellContainerProps) {
+  const user = useAppSelector(({ session }) => session.user);
+  if (user?.mustChangePassword) return <OwnPasswordGate />;
+  return user && <UserShell user={user} colours={colours} />;
+}
+
+function UserShell({ user, colours }: ShellContainerProps & { readonly user: SessionUser }) {
+  const dispatch = useDispatch();
+  const send = (event: LoginEvent): void => void dispatch(loginEvent({ event }));
+  const { showAnnouncement, line } = useAppSelector(({ session }) => session);
+  const isOffline = useAppSelector(({ connection }) => connection.isDown);
+  const { lang, hasSession } = useAppSelector(({ login }) => login.context);
+  // A photo does not belong in the store; it is stored next to the token.
+  const [photo] = useState(() => readSession()?.user.photo ?? null);
+  const granted = useGrantedPaths(user);
+  useCaseScreenAhead(granted);
+  const permitted = usePermitted(user);
+  const sessions = useOwnSessions();
+  const { open: openPalette, palette } = usePalette(granted);
+  return (
+    <CurrentUserContext value={permitted}>
+      <Shell
+        user={user}
+        photo={photo}
+        granted={granted}
+        menuIcons={MENU_ICONS}
+        language={lang}
+        colourChoice={colours.choice}
+        isDark={colours.isDark}
+        showAnnouncement={showAnnouncement}
+        isLineLost={line === 'lost'}
+        isOffline={isOffline}
+        isSignedOut={!hasSession}
+        onLanguage={(chosen) => send({ type: 'LANG', lang: chosen })}
+        onColourChoice={colours.choose}
+        onSessions={sessions.open}
+        onPalette={openPalette}
+        onLogout={() => beforeLeaving(() => send({ type: hasSession ? 'LOGOUT' : 'RELOGIN' }))}
+        onRelogin={() => send({ type: 'RELOGIN' })}
+        onPrefetch={(path) => void prefetchScreen(path)}
+        Note={LazyZoneNote}
+        Alerts={HeaderNotes}
+      >
+        <ScreenRoutes granted={granted} />
+      </Shell>
+      {isRecorded() && <RecordedAddress />}
+      {sessions.dialog}
+      {palette}
+      <LazyConfirmPassword />
+      <EndedElsewhere send={send} />
+    </CurrentUserContext>
+  );
+}
+
+const HeaderNotes = () => (
+  <>
+    <LazyPageNotes />
+    <LazyAlertBell />
+  </>
+);
+
+function EndedElsewhere({ send }: { readonly send: (event: LoginEvent) => void }) {
+  const place = useLoginPlace();
+  const reason = useAppSelector(({ session, login }) => session.endedBecause ?? login.context.text);
+  if (place !== 'authenticated.loggedOutDialog') return null;
+  return (
+    <LoggedOutDialog
+      reason={reason}
+      onStay={() => send({ type: 'STAY' })}
+      onRelogin={() => send({ type: 'RELOGIN' })}
+    />
+  );
+}

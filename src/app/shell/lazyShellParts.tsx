@@ -1,0 +1,107 @@
+import { usePermission, useCurrentUser } from '@/ui/screen/currentUser';
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, type ReactNode, useState } from 'react';
+import * as styles from './lazyShellParts.module.css';
+import { withManagementWords, withAgentWords } from '../screenWords';
+import type { ZoneNoteProps } from '@/features/shell/ZoneNote';
+import { browserTimeZone } from '@/ui/dates/browserTimeZone';
+import { confirmationEnded } from '@/api/client/apiEvents';
+import { useDispatch } from 'react-redux';
+import { useAppSelector } from '../useAppSelector';
+import { usePartMissing } from '../notices/usePartMissing';
+
+/** Delay after the shell has loaded, in milliseconds. The first screen is rendered then, and deferred resources are fetched. */
+export const FIRST_DRAWN_MS = 2000;
+
+/** Fallback without the bell; the alerts are also shown on the dashboard. */
+const NoBell: ComponentType = () => null;
+const loadBell = withManagementWords(async () => (await import('@/features/dashboard/AlertBell')).AlertBell);
+const Bell = lazy(async () => ({ default: await loadBell().catch(() => NoBell) }));
+
+/** Alert bell of leaders, loaded only for them. Its space is reserved from the start, so that nothing moves. */
+export function LazyAlertBell() {
+  if (!usePermission('board.lead')) return null;
+  return (
+    <span className={styles['place']}>
+      <Suspense>
+        <Bell />
+      </Suspense>
+    </span>
+  );
+}
+
+/** Fallback without notes; recordings are not affected. */
+const NoPageNotes: ComponentType = () => null;
+async function loadPageNotes(): Promise<ComponentType> {
+  await new Promise((drawn) => {
+    setTimeout(drawn, FIRST_DRAWN_MS);
+  });
+  return (await import('@/features/shell/PageNotes')).PageNotes;
+}
+const Notes = lazy(async () => ({ default: await loadPageNotes().catch(() => NoPageNotes) }));
+
+/** Warns of a wrong clock on this computer or of a newly installed version. Loaded once the first screen is rendered. */
+export const LazyPageNotes = () => (
+  <Suspense>
+    <Notes />
+  </Suspense>
+);
+
+/** Fallback without the note; the times are still correct. */
+const NoZoneNote: ComponentType<ZoneNoteProps> = () => null;
+async function loadZoneNote(): Promise<ComponentType<ZoneNoteProps>> {
+  await new Promise((drawn) => {
+    setTimeout(drawn, FIRST_DRAWN_MS);
+  });
+  return (await import('@/features/shell/ZoneNote')).ZoneNote;
+}
+const Note = lazy(async () => ({ default: await loadZoneNote().catch(() => NoZoneNote) }));
+
+/** Shows which time zone applies. Loaded only if the browser's zone differs from the institution's. */
+export function LazyZoneNote({ isNarrow }: Pick<ZoneNoteProps, 'isNarrow'>) {
+  const house = useCurrentUser()?.timeZone;
+  if (!house || house === browserTimeZone()) return null;
+  return (
+    <Suspense>
+      <Note house={house} isNarrow={isNarrow} />
+    </Suspense>
+  );
+}
+
+const loadConfirmPassword = withManagementWords(async () => (await import('./ConfirmPassword')).ConfirmPassword);
+
+/** Rejects the waiting calls when the dialog cannot be loaded; they can be retried. */
+function GivenUp() {
+  const dispatch = useDispatch();
+  const onMissing = useEffectEvent(usePartMissing());
+  useEffect(() => {
+    onMissing();
+    dispatch(confirmationEnded({ isConfirmed: false }));
+  }, [dispatch]);
+  return null;
+}
+
+const ConfirmPasswordLater = lazy(async () => ({ default: await loadConfirmPassword().catch(() => GivenUp) }));
+
+/** Requests the user's own password again when a call waits for it. Loaded on first use. */
+export function LazyConfirmPassword() {
+  const isConfirming = useAppSelector(({ session }) => session.isConfirming);
+  return <Suspense>{isConfirming && <ConfirmPasswordLater />}</Suspense>;
+}
+
+interface OwnSessionsProps {
+  readonly onClose: () => void;
+}
+
+const loadOwnSessions = withAgentWords<OwnSessionsProps>(
+  async () => (await import('@/features/shell/OwnSessionsDialog')).OwnSessionsDialog,
+);
+
+/** Dialog of the user's sessions, loaded when it is opened, because it is rarely needed. */
+export function useOwnSessions(): { readonly open: () => void; readonly dialog: ReactNode } {
+  const [opened, setOpened] = useState<{ readonly Dialog: ComponentType<OwnSessionsProps> } | null>(null);
+  const tellMissing = usePartMissing();
+  return {
+    open: () => void loadOwnSessions().then((Dialog) => setOpened({ Dialog }), tellMissing),
+    dialog: opened && <opened.Dialog onClose={() => setOpened(null)} />,
+  };
+}

@@ -1,0 +1,34 @@
+import { serverNow } from '@/browser/server/serverClock';
+import { isTimeZone } from '@/contract/rules';
+import { clockIn } from '@/contract/zoneOffset';
+import { useSyncExternalStore } from 'react';
+
+import { useCurrentUser } from '../screen/currentUser';
+import { browserTimeZone } from './browserTimeZone';
+
+/** Maximum delay until midnight is noticed, in milliseconds. */
+const LOOK_MS = 30_000;
+
+function onceInAWhile(look: () => void): () => void {
+  const timer = setInterval(look, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+/** The calendar day of a moment in a zone, YYYY-MM-DD; of the browser's own without one. */
+export const dayIn = (time: Date | number, timeZone: string = browserTimeZone()): string =>
+  clockIn(time, timeZone).slice(0, 10);
+
+/** The institution's zone by its IANA name; the browser's own where the server sends none. */
+export function useHouseZone(): string {
+  const said = useCurrentUser()?.timeZone ?? undefined;
+  return said !== undefined && isTimeZone(said) ? said : browserTimeZone();
+}
+
+/**
+ * Returns the date at the institution by the server's clock (YYYY-MM-DD), independent of the browser's zone. Updates at midnight while a
+ * screen is open.
+ */
+export function useInstitutionDate(): string {
+  const timeZone = useHouseZone();
+  return useSyncExternalStore(onceInAWhile, () => dayIn(serverNow(), timeZone));
+}
