@@ -1,6 +1,6 @@
 /**
  * Replaces parts of antd's Table that no list uses: filters in a column heading (ours are above the table, CL-02), radio buttons in row
- * selection, nested rows, and the heading's menu. Also the pager's choice of a page size (disabled in ui/AntdProvider).
+ * selection, nested rows, and the heading's menu. Also the pager's choice of a page size (disabled in ui/theme/AntdProvider).
  */
 const refuse = (): never => {
   throw new Error('This part of antd’s Table is not in the build: see config/unusedInTables.ts');

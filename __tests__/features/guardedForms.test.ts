@@ -17,7 +17,7 @@ const FREE_FORMS: Readonly<Record<string, string>> = {
   'features/shell/ConfirmPasswordDialog.tsx': 'a password, which nobody keeps',
   'features/shell/OwnPasswordForm.tsx': 'passwords, which nobody keeps',
   'ui/unsaved/GuardedForm.tsx': 'the form that asks',
-  'ui/CompleteForm.tsx': 'the form behind the others',
+  'ui/form/CompleteForm.tsx': 'the form behind the others',
 };
 
 /** Forms that do not ask for complete information at their foot, and why. */
@@ -25,7 +25,7 @@ const PLAIN_FORMS: Readonly<Record<string, string>> = {
   'features/caseDetail/record/RecordForm.tsx': 'asks for it next to its buttons',
   'features/cases/FilterDrawer.tsx': 'requires nothing',
   'features/shell/ConfirmPasswordDialog.tsx': 'has one field, which says it',
-  'ui/CompleteForm.tsx': 'the form that asks',
+  'ui/form/CompleteForm.tsx': 'the form that asks',
 };
 
 /** Fields outside a form that may be left without a question, and why. */
@@ -45,10 +45,10 @@ const FREE_FIELDS: Readonly<Record<string, string>> = {
   'features/system/board/AlertFields.tsx': 'a part of BoardPanel, which asks',
   'features/system/law/OwnRuleFields.tsx': 'a rule that is put together; once it is added, OwnRules asks',
   'features/system/standards/StandardsTable.tsx': 'a part of StandardsForm, which asks',
-  'ui/list/SaveView.tsx': 'a name for what the list shows',
-  'ui/AmountInput.tsx': 'a part of forms',
-  'ui/NumberField.tsx': 'a part of panels',
-  'ui/NumberInput.tsx': 'a part of forms',
+  'ui/list/ViewsButton.tsx': 'a name for what the list shows',
+  'ui/form/AmountInput.tsx': 'a part of forms',
+  'ui/form/NumberField.tsx': 'a part of panels',
+  'ui/form/NumberInput.tsx': 'a part of forms',
 };
 
 const FORM = /<(?:Complete)?Form(?:<[^>]*>)?[\s>]/u;

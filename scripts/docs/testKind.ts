@@ -46,7 +46,7 @@ function reachedFrom(file: string): ReadonlySet<string> {
 const REAL_SERVER = /^server\/(?:app|main|database)\b/u;
 
 function hasRealStore(reached: ReadonlySet<string>): boolean {
-  return reached.has('@/app/store') || (reached.has('@/api/api') && reached.has('@reduxjs/toolkit'));
+  return reached.has('@/app/store') || (reached.has('@/api/client/api') && reached.has('@reduxjs/toolkit'));
 }
 
 /** Determines the kind of a test file from its path and its imports. */

@@ -16,7 +16,7 @@ const files = ROOMS.flatMap((room) =>
 const texts = files.map((file) => ({ file, text: readFileSync(path.join(SRC, file), 'utf8') }));
 
 /** Slices hand out a hook for every call. */
-const isSlice = (file: string): boolean => /^api\/\w+Api\.ts$/.test(file);
+const isSlice = (file: string): boolean => /^api\/endpoints\/\w+\/\w+Api\.ts$/.test(file);
 
 /** Topics of `src` that make a call: by a hook of its endpoint, by the endpoint, or by its row as the login's effects do. */
 export function getTopicsUsing(file: string, name: string): readonly string[] {
@@ -32,6 +32,7 @@ const toTopic = (file: string): string =>
   path
     .dirname(file)
     .replace(/^features\//, '')
+    .replace(/^api\/.*/, 'api')
     .split('/')
     .slice(0, 2)
     .join('/');

@@ -2,18 +2,18 @@ import { loginSetup } from './loginSetup';
 import type { SnapshotFrom } from 'xstate';
 import { INITIAL_LOGIN_CONTEXT } from './loginContext';
 
-const toFormCleared = '#login.form';
+const toForm = '#login.form';
 const toRetry = { type: 'say', params: { msg: 'face.retry' } } as const;
-const toCancel = { target: toFormCleared, actions: { type: 'say', params: { msg: 'face.cancel' } } } as const;
+const toCancel = { target: toForm, actions: { type: 'say', params: { msg: 'face.cancel' } } } as const;
 const passed = { guard: 'passed', target: '#login.authenticated' } as const;
 const lastFailure = {
   guard: 'lastFailure',
-  target: toFormCleared,
+  target: toForm,
   actions: { type: 'say', params: { msg: 'face.three' } },
 } as const;
 const leaving = {
-  BACK: { target: toFormCleared, actions: 'hush' },
-  LEAVE: { target: toFormCleared, actions: 'hush' },
+  BACK: { target: toForm, actions: 'hush' },
+  LEAVE: { target: toForm, actions: 'hush' },
 } as const;
 const unsent = { type: 'say', params: { msg: 'face.unsent' } } as const;
 /** The check has passed, but the new session's token is missing: the next attempt requests only the token. */
@@ -103,7 +103,6 @@ const providerStates = loginSetup.createStateConfig({
   },
 });
 
-const toForm = '#login.form';
 const badKey = { target: toForm, actions: { type: 'say', params: { msg: 'login.key' } } } as const;
 const noServer = { target: toForm, actions: { type: 'say', params: { msg: 'login.noServer' } } } as const;
 const noCaptcha = { target: 'captchaFailed', actions: 'sayCaptcha' } as const;

@@ -10,7 +10,7 @@ import { loginVault } from '@/browser/session/vault';
 import { cameraEffects, providerEffects } from './faceCheckEffects';
 
 /** First request of the login. */
-export const captchaEffect: Pick<LoginEffects, 'loadCaptcha'> = {
+const captchaEffect: Pick<LoginEffects, 'loadCaptcha'> = {
   async loadCaptcha({ dispatch, signal }) {
     const { loginGenerateValidateCode: captcha } = loginApi.endpoints;
     const asked = await ask(signal, dispatch(captcha.initiate(undefined, UNTRACKED)));
@@ -20,7 +20,7 @@ export const captchaEffect: Pick<LoginEffects, 'loadCaptcha'> = {
 };
 
 /** Effects after the login form is submitted: key, signals and the login request. */
-export const formEffects: Pick<LoginEffects, 'fetchKeyAndSignals' | 'postLogin'> = {
+const formEffects: Pick<LoginEffects, 'fetchKeyAndSignals' | 'postLogin'> = {
   async fetchKeyAndSignals({ dispatch, signal }) {
     const { loginRsaPublicKey: publicKey } = loginApi.endpoints;
     const [asked, veins, gps] = await Promise.all([

@@ -2,7 +2,7 @@ import { confirmationEnded } from '@/api/client/apiEvents';
 import { ConfirmPasswordDialog } from '@/features/shell/ConfirmPasswordDialog';
 import { useDispatch } from 'react-redux';
 
-/** Dialog that confirms the password for the waiting calls. All of them receive the same outcome (api/sendConfirmed). */
+/** Dialog that confirms the password for the waiting calls. All of them receive the same outcome (api/client/send). */
 export function ConfirmPassword() {
   const dispatch = useDispatch();
   const end = (isConfirmed: boolean) => () => void dispatch(confirmationEnded({ isConfirmed }));

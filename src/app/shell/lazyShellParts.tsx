@@ -12,6 +12,11 @@ import { usePartMissing } from '../notices/usePartMissing';
 /** Delay after the shell has loaded, in milliseconds. The first screen is rendered then, and deferred resources are fetched. */
 export const FIRST_DRAWN_MS = 2000;
 
+const firstScreen = (): Promise<void> =>
+  new Promise((drawn) => {
+    setTimeout(drawn, FIRST_DRAWN_MS);
+  });
+
 /** Fallback without the bell; the alerts are also shown on the dashboard. */
 const NoBell: ComponentType = () => null;
 const loadBell = withManagementWords(async () => (await import('@/features/dashboard/AlertBell')).AlertBell);
@@ -32,9 +37,7 @@ export function LazyAlertBell() {
 /** Fallback without notes; recordings are not affected. */
 const NoPageNotes: ComponentType = () => null;
 async function loadPageNotes(): Promise<ComponentType> {
-  await new Promise((drawn) => {
-    setTimeout(drawn, FIRST_DRAWN_MS);
-  });
+  await firstScreen();
   return (await import('@/features/shell/PageNotes')).PageNotes;
 }
 const Notes = lazy(async () => ({ default: await loadPageNotes().catch(() => NoPageNotes) }));
@@ -49,9 +52,7 @@ export const LazyPageNotes = () => (
 /** Fallback without the note; the times are still correct. */
 const NoZoneNote: ComponentType<ZoneNoteProps> = () => null;
 async function loadZoneNote(): Promise<ComponentType<ZoneNoteProps>> {
-  await new Promise((drawn) => {
-    setTimeout(drawn, FIRST_DRAWN_MS);
-  });
+  await firstScreen();
   return (await import('@/features/shell/ZoneNote')).ZoneNote;
 }
 const Note = lazy(async () => ({ default: await loadZoneNote().catch(() => NoZoneNote) }));

@@ -1,7 +1,7 @@
 import { serverText } from '@/i18n/serverText';
 import type { IntlShape } from 'react-intl';
 
-/** The kinds of failures of api/apiFailure that have words of ours. */
+/** The kinds of failures of api/client/apiFailure that have words of ours. */
 const OURS = ['noServer', 'timeout', 'broken', 'stale', 'unknown', 'intercepted', 'tooLarge', 'missing'] as const;
 
 const textIn = (error: unknown, name: 'kind' | 'message' | 'code'): string => {

@@ -43,11 +43,8 @@ const BETWEEN = '.';
 /** Parameters of the address that hold the position in a list, not its look. */
 const PLACES = ['page', 'id', 'open', 'operation'];
 
-interface Kept {
+interface KeptList extends KeptColumns {
   readonly list: string;
-  readonly kept: readonly string[] | null | undefined;
-  readonly isKnown: boolean;
-  readonly keep: (columns: readonly string[] | null) => Promise<boolean>;
 }
 
 interface Described<Columns extends ListColumns> {
@@ -61,7 +58,7 @@ interface Described<Columns extends ListColumns> {
 /** Returns the columns and the density of a list: from a view in the address, else from the user's saved settings. */
 export function useListLook<Columns extends ListColumns>(
   { columns, fixed, without = [] }: Described<Columns>,
-  { kept, isKnown, keep }: Kept,
+  { kept, isKnown, keep }: KeptList,
 ) {
   const language = useLocale();
   const [params, setParams] = useSearchParams();
