@@ -2,7 +2,7 @@ import type { MessageId } from '@/i18n/messageIds';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './panelHeading.module.css';
+import * as styles from './caseDetail.module.css';
 
 interface PanelHeadingProps {
   readonly title: MessageId;

@@ -4,7 +4,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import * as styles from './revealable.module.css';
+import * as styles from './caseDetail.module.css';
 
 interface RevealableProps {
   readonly taskId: string;

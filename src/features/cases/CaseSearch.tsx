@@ -7,7 +7,7 @@ import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import * as styles from './caseSearch.module.css';
+import * as styles from './cases.module.css';
 import { isReading, type Reading, READINGS, getReading, searchIn } from '@/ui/list/searchReading';
 import type { useCaseQuery } from './useCaseQuery';
 

@@ -6,7 +6,7 @@ import Input from 'antd/es/input/Input';
 import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from './savedFilters.module.css';
+import * as styles from './filterDrawer.module.css';
 
 interface SaveFilterProps {
   readonly list: KeptList;

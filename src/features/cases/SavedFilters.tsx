@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SaveFilter } from './SaveFilter';
-import * as styles from './savedFilters.module.css';
+import * as styles from './filterDrawer.module.css';
 
 interface SavedFiltersProps {
   readonly name: KeptList;

@@ -4,7 +4,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import * as styles from './batchBar.module.css';
+import * as styles from './complaints.module.css';
 import { HandlerSelect } from './HandlerSelect';
 
 interface BatchBarProps {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ButtonRow, SideNote } from './styled';
-import * as styles from './complaintActions.module.css';
+import * as styles from './complaints.module.css';
 import { MAIN_STEPS, getSteps } from './complaintSteps';
 import { PenaltyForm } from './PenaltyForm';
 import { RescheduleForm } from './RescheduleForm';

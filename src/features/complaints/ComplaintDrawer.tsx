@@ -5,7 +5,7 @@ import { Loading } from '@/ui/feedback/Loading';
 import { Drawer } from 'antd';
 import { useIntl } from 'react-intl';
 
-import * as styles from './complaintDrawer.module.css';
+import * as styles from './complaints.module.css';
 import type { ComplaintList } from './useComplaintList';
 import { ComplaintActions } from './ComplaintActions';
 import { ComplaintFacts } from './ComplaintFacts';

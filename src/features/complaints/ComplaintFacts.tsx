@@ -7,7 +7,7 @@ import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import * as styles from './complaintFacts.module.css';
+import * as styles from './complaints.module.css';
 import type { ComplaintList } from './useComplaintList';
 
 interface ComplaintFactsProps {

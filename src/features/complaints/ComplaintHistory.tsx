@@ -10,7 +10,7 @@ import { Loading } from '@/ui/feedback/Loading';
 import { FormattedMessage } from 'react-intl';
 
 import { Heading, SideNote } from './styled';
-import * as styles from './complaintHistory.module.css';
+import * as styles from './complaints.module.css';
 import { STATE_TONES } from './complaintTones';
 
 /** All that happened to a complaint, newest first. */

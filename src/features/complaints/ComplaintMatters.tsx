@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { Heading, SideNote } from './styled';
-import * as styles from './complaintMatters.module.css';
+import * as styles from './complaints.module.css';
 
 /** Subjects of the complaint by loan, with a link to its case and a note that the case is held. */
 export function ComplaintMatters({ order }: { readonly order: Complaint }) {

@@ -4,7 +4,7 @@ import { Money } from '@/ui/format/Money';
 import { FormattedMessage } from 'react-intl';
 
 import { Heading, SideNote } from './styled';
-import * as styles from './complaintPenalty.module.css';
+import * as styles from './complaints.module.css';
 
 /** The penalty that was issued; nothing without one. */
 export function ComplaintPenalty({ order: { penalty } }: { readonly order: Complaint }) {

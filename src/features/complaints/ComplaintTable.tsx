@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import { complaintCells } from './complaintColumns';
-import * as styles from './complaintTable.module.css';
+import * as styles from './complaints.module.css';
 import type { ComplaintList } from './useComplaintList';
 
 interface ComplaintTableProps {

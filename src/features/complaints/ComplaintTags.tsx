@@ -2,7 +2,7 @@ import { COMPLAINT_PRIORITY, COMPLAINT_STATE } from '@/contract/codes/complaintC
 import type { Complaint } from '@/contract/entities/management/complaint';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 
-import * as styles from './complaintTags.module.css';
+import * as styles from './complaints.module.css';
 import { PRIORITY_TONES, STATE_TONES } from './complaintTones';
 import { DeadlineLabel } from './DeadlineLabel';
 

@@ -4,7 +4,7 @@ import { Loading } from '@/ui/feedback/Loading';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './complaintsScreen.module.css';
+import * as styles from './complaints.module.css';
 import { ComplaintWorkList } from './ComplaintWorkList';
 import { type ComplaintView, ViewChoice } from './ViewChoice';
 

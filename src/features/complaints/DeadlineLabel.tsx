@@ -5,7 +5,7 @@ import { CodeLabel } from '@/ui/format/CodeLabel';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import * as styles from './deadlineLabel.module.css';
+import * as styles from './complaints.module.css';
 import { DEADLINE_TONES } from './complaintTones';
 
 const MINUTE_MS = 60_000;

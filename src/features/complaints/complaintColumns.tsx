@@ -15,7 +15,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { SideNote } from './styled';
-import * as styles from './complaintColumns.module.css';
+import * as styles from './complaints.module.css';
 import { PRIORITY_TONES, STATE_TONES } from './complaintTones';
 import { DeadlineLabel } from './DeadlineLabel';
 

@@ -1,6 +1,6 @@
 import { withClassName } from '@/ui/theme/withClassName';
 
-import * as styles from './styled.module.css';
+import * as styles from './complaints.module.css';
 
 export const ButtonRow = withClassName('div', styles['buttonRow']);
 

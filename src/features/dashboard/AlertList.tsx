@@ -2,7 +2,7 @@ import { WarningFilled } from '@ant-design/icons';
 import { useIntl } from 'react-intl';
 
 import { alertGroups } from './alertGroups';
-import * as styles from './alertList.module.css';
+import * as styles from './alertBell.module.css';
 import { useAlerts } from './useAlerts';
 
 /** Alerts for a leader, by the limits of the institution. Renders nothing if there are none (DB-01). */
@@ -15,7 +15,7 @@ export function AlertList() {
       {groups.length > 0 && (
         <div className={styles['alerts']}>
           <WarningFilled aria-hidden className={styles['sign'] ?? ''} />
-          <ul className={styles['list']}>
+          <ul className={styles.alertListList}>
             {groups.map(({ kind, body }) => (
               <li key={kind}>{body}</li>
             ))}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import * as styles from './alertList.module.css';
+import * as styles from './alertBell.module.css';
 
 /** People who are named at first. */
 const NAMED = 5;

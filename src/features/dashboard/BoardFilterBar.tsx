@@ -4,7 +4,7 @@ import { RemoteSelect } from '@/ui/form/RemoteSelect';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from './boardFilterBar.module.css';
+import * as styles from './dashboard.module.css';
 import { DateChoice } from './DateChoice';
 
 interface BoardFilterBarProps {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from './changeText.module.css';
+import * as styles from './dashboard.module.css';
 import { changeOf, type FigureKind } from './figureFormat';
 
 interface ChangeTextProps {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Card, CardHead, CardTitle } from './styled';
-import * as styles from './chartCard.module.css';
+import * as styles from './dashboard.module.css';
 
 interface ChartCardProps {
   readonly title: string;

@@ -5,7 +5,7 @@ import { useLocale } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/dates/DateTime';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from './correctionList.module.css';
+import * as styles from './dashboard.module.css';
 import { dayText, type FigureKind, figureText } from './figureFormat';
 
 const FIGURES = {

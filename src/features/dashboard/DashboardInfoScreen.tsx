@@ -12,7 +12,7 @@ import { trendDate, usePathQuery } from './boardQuery';
 import { CaseTable } from './CaseTable';
 import { Screen, ScreenTitle } from '@/ui/screen/screenLayout';
 import { BoardHead, OwnGrid } from './styled';
-import * as styles from './dashboardInfoScreen.module.css';
+import * as styles from './dashboard.module.css';
 import { DRILL_VIEWS, type DrillView, isCounted, useDrillPlace } from './drillView';
 import { figureText } from './figureFormat';
 import { PaymentTable } from './PaymentTable';

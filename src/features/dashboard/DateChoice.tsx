@@ -4,7 +4,7 @@ import { Segmented } from 'antd';
 import { useIntl } from 'react-intl';
 
 import { isNamedDate } from './boardQuery';
-import * as styles from './dateChoice.module.css';
+import * as styles from './dashboard.module.css';
 
 interface DateChoiceProps {
   readonly date: string;

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { Card, CardHead, CardTitle } from './styled';
-import * as styles from './funnelCard.module.css';
+import * as styles from './dashboard.module.css';
 import { figureText, getFunnel } from './figureFormat';
 import { ShareBar } from '@/ui/format/ShareBar';
 

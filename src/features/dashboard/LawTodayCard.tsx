@@ -7,7 +7,7 @@ import { Loading } from '@/ui/feedback/Loading';
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
 import { Card, CardHead, CardTitle } from './styled';
-import * as styles from './chartCard.module.css';
+import * as styles from './dashboard.module.css';
 
 const KINDS = ['lost', 'parked', 'back'] as const;
 

@@ -16,7 +16,7 @@ import { trendDate, useBoardQuery } from './boardQuery';
 import { drawTile } from './boardTiles';
 import { SecondaryText, Screen, ScreenTitle } from '@/ui/screen/screenLayout';
 import { Actions, BoardHead, TileGrid } from './styled';
-import * as styles from './leaderBoard.module.css';
+import * as styles from './dashboard.module.css';
 import { AgentsExport } from './AgentsExport';
 import { FunnelCard } from './FunnelCard';
 import { LawTodayCard } from './LawTodayCard';

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CorrectionList } from './CorrectionList';
 import { Card, CardTitle } from './styled';
-import * as styles from './scoreCard.module.css';
+import * as styles from './dashboard.module.css';
 import { dayText, type FigureKind, figureText } from './figureFormat';
 
 interface ScoreCardProps {

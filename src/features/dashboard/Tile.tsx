@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import * as styles from './tile.module.css';
+import * as styles from './dashboard.module.css';
 
 interface TileProps {
   readonly name: string;

@@ -2,7 +2,7 @@ import type { BoardSummary } from '@/contract/entities/management/board';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import * as styles from './waitingList.module.css';
+import * as styles from './dashboard.module.css';
 
 interface WaitingListProps {
   readonly summary: BoardSummary;

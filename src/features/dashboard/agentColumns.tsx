@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import * as styles from './agentColumns.module.css';
+import * as styles from './dashboard.module.css';
 import { type FigureKind, figureText } from './figureFormat';
 import { TargetBar } from './TargetBar';
 

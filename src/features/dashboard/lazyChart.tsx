@@ -2,7 +2,7 @@ import { CrashBoundary } from '@/ui/feedback/CrashBoundary';
 import { Loading } from '@/ui/feedback/Loading';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
-import * as styles from './lazyChart.module.css';
+import * as styles from './dashboard.module.css';
 
 /** Renders a chart whose library loads with the first one. Offers a retry if that fails (RT-07). */
 export function lazyChart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

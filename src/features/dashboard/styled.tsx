@@ -1,6 +1,6 @@
 import { withClassName } from '@/ui/theme/withClassName';
 
-import * as styles from './styled.module.css';
+import * as styles from './dashboard.module.css';
 
 export const Actions = withClassName('div', styles['actions']);
 

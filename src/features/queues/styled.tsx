@@ -1,6 +1,6 @@
 import { withClassName } from '@/ui/theme/withClassName';
 
-import * as styles from './styled.module.css';
+import * as styles from './queues.module.css';
 
 export const BarStack = withClassName('span', styles['barStack']);
 

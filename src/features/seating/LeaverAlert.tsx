@@ -5,7 +5,7 @@ import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import * as styles from './leaverAlert.module.css';
+import * as styles from './seating.module.css';
 
 /** Alert about users who leave or are disabled but still hold cases, which must be reassigned. */
 export function LeaverAlert({ rows }: { readonly rows: readonly ScheduleRow[] }) {

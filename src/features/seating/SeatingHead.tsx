@@ -6,7 +6,7 @@ import { Button, Segmented } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { type PeriodLength, periodBeside } from './periodDays';
-import * as styles from './seatingHead.module.css';
+import * as styles from './seating.module.css';
 import type { SeatingPanel } from './seatingPanel';
 import type { SeatingPlace } from './useSeatingPlace';
 import { ScheduleFiles } from './files/ScheduleFiles';

@@ -5,7 +5,7 @@ import { DayDrawer } from './day/DayDrawer';
 import { LeaverAlert } from './LeaverAlert';
 import { ScheduleCalendar } from './grid/ScheduleCalendar';
 import { SeatFigures } from './SeatFigures';
-import * as styles from './seatingScheduleScreen.module.css';
+import * as styles from './seating.module.css';
 import { SeatingHead } from './SeatingHead';
 import type { SeatingPanel } from './seatingPanel';
 import { SeatingPanels } from './SeatingPanels';

@@ -1,6 +1,6 @@
 import { withClassName } from '@/ui/theme/withClassName';
 
-import * as styles from './styled.module.css';
+import * as styles from './seating.module.css';
 
 export const ChangeLines = withClassName('ul', styles['changeList']);
 

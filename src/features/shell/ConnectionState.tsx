@@ -1,7 +1,7 @@
 import { DisconnectOutlined } from '@ant-design/icons';
 import { useIntl } from 'react-intl';
 
-import * as styles from './connectionState.module.css';
+import * as styles from './appHeader.module.css';
 
 interface ConnectionStateProps {
   readonly isLineLost: boolean;

@@ -11,7 +11,7 @@ import { FormattedMessage } from 'react-intl';
 import { AtEnd, Intro, PanelHead } from './styled';
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import * as legible from '@/ui/theme/legible.module.css';
-import * as styles from './panelFrame.module.css';
+import * as styles from './system.module.css';
 
 interface PanelFrameProps {
   readonly title: MessageId;

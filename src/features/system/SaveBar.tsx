@@ -4,7 +4,7 @@ import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from './saveBar.module.css';
+import * as styles from './system.module.css';
 
 interface SaveBarProps {
   readonly isChanged: boolean;
@@ -37,7 +37,7 @@ export function SaveBar({ isChanged, isEdited = isChanged, isSaving, problem, on
       <Button disabled={!isChanged || isSaving} onClick={onUndo}>
         <FormattedMessage id="system.undo" />
       </Button>
-      <output className={obstacle === undefined ? styles['aside'] : styles['problem']}>
+      <output className={obstacle === undefined ? styles['aside'] : styles.saveBarProblem}>
         {obstacle ?? (isChanged && <FormattedMessage id="system.unsaved" />)}
       </output>
     </div>

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { groupPanels, type PanelGroup } from './groupPanels';
 import { Hint } from './styled';
 import type { SystemPanel } from './systemPanels';
-import * as styles from './systemNavigation.module.css';
+import * as styles from './system.module.css';
 
 interface SystemNavigationProps {
   readonly panels: readonly SystemPanel[];

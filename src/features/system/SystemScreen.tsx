@@ -9,7 +9,7 @@ import { FormattedMessage } from 'react-intl';
 import { SystemNavigation } from './SystemNavigation';
 import { SYSTEM_PANELS, type SystemPanel } from './systemPanels';
 import { SystemSelect } from './SystemSelect';
-import * as styles from './systemScreen.module.css';
+import * as styles from './system.module.css';
 
 /** /system: the configuration of an institution, one area at a time (§2, SY-01). */
 export function SystemScreen() {

@@ -19,7 +19,7 @@ import { UserSecurity } from './security/UserSecurity';
 import { SecondaryText, Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { Actions } from './styled';
-import * as styles from './userInfoScreen.module.css';
+import * as styles from './users.module.css';
 
 /** /user/{id}: a user's fields, sign-in and history (§2, US-01, US-03). */
 export function UserInfoScreen() {

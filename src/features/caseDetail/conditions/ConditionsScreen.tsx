@@ -9,7 +9,7 @@ import { useConditionsPlace, useWayBack } from '../repayment/conditionsAddress';
 import { DeductionTable } from '../repayment/DeductionTable';
 import { PlanTable } from '../repayment/PlanTable';
 import { useLongAgingRole } from '../repayment/repaymentScope';
-import * as styles from './conditions.module.css';
+import * as styles from '../caseDetail.module.css';
 
 /** /conditions/{taskId}: repayment plan and deduction record of one case (§2, CO-01). */
 export function ConditionsScreen() {
@@ -26,7 +26,7 @@ export function ConditionsScreen() {
           <ArrowLeftOutlined aria-hidden />{' '}
           <FormattedMessage id={loanId ? 'conditions.back' : 'conditions.backToList'} />
         </Link>
-        <h1 className={styles['title']}>
+        <h1 className={styles.conditionsTitle}>
           <FormattedMessage id="conditions.title" />
         </h1>
         {loanId && <WhoseConditions taskId={taskId} loanId={loanId} />}

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
 import { KEYS_TOLD } from './caseKeys';
-import * as styles from './keysDialog.module.css';
+import * as styles from './keys.module.css';
 
 /** Lists all keyboard shortcuts of the case screen. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
@@ -12,7 +12,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
         {KEYS_TOLD.map(({ keys, does }) => (
           <div key={keys} className={styles['line']}>
             <dt>
-              <kbd className={styles['key']}>{keys}</kbd>
+              <kbd className={styles.keysDialogKey}>{keys}</kbd>
             </dt>
             <dd className={styles['does']}>
               <FormattedMessage id={does} />

@@ -2,7 +2,7 @@ import { Alert, Button, Space } from 'antd';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './recordForm.module.css';
+import * as styles from './record.module.css';
 
 interface AgainstLineProps {
   readonly onConfirm: () => void;

@@ -1,7 +1,7 @@
 import { MenuButton } from '@/ui/screen/MenuButton';
 import { useIntl } from 'react-intl';
 
-import * as styles from './recordForm.module.css';
+import * as styles from './record.module.css';
 import { useOwnRemarks } from './useOwnRemarks';
 
 /** Texts of the product; those of the user's own come before them. */

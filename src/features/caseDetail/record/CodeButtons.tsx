@@ -3,7 +3,7 @@ import { useLocale } from '@/i18n/languageContext';
 import { Radio, type RadioChangeEvent } from 'antd';
 
 import { KeyCap } from '../keys/KeyCap';
-import * as styles from './codeButtons.module.css';
+import * as styles from './record.module.css';
 
 interface CodeButtonsProps<Code extends string> {
   readonly table: CodeTable<Code>;

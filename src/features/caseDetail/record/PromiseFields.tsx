@@ -7,7 +7,7 @@ import { PromisedAmount } from './PromisedAmount';
 import { PromisedTime } from './PromisedTime';
 import { PromisePlanButton } from './PromisePlanButton';
 import type { RecordFields } from './recordFields';
-import * as styles from './recordForm.module.css';
+import * as styles from './record.module.css';
 
 const PromisePlanEditor = lazyPart(async () => (await import('./PromisePlanEditor')).PromisePlanEditor);
 

@@ -8,7 +8,7 @@ import { PROMISE_STATE_TONES } from '@/ui/theme/tones';
 import { Card } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from './promisePlanCard.module.css';
+import * as styles from './promisePlan.module.css';
 
 interface PromisePlanCardProps {
   readonly plan: PromisePlan;

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { SAVE_KEY } from '../keys/caseKeys';
 import { KeyCap } from '../keys/KeyCap';
 import type { RecordFields } from './recordFields';
-import * as styles from './recordForm.module.css';
+import * as styles from './record.module.css';
 
 interface RecordButtonsProps {
   readonly form: FormInstance<RecordFields>;
@@ -19,7 +19,7 @@ interface RecordButtonsProps {
 /** Save and go to the next case (Ctrl+Enter), or save and stay. */
 export function RecordButtons({ form, isIncomplete, isSending, isDisabled, onSave, onSaveNext }: RecordButtonsProps) {
   return (
-    <div className={styles['buttons']}>
+    <div className={styles.recordFormButtons}>
       <Button type="primary" htmlType="button" loading={isSending} disabled={isDisabled} onClick={onSaveNext}>
         <FormattedMessage id="case.record.saveNext" />
         <KeyCap>{SAVE_KEY}</KeyCap>

@@ -9,7 +9,7 @@ import { CallStrip } from '../callLine/CallStrip';
 import type { CaseCall } from '../callLine/usePhoneCall';
 import type { RecordFields } from './recordFields';
 import { RecordForm } from './RecordForm';
-import * as styles from './recordForm.module.css';
+import * as styles from './record.module.css';
 import { WishButton } from '../wishes/WishButton';
 
 interface RecordCardProps {

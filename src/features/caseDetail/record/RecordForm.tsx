@@ -21,7 +21,7 @@ import { askedBy, AwaitsAlert } from '../repayment/AwaitsAlert';
 import { RecordButtons } from './RecordButtons';
 import { RemarkField } from './RemarkField';
 import { EMPTY_RECORD, type RecordFields } from './recordFields';
-import * as styles from './recordForm.module.css';
+import * as styles from './record.module.css';
 import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
 import { useRecord } from './useRecord';
 import { useResultKeys } from './useResultKeys';

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 
 import { CannedRemarks } from './CannedRemarks';
 import type { RecordFields } from './recordFields';
-import * as styles from './recordForm.module.css';
+import * as styles from './record.module.css';
 
 /** Inserts a text at the cursor as if it were typed, as far as the length limit permits. */
 function insert(area: HTMLTextAreaElement | null | undefined, text: string): void {

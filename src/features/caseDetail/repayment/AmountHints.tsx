@@ -8,7 +8,7 @@ import { FormattedMessage } from 'react-intl';
 import { getHalf, remainder } from './amountRule';
 import type { DeductFields } from './deductFields';
 import { ChipRow } from './styled';
-import * as styles from './amountHints.module.css';
+import * as styles from './repayment.module.css';
 
 interface AmountHintsProps {
   readonly task: LoanItem['task'];

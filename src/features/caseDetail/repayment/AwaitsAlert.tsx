@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './refusedAlert.module.css';
+import * as styles from './repayment.module.css';
 
 type Asked = z.output<typeof approvalAsked>;
 
@@ -27,7 +27,7 @@ export const AwaitsAlert = ({ asked, children = aboveLimit }: AwaitsAlertProps) 
   <Alert
     type="info"
     showIcon
-    className={styles['warning'] ?? ''}
+    className={styles.refusedAlertWarning ?? ''}
     title={<FormattedMessage id="repay.awaits" />}
     description={children(<DateTime at={asked.expiresTime} />)}
   />

@@ -7,7 +7,7 @@ import { useMinute } from '../contacts/useMinute';
 import { CodeOutcome } from './CodeOutcome';
 import { getCodeState } from './getCodeState';
 import { GoodUntil } from './GoodUntil';
-import * as styles from './codeRequestForm.module.css';
+import * as styles from './repayment.module.css';
 
 /** A code in the history. A valid one can be copied; any other is marked, so that it is not copied by mistake (MI-06). */
 export function CodeCell({ row }: { readonly row: RepaymentCode }) {

@@ -3,7 +3,7 @@ import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './codeRequestForm.module.css';
+import * as styles from './repayment.module.css';
 
 /** Type of a code, and the number of days that an extension code buys. */
 export const CodeKind = ({ row: { codeType, days } }: { readonly row: RepaymentCode }) => (

@@ -4,7 +4,7 @@ import { CodeLabel } from '@/ui/format/CodeLabel';
 import { CalendarDay } from '@/ui/dates/DateTime';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './codeRequestForm.module.css';
+import * as styles from './repayment.module.css';
 
 /** Outcome of the payment of an extension code: the new due date, or the reason why there is none (MI-07). */
 export function CodeOutcome({ row: { extendedDate, notExtended } }: { readonly row: RepaymentCode }) {

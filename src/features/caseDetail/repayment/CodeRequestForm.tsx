@@ -23,7 +23,7 @@ import { BoughtDays } from './BoughtDays';
 import { GoodCodeAlert } from './GoodCodeAlert';
 import { RefusedAlert } from './RefusedAlert';
 import { AmountRow } from './styled';
-import * as styles from './codeRequestForm.module.css';
+import * as styles from './repayment.module.css';
 import { useRequestCode } from './useRequestCode';
 
 interface CodeFields {

@@ -8,7 +8,7 @@ import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
 import { GoodUntil } from './GoodUntil';
-import * as styles from './codeWaiting.module.css';
+import * as styles from './repayment.module.css';
 import { useNewestCode } from './useNewestCode';
 
 interface CodeWaitingProps {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { ButtonRow } from './styled';
-import * as styles from './confirmStep.module.css';
+import * as styles from './repayment.module.css';
 import { useConfirmDelay } from './useConfirmDelay';
 
 interface ConfirmStepProps {

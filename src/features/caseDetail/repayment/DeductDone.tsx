@@ -10,7 +10,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { NewestDeductions } from './NewestDeductions';
 import { ButtonRow } from './styled';
-import * as styles from './deductDone.module.css';
+import * as styles from './repayment.module.css';
 import type { Deducted } from './useDeduct';
 import { useDeductionState } from './useDeductionState';
 

@@ -2,7 +2,7 @@ import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { Money } from '@/ui/format/Money';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './deductFacts.module.css';
+import * as styles from './repayment.module.css';
 
 /** Account and debt, to verify before an amount is entered. */
 export function DeductFacts({ loanItem: { task, deductionAccount } }: { readonly loanItem: LoanItem }) {

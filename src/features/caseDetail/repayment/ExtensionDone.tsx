@@ -2,7 +2,7 @@ import { CalendarDay } from '@/ui/dates/DateTime';
 import { Alert, Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './extensionDone.module.css';
+import * as styles from './repayment.module.css';
 
 interface ExtensionDoneProps {
   /** Undefined if only the lookup by key confirmed the extension. */
@@ -17,7 +17,7 @@ export function ExtensionDone({ newDate, onClose }: ExtensionDoneProps) {
       <Alert
         type="success"
         showIcon
-        className={styles['doneNote'] ?? ''}
+        className={styles.extensionDoneDoneNote ?? ''}
         title={<FormattedMessage id="repay.extension.done" />}
         description={
           newDate && <FormattedMessage id="repay.extension.newDate" values={{ date: <CalendarDay at={newDate} /> }} />

@@ -7,7 +7,7 @@ import { Money } from '@/ui/format/Money';
 import { Alert, Button, Space } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './codeRequestForm.module.css';
+import * as styles from './repayment.module.css';
 import type { useRequestCode } from './useRequestCode';
 
 interface GoodCodeAlertProps {

@@ -1,7 +1,7 @@
 import { DateTime } from '@/ui/dates/DateTime';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './codeRequestForm.module.css';
+import * as styles from './repayment.module.css';
 
 /** Time until which the borrower can pay with a code, if the channel has reported it (MI-06). */
 export function GoodUntil({ at }: { readonly at: string | null | undefined }) {

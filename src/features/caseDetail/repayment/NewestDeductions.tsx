@@ -10,7 +10,7 @@ import { Table } from 'antd';
 import { useIntl } from 'react-intl';
 
 import { DEDUCTION_CELLS } from './deductionColumns';
-import * as styles from './newestDeductions.module.css';
+import * as styles from './repayment.module.css';
 
 interface NewestDeductionsProps {
   readonly taskId: string;

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { askedBy, AwaitsAlert } from './AwaitsAlert';
 import { isNotSent } from '../drafts/useDraftedIntent';
 import { findObstacle } from '../intents/intentOutcome';
-import * as styles from './refusedAlert.module.css';
+import * as styles from './repayment.module.css';
 
 interface RefusedAlertProps {
   readonly title: MessageId;
@@ -26,7 +26,7 @@ export function RefusedAlert({ title, error }: RefusedAlertProps) {
       type="error"
       showIcon
       role="alert"
-      className={styles['warning'] ?? ''}
+      className={styles.refusedAlertWarning ?? ''}
       title={<FormattedMessage id={title} />}
       description={isNotSent(error) ? <FormattedMessage id="repay.notSent" /> : failureText(error, intl)}
     />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import * as styles from './queueFigures.module.css';
+import * as styles from '../queues.module.css';
 
 interface FigureProps {
   readonly label: ReactNode;
@@ -24,7 +24,7 @@ function Figure({ label, children }: FigureProps) {
 /** A queue in figures; cases lead to their list. */
 export function QueueFigures({ of: row }: { readonly of: QueueRow }) {
   return (
-    <dl className={`${styles['card']} ${styles['figures']}`}>
+    <dl className={`${styles.queueFiguresCard} ${styles['figures']}`}>
       <Figure label={<FormattedMessage id="queues.unassigned" />}>
         <Link to={`${queueListPath(row.id)}?held=nobody`}>
           <FormattedNumber value={row.unassignedCount} />

@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SkippedCases } from './SkippedCases';
 import { LoadBar } from './LoadBar';
-import * as styles from './bindingBar.module.css';
+import * as styles from '../queues.module.css';
 import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
 
 interface BindingBarProps {

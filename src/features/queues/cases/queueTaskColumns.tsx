@@ -11,7 +11,7 @@ import { CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/ui/theme/tones';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import * as styles from './queueTaskColumns.module.css';
+import * as styles from '../queues.module.css';
 
 const figures = { align: 'right' } as const;
 

@@ -13,7 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { QueueFormValues } from './queueFormValues';
 import { Card, Fields, Subtitle } from '../styled';
 import { SecondaryText } from '@/ui/screen/screenLayout';
-import * as styles from './queueForm.module.css';
+import * as styles from '../queues.module.css';
 import { RuleFields } from './RuleFields';
 import { RulePreviewPanel } from './RulePreviewPanel';
 

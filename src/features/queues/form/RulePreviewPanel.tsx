@@ -9,7 +9,7 @@ import { MoveList } from '../rules/MoveList';
 import type { QueueFormValues } from './queueFormValues';
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import { LargeFigure, PlainList, Subtitle } from '../styled';
-import * as styles from './rulePreviewPanel.module.css';
+import * as styles from '../queues.module.css';
 import { useRulePreview } from './useRulePreview';
 
 function Moving({ preview, name }: { readonly preview: RulePreview; readonly name: string }) {
@@ -81,7 +81,7 @@ export function RulePreviewPanel({ values, queueId }: { readonly values: QueueFo
       aria-label={intl.formatMessage({ id: 'queues.preview' })}
       aria-live="polite"
       aria-busy={asked.isStale}
-      className={`${styles['card']} ${styles['preview']}`}
+      className={`${styles.rulePreviewPanelCard} ${styles['preview']}`}
       data-stale={asked.isStale}
     >
       <Subtitle>

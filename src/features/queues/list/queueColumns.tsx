@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { LoadBar } from '../binding/LoadBar';
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import { BarStack, NumberText } from '../styled';
-import * as styles from './queueColumns.module.css';
+import * as styles from '../queues.module.css';
 import { RuleText } from '../rules/RuleText';
 
 type Word = IntlShape['formatMessage'];

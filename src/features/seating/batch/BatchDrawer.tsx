@@ -13,7 +13,7 @@ import type { Period } from '../periodDays';
 import { PreviewedCells } from '../preview/PreviewedCells';
 import { SaveCellsButton } from '../preview/SaveCellsButton';
 import { Hint } from '../styled';
-import * as styles from './batchDrawer.module.css';
+import * as styles from '../seating.module.css';
 import type { SeatingPlace } from '../useSeatingPlace';
 import { useSaveCells } from '../preview/useSaveCells';
 

@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { BatchFields } from './batchFields';
 import { addDays, type Period } from '../periodDays';
 import { FieldPair } from '../styled';
-import * as styles from './batchForm.module.css';
+import * as styles from '../seating.module.css';
 
 const REQUIRED = [{ required: true }];
 

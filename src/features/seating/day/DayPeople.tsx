@@ -5,7 +5,7 @@ import { useLocale } from '@/i18n/languageContext';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Letter } from '../styled';
-import * as styles from './dayPeople.module.css';
+import * as styles from './day.module.css';
 
 /** Duties of the agents on a day, with the number of cases of each. */
 export function DayPeople({ day, rows }: { readonly day: string; readonly rows: readonly ScheduleRow[] }) {

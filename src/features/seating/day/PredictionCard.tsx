@@ -1,7 +1,7 @@
 import type { PredictionRow } from '@/contract/entities/management/seatPlan';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './predictionCard.module.css';
+import * as styles from './day.module.css';
 
 /** The prediction for a team's queue with every part of the formula, so that a leader can check it by hand (docs/seats.md). */
 export function PredictionCard({ row }: { readonly row: PredictionRow }) {

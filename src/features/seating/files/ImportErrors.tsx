@@ -5,7 +5,7 @@ import { SheetCells } from '@/ui/files/SheetCells';
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './importErrors.module.css';
+import * as styles from '../seating.module.css';
 
 interface ImportErrorsProps {
   readonly groups: readonly ScheduleSheetErrorGroup[];

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ofTeam } from '../ofTeam';
-import * as styles from './scheduleFiles.module.css';
+import * as styles from '../seating.module.css';
 import type { SeatingPlace } from '../useSeatingPlace';
 
 interface ScheduleFilesProps {

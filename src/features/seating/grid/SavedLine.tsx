@@ -2,7 +2,7 @@ import { UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './savedLine.module.css';
+import * as styles from './grid.module.css';
 import type { Undo } from '../useUndo';
 
 interface SavedLineProps {

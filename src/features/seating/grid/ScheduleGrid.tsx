@@ -5,7 +5,7 @@ import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 
 import { type GridPlace, getSides } from './gridCell';
-import * as styles from './scheduleGrid.module.css';
+import * as styles from './grid.module.css';
 import { ScheduleGridHead } from './ScheduleGridHead';
 import { getLetter, ScheduleGridRow } from './ScheduleGridRow';
 import { ScheduleGridSums } from './ScheduleGridSums';

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { isWeekend } from '../periodDays';
-import * as styles from './scheduleGrid.module.css';
+import * as styles from './grid.module.css';
 
 interface ScheduleGridRowProps {
   readonly row: ScheduleRow;

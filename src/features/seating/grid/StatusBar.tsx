@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SavedLine } from './SavedLine';
 import { Hint } from '../styled';
-import * as styles from './statusBar.module.css';
+import * as styles from '../seating.module.css';
 import type { Undo } from '../useUndo';
 
 interface StatusBarProps {
@@ -35,7 +35,7 @@ function Letter({ status }: { readonly status: DutyStatus }) {
   const language = useLocale();
   return (
     <>
-      <kbd className={styles['letter']} data-status={status}>
+      <kbd className={styles.statusBarLetter} data-status={status}>
         {DUTY_LETTERS[status]}
       </kbd>
       {codeLabel(DUTY_STATUS, status, language)}

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { PlanFields } from './planFields';
 import { FieldPair } from '../styled';
-import * as styles from './planForm.module.css';
+import * as styles from '../seating.module.css';
 
 interface PlanFormProps {
   readonly form: FormInstance<PlanFields>;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ChangeLines, Hint } from '../styled';
-import * as styles from './planList.module.css';
+import * as styles from '../seating.module.css';
 
 interface PlanListProps {
   readonly plans: readonly SeatPlan[];

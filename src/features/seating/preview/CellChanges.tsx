@@ -3,7 +3,7 @@ import type { ScheduleCell } from '@/contract/entities/management/workSchedule';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { dutyCode } from '../dutyCode';
-import * as styles from './cellChanges.module.css';
+import * as styles from '../seating.module.css';
 
 /** Maximum number of listed people; a longer list would not be read. */
 const PEOPLE_SHOWN = 30;
@@ -62,9 +62,9 @@ export function CellChanges({
 
 function Letter({ code }: { readonly code: string | null }) {
   const status = dutyCode(code);
-  if (status === null) return <kbd className={styles['letter']}>–</kbd>;
+  if (status === null) return <kbd className={styles.cellChangesLetter}>–</kbd>;
   return (
-    <kbd className={styles['letter']} data-status={status}>
+    <kbd className={styles.cellChangesLetter} data-status={status}>
       {DUTY_LETTERS[status]}
     </kbd>
   );

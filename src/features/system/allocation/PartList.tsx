@@ -7,7 +7,7 @@ import { MoveButtons } from '@/ui/list/MoveButtons';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { AtEnd, FieldBox } from '../styled';
-import * as styles from './partList.module.css';
+import * as styles from '../system.module.css';
 
 interface PartListProps {
   readonly parts: readonly LoanPart[];

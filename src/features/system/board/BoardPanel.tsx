@@ -11,7 +11,7 @@ import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
 import { FieldBox } from '../styled';
-import * as styles from './boardPanel.module.css';
+import * as styles from '../system.module.css';
 import { useEdited } from '../useEdited';
 import { AlertFields } from './AlertFields';
 import { TileList } from './TileList';
@@ -48,7 +48,7 @@ function BoardForm({ config }: { readonly config: BoardConfig }) {
     if (error === undefined) forget();
   };
   return (
-    <div className={`${styles['narrow']} ${styles['rows']}`}>
+    <div className={`${styles.boardPanelNarrow} ${styles.boardPanelRows}`}>
       <TileList all={codeValues(BOARD_TILE)} shown={value.tiles} onChange={(next) => edit({ ...value, tiles: next })} />
       <Refresh value={value.refreshSeconds} onChange={(seconds) => edit({ ...value, refreshSeconds: seconds })} />
       <AlertFields value={value} onChange={(limits) => edit({ ...value, ...limits })} />

@@ -7,7 +7,7 @@ import { MoveButtons } from '@/ui/list/MoveButtons';
 import { Checkbox } from 'antd';
 
 import { AtEnd } from '../styled';
-import * as styles from './tileList.module.css';
+import * as styles from '../system.module.css';
 
 interface TileListProps {
   readonly all: readonly BoardTile[];

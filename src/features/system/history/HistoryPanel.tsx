@@ -20,7 +20,7 @@ import { useIntl } from 'react-intl';
 
 import { PanelFrame } from '../PanelFrame';
 import { Narrow } from '../styled';
-import * as styles from './historyPanel.module.css';
+import * as styles from '../system.module.css';
 import { changeWords } from './changeWords';
 
 const CELLS: ListCells<typeof SETTING_CHANGE_LIST, SettingChange> = {

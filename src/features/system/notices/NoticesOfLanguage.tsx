@@ -11,7 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { HTML_LANGUAGE, LANGUAGE_NAME } from '../languageNames';
 import { Card, Hint, Rows, Subheading } from '../styled';
-import * as styles from './noticesOfLanguage.module.css';
+import * as styles from '../system.module.css';
 import { AddNotice } from './AddNotice';
 
 interface NoticesOfLanguageProps {

@@ -6,7 +6,7 @@ import { Alert } from 'antd';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
 import { Card, Hint, Subheading } from '../styled';
-import * as styles from './quotaCard.module.css';
+import * as styles from '../system.module.css';
 import { IncreaseForm } from './IncreaseForm';
 
 /** Days below which a quota is shown as running out, at the rate of the last month: time enough to buy more. */

@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { languageName } from '../languageNames';
 import { Hint, PanelHead, Rows, Subheading } from '../styled';
-import * as styles from './templateList.module.css';
+import * as styles from './sms.module.css';
 import { TemplateDrawer } from './TemplateDrawer';
 import { FindingTags } from './TextFindings';
 import { getFields, newTemplate, type TemplateFields } from './templateFields';

@@ -3,7 +3,7 @@ import type { Language } from '@/contract/language';
 import { FormattedMessage } from 'react-intl';
 
 import { Subheading } from '../styled';
-import * as styles from './templatePreview.module.css';
+import * as styles from './sms.module.css';
 import { TextFindings } from './TextFindings';
 import { useCalm } from '../useCalm';
 

@@ -8,7 +8,7 @@ import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Hint, Rows } from '../styled';
-import * as styles from './textFindings.module.css';
+import * as styles from './sms.module.css';
 
 type Findings = NonNullable<ManagedTemplate['findings']>;
 type Finding = Findings[number];

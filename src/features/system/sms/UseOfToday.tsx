@@ -2,7 +2,7 @@ import type { SmsLimitInfo } from '@/contract/entities/messages/smsAdmin';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
 import { Card, Subheading } from '../styled';
-import * as styles from './useOfToday.module.css';
+import * as styles from './sms.module.css';
 import { ShareBar } from '@/ui/format/ShareBar';
 
 const FIGURES = [

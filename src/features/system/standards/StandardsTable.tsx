@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { NumberField } from '@/ui/form/NumberField';
 import { ShareBar } from '@/ui/format/ShareBar';
 import { Hint, LineOf } from '../styled';
-import * as styles from './standardsTable.module.css';
+import * as styles from '../system.module.css';
 import type { StandardRow } from './standardRows';
 
 interface StandardsTableProps {

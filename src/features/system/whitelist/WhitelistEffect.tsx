@@ -3,7 +3,7 @@ import { whitelistEntries } from '@/contract/rules';
 import { Alert, Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './whitelistEffect.module.css';
+import * as styles from '../system.module.css';
 
 interface WhitelistEffectProps {
   readonly value: string;
@@ -19,7 +19,7 @@ export function WhitelistEffect({ value, info, check, onChange }: WhitelistEffec
   const addMine = (): void => onChange([...entries, info.yourAddress].join(', '));
   return (
     <>
-      <p className={`${styles['lineOf']} ${styles['intro']}`}>
+      <p className={`${styles.whitelistEffectLineOf} ${styles.whitelistEffectIntro}`}>
         <FormattedMessage id="system.whitelist.yourAddress" values={{ address: <strong>{info.yourAddress}</strong> }} />
         {!isOnIt && (
           <Button size="small" onClick={addMine}>

@@ -14,7 +14,7 @@ import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
 import { FieldBox, Hint, Problem } from '../styled';
-import * as styles from './whitelistPanel.module.css';
+import * as styles from '../system.module.css';
 import { useEdited } from '../useEdited';
 import { EndedSessions } from './EndedSessions';
 import { useWhitelistCheck } from './useWhitelistCheck';
@@ -54,7 +54,7 @@ function WhitelistForm({ info }: { readonly info: WhiteListInfo }) {
   };
   const found = isChanged && check !== undefined ? problem : undefined;
   return (
-    <div className={`${styles['narrow']} ${styles['rows']}`}>
+    <div className={`${styles.whitelistPanelNarrow} ${styles.whitelistPanelRows}`}>
       <Field value={value} isLocked={!mayChange} problem={found ?? refused} onChange={change} />
       {mayChange && <WhitelistEffect value={value} info={info} check={check} onChange={change} />}
       <SystemList list={info.systemWhiteList} />

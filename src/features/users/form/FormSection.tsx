@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import * as styles from './formSection.module.css';
+import * as styles from '../users.module.css';
 
 /** Some fields of a form under a heading. */
 export function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {

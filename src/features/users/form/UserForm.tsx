@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { SendingFields } from './SendingFields';
 import { sentFields, type UserFields } from './userFields';
 import * as legible from '@/ui/theme/legible.module.css';
-import * as styles from './userForm.module.css';
+import * as styles from '../users.module.css';
 import { WhoFields } from './WhoFields';
 import { WorkFields } from './WorkFields';
 

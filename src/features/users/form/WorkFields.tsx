@@ -11,7 +11,7 @@ import { useIntl } from 'react-intl';
 
 import { FormSection } from './FormSection';
 import { FlagRow } from '../styled';
-import * as styles from './workFields.module.css';
+import * as styles from '../users.module.css';
 import { useAllowClear } from '@/ui/form/useAllowClear';
 
 const FLAGS = ['ranked', 'createsPtp', 'autoReloan', 'longAging', 'res'] as const;

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 
 import { UserOperations } from '../many/UserOperations';
 import { BindRow } from '../styled';
-import * as styles from './addedUsers.module.css';
+import * as styles from '../users.module.css';
 
 interface AddedUsersProps {
   readonly userIds: readonly string[];

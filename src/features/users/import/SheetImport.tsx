@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { AddedUsers } from './AddedUsers';
 import { SheetPreview } from './SheetPreview';
 import { TemplateButton } from './TemplateButton';
-import * as styles from './sheetImport.module.css';
+import * as styles from '../users.module.css';
 
 /** Users from a spreadsheet, in three steps: template, check, add all or none; their one-time passwords after that (US-02). */
 export function SheetImport() {

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SheetPart } from '../styled';
 import { SecondaryText } from '@/ui/screen/screenLayout';
-import * as styles from './sheetRows.module.css';
+import * as styles from '../users.module.css';
 
 type Row = UserSheetPreview['rows'][number];
 
@@ -17,7 +17,7 @@ export function SheetRows({ preview }: { readonly preview: UserSheetPreview }) {
       key: 'row',
       title: formatMessage({ id: 'users.sheet.row' }),
       render: (_, { row, isFaulty }) => (
-        <span className={isFaulty ? styles['badText'] : undefined}>
+        <span className={isFaulty ? styles.sheetRowsBadText : undefined}>
           {row} {isFaulty && <CloseCircleFilled aria-label={formatMessage({ id: 'users.sheet.faulty' })} />}
         </span>
       ),

@@ -17,7 +17,7 @@ import { useIntl } from 'react-intl';
 
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import { GroupLeaders } from './GroupLeaders';
-import * as styles from './groupDialog.module.css';
+import * as styles from '../users.module.css';
 
 /** Administrative groups: add, rename, show the leaders, and remove an unused one (US-01). */
 export function GroupDialog({ onClose }: { readonly onClose: () => void }) {

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import { ColleagueSelect } from '../many/ColleagueSelect';
-import * as styles from './groupDialog.module.css';
+import * as styles from '../users.module.css';
 
 interface GroupLeadersProps {
   readonly id: string;

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
 
 import { CountRow } from '../styled';
-import * as styles from './userCounts.module.css';
+import * as styles from '../users.module.css';
 import type { UserFilterTexts } from './useUserQuery';
 
 interface UserCountsProps {

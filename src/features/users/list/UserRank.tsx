@@ -27,7 +27,7 @@ import type * as z from 'zod/mini';
 import { Screen } from '@/ui/screen/screenLayout';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { CountRow } from '../styled';
-import * as styles from './userRank.module.css';
+import * as styles from '../users.module.css';
 
 type Row = z.output<typeof userRank>;
 

@@ -4,7 +4,7 @@ import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from './oneTimePassword.module.css';
+import * as styles from '../users.module.css';
 
 interface OneTimePasswordProps {
   readonly username: string;

@@ -12,7 +12,7 @@ import { ResetPassword } from './ResetPassword';
 import { SessionsEnd } from './SessionsEnd';
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import { BadText } from '../styled';
-import * as styles from './userSecurity.module.css';
+import * as styles from '../users.module.css';
 
 /** Sign-in of a user: password, lock, sessions, liveness and ID card (US-01, US-03). */
 export function UserSecurity({ user }: { readonly user: SystemUserInfo }) {
