@@ -1,5 +1,5 @@
 import type { Contact } from '@/contract/entities/cases/contact';
-import { personSaid } from '@/features/caseDetail/record/personSaid';
+import { personSaid } from '@/features/caseDetail/record/useRecord';
 
 const maria: Contact = { id: '7', relation: 'R03', name: 'María', phone: '******2222', lastCallResult: null };
 

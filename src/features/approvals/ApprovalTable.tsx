@@ -1,6 +1,10 @@
+import type { Approval, ApprovalView } from '@/contract/entities/management/approval';
+import { Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Act, type Chosen, DecisionDialog } from './DecisionDialog';
+import { Actions } from './styled';
 import { useApprovalExportMutation, useApprovalListingQuery } from '@/api/endpoints/management/approvalApi';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
-import type { Approval, ApprovalView } from '@/contract/entities/management/approval';
 import type { KeptList } from '@/contract/entities/cases/listPreferences';
 import { APPROVAL_LIST } from '@/contract/lists/managementLists';
 import type { ScreenColumn } from '@/contract/lists/listDescription';
@@ -8,12 +12,40 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { type ReactNode, useState } from 'react';
-import { useIntl } from 'react-intl';
-
 import { APPROVAL_CELLS } from './approvalColumns';
-import { Decide } from './Decide';
-import { type Chosen, DecisionDialog } from './DecisionDialog';
 import type { ApprovalList } from './useApprovalList';
+
+const canTakeBack = ({ isOwn, state }: Approval): boolean => isOwn && (state === 'waiting' || state === 'granted');
+
+function getActs(row: Approval): readonly Act[] {
+  if (row.mayDecide) return ['agree', 'refuse'];
+  const look: readonly Act[] = row.cases === null ? [] : ['cases'];
+  return canTakeBack(row) ? ['withdraw', ...look] : look;
+}
+
+interface DecideProps {
+  readonly row: Approval;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+/** Actions of the reader on a request. */
+function Decide({ row, onChoose }: DecideProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Actions>
+      {getActs(row).map((act) => (
+        <Button
+          key={act}
+          size="small"
+          aria-label={formatMessage({ id: `approvals.${act}.title` }, { name: row.askerName })}
+          onClick={() => onChoose({ act, row })}
+        >
+          <FormattedMessage id={`approvals.${act}`} />
+        </Button>
+      ))}
+    </Actions>
+  );
+}
 
 /** Columns omitted by view: pending requests have no decision, and decided requests do not expire. */
 const WITHOUT: Readonly<Record<ApprovalView, readonly ScreenColumn<typeof APPROVAL_LIST>[]>> = {

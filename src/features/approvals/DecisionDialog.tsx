@@ -1,9 +1,94 @@
 import type { Approval } from '@/contract/entities/management/approval';
-
+import { Modal, Form, Input } from 'antd';
+import { useIntl } from 'react-intl';
+import { dialogWidth } from './dialogWidth';
+import { Meaning } from './Meaning';
+import { useApprovalWithdrawMutation, useApprovalRefuseMutation } from '@/api/endpoints/management/approvalApi';
+import { useDecision } from './useDecision';
+import { APPROVAL_REASON_MAX } from '@/contract/ourLimits';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
+import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { AgreeDialog } from './AgreeDialog';
-import { CasesDialog } from './CasesDialog';
-import { RefuseDialog } from './RefuseDialog';
-import { WithdrawDialog } from './WithdrawDialog';
+
+/** Lists the cases of a batch move for readers who decide nothing here. */
+function CasesDialog({ row, onClose }: { readonly row: Approval; readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Modal
+      open
+      width={dialogWidth(row)}
+      title={formatMessage({ id: 'approvals.cases.title' })}
+      footer={null}
+      onCancel={onClose}
+    >
+      <Meaning row={row} />
+    </Modal>
+  );
+}
+
+/** Withdraws one of the user's requests. */
+function WithdrawDialog({ row, onClose }: { readonly row: Approval; readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const [withdraw, { isLoading }] = useApprovalWithdrawMutation();
+  const decide = useDecision(onClose);
+  const send = async (): Promise<void> => {
+    const ended = await decide((intentKey) => withdraw({ id: row.id, intentKey }));
+    if (ended) onClose();
+  };
+  return (
+    <Modal
+      open
+      width={dialogWidth(row)}
+      title={formatMessage({ id: 'approvals.withdraw.title' })}
+      okText={formatMessage({ id: 'approvals.withdraw' })}
+      okButtonProps={{ loading: isLoading }}
+      cancelText={formatMessage({ id: 'approvals.cancel' })}
+      onOk={() => void send()}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <Meaning row={row} />
+    </Modal>
+  );
+}
+
+/** Dialog to reject a request; the requester receives the reason. */
+function RefuseDialog({ row, onClose }: { readonly row: Approval; readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const [form] = Form.useForm<{ reason: string }>();
+  const [refuse, { isLoading }] = useApprovalRefuseMutation();
+  const decide = useDecision(onClose);
+  const send = async (reason: string): Promise<void> => {
+    const ended = await decide((intentKey) => refuse({ id: row.id, reason, intentKey }));
+    if (ended) onClose();
+  };
+  return (
+    <Modal
+      open
+      width={dialogWidth(row)}
+      title={formatMessage({ id: 'approvals.refuse.title' }, { name: row.askerName })}
+      okText={formatMessage({ id: 'approvals.refuse' })}
+      okButtonProps={{ loading: isLoading }}
+      cancelText={formatMessage({ id: 'approvals.cancel' })}
+      onOk={() => form.submit()}
+      onCancel={useGuardedClose(onClose)}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <Meaning row={row} />
+      <GuardedForm form={form} layout="vertical" requiredMark={false} onFinish={({ reason }) => void send(reason)}>
+        <Form.Item
+          name="reason"
+          label={formatMessage({ id: 'approvals.refuse.why' })}
+          rules={[{ required: true, whitespace: true }]}
+        >
+          <Input.TextArea rows={3} maxLength={APPROVAL_REASON_MAX} />
+        </Form.Item>
+      </GuardedForm>
+    </Modal>
+  );
+}
 
 const DIALOGS = { agree: AgreeDialog, refuse: RefuseDialog, withdraw: WithdrawDialog, cases: CasesDialog } as const;
 

@@ -1,4 +1,5 @@
-import { APPROVAL_FACT, APPROVAL_KIND, APPROVAL_STATE } from '@/contract/codes/approvalCodes';
+import { type ApprovalState, APPROVAL_FACT, APPROVAL_KIND, APPROVAL_STATE } from '@/contract/codes/approvalCodes';
+import type { Tone, Tones } from '@/ui/theme/tones';
 import type { Approval } from '@/contract/entities/management/approval';
 import type { APPROVAL_LIST } from '@/contract/lists/managementLists';
 import { taskDetailPath } from '@/contract/routes';
@@ -9,10 +10,19 @@ import type { ListCells } from '@/ui/list/ListTable';
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-
-import { APPROVAL_TONES } from './approvalTones';
 import { FactValue } from './FactValue';
 import { Stack } from './styled';
+
+/** Tones of the states of a request. */
+const APPROVAL_TONES: Tones = {
+  waiting: 'waiting',
+  granted: 'fresh',
+  done: 'good',
+  refused: 'bad',
+  withdrawn: 'plain',
+  expired: 'plain',
+  failed: 'bad',
+} satisfies Record<ApprovalState, Tone>;
 
 type Row = { readonly row: Approval };
 

@@ -1,21 +1,112 @@
+import { taskApi, useTaskLoanItemInfoQuery, useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
+import { caseAheadApi } from '@/api/endpoints/cases/caseAheadApi';
+import { usePermission } from '@/ui/screen/currentUser';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, memo } from 'react';
+import { useDispatch } from 'react-redux';
+import { type CaseSteps, useCaseSteps } from './bar/useCaseSteps';
+import { Alert, Button, Result } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { useApprovalOfCaseQuery } from '@/api/endpoints/management/approvalApi';
+import { nothing as selectFromResult } from '@/api/client/selectFrom';
+import {
+  useTaskWorkLastCallQuery,
+  useTaskWorkLawfulQuery,
+  useTaskWorkWishesQuery,
+} from '@/api/endpoints/cases/taskWorkApi';
+import { FileUnknownOutlined } from '@ant-design/icons';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import * as styles from './caseDetail.module.css';
+import { useCaseList } from './bar/useCaseList';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { isRejectedWithCode } from '@/api/client/apiFailure';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
-import { memo } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-
-import { type CaseSteps, useCaseSteps } from './bar/useCaseSteps';
-import { useCaseList } from './bar/useCaseList';
-import { CaseMoved } from './CaseMoved';
-import { CaseNotFound } from './CaseNotFound';
 import { CaseWorkplace } from './CaseWorkplace';
 import { CASE_KEYS } from './keys/caseKeys';
 import { useCaseKeys } from './keys/useCaseKeys';
-import { useCaseAhead } from './ahead/useCaseAhead';
-import { useNextAhead } from './ahead/useNextAhead';
-import { useCaseQuestions } from './useCaseQuestions';
+
+/** Returns a case: the prefetched data until the read completes, which opens the case. Returns no data if the read is refused (CD-11). */
+export function useCaseAhead(taskId: string, loanId: string) {
+  const asked = { id: loanId, taskId };
+  // Not `data`: until the next case is loaded, `data` is the previous one, and its form would write to the wrong case.
+  const { currentData: read, error, isFetching, refetch } = useTaskLoanItemInfoQuery(asked);
+  const { currentData: ahead } = taskApi.endpoints.taskLoanItemAhead.useQueryState(asked);
+  return { data: read ?? (error ? undefined : ahead), error, isFetching, refetch };
+}
+
+/** Delay before the prefetch, in milliseconds, so that cases only passed over are not requested. */
+const ASK_AFTER_MS = 150;
+
+const AHEAD = { subscribe: false } as const;
+
+/** Prefetches the next case while this one is worked on (`isHere`), so that 'next' needs no network (SC-03). */
+export function useNextAhead(neighbours: CaseSteps['neighbours'], isHere: boolean): void {
+  const dispatch = useDispatch<ThunkDispatch<object, unknown, UnknownAction>>();
+  const mayDial = usePermission('calls.dial');
+  const next = isHere ? neighbours?.next : undefined;
+  const { id, loanId } = next ?? {};
+  useEffect(() => {
+    if (id === undefined || loanId === undefined) return undefined;
+    const { caseAhead } = caseAheadApi.endpoints;
+    const timer = setTimeout(() => void dispatch(caseAhead.initiate({ id, loanId, mayDial }, AHEAD)), ASK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch, id, loanId, mayDial]);
+}
+
+/** Shown when an open case was reassigned: the input stays, to be read and copied (CD-13). */
+export function CaseMoved() {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      style={{ marginBottom: 12 }}
+      title={<FormattedMessage id="case.notFound" />}
+      description={<FormattedMessage id="case.moved.hint" />}
+    />
+  );
+}
+
+/**
+ * Requests the data of all parts of a case's screen together with the case, so that everything arrives in one response. Once the case is
+ * loaded (`isHere`), the mounted parts hold their subscriptions. Drafts are excluded: each is requested when the form that it restores is
+ * mounted.
+ */
+export function useCaseQuestions(taskId: string, isHere: boolean): void {
+  const mayDial = usePermission('calls.dial');
+  const asked = { selectFromResult, skip: isHere };
+  const calling = { selectFromResult, skip: isHere || !mayDial };
+  useApprovalOfCaseQuery({ taskId }, asked);
+  useTaskWorkWishesQuery({ id: taskId }, asked);
+  useTaskUserContactsQuery({ id: taskId }, asked);
+  useTaskWorkLawfulQuery({ id: taskId }, { ...calling, refetchOnMountOrArgChange: true });
+  useTaskWorkLastCallQuery({ id: taskId }, calling);
+}
+
+/** Shown for another user's case and for one that does not exist, without a difference (RO-01). */
+export function CaseNotFound() {
+  const { listAddress } = useCaseList();
+  return (
+    <Result
+      icon={<FileUnknownOutlined aria-hidden />}
+      title={
+        <h1 className={styles['missing']}>
+          <FormattedMessage id="case.notFound" />
+        </h1>
+      }
+      subTitle={<FormattedMessage id="case.notFound.hint" />}
+      extra={
+        <Link to={listAddress}>
+          <Button type="primary">
+            <FormattedMessage id="case.back" />
+          </Button>
+        </Link>
+      }
+    />
+  );
+}
 
 interface ShownCaseProps {
   readonly loanItem: LoanItem;

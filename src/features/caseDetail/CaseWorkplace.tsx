@@ -1,13 +1,14 @@
+import { lazyPart } from './lazyPart';
+import type { CaseSteps } from './bar/useCaseSteps';
+import { nothing } from '@/api/client/selectFrom';
+import { useUserBehaviorAddMutation } from '@/api/endpoints/cases/userApi';
+import { useEffect, useRef, useCallback, use } from 'react';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { Form } from 'antd';
-import { use, useCallback, useRef } from 'react';
-
 import { usePhoneCall } from './callLine/usePhoneCall';
 import { AwaitsLine } from './approval/AwaitsLine';
 import { CaseActions } from './actions/CaseActions';
 import { CaseBar } from './bar/CaseBar';
-import { NobodyAhead } from './bar/NobodyAhead';
-import type { CaseSteps } from './bar/useCaseSteps';
 import { CaseContacts } from './contacts/CaseContacts';
 import * as styles from './caseDetail.module.css';
 import { CaseDialogs, OpenCaseDialogContext } from './actions/CaseDialogs';
@@ -20,10 +21,41 @@ import { PromisePlanCard } from './record/PromisePlanCard';
 import { RecordedElsewhere } from './RecordedElsewhere';
 import { RecordCard } from './record/RecordCard';
 import type { RecordFields } from './record/recordFields';
-import { useHeightVariable } from './useHeightVariable';
 import { useCaseKeys } from './keys/useCaseKeys';
-import { useOpenedBehaviour } from './useOpenedBehaviour';
 import { WishLine } from './wishes/WishLine';
+
+/** Loaded on demand, because it is rarely needed. */
+const ParkedDialog = lazyPart(async () => (await import('./bar/ParkedDialog')).ParkedDialog);
+
+/** Offers a choice of where to continue when no case ahead may be called (LC-06). */
+const NobodyAhead = ({ steps: { isParked, neighbours, stay } }: { readonly steps: CaseSteps }) =>
+  isParked && neighbours && <ParkedDialog neighbours={neighbours} onClose={stay} />;
+
+/** Records the access to personal data when a case is opened, once per visit (AP-07, CD-12). */
+function useOpenedBehaviour(loanId: string): void {
+  const [add] = useUserBehaviorAddMutation({ selectFromResult: nothing });
+  const recorded = useRef<string>(undefined);
+  useEffect(() => {
+    if (recorded.current === loanId) return;
+    recorded.current = loanId;
+    void add({ type: 'openCase', loanId });
+  }, [add, loanId]);
+}
+
+/** Writes the height of an element, in pixels, into a CSS variable of its container, for sticky elements below it. */
+function useHeightVariable(variable: `--${string}`) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      const observer = new ResizeObserver(() =>
+        element.parentElement?.style.setProperty(variable, `${Math.round(element.getBoundingClientRect().height)}px`),
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [variable],
+  );
+}
 
 interface CaseWorkplaceProps {
   readonly loanItem: LoanItem;

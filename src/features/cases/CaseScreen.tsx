@@ -1,19 +1,71 @@
-import { usePermission } from '@/ui/screen/currentUser';
-import { useDeferredValue, useMemo } from 'react';
+import { useTaskViewSpecialColumnQuery } from '@/api/endpoints/cases/taskViewApi';
+import type { KeptList } from '@/contract/entities/cases/listPreferences';
+import { columnsInForce } from '@/ui/list/chosenColumns';
+import { useMemo, useDeferredValue } from 'react';
+import { COLUMN_NAMES, type ColumnName, withPromises } from './caseColumns';
+import { type CodeTable, codeLabel } from '@/contract/codes/codeTable';
+import { useLocale } from '@/i18n/languageContext';
+import { CloseOutlined } from '@ant-design/icons';
 import { useIntl } from 'react-intl';
-
-import { ActiveFilters } from './ActiveFilters';
-import { type ColumnName, withPromises } from './caseColumns';
-import { activeFilters } from './caseFilters';
+import { type CaseFilter, getNames, activeFilters } from './caseFilters';
 import * as styles from './cases.module.css';
+import { useCaseQuery } from './useCaseQuery';
+import { usePermission } from '@/ui/screen/currentUser';
 import { CaseSearch } from './CaseSearch';
 import { CaseTable } from './CaseTable';
 import { CaseTools } from './CaseTools';
 import { QuickFilters } from './QuickFilters';
 import { searchIn } from '@/ui/list/searchReading';
-import { useCaseQuery } from './useCaseQuery';
-import { useChosenColumns } from './useChosenColumns';
 import { useHoldsAllItSees } from './useHoldsAllItSees';
+
+/** Returns the columns that the user has chosen for a list, or the list's default. `isKnown` is true once the server has responded. */
+function useChosenColumns(list: KeptList, own: readonly ColumnName[]) {
+  const { data, isLoading } = useTaskViewSpecialColumnQuery({ list });
+  const columns = useMemo(() => columnsInForce(data, { known: COLUMN_NAMES, own, fixed: 'loanId' }), [data, own]);
+  return { columns, isKnown: !isLoading };
+}
+
+interface ActiveFiltersProps {
+  readonly filters: readonly CaseFilter[];
+  readonly list: ReturnType<typeof useCaseQuery>;
+}
+
+/** Active filters, each with a button to remove it. */
+function ActiveFilters({ filters, list: { query, change } }: ActiveFiltersProps) {
+  const { formatMessage } = useIntl();
+  const language = useLocale();
+
+  const wordsOf = (table: CodeTable, codes: string): string =>
+    codes
+      .split(',')
+      .map((code) => codeLabel(table, code, language))
+      .join(', ');
+  const valueOf = (filter: CaseFilter): string => {
+    const values = getNames(filter).map((name) => String(query[name] ?? ''));
+    if ('table' in filter) return wordsOf(filter.table, values[0] ?? '');
+    return values.length === 1 ? (values[0] ?? '') : values.map((value) => value || '…').join(' – ');
+  };
+  const remove = (filter: CaseFilter) => change(Object.fromEntries(getNames(filter).map((name) => [name, undefined])));
+  return (
+    <ul aria-label={formatMessage({ id: 'cases.filters' })} className={styles['active']}>
+      {filters.map((filter) => {
+        const name = formatMessage({ id: filter.label });
+        return (
+          <li key={filter.label}>
+            {name}: {valueOf(filter)}
+            <button
+              type="button"
+              aria-label={formatMessage({ id: 'cases.filters.remove' }, { name })}
+              onClick={() => remove(filter)}
+            >
+              <CloseOutlined aria-hidden />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 interface CaseScreenProps {
   readonly list: 'caseList' | 'myTasks';

@@ -1,15 +1,30 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import * as styles from './cases.module.css';
 import { useTaskListingQuery } from '@/api/endpoints/cases/taskApi';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PagedTable } from '@/ui/table/PagedTable';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { Button } from 'antd';
 import { memo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-
 import { caseColumns, type ColumnName, getWidth } from './caseColumns';
-import * as styles from './cases.module.css';
-import { RowKeysHint } from './RowKeysHint';
 import type { useCaseQuery } from './useCaseQuery';
+
+const key = (name: string) => <kbd>{name}</kbd>;
+
+/** Keyboard shortcuts to open a case, and the default order of the cases unless the user chose another. */
+function RowKeysHint({ isInOrder }: { readonly isInOrder: boolean }) {
+  return (
+    <p className={styles['keys']}>
+      <FormattedMessage id="cases.keys" values={{ down: key('J'), up: key('K'), open: key('Enter') }} />
+      {isInOrder && (
+        <>
+          {' · '}
+          <FormattedMessage id="cases.order.next" />
+        </>
+      )}
+    </p>
+  );
+}
 
 interface CaseTableProps {
   readonly label: string;

@@ -1,21 +1,36 @@
+import { serverNow } from '@/browser/server/serverClock';
+import type { TaskRow } from '@/contract/entities/cases/task';
+import { ShortTime } from '@/ui/dates/ShortTime';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import * as styles from './cases.module.css';
+import { getNextStep } from './nextStep';
 import { CASE_FIELD_NAMES, caseField, type CaseFieldName, everyCaseField } from '@/contract/caseFields';
 import { CALL_STATUS } from '@/contract/codes/contactCodes';
 import { CASE_STATUS, WILLINGNESS } from '@/contract/codes/caseCodes';
 import { HOLD_KIND } from '@/contract/codes/preferenceCodes';
 import { PROMISE_STATE } from '@/contract/codes/moneyCodes';
-import type { TaskRow } from '@/contract/entities/cases/task';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { CalendarDay, DateTime } from '@/ui/dates/DateTime';
 import { LastResult } from '@/ui/feedback/LastResult';
 import { Money } from '@/ui/format/Money';
-import { ShortTime } from '@/ui/dates/ShortTime';
 import type { PagedColumn } from '@/ui/table/tableQuery';
 import { CALL_RESULT_TONES, CASE_STATUS_TONES, PROMISE_STATE_TONES, WILLINGNESS_TONES } from '@/ui/theme/tones';
-
-import * as styles from './cases.module.css';
 import { LoanLink } from './LoanLink';
-import { NextStepCell } from './NextStepCell';
+
+/** Next step of a case, which is the reason for its position in the list. */
+function NextStepCell({ row }: { readonly row: TaskRow }) {
+  const { timeZone } = useIntl();
+  const [now] = useState(serverNow);
+  const step = getNextStep(row, { now, ...(timeZone !== undefined && { timeZone }) });
+  if (!step) return '–';
+  return (
+    <span className={styles['step']} data-reason={step.reason}>
+      <FormattedMessage id={`cases.step.${step.reason}`} values={{ day: <ShortTime at={step.at} /> }} />
+    </span>
+  );
+}
 
 /** Every column that a case list can show, by the name of its field. */
 export type ColumnName =

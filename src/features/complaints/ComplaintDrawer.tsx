@@ -1,18 +1,95 @@
-import { useCustomerServiceDetailQuery } from '@/api/endpoints/management/customerServiceApi';
+import { COMPLAINT_PRIORITY, COMPLAINT_STATE, COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
 import type { Complaint } from '@/contract/entities/management/complaint';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import * as styles from './complaints.module.css';
+import { PRIORITY_TONES, STATE_TONES } from './complaintTones';
+import { DeadlineLabel } from './DeadlineLabel';
+import { taskDetailPath } from '@/contract/routes';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { Heading, SideNote } from './styled';
+import { DateTime } from '@/ui/dates/DateTime';
+import { Money } from '@/ui/format/Money';
+import { useCustomerServiceDetailQuery } from '@/api/endpoints/management/customerServiceApi';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
 import { Drawer } from 'antd';
-import { useIntl } from 'react-intl';
-
-import * as styles from './complaints.module.css';
 import type { ComplaintList } from './useComplaintList';
 import { ComplaintActions } from './ComplaintActions';
 import { ComplaintFacts } from './ComplaintFacts';
 import { ComplaintHistory } from './ComplaintHistory';
-import { ComplaintMatters } from './ComplaintMatters';
-import { ComplaintPenalty } from './ComplaintPenalty';
-import { ComplaintTags } from './ComplaintTags';
+
+/** State, remaining time and urgency of a complaint. */
+const ComplaintTags = ({ order }: { readonly order: Complaint }) => (
+  <span className={styles['tags']}>
+    <CodeLabel table={COMPLAINT_STATE} code={order.state} tones={STATE_TONES} />
+    <CodeLabel table={COMPLAINT_PRIORITY} code={order.priority} tones={PRIORITY_TONES} />
+    <DeadlineLabel order={order} />
+  </span>
+);
+
+/** Subjects of the complaint by loan, with a link to its case and a note that the case is held. */
+function ComplaintMatters({ order }: { readonly order: Complaint }) {
+  return (
+    <section>
+      <Heading>
+        <FormattedMessage id="complaints.matters" values={{ name: order.borrowerName }} />
+      </Heading>
+      <ul className={styles['matters']}>
+        {order.matters.map(({ id, kind, loanId, taskId }) => (
+          <li key={id}>
+            <strong>
+              <CodeLabel table={COMPLAINT_KIND} code={kind} />
+            </strong>
+            {taskId === null ? loanId : <Link to={taskDetailPath(taskId, loanId)}>{loanId}</Link>}
+          </li>
+        ))}
+      </ul>
+      {order.completedTime === null && (
+        <SideNote as="p">
+          <FormattedMessage id="complaints.held" />
+        </SideNote>
+      )}
+    </section>
+  );
+}
+
+/** The penalty that was issued; nothing without one. */
+function ComplaintPenalty({ order: { penalty } }: { readonly order: Complaint }) {
+  if (!penalty) return null;
+  return (
+    <section className={styles['penalty']}>
+      <Heading>
+        <FormattedMessage id="complaints.penalty" values={{ name: penalty.userName }} />
+      </Heading>
+      <p>{penalty.irregularities}</p>
+      <p>
+        {penalty.processResult}
+        {penalty.amount !== null && (
+          <>
+            {' · '}
+            <Money amount={penalty.amount} currency={penalty.currency} />
+          </>
+        )}
+      </p>
+      <SideNote as="p">
+        <DateTime at={penalty.time} />
+      </SideNote>
+      {penalty.withdrawn && (
+        <p>
+          <FormattedMessage
+            id="complaints.penalty.withdrawn"
+            values={{
+              name: penalty.withdrawn.by,
+              time: <DateTime at={penalty.withdrawn.time} />,
+              reason: penalty.withdrawn.reason,
+            }}
+          />
+        </p>
+      )}
+    </section>
+  );
+}
 
 interface ComplaintDrawerProps {
   readonly id: string;

@@ -1,4 +1,7 @@
-import { useCustomerServicePenaltyMutation } from '@/api/endpoints/management/customerServiceApi';
+import {
+  useCustomerServiceHandlersQuery,
+  useCustomerServicePenaltyMutation,
+} from '@/api/endpoints/management/customerServiceApi';
 import type { Complaint } from '@/contract/entities/management/complaint';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { AmountInput } from '@/ui/form/AmountInput';
@@ -10,11 +13,33 @@ import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
 import { ConfirmPenalty, type FilledPenalty } from './ConfirmPenalty';
-import { usePenalisedPeople } from './usePenalisedPeople';
 import { EffectNote, StepBox } from './styled';
 import { StepEnd } from './StepEnd';
+
+/** A person against whom a penalty can be issued. */
+interface Penalised {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface People {
+  /** The person complained about, and those who have worked on the loan. */
+  readonly workers: readonly Penalised[];
+  readonly others: readonly Penalised[];
+}
+
+/** Lists whom a penalty can be against: of the caller's own scope, those connected to the complaint's loan apart. */
+function usePenalisedPeople({ accusedId, accusedName, workedBy }: Complaint): People {
+  const { data = [] } = useCustomerServiceHandlersQuery();
+  const connected = new Set(workedBy.map(({ id }) => id));
+  const others = data.filter(({ id }) => id !== accusedId).map(({ id, name }) => ({ value: id, label: name }));
+  const accused = accusedId === null ? [] : [{ value: accusedId, label: accusedName ?? accusedId }];
+  return {
+    workers: [...accused, ...others.filter(({ value }) => connected.has(value))],
+    others: others.filter(({ value }) => !connected.has(value)),
+  };
+}
 
 interface PenaltyFields {
   readonly userId?: string;

@@ -1,4 +1,15 @@
-import { OPERATIONS_TEAM } from '@/contract/codes/complaintCodes';
+import {
+  useCustomerServiceAllocationMutation,
+  useCustomerServiceDoneMutation,
+  useCustomerServicePenaltyWithdrawalMutation,
+  useCustomerServiceProcessingMutation,
+  useCustomerServiceRejectionMutation,
+  useCustomerServiceSplittingMutation,
+  useCustomerServiceTransferMutation,
+} from '@/api/endpoints/management/customerServiceApi';
+import { type OperationsTeam, OPERATIONS_TEAM } from '@/contract/codes/complaintCodes';
+import { useState } from 'react';
+import { type PlainStep, MAIN_STEPS, STEP_NEEDS } from './complaintSteps';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import type { Complaint } from '@/contract/entities/management/complaint';
 import { REMARK_MAX } from '@/contract/ourLimits';
@@ -6,12 +17,53 @@ import { useLocale } from '@/i18n/languageContext';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-
 import { EffectNote, StepBox } from './styled';
-import { MAIN_STEPS, type PlainStep, STEP_NEEDS } from './complaintSteps';
 import { HandlerSelect } from './HandlerSelect';
 import { StepEnd } from './StepEnd';
-import { type StepFields, useStep } from './useStep';
+
+/** Fields of a step's form. */
+interface StepFields {
+  readonly userId?: string;
+  readonly team?: OperationsTeam;
+  readonly note?: string;
+}
+
+type Answered = Promise<{ readonly error?: unknown }>;
+
+/** Executes a step of a complaint. Returns the pending state and the error of the last refusal. */
+function useStep(id: string, onDone: () => void) {
+  const [allocate] = useCustomerServiceAllocationMutation();
+  const [process] = useCustomerServiceProcessingMutation();
+  const [close] = useCustomerServiceDoneMutation();
+  const [reject] = useCustomerServiceRejectionMutation();
+  const [transfer] = useCustomerServiceTransferMutation();
+  const [withdrawPenalty] = useCustomerServicePenaltyWithdrawalMutation();
+  const [split] = useCustomerServiceSplittingMutation();
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+
+  const sends: Readonly<Record<PlainStep, (fields: StepFields) => Answered>> = {
+    allocated: ({ userId = '', note }) => allocate({ id, userId, note }),
+    taken: () => process({ id, step: 'taken' }),
+    noted: ({ note }) => process({ id, step: 'noted', note }),
+    askedBack: ({ note }) => process({ id, step: 'askedBack', note }),
+    proposed: ({ note }) => process({ id, step: 'proposed', note }),
+    rejected: ({ note = '' }) => reject({ id, note }),
+    closed: ({ note }) => close({ id, note }),
+    penaltyWithdrawn: ({ note = '' }) => withdrawPenalty({ id, note }),
+    transferred: ({ team = 'payments', note = '' }) => transfer({ id, team, note }),
+    split: () => split({ id }),
+  };
+  const send = async (event: PlainStep, fields: StepFields = {}): Promise<void> => {
+    if (isSending) return;
+    setIsSending(true);
+    const { error } = await sends[event](fields);
+    setIsSending(false);
+    setRefusal(error);
+    if (error === undefined) onDone();
+  };
+  return { send, isSending, refusal };
+}
 
 const focusFirst = (box: HTMLElement | null): void =>
   box?.querySelector<HTMLElement>('input, textarea, button')?.focus();

@@ -1,3 +1,8 @@
+import { BOARD_FIGURE, type BoardFigure } from '@/contract/codes/boardCodes';
+import { codeValues } from '@/contract/codes/codeTable';
+import { writeListUrl } from '@/ui/list/listUrl';
+import type { TableQuery } from '@/ui/table/tableQuery';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useBoardPersonalQuery, useBoardSummaryQuery } from '@/api/endpoints/management/boardApi';
 import type { BoardFigures } from '@/contract/entities/management/board';
 import { type BoardQuery, dashboardInfoPath, ROUTES } from '@/contract/routes';
@@ -5,7 +10,6 @@ import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { LeftOutlined } from '@ant-design/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
-
 import { AgentTable } from './AgentTable';
 import { BoardFilterBar } from './BoardFilterBar';
 import { trendDate, usePathQuery } from './boardQuery';
@@ -13,11 +17,41 @@ import { CaseTable } from './CaseTable';
 import { Screen, ScreenTitle } from '@/ui/screen/screenLayout';
 import { BoardHead, OwnGrid } from './styled';
 import * as styles from './dashboard.module.css';
-import { DRILL_VIEWS, type DrillView, isCounted, useDrillPlace } from './drillView';
 import { figureText } from './figureFormat';
 import { PaymentTable } from './PaymentTable';
 import { ScoreCard } from './ScoreCard';
 import { TrendCard } from './TrendCard';
+
+/** View of the drill-down: the agents, the payments, or the cases of a figure. */
+export type DrillView = 'agents' | 'payments' | BoardFigure;
+
+/** The views in the order of the work. */
+export const DRILL_VIEWS: readonly DrillView[] = ['agents', 'payments', ...codeValues(BOARD_FIGURE)];
+
+const isView = (text: string | null): text is DrillView => DRILL_VIEWS.some((view) => view === text);
+
+/** Returns true if the view lists items that are counted in the figures. */
+export const isCounted = (view: DrillView): view is Exclude<DrillView, 'agents'> => view !== 'agents';
+
+/** Reads view, agent and page from the address (RT-08). */
+export function useDrillPlace() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('view');
+  const agentId = params.get('agent') ?? undefined;
+  const page = Number(params.get('page') ?? 1);
+  return {
+    view: isView(asked) ? asked : 'agents',
+    agentId,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    onPlace: (next: TableQuery) =>
+      setParams((current) =>
+        writeListUrl(current, { sort: next.sort, order: next.order, page: next.page > 1 ? next.page : undefined }),
+      ),
+    /** Returns the query of a view, for the same agent unless all agents are required. */
+    queryOf: (view: DrillView, agent = agentId): string =>
+      new URLSearchParams({ view, ...(agent !== undefined && view !== 'agents' && { agent }) }).toString(),
+  };
+}
 
 const boardAddress = ({ date, device, product, queue }: BoardQuery): string => {
   const given = Object.entries({ date, device, product, queue }).flatMap(([name, value]) =>

@@ -1,14 +1,16 @@
-import { useBoardSummaryQuery } from '@/api/endpoints/management/boardApi';
+import { useBoardAgentsFileMutation, useBoardSummaryQuery } from '@/api/endpoints/management/boardApi';
+import { type BoardQuery, dashboardInfoPath } from '@/contract/routes';
+import { ExportButton } from '@/ui/list/ExportButton';
+import { useIntl, FormattedMessage } from 'react-intl';
+import type { BoardSummary } from '@/contract/entities/management/board';
+import { Link } from 'react-router-dom';
+import * as styles from './dashboard.module.css';
 import { useManageConfigBoardQuery } from '@/api/endpoints/system/manageConfigApi';
 import { BOARD_TILE } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
-import type { BoardSummary } from '@/contract/entities/management/board';
-import { type BoardQuery, dashboardInfoPath } from '@/contract/routes';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
 import { Fragment } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-
 import { AlertList } from './AlertList';
 import { AgentTable } from './AgentTable';
 import { BoardFilterBar } from './BoardFilterBar';
@@ -16,14 +18,55 @@ import { trendDate, useBoardQuery } from './boardQuery';
 import { drawTile } from './boardTiles';
 import { SecondaryText, Screen, ScreenTitle } from '@/ui/screen/screenLayout';
 import { Actions, BoardHead, TileGrid } from './styled';
-import * as styles from './dashboard.module.css';
-import { AgentsExport } from './AgentsExport';
 import { FunnelCard } from './FunnelCard';
 import { LawTodayCard } from './LawTodayCard';
 import { QueuesCard } from './QueuesCard';
 import { shownAnswer } from './shownAnswer';
 import { TrendCard } from './TrendCard';
-import { WaitingList } from './WaitingList';
+
+/** The figures agent by agent as a file. */
+function AgentsExport({ place }: { readonly place: BoardQuery }) {
+  const [save, saving] = useBoardAgentsFileMutation();
+  const about = useIntl().formatMessage({ id: 'board.agents' });
+  return (
+    <ExportButton
+      list="boardAgents"
+      about={about}
+      saving={saving}
+      onSave={(format) => void save({ ...place, format })}
+    />
+  );
+}
+
+interface WaitingListProps {
+  readonly summary: BoardSummary;
+  readonly toView: (view: string) => string;
+}
+
+/** Items that need a leader's attention first: broken promises, and agents on duty who have not started. */
+function WaitingList({ summary: { figures, seats }, toView }: WaitingListProps) {
+  const { formatMessage } = useIntl();
+  const open = figures.promisesDue - figures.promisesKept;
+  if (seats.idle === 0 && open === 0) return null;
+  return (
+    <ul className={styles['waiting']} aria-label={formatMessage({ id: 'board.waiting' })}>
+      {open > 0 && (
+        <li>
+          <Link to={toView('promisesDue')}>
+            <FormattedMessage id="board.openPromises" values={{ count: open }} />
+          </Link>
+        </li>
+      )}
+      {seats.idle > 0 && (
+        <li>
+          <Link to={`${toView('agents')}&sort=handledCases&order=asc`}>
+            <FormattedMessage id="board.idle" values={{ count: seats.idle }} />
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
 
 const SECOND_MS = 1000;
 

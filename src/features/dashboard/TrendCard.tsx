@@ -6,13 +6,46 @@ import { Loading } from '@/ui/feedback/Loading';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-
 import { ChartCard } from './ChartCard';
 import { CorrectionList } from './CorrectionList';
 import { Card, CardTitle } from './styled';
 import { axisText, dayText, type FigureKind, figureText } from './figureFormat';
 import { lazyChart } from './lazyChart';
-import { PlainTable } from './PlainTable';
+
+interface PlainTableProps {
+  readonly caption: string;
+  readonly head: readonly string[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
+}
+
+/** The numbers of a chart as a table. */
+function PlainTable({ caption, head, rows }: PlainTableProps) {
+  return (
+    <table aria-label={caption}>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [first, ...rest] }) => (
+          <tr key={key}>
+            <th scope="row">{first}</th>
+            {rest.map((cell, place) => (
+              // The columns never change their order.
+              // oxlint-disable-next-line react/no-array-index-key
+              <td key={place}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 const TrendChart = lazyChart(async () => (await import('./charts/TrendChart')).TrendChart);
 

@@ -1,15 +1,66 @@
+import { useIntl } from 'react-intl';
+import * as styles from './faceCheck.module.css';
+import type { PlaceIn } from './loginPlace';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FACE_FAILURES_ALLOWED } from '@/contract/limits';
 import type { LoginContext } from '@/machines/loginContext';
-import { useState } from 'react';
-import { useIntl } from 'react-intl';
-
 import { CameraCircle } from './CameraCircle';
 import { FaceCheckActions, type FaceCheckWays } from './FaceCheckActions';
-import { FaceCheckStatus } from './FaceCheckStatus';
-import * as styles from './faceCheck.module.css';
 import { LoginAlert } from './LoginAlert';
 import { ScreenTitle } from './ScreenTitle';
-import { useCountdown } from './useCountdown';
+
+interface FaceCheckStatusProps {
+  readonly place: PlaceIn<'camera'>;
+  readonly seconds: number | null;
+}
+
+const WORDS = {
+  'camera.intro': 'login.face.intro',
+  'camera.requesting': 'login.face.requesting',
+  'camera.preview': 'login.face.ready',
+  'camera.drawing': 'login.face.drawing',
+  'camera.verifying': 'login.face.verifying',
+} as const;
+
+/** Announces the current step politely to screen readers. The countdown is only visible, because it would interrupt every announcement. */
+export function FaceCheckStatus({ place, seconds }: FaceCheckStatusProps) {
+  const { formatMessage } = useIntl();
+  const words = place === 'camera.error' ? '' : formatMessage({ id: WORDS[place] });
+  return (
+    <div className={styles['status']}>
+      <output>{words}</output>
+      {seconds !== null && <div aria-hidden>{formatMessage({ id: 'login.face.countdown' }, { seconds })}</div>}
+    </div>
+  );
+}
+
+interface Countdown {
+  readonly running: boolean;
+  readonly from: number;
+  readonly onEnd: () => void;
+}
+
+/** Returns the seconds left while running, else null. Runs `onEnd` once at zero. */
+export function useCountdown({ running, from, onEnd }: Countdown): number | null {
+  const [left, setLeft] = useState(from);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!running) return undefined;
+    let seconds = from;
+    const timer = setInterval(() => {
+      seconds -= 1;
+      setLeft(Math.max(seconds, 1));
+      if (seconds > 0) return;
+      clearInterval(timer);
+      end();
+    }, 1000);
+    return () => {
+      clearInterval(timer);
+      setLeft(from);
+    };
+  }, [running, from]);
+  return running ? left : null;
+}
 
 interface FaceCheckProps extends FaceCheckWays {
   readonly context: LoginContext;

@@ -1,19 +1,62 @@
+import { type RefObject, useEffect, useRef, type SubmitEvent, useState } from 'react';
+import { type FieldErrors, getInput, CHECKED_FIELDS, checkFields, type LoginFields, readFields } from './loginFields';
+import { type LoginPlace, isIn, type PlaceIn } from './loginPlace';
 import { warmEncryptor } from '@/browser/session/encrypt';
 import type { LoginContext } from '@/machines/loginContext';
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-
 import { CaptchaField } from './CaptchaField';
 import * as frame from './login.module.css';
 import * as styles from './loginForm.module.css';
 import { LoginAlert, WRONG_CAPTCHA } from './LoginAlert';
 import { LoginField } from './LoginField';
-import { CHECKED_FIELDS, checkFields, type FieldErrors, getInput, type LoginFields, readFields } from './loginFields';
-import { isIn, type PlaceIn } from './loginPlace';
 import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
-import { useFocusAfterFailure } from './useFocusAfterFailure';
-import { useSubmitWhenLoaded } from './useSubmitWhenLoaded';
+
+interface LoadingCaptcha {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly place: LoginPlace;
+  readonly captchaDemanded: boolean;
+}
+
+/**
+ * Returns a function that remembers a submission made while the captcha is loading, and returns what to show at the field.
+ * Once the captcha is there, its field is focused; where none is demanded, the form is submitted.
+ */
+function useSubmitWhenLoaded({ form, place, captchaDemanded }: LoadingCaptcha): () => FieldErrors {
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    if (place === 'form.captchaLoading' || !isWaiting.current || !form.current) return;
+    isWaiting.current = false;
+    if (captchaDemanded) getInput(form.current, 'captcha')?.focus();
+    else form.current.requestSubmit();
+  }, [form, place, captchaDemanded]);
+  return () => {
+    isWaiting.current = true;
+    return { captcha: { id: 'login.captcha.wait' } };
+  };
+}
+
+/** Clears the used captcha and focuses the faulty field; the text of a password is selected so that typing replaces it (LG-08). */
+function readyForNextTry(form: HTMLFormElement, wasCaptcha: boolean): void {
+  const captcha = getInput(form, 'captcha');
+  if (captcha) captcha.value = '';
+  if (wasCaptcha && captcha) {
+    captcha.focus();
+    return;
+  }
+  const password = getInput(form, 'password');
+  password?.focus();
+  password?.select();
+}
+
+/** Makes the form ready for the next try when an attempt has failed; a form that was never sent is left alone. */
+function useFocusAfterFailure(form: RefObject<HTMLFormElement | null>, busy: boolean, wasCaptcha: boolean): void {
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !busy && form.current) readyForNextTry(form.current, wasCaptcha);
+    wasBusy.current = busy;
+  }, [busy, form, wasCaptcha]);
+}
 
 /** Props of the login form: its data and callbacks. */
 export interface LoginFormProps {

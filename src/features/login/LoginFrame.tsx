@@ -1,13 +1,51 @@
+import { useIntl } from 'react-intl';
+import * as styles from './login.module.css';
 import { type ColourChoice, readColourChoice, writeColourChoice } from '@/browser/stored/colourScheme';
 import { insecurePageMessage } from '@/browser/device/secureContext';
 import { isLanguage, type Language, LANGUAGES } from '@/contract/language';
 import { type ReactNode, useState } from 'react';
-import { useIntl } from 'react-intl';
-
-import { BrandMark } from './BrandMark';
-import { BrandPicture } from './BrandPicture';
-import * as styles from './login.module.css';
 import * as parts from './loginParts.module.css';
+
+/** The product's sign and name. */
+function BrandMark({ className }: { readonly className?: string | undefined }) {
+  return (
+    <div className={`${styles['mark']} ${className ?? ''}`}>
+      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden>
+        <rect width="32" height="32" rx="7" fill="#0f7d93" />
+        <path d="M8 11.5h16M8 16h10.5M8 20.5h5" stroke="#fff" strokeWidth="2.6" strokeLinecap="round" />
+        <path d="m17.8 21.2 2.6 2.6 4.8-5.4" className={styles['markTick']} />
+      </svg>
+      {useIntl().formatMessage({ id: 'login.brand' })}
+    </div>
+  );
+}
+
+const RINGS = [210, 168, 126, 84];
+
+/** The brand's picture: rings that close, as balances do, and the tick when they have. */
+function BrandPicture() {
+  return (
+    <svg className={styles['picture']} viewBox="0 0 480 480" fill="none" aria-hidden>
+      {RINGS.map((radius, at) => (
+        <g key={radius} transform={`rotate(${-90 + at * 28} 240 240)`}>
+          <circle cx="240" cy="240" r={radius} className={styles['ringTrack']} />
+          <circle
+            cx="240"
+            cy="240"
+            r={radius}
+            pathLength="100"
+            strokeDasharray={`${58 + at * 13} 100`}
+            className={styles['ringDone']}
+            opacity={0.45 + at * 0.16}
+          />
+        </g>
+      ))}
+      <g className={styles['tick']}>
+        <path d="m208 242 22 22 44-50" />
+      </g>
+    </svg>
+  );
+}
 
 const OWN_NAMES: Readonly<Record<Language, string>> = { cn: '中文', en: 'English', es: 'Español' };
 

@@ -1,13 +1,28 @@
+import { useIntl } from 'react-intl';
+import * as parts from './loginParts.module.css';
 import { isStorageAllowed } from '@/browser/stored/storage';
 import type { Language } from '@/contract/language';
 import { lazy, Suspense } from 'react';
-
 import * as styles from './login.module.css';
 import { LoginForm, type LoginFormProps } from './LoginForm';
 import { LoginFrame } from './LoginFrame';
 import { isIn, type LoginPlace } from './loginPlace';
-import { SiteDataBlocked } from './SiteDataBlocked';
 import type { ProviderFrameWindow, ProviderTicket } from './providerAddress';
+
+/** Replaces the form: without site data even a correct password would have no effect, so none is accepted. */
+function SiteDataBlocked() {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <div role="alert" className={parts['alert']}>
+        {formatMessage({ id: 'login.siteData' })}
+      </div>
+      <button type="button" className={`${parts['primary']} ${parts['wide']}`} onClick={() => location.reload()}>
+        {formatMessage({ id: 'errors.reload' })}
+      </button>
+    </>
+  );
+}
 
 const FaceCheckScreen = lazy(async () => ({ default: (await import('./FaceCheckScreen')).FaceCheckScreen }));
 const ProviderScreen = lazy(async () => ({ default: (await import('./ProviderScreen')).ProviderScreen }));

@@ -1,20 +1,61 @@
+import type { LongAgingRow } from '@/contract/entities/cases/longAging';
+import { LONG_AGING_LIST } from '@/contract/lists/caseLists';
+import { DateTime } from '@/ui/dates/DateTime';
+import { LastResult } from '@/ui/feedback/LastResult';
+import { type ListCells, ListTable } from '@/ui/list/ListTable';
+import { Money } from '@/ui/format/Money';
+import { CALL_RESULT_TONES } from '@/ui/theme/tones';
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useIntl } from 'react-intl';
+import * as styles from './longAging.module.css';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
 import {
   useTaskAgingLongAgingFileMutation,
   useTaskAgingLongAgingListingQuery,
 } from '@/api/endpoints/cases/taskAgingApi';
-import type { LongAgingRow } from '@/contract/entities/cases/longAging';
-import { LONG_AGING_LIST } from '@/contract/lists/caseLists';
 import { usePermission } from '@/ui/screen/currentUser';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ListTable } from '@/ui/list/ListTable';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
-import { useIntl } from 'react-intl';
-
-import { agingCells } from './agingColumns';
 import { AgingLoans } from './AgingLoans';
-import * as styles from './longAging.module.css';
 import type { useAgingQuery } from './useAgingQuery';
+
+interface Opening {
+  readonly openId: string | undefined;
+  readonly onToggle: (id: string) => void;
+}
+
+const figures = { align: 'right' } as const;
+
+function OpenButton({ row, openId, onToggle }: Opening & { readonly row: LongAgingRow }) {
+  const { formatMessage } = useIntl();
+  const isOpen = row.longAgingTasksId === openId;
+  return (
+    <Button
+      type="link"
+      size="small"
+      className={String(styles['opener'])}
+      icon={isOpen ? <DownOutlined /> : <RightOutlined />}
+      aria-expanded={isOpen}
+      aria-label={formatMessage({ id: isOpen ? 'aging.hide' : 'aging.show' }, { name: row.borrowerName })}
+      onClick={() => onToggle(row.longAgingTasksId)}
+    >
+      {row.borrowerName}
+    </Button>
+  );
+}
+
+/** Cell renderers of the borrowers, with the total due on all loans; the name opens the loans. */
+const agingCells = (opening: Opening): ListCells<typeof LONG_AGING_LIST, LongAgingRow> => ({
+  borrowerName: { width: 184, fixed: 'start', render: (_, row) => <OpenButton row={row} {...opening} /> },
+  borrowerId: { width: 96, dataIndex: 'borrowerId' },
+  loanCount: { width: 112, ...figures, dataIndex: 'loanCount' },
+  amount: { width: 104, ...figures, render: (_, row) => <Money amount={row.amount} currency={row.currency} /> },
+  penaltyDay: { width: 96, ...figures, dataIndex: 'penaltyDay' },
+  lastCallResult: { width: 150, render: (_, row) => <LastResult of={row} tones={CALL_RESULT_TONES} /> },
+  lastCallTime: { width: 146, render: (_, row) => <DateTime at={row.lastCallTime} /> },
+  agentName: { width: 120, ellipsis: true, render: (_, row) => row.agentName ?? '–' },
+});
 
 function NoBorrowers({ isFiltered }: { readonly isFiltered: boolean }) {
   const { formatMessage } = useIntl();

@@ -1,6 +1,12 @@
+import { behaviourDetailQuery, type BehaviourDetails } from '@/contract/entities/management/behaviour';
+import { PAGE_SIZE_TABLE } from '@/contract/limits';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import type { TableQuery } from '@/ui/table/tableQuery';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
+import { useMemo } from 'react';
+import { useParams, Link } from 'react-router-dom';
 import { useBehaviourDetailFileMutation, useBehaviourDetailListQuery } from '@/api/endpoints/management/behaviourApi';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
-import type { BehaviourDetails } from '@/contract/entities/management/behaviour';
 import { BEHAVIOUR_LIST } from '@/contract/lists/monitoringLists';
 import { ROUTES } from '@/contract/routes';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -8,13 +14,30 @@ import { ListTable } from '@/ui/list/ListTable';
 import { type ShownPage, keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
-
 import { BEHAVIOUR_CELLS } from './behaviourColumns';
 import { HourBars } from './HourBars';
 import { MonitoringSearch } from './MonitoringSearch';
 import * as styles from './monitoring.module.css';
-import { useBehaviourQuery } from './useBehaviourQuery';
+
+/** Returns the person whose records are shown, with filters and page, from the address (RT-08). */
+export function useBehaviourQuery() {
+  const { id: userId = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const read = useMemo(() => readListUrl(behaviourDetailQuery, params), [params]);
+  const { page, ...filter } = read;
+  const { sort, order } = read;
+  const place: TableQuery = { page: Number(page ?? 1), size: PAGE_SIZE_TABLE, sort, order };
+  const change = (changes: Parameters<typeof writeListUrl>[1]) =>
+    setParams((current) => writeListUrl(current, changes));
+  return {
+    query: { ...read, userId },
+    filter: { ...filter, userId },
+    place,
+    change,
+    onPlace: (next: TableQuery) =>
+      change({ sort: next.sort, order: next.order, page: next.page > 1 ? next.page : undefined }),
+  };
+}
 
 /** /behaviorDetail/{id}: what one user did with personal data, over the day and one by one (§2, MO-01). */
 export function BehaviorDetailScreen() {

@@ -1,3 +1,11 @@
+import { Radio, Segmented } from 'antd';
+import { useIntl, FormattedMessage } from 'react-intl';
+import { behaviourCountQuery } from '@/contract/entities/management/behaviour';
+import { PAGE_SIZE_TABLE } from '@/contract/limits';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import type { TableQuery } from '@/ui/table/tableQuery';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
+import { useMemo } from 'react';
 import { useBehaviourCountFileMutation, useBehaviourCountListQuery } from '@/api/endpoints/management/behaviourApi';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { BEHAVIOUR_COUNT_LIST } from '@/contract/lists/monitoringLists';
@@ -6,15 +14,79 @@ import { ListTable } from '@/ui/list/ListTable';
 import { lazyScreen } from '@/ui/screen/lazyScreen';
 import { Loading } from '@/ui/feedback/Loading';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
-import { useSearchParams } from '@/ui/screen/useSearchParams';
-import { FormattedMessage, useIntl } from 'react-intl';
-
 import * as styles from './monitoring.module.css';
 import { monitoringCells } from './monitoringColumns';
 import { MonitoringSearch } from './MonitoringSearch';
-import { SeverityChoice } from './SeverityChoice';
-import { useMonitoringQuery } from './useMonitoringQuery';
-import { MONITORING_VIEWS, type MonitoringView, ViewChoice } from './ViewChoice';
+
+const CHOICES = ['all', 'noticeable', 'serious'] as const;
+type Choice = (typeof CHOICES)[number];
+
+interface SeverityChoiceProps {
+  readonly value: string | undefined;
+  readonly onChoose: (severity: string | undefined) => void;
+}
+
+/** Everybody, or only those who are unusual. */
+export function SeverityChoice({ value, onChoose }: SeverityChoiceProps) {
+  const { formatMessage } = useIntl();
+  const chosen: Choice = CHOICES.find((each) => each === value) ?? 'all';
+  return (
+    <Radio.Group
+      aria-label={formatMessage({ id: 'monitoring.severity' })}
+      optionType="button"
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value === 'all' ? undefined : String(target.value))}
+      options={CHOICES.map((each) => ({ value: each, label: formatMessage({ id: `monitoring.severity.${each}` }) }))}
+    />
+  );
+}
+
+/** The lists of /dataMonitoring, as its address names them. */
+export const MONITORING_VIEWS = ['behaviour', 'decisions'] as const;
+
+/** One of them. */
+export type MonitoringView = (typeof MONITORING_VIEWS)[number];
+
+interface ViewChoiceProps {
+  readonly view: MonitoringView;
+  readonly onChoose: (view: MonitoringView) => void;
+}
+
+/** Chooses between what people looked at and whom they contacted. */
+export function ViewChoice({ view, onChoose }: ViewChoiceProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Segmented<MonitoringView>
+      aria-label={formatMessage({ id: 'monitoring.view' })}
+      value={view}
+      options={MONITORING_VIEWS.map((each) => ({
+        value: each,
+        label: formatMessage({ id: `monitoring.view.${each}` }),
+      }))}
+      onChange={onChoose}
+    />
+  );
+}
+
+/** Reads filters and page of the monitoring list from its address (RT-08). */
+export function useMonitoringQuery() {
+  const [params, setParams] = useSearchParams();
+  const query = useMemo(() => readListUrl(behaviourCountQuery, params), [params]);
+  const { page, ...filter } = query;
+  const { sort, order } = query;
+  const place: TableQuery = { page: Number(page ?? 1), size: PAGE_SIZE_TABLE, sort, order };
+  const change = (changes: Parameters<typeof writeListUrl>[1]) =>
+    setParams((current) => writeListUrl(current, changes));
+  return {
+    query,
+    filter,
+    place,
+    isFiltered: Object.keys(filter).some((name) => name !== 'sort' && name !== 'order'),
+    change,
+    onPlace: (next: TableQuery) =>
+      change({ sort: next.sort, order: next.order, page: next.page > 1 ? next.page : undefined }),
+  };
+}
 
 const { Screen: Decisions } = lazyScreen(
   async () => (await import('./decisions/DecisionPart')).DecisionPart,

@@ -1,3 +1,5 @@
+import { useIntl, FormattedMessage, FormattedNumber } from 'react-intl';
+import * as styles from './monitoring.module.css';
 import { BEHAVIOUR_SEVERITY, BEHAVIOUR_TYPE } from '@/contract/codes/complaintCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import type { BehaviourCount } from '@/contract/entities/management/behaviour';
@@ -7,13 +9,34 @@ import { DateTime } from '@/ui/dates/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
 import type { BEHAVIOUR_COUNT_LIST } from '@/contract/lists/monitoringLists';
 import type { Tones } from '@/ui/theme/tones';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-
 import { behaviourAddress } from './behaviourAddress';
-import { DayBars } from './DayBars';
-import * as styles from './monitoring.module.css';
 import { SignList } from './SignList';
+
+/** Looks at personal data on each day of the period, as small bars; the numbers for those who do not see them. */
+function DayBars({ days }: { readonly days: readonly number[] }) {
+  const { formatMessage, formatNumber } = useIntl();
+  const most = Math.max(1, ...days);
+  return (
+    <span
+      // An image element would require an address.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="img"
+      className={styles['bars']}
+      aria-label={formatMessage({ id: 'monitoring.spark' }, { days: days.map((day) => formatNumber(day)).join(', ') })}
+    >
+      {days.map((day, place) => (
+        // Days never change their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span
+          key={place}
+          style={{ height: `${Math.max(4, (day / most) * 100)}%` }}
+          data-top={day === most || undefined}
+        />
+      ))}
+    </span>
+  );
+}
 
 const SEVERITY_TONES: Tones = { serious: 'bad', noticeable: 'waiting', usual: 'plain' };
 /** Kinds that are named in the list; the records have them all. */

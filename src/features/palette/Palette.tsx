@@ -1,15 +1,63 @@
+import { whenComposed } from '@/browser/page/composing';
+import { useState, type ComponentProps, useEffect, useRef, type KeyboardEvent, useId } from 'react';
+import { Input, type InputRef, Modal } from 'antd';
+import { useIntl } from 'react-intl';
 import { keepRecent } from '@/browser/stored/recentChoices';
 import { PALETTE_RECENT_KEPT } from '@/contract/ourLimits';
-import { Modal } from 'antd';
-import { type KeyboardEvent, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
-
 import * as styles from './palette.module.css';
 import { grouped, type PaletteEntry } from './paletteEntry';
-import { PaletteField } from './PaletteField';
 import { PaletteList } from './PaletteList';
 import { usePaletteEntries } from './usePaletteEntries';
-import { usePaletteText } from './usePaletteText';
+
+/** Holds the text of the palette's field and the search text. They are equal except while a word is being composed. */
+export function usePaletteText(onSearch: () => void) {
+  const [typed, setTyped] = useState('');
+  const [searched, setSearched] = useState('');
+  const type = (text: string): void => {
+    setTyped(text);
+    whenComposed(() => {
+      setSearched(text);
+      onSearch();
+    });
+  };
+  return { typed, searched, type };
+}
+
+interface PaletteFieldProps {
+  /** The list of what can be chosen, and its line that Enter takes. */
+  readonly list: string;
+  readonly activeLine: string | undefined;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly onKeyDown: ComponentProps<typeof Input>['onKeyDown'];
+  readonly onFocus: () => void;
+}
+
+/** Input field of the palette; it also handles the keys of the list. */
+export function PaletteField({ list, activeLine, typed, onType, ...heard }: PaletteFieldProps) {
+  const words = useIntl().formatMessage({ id: 'palette.find' });
+  const input = useRef<InputRef>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <Input
+      ref={input}
+      size="large"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input, with a separate list below it
+      role="combobox"
+      aria-expanded={activeLine !== undefined}
+      aria-controls={list}
+      aria-autocomplete="list"
+      aria-activedescendant={activeLine}
+      aria-label={words}
+      placeholder={words}
+      autoComplete="off"
+      spellCheck={false}
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+      {...heard}
+    />
+  );
+}
 
 interface PaletteProps {
   /** Returns the text typed before the field received the focus; undefined if Escape canceled it. */

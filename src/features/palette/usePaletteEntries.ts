@@ -1,11 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useManageUserListQuery } from '@/api/endpoints/management/manageUserApi';
+import { codeLabel } from '@/contract/codes/codeTable';
+import { ROLE } from '@/contract/codes/userCodes';
+import { PALETTE_FOUND_SHOWN, PALETTE_SEARCH_MIN, PALETTE_PATIENCE_MS } from '@/contract/ourLimits';
+import { userInfoPath } from '@/contract/routes';
+import { useLocale } from '@/i18n/languageContext';
+import { usePermission } from '@/ui/screen/currentUser';
+import { type Found, useCasesFound } from './useCasesFound';
 import { readRecent } from '@/browser/stored/recentChoices';
-import { PALETTE_PATIENCE_MS } from '@/contract/ourLimits';
-import { useState } from 'react';
-
 import { fits, type PaletteEntry } from './paletteEntry';
-import { useCasesFound } from './useCasesFound';
-import { usePeopleFound } from './usePeopleFound';
-import { useSettled } from './useSettled';
+
+/** Returns a value once it has been stable for a period. */
+function useSettled<Value>(value: Value, forMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), forMs);
+    return () => clearTimeout(timer);
+  }, [value, forMs]);
+  return settled;
+}
+
+/** The users whose name or username was typed, where the user may see them. */
+function usePeopleFound(text: string): Found {
+  const language = useLocale();
+  const isAsked = usePermission('users.read') && text.length >= PALETTE_SEARCH_MIN;
+  const { currentData, isFetching, isError } = useManageUserListQuery(
+    { name: text, size: PALETTE_FOUND_SHOWN },
+    { skip: !isAsked },
+  );
+  const rows = isAsked ? (currentData?.result ?? []) : [];
+  return {
+    entries: rows.map(({ id, name, username, role, groupName }) => ({
+      id: `user:${id}`,
+      group: 'people',
+      words: name,
+      about: [username, codeLabel(ROLE, role, language), groupName].filter(Boolean).join(' · '),
+      to: userInfoPath(id),
+    })),
+    isLoading: isFetching,
+    isFailed: isError,
+  };
+}
 
 /** Returns the recent entries that are available here. */
 const getRecent = (here: readonly PaletteEntry[]): readonly PaletteEntry[] =>

@@ -1,17 +1,34 @@
+import { BatchDrawer } from './batch/BatchDrawer';
+import { ChangesDrawer } from './ChangesDrawer';
+import { ImportDrawer } from './files/ImportDrawer';
+import { PlanDrawer } from './plan/PlanDrawer';
+import type { SeatingPanel } from './seatingPanel';
+import { type SeatingPlace, useSeatingPlace } from './useSeatingPlace';
+import { type Undo, useUndo } from './useUndo';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { useState } from 'react';
-
 import { DayDrawer } from './day/DayDrawer';
 import { LeaverAlert } from './LeaverAlert';
 import { ScheduleCalendar } from './grid/ScheduleCalendar';
 import { SeatFigures } from './SeatFigures';
 import * as styles from './seating.module.css';
 import { SeatingHead } from './SeatingHead';
-import type { SeatingPanel } from './seatingPanel';
-import { SeatingPanels } from './SeatingPanels';
 import { useSchedule } from './useSchedule';
-import { useSeatingPlace } from './useSeatingPlace';
-import { useUndo } from './useUndo';
+
+interface SeatingPanelsProps {
+  readonly panel: SeatingPanel | undefined;
+  readonly place: SeatingPlace;
+  readonly undo: Undo;
+  readonly onClose: () => void;
+}
+
+/** The one panel that is open over the schedule, if any. */
+export function SeatingPanels({ panel, place, undo, onClose }: SeatingPanelsProps) {
+  if (panel === 'batch') return <BatchDrawer place={place} onSaved={undo.saved} onClose={onClose} />;
+  if (panel === 'import') return <ImportDrawer place={place} onSaved={undo.saved} onClose={onClose} />;
+  if (panel === 'plans') return <PlanDrawer place={place} onClose={onClose} />;
+  return panel === 'changes' && <ChangesDrawer onClose={onClose} />;
+}
 
 /** /seatingSchedule: who works when, whether that is enough, and what to do about it (SS-01). */
 export function SeatingScheduleScreen() {

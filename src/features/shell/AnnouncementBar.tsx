@@ -1,15 +1,42 @@
+import { CALM } from '@/browser/page/mediaQuery';
+import { NOTICE_ROTATION_MS } from '@/contract/limits';
+import { useMedia } from '@/ui/screen/useMedia';
+import { useEffect, useState, type ComponentProps, lazy, Suspense, useRef } from 'react';
 import { useMsgQueryMsgQuery } from '@/api/endpoints/account/msgApi';
 import { useLocale } from '@/i18n/languageContext';
 import { AnnouncementLine } from '@/ui/announcement/AnnouncementLine';
 import { PartMissing } from '@/ui/feedback/PartMissing';
 import { useLoadBeforeOpen } from '@/ui/screen/useLoadBeforeOpen';
 import { Button } from 'antd';
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-
 import * as styles from './appHeader.module.css';
 import { UNREAD } from './prefetchShell';
-import { useRotation } from './useRotation';
+
+/**
+ * Returns the index of the visible item and advances every ten seconds (§9). Pauses under the pointer or the focus, and under the system
+ * setting for reduced motion.
+ */
+function useRotation(count: number) {
+  const [turn, setTurn] = useState(0);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isCalm = useMedia(CALM);
+  const isHeld = isPointed || isFocused || isCalm;
+  useEffect(() => {
+    if (isHeld || count < 2) return undefined;
+    const timer = setInterval(() => setTurn((now) => now + 1), NOTICE_ROTATION_MS);
+    return () => clearInterval(timer);
+  }, [isHeld, count]);
+  return {
+    at: count === 0 ? 0 : turn % count,
+    hold: {
+      onMouseEnter: () => setPointed(true),
+      onMouseLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
 
 // Rarely opened; loads antd's Modal and the bridge to its machine.
 const loadDialog = async () => ({ default: (await import('./AnnouncementDialog')).AnnouncementDialog });

@@ -1,23 +1,54 @@
+import mark from '@/ui/saldo.svg';
+import { DisconnectOutlined, BgColorsOutlined, GlobalOutlined, SearchOutlined } from '@ant-design/icons';
+import { useIntl } from 'react-intl';
+import * as styles from './appHeader.module.css';
 import type { ColourChoice } from '@/browser/stored/colourScheme';
 import { isLanguage, type Language, LANGUAGES } from '@/contract/language';
 import { PALETTE_KEY } from '@/ui/screen/paletteKey';
 import { LANDING } from '@/contract/routes';
 import { MenuButton } from '@/ui/screen/MenuButton';
 import { useScreenActions } from '@/ui/screen/screenActions';
-
-import { BgColorsOutlined, GlobalOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ComponentType } from 'react';
-import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-
 import { AnnouncementBar } from './AnnouncementBar';
-import * as styles from './appHeader.module.css';
-import { BrandMark } from './BrandMark';
-import { ConnectionState } from './ConnectionState';
 import { NoticeTicker } from './NoticeTicker';
 import type { ShellUser } from './shellUser';
 import { UserMenu } from './UserMenu';
+
+/** The product's sign and name. */
+function BrandMark() {
+  return (
+    <>
+      <img src={mark} alt="" width={26} height={26} />
+      <span>Saldo</span>
+    </>
+  );
+}
+
+interface ConnectionStateProps {
+  readonly isLineLost: boolean;
+  readonly isOffline: boolean;
+}
+
+/**
+ * State of the connection, in place of a notice for every call: open content can still be read and edited. Always mounted, so that screen
+ * readers announce changes.
+ */
+function ConnectionState({ isLineLost, isOffline }: ConnectionStateProps) {
+  const { formatMessage } = useIntl();
+  const words = isOffline ? 'shell.offline' : isLineLost ? 'shell.line.lost' : undefined;
+  return (
+    <output className={styles['place']} data-offline={isOffline}>
+      {words && (
+        <span className={styles['state']} title={formatMessage({ id: 'shell.line.lostHint' })}>
+          <DisconnectOutlined aria-hidden />
+          {formatMessage({ id: words })}
+        </span>
+      )}
+    </output>
+  );
+}
 
 const OWN_NAMES: Readonly<Record<Language, string>> = { cn: '中文', en: 'English', es: 'Español' };
 const CHOICES: readonly ColourChoice[] = ['light', 'dark', 'system'];

@@ -1,11 +1,45 @@
+import { Button, Modal } from 'antd';
+import { useState, type RefObject, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import { useOwnAccountEndOwnSessionsMutation } from '@/api/endpoints/account/ownSessionsApi';
 import type { OwnSession } from '@/contract/entities/users/ownAccount';
-import { type RefObject, useRef } from 'react';
-import { useIntl } from 'react-intl';
-
-import { EndOtherSessions } from './EndOtherSessions';
 import { OwnSessionCard } from './OwnSessionCard';
 import * as styles from './ownSessions.module.css';
+
+interface EndOtherSessionsProps {
+  readonly count: number;
+  readonly onEnd: () => Promise<void>;
+}
+
+/** Ends all sessions but this one, after a confirmation. */
+function EndOtherSessions({ count, onEnd }: EndOtherSessionsProps) {
+  const { formatMessage } = useIntl();
+  const [asks, setAsks] = useState<'no' | 'yes' | 'ends'>('no');
+  const act = async (): Promise<void> => {
+    setAsks('ends');
+    await onEnd();
+    setAsks('no');
+  };
+  return (
+    <>
+      <Button danger onClick={() => setAsks('yes')}>
+        {formatMessage({ id: 'sessions.others' })}
+      </Button>
+      <Modal
+        open={asks !== 'no'}
+        title={formatMessage({ id: 'sessions.ask' })}
+        okText={formatMessage({ id: 'sessions.others' })}
+        okButtonProps={{ danger: true, loading: asks === 'ends' }}
+        cancelText={formatMessage({ id: 'sessions.cancel' })}
+        onOk={() => void act()}
+        onCancel={() => setAsks('no')}
+        destroyOnHidden
+      >
+        {formatMessage({ id: 'sessions.ask.text' }, { count })}
+      </Modal>
+    </>
+  );
+}
 
 /** List of the user's sessions. Announces an ended session; the focus stays in the list. */
 export function OwnSessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {

@@ -1,17 +1,97 @@
+import { statisticsQuery, type StatisticsRow } from '@/contract/entities/management/statistics';
+import { PAGE_SIZE_STATISTICS } from '@/contract/limits';
+import { STATISTICS_LIST } from '@/contract/lists/boardLists';
+import { useListOrder } from '@/ui/list/useListOrder';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import type { TableQuery } from '@/ui/table/tableQuery';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { REPORT_DAY, type ReportDay } from '@/contract/codes/caseCodes';
+import { useLocale } from '@/i18n/languageContext';
+import { Radio } from 'antd';
+import { useIntl, FormattedMessage } from 'react-intl';
+import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
+import { taskDetailPath } from '@/contract/routes';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { CalendarDay, DateTime } from '@/ui/dates/DateTime';
+import { type ListCells, ListTable } from '@/ui/list/ListTable';
+import { Money } from '@/ui/format/Money';
+import { Link } from 'react-router-dom';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { useOlderRepayStatisticsFileMutation, useOlderRepayStatisticsQuery } from '@/api/endpoints/cases/olderRepayApi';
-import { STATISTICS_LIST } from '@/contract/lists/boardLists';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ListTable } from '@/ui/list/ListTable';
 import { Loading } from '@/ui/feedback/Loading';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
-import { FormattedMessage, useIntl } from 'react-intl';
-
-import { DayChoice } from './DayChoice';
 import * as styles from './statistics.module.css';
-import { statisticsCells } from './statisticsCells';
 import { StatisticsFigures } from './StatisticsFigures';
-import { useStatisticsQuery } from './useStatisticsQuery';
+
+/** Reads day, order and page of the statistics from the address (RT-08). */
+export function useStatisticsQuery() {
+  const [params, setParams] = useSearchParams();
+  const { date = 'today', page = 1 } = readListUrl(statisticsQuery, params);
+  const order = useListOrder(STATISTICS_LIST);
+  const place: TableQuery = { page: Number(page), size: PAGE_SIZE_STATISTICS, ...order };
+  return {
+    /** Without the page. */
+    asked: { date, ...order },
+    place,
+    change: (changes: Parameters<typeof writeListUrl>[1]) => setParams((current) => writeListUrl(current, changes)),
+  };
+}
+
+interface DayChoiceProps {
+  readonly date: ReportDay;
+  readonly onChoose: (date: ReportDay) => void;
+}
+
+/** Today or yesterday (§9). */
+export function DayChoice({ date, onChoose }: DayChoiceProps) {
+  const { formatMessage } = useIntl();
+  const language = useLocale();
+  return (
+    <Radio.Group
+      aria-label={formatMessage({ id: 'statistics.day' })}
+      optionType="button"
+      value={date}
+      onChange={({ target }) => onChoose(target.value === 'yesterday' ? 'yesterday' : 'today')}
+      options={codeValues(REPORT_DAY).map((code) => ({ value: code, label: codeLabel(REPORT_DAY, code, language) }))}
+    />
+  );
+}
+
+const figures = { align: 'right' } as const;
+
+function LoanLink({ row }: { readonly row: StatisticsRow }) {
+  const { formatMessage } = useIntl();
+  if (!row.task_id) return row.borrow_id;
+  return (
+    <Link
+      to={taskDetailPath(row.task_id, row.borrow_id)}
+      aria-label={formatMessage({ id: 'statistics.open' }, { loanId: row.borrow_id })}
+    >
+      {row.borrow_id}
+    </Link>
+  );
+}
+
+/** Cell renderers of the nine repayment columns (§2). */
+export const statisticsCells = (
+  currency: string | null | undefined,
+): ListCells<typeof STATISTICS_LIST, StatisticsRow> => ({
+  borrow_id: { render: (_, row) => <LoanLink row={row} />, width: 112, fixed: 'start' },
+  user_id: { dataIndex: 'user_id', width: 96 },
+  user_name: { dataIndex: 'user_name', width: 140, ellipsis: true },
+  repay_due_time: { render: (_, row) => <CalendarDay at={row.repay_due_time} />, width: 100 },
+  penalty_day: { dataIndex: 'penalty_day', ...figures, width: 88 },
+  repay_due_amount: {
+    render: (_, row) => <Money amount={row.repay_due_amount} currency={currency} />,
+    ...figures,
+    width: 108,
+  },
+  amount: { render: (_, row) => <Money amount={row.amount} currency={currency} />, ...figures, width: 108 },
+  repay_time: { render: (_, row) => <DateTime at={row.repay_time} />, width: 142 },
+  repay_way_name: { render: (_, row) => <CodeLabel table={DEDUCTION_TYPE} code={row.repay_way_name} />, width: 120 },
+});
 
 /** /statistics: repayment statistics of today or yesterday, the day's repayments newest first, 25 a page (§2, ST-01). */
 export function StatisticsScreen() {

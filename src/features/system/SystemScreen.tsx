@@ -1,15 +1,38 @@
+import { Select } from 'antd';
+import { useIntl, FormattedMessage } from 'react-intl';
+import { groupPanels } from './groupPanels';
+import { type SystemPanel, SYSTEM_PANELS } from './systemPanels';
 import { SMALL } from '@/browser/page/mediaQuery';
 import { LANDING } from '@/contract/routes';
 import { useCurrentUser, userHasPermission } from '@/ui/screen/currentUser';
 import { NoPermission } from '@/ui/feedback/NoPermission';
 import { useMedia } from '@/ui/screen/useMedia';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
-import { FormattedMessage } from 'react-intl';
-
 import { SystemNavigation } from './SystemNavigation';
-import { SYSTEM_PANELS, type SystemPanel } from './systemPanels';
-import { SystemSelect } from './SystemSelect';
 import * as styles from './system.module.css';
+
+interface SystemSelectProps {
+  readonly panels: readonly SystemPanel[];
+  readonly shown: SystemPanel;
+  readonly onChoose: (key: string) => void;
+}
+
+/** Chooses an area of /system in a small window; typing finds one by its name. */
+export function SystemSelect({ panels, shown, onChoose }: SystemSelectProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Select
+      aria-label={formatMessage({ id: 'system.find' })}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={shown.key}
+      onChange={onChoose}
+      options={groupPanels(panels).map((each) => ({
+        label: formatMessage({ id: `system.group.${each.group}` }),
+        options: each.panels.map(({ key, label }) => ({ value: key, label: formatMessage({ id: label }) })),
+      }))}
+    />
+  );
+}
 
 /** /system: the configuration of an institution, one area at a time (§2, SY-01). */
 export function SystemScreen() {

@@ -1,17 +1,68 @@
+import type { TrailOf } from '@/contract/entities/users/trail';
+import { Segmented, Radio } from 'antd';
+import { useIntl } from 'react-intl';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { useTrailLoginsExportMutation, useTrailLoginsQuery } from '@/api/endpoints/management/trailApi';
 import { TRAIL_LIST } from '@/contract/lists/userLists';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
-import { useIntl } from 'react-intl';
-
-import { ChainChoice } from './ChainChoice';
-import { QuickFilters } from './QuickFilters';
 import * as styles from './trail.module.css';
 import { trailCells } from './trailColumns';
 import { TrailSearch } from './TrailSearch';
 import type { TrailQuery } from './useTrailQuery';
+
+interface ChainChoiceProps {
+  readonly of: TrailOf | undefined;
+  /** The institution's own needs no word in the address. */
+  readonly onChoose: (of: 'house' | undefined) => void;
+}
+
+/** Selects the institution's chain, or the operator's with the attempts under unknown names (TR-02). */
+function ChainChoice({ of = 'institution', onChoose }: ChainChoiceProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Segmented
+      aria-label={formatMessage({ id: 'trail.of' })}
+      value={of}
+      options={[
+        { value: 'institution', label: formatMessage({ id: 'trail.of.institution' }) },
+        { value: 'house', label: formatMessage({ id: 'trail.of.house' }) },
+      ]}
+      onChange={(value) => onChoose(value === 'house' ? value : undefined)}
+    />
+  );
+}
+
+const QUICK = {
+  all: undefined,
+  failed: 'livenessFailed',
+  pending: 'livenessPending',
+  wrong: 'wrongCredentials',
+} as const;
+const NAMES = ['all', 'failed', 'pending', 'wrong'] as const;
+
+interface QuickFiltersProps {
+  readonly result: string | undefined;
+  readonly onChoose: (result: string | undefined) => void;
+}
+
+/** Filters that auditors use most. */
+function QuickFilters({ result, onChoose }: QuickFiltersProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Radio.Group
+      aria-label={formatMessage({ id: 'trail.quick' })}
+      optionType="button"
+      value={result ?? 'all'}
+      onChange={({ target }) => onChoose(NAMES.map((name) => QUICK[name]).find((each) => each === target.value))}
+      options={NAMES.map((name) => ({
+        value: QUICK[name] ?? 'all',
+        label: formatMessage({ id: `trail.quick.${name}` }),
+      }))}
+    />
+  );
+}
 
 /** The sign-ins that fit, newest first. */
 export function TrailList({ list }: { readonly list: TrailQuery }) {

@@ -1,25 +1,79 @@
-import { useTrailLoginQuery } from '@/api/endpoints/management/trailApi';
+import { useTrailEvidenceMutation, useTrailLoginQuery } from '@/api/endpoints/management/trailApi';
+import type { TrailOf, TrailOfLogin, TrailLogin } from '@/contract/entities/users/trail';
+import { FileSaved } from '@/ui/files/FileSaved';
+import { DownloadOutlined, ArrowLeftOutlined } from '@ant-design/icons';
+import { Button, Alert } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { GuideLink } from './GuideLink';
+import * as styles from './trail.module.css';
+import { codeLabel } from '@/contract/codes/codeTable';
+import { TRAIL_STORY_FAULT } from '@/contract/codes/trailCodes';
+import { useLocale } from '@/i18n/languageContext';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { TRAIL_ROWS_SHOWN } from '@/contract/ourLimits';
-import type { TrailLogin, TrailOf, TrailOfLogin } from '@/contract/entities/users/trail';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { DateTime } from '@/ui/dates/DateTime';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
-import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-
 import { LoginChart } from './LoginChart';
 import { StepList } from './StepList';
-import { SaveEvidence } from './SaveEvidence';
-import { Stories } from './Stories';
-import * as styles from './trail.module.css';
 import { Who } from './trailColumns';
 import { trailSteps } from './trailSteps';
 import { RESULT_TONES } from './trailTones';
+
+interface SaveEvidenceProps {
+  /** userLoginLogId. */
+  readonly id: string;
+  readonly of: TrailOf | undefined;
+}
+
+/** Exports a sign-in as a file that a third party can verify in any browser (TR-02). */
+function SaveEvidence({ id, of }: SaveEvidenceProps) {
+  const [save, saving] = useTrailEvidenceMutation();
+  return (
+    <span className={styles['export']}>
+      <FileSaved saving={saving} done="trail.exported" />
+      <GuideLink />
+      <Button icon={<DownloadOutlined />} loading={saving.isLoading} onClick={() => void save({ id, of })}>
+        <FormattedMessage id="trail.evidence" />
+      </Button>
+    </span>
+  );
+}
+
+interface StoriesProps {
+  readonly trail: TrailOfLogin;
+}
+
+/** Consistency of the app's reports: the server replays them through the machine and names the first step that does not fit (TR-02). */
+function Stories({ trail: { login, stories } }: StoriesProps) {
+  const language = useLocale();
+  const doubted = stories.flatMap(({ page, fault }) => (fault ? [{ page, ...fault }] : []));
+  if (stories.length === 0) {
+    // The older client reports nothing. For a refused sign-in, ours reports only once there is a session.
+    const isMissing = login.client === 'main' && (login.result === 'success' || login.result.startsWith('liveness'));
+    return (
+      <Alert type={isMissing ? 'warning' : 'info'} showIcon title={<FormattedMessage id="trail.login.noPath" />} />
+    );
+  }
+  if (doubted.length === 0) {
+    const rows = stories.reduce((sum, story) => sum + story.rows, 0);
+    return <Alert type="success" showIcon title={<FormattedMessage id="trail.login.story.good" values={{ rows }} />} />;
+  }
+  return doubted.map(({ page, seq, fault }) => (
+    <Alert
+      key={page}
+      type="warning"
+      showIcon
+      title={<FormattedMessage id="trail.login.story.bad" values={{ seq }} />}
+      description={
+        <FormattedMessage id="trail.login.story.why" values={{ why: codeLabel(TRAIL_STORY_FAULT, fault, language) }} />
+      }
+    />
+  ));
+}
 
 interface TrailLoginPageProps {
   /** userLoginLogId. */

@@ -1,16 +1,94 @@
-import { SafetyCertificateOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { FormattedMessage } from 'react-intl';
-
-import { ExportMenu } from './ExportMenu';
-import { AuditorGuide } from './AuditorGuide';
-import { GuideLink } from './GuideLink';
+import { ArrowLeftOutlined, DownloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { GUIDE } from './guideSections';
 import * as styles from './trail.module.css';
+import {
+  useTrailAnchorsMutation,
+  useTrailExportCsvMutation,
+  useTrailExportJsonMutation,
+} from '@/api/endpoints/management/trailApi';
+import type { trailExportQuery } from '@/contract/entities/users/trail';
+import { FileSaved } from '@/ui/files/FileSaved';
+import { MenuButton } from '@/ui/screen/MenuButton';
+import type * as z from 'zod/mini';
+import { Button } from 'antd';
+import { GuideLink } from './GuideLink';
 import { TrailList } from './TrailList';
 import { TrailLoginPage } from './TrailLoginPage';
 import { type TrailQuery, useTrailQuery } from './useTrailQuery';
 import { useVerify } from './useVerify';
 import { VerifyResult } from './VerifyResult';
+
+/**
+ * Guide to reading, verifying and exporting the trail, with the labels of its screens. docs/auditors.md is generated from the same
+ * messages.
+ */
+export function AuditorGuide() {
+  return (
+    <section className={styles['screen']}>
+      <header className={styles['head']}>
+        <Link to="?" className={styles['back']}>
+          <ArrowLeftOutlined aria-hidden /> <FormattedMessage id="trail.login.back" />
+        </Link>
+        <h1 className={styles['title']}>
+          <FormattedMessage id="auditors.title" />
+        </h1>
+      </header>
+      {GUIDE.map(({ title, texts }) => (
+        <section key={title} className={styles['card']}>
+          <h2 className={styles['cardTitle']}>
+            <FormattedMessage id={title} />
+          </h2>
+          <ol>
+            {texts.map((id) => (
+              <li key={id}>
+                <FormattedMessage id={id} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+interface ExportMenuProps {
+  /** Days and chain to export. */
+  readonly asked: z.input<typeof trailExportQuery>;
+}
+
+const KINDS = ['csv', 'json', 'anchors'] as const;
+
+/** Exports the chain as a file that can be verified without a server, and its anchors (TR-02). */
+export function ExportMenu({ asked }: ExportMenuProps) {
+  const { formatMessage } = useIntl();
+  const [saveCsv, csv] = useTrailExportCsvMutation();
+  const [saveJson, json] = useTrailExportJsonMutation();
+  const [saveAnchors, anchors] = useTrailAnchorsMutation();
+  const [last = csv] = [csv, json, anchors].toSorted(
+    (one, other) => (other.startedTimeStamp ?? 0) - (one.startedTimeStamp ?? 0),
+  );
+  const save = {
+    csv: () => saveCsv(asked),
+    json: () => saveJson(asked),
+    anchors: () => saveAnchors({ of: asked.of }),
+  };
+  return (
+    <span className={styles['export']}>
+      <FileSaved saving={last} done="trail.exported" />
+      <MenuButton
+        label={formatMessage({ id: 'trail.export' })}
+        icon={<DownloadOutlined />}
+        about={<p className={styles['about']}>{formatMessage({ id: 'trail.export.about' })}</p>}
+        items={KINDS.map((key) => ({ key, label: formatMessage({ id: `trail.export.${key}` }) }))}
+        onChoose={(key) => void save[KINDS.find((kind) => kind === key) ?? 'csv']()}
+      >
+        {formatMessage({ id: 'trail.export' })}
+      </MenuButton>
+    </span>
+  );
+}
 
 /** /trail: every sign-in with its face check, for the auditor (TR-02). */
 export function TrailScreen() {

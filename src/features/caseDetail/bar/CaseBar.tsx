@@ -1,23 +1,81 @@
+import { PROMISE_STATE } from '@/contract/codes/moneyCodes';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import { CLOCK } from '@/i18n/locale';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { Money } from '@/ui/format/Money';
+import { PROMISE_STATE_TONES, CASE_STATUS_TONES } from '@/ui/theme/tones';
+import { FormattedDate, FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import * as styles from './caseBar.module.css';
 import type { CallAnswer } from '@/contract/call';
 import type { taskCalls } from '@/contract/calls/cases/taskCalls';
+import { momentWords } from '../lawful/lawfulWords';
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
-import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { CodeLabel } from '@/ui/format/CodeLabel';
 import { CopyableId } from '@/ui/format/CopyableId';
-import { Money } from '@/ui/format/Money';
-import { CASE_STATUS_TONES } from '@/ui/theme/tones';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode, Ref } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-
-import * as styles from './caseBar.module.css';
 import { CASE_KEYS } from '../keys/caseKeys';
 import { CaseSteps } from './CaseSteps';
-import { NextWhy } from './NextWhy';
-import { PromiseTag } from './PromiseTag';
 import { useCaseList } from './useCaseList';
+
+const MINUTE = { month: 'short', day: 'numeric', ...CLOCK } as const;
+
+/** Latest promise: amount, date, and its outcome by payments. Renders nothing without a promise. */
+function PromiseTag({ task }: { readonly task: LoanItem['task'] }) {
+  const { promisedAmount, promisedTime, promiseState, currency } = task;
+  if (!promisedTime) return null;
+  const amount = <Money amount={promisedAmount} currency={currency} />;
+  const until = (
+    <time dateTime={promisedTime}>
+      <FormattedDate value={promisedTime} {...MINUTE} />
+    </time>
+  );
+  return (
+    <div className={styles['promised']}>
+      <span className={styles['label']}>
+        <FormattedMessage id="case.promise" values={{ amount: <strong>{amount}</strong>, until }} />
+      </span>
+      {promiseState && <CodeLabel table={PROMISE_STATE} tones={PROMISE_STATE_TONES} code={promiseState} />}
+    </div>
+  );
+}
+
+type Neighbours = CallAnswer<typeof taskCalls.neighbours>;
+
+const WHY = {
+  lifted: 'next.lifted',
+  promiseToday: 'next.promiseToday',
+  parked: 'next.parked',
+  bestHour: 'next.bestHour',
+} as const;
+
+function whyWords({ why, whyUntil }: Neighbours, intl: IntlShape): string | undefined {
+  if (!why) return undefined;
+  return intl.formatMessage({ id: WHY[why] }, { time: whyUntil ? momentWords(whyUntil, intl) : '' });
+}
+
+/** Describes the cases skipped on the way to the next one, or that no case ahead may be called. */
+function passedWords({ passed, parked }: Neighbours, intl: IntlShape): string | undefined {
+  if (!passed) return undefined;
+  const { count, until } = passed;
+  if (!until) return intl.formatMessage({ id: parked ? 'next.none' : 'next.passed' }, { count });
+  const time = momentWords(until, intl);
+  return intl.formatMessage({ id: parked ? 'next.noneUntil' : 'next.passedUntil' }, { count, time });
+}
+
+/** Reason why the next case was chosen. Renders nothing if it simply follows in the list (LC-06). */
+function NextWhy({ neighbours }: { readonly neighbours: Neighbours }) {
+  const intl = useIntl();
+  const words = [whyWords(neighbours, intl), passedWords(neighbours, intl)].filter((each) => each !== undefined);
+  if (words.length === 0) return null;
+  const text = words.join(' · ');
+  return (
+    <span className={styles['why']} title={text}>
+      {text}
+    </span>
+  );
+}
 
 interface CaseBarProps {
   readonly ref: Ref<HTMLElement>;

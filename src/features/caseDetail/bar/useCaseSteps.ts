@@ -1,8 +1,114 @@
-import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
-
+import type { CallAnswer } from '@/contract/call';
+import type { taskCalls } from '@/contract/calls/cases/taskCalls';
+import { useTaskNeighboursQuery } from '@/api/endpoints/cases/taskApi';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState, useCallback, useLayoutEffect, useRef, useEffect, useEffectEvent, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useCaseList } from './useCaseList';
-import { useNeighbours } from './useNeighbours';
-import { useStepsAhead } from './useStepsAhead';
+import { currentAddress } from '@/browser/page/address';
+
+/** Position in the list from which an agent continues after being led to a case elsewhere in it (LC-06). */
+type GoOnFrom = NonNullable<CallAnswer<typeof taskCalls.neighbours>['goOnFrom']>;
+
+const GO_ON_KEY = 'goOnFrom';
+
+const isGoOnFrom = (value: unknown): value is GoOnFrom =>
+  typeof value === 'object' && value !== null && 'placeOf' in value && 'place' in value;
+
+/** Stored in the history entry, not in the address. */
+const goOnState = (from: GoOnFrom | undefined): Readonly<Record<string, unknown>> =>
+  from ? { [GO_ON_KEY]: from } : {};
+
+/** Reads the position from the state of a history entry. */
+function goOnFromIn(state: unknown): GoOnFrom | undefined {
+  const from: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, GO_ON_KEY) : undefined;
+  return isGoOnFrom(from) ? from : undefined;
+}
+
+type Neighbours = CallAnswer<typeof taskCalls.neighbours>;
+
+interface Seen {
+  readonly taskId: string;
+  readonly neighbours: Neighbours;
+}
+
+/** Neighbors at the time when the agent opened a case. */
+function useSeen(taskId: string, found: Neighbours | undefined): Neighbours | undefined {
+  const [seen, setSeen] = useState<Seen>();
+  const isSeen = seen?.taskId === taskId;
+  if (!isSeen && found) setSeen({ taskId, neighbours: found });
+  return isSeen ? seen.neighbours : found;
+}
+
+/**
+ * Returns the cases before and after the position of this one when the agent opened it. A recorded result moves the case in the list, and
+ * 'next' must still mean the one that followed. If that one has left the list, because it was paid or reassigned, it is the one after it
+ * (MI-03). For a server that sends no position, there is no second request.
+ */
+function useNeighbours(taskId: string) {
+  const { query } = useCaseList();
+  const from = goOnFromIn(useLocation().state);
+  const { currentData, isError } = useTaskNeighboursQuery({ ...query, taskId, ...from });
+  const seen = useSeen(taskId, currentData);
+  const place = currentData === seen ? undefined : seen?.place;
+  const { currentData: there } = useTaskNeighboursQuery(
+    typeof place === 'string' ? { ...query, taskId, ...from, place } : skipToken,
+  );
+  const neighbours = there ?? seen;
+  return { neighbours, isFailed: isError && !neighbours };
+}
+
+const NAME = 'stepsAhead';
+
+/** Destination of the agent, and the number of steps still to take from there; negative is backwards. */
+interface Place {
+  readonly address: string;
+  readonly steps: number;
+  /** Position from which it continues, if it is elsewhere in the list. */
+  readonly from?: GoOnFrom | undefined;
+}
+
+/** Reads the pending steps from the history entry; they are not part of the address. */
+function stepsIn(state: unknown): number {
+  const steps: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, NAME) : 0;
+  return typeof steps === 'number' ? steps : 0;
+}
+
+const stateOf = ({ steps, from }: Place) => (steps === 0 && !from ? null : { [NAME]: steps, ...goOnState(from) });
+
+/** Normalizes an address as the browser does. */
+const written = (address: string): string => new URL(`#${address}`, location.href).hash.slice(1);
+
+/**
+ * Tracks the steps still to take. Keys arrive faster than screens render: the browser's address already holds the destination before React
+ * renders it. Steps requested until then count from that destination.
+ */
+function useStepsAhead() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const asked = useRef<Place>(undefined);
+  const ahead = stepsIn(state);
+  const drawn = useRef<Place>({ address: '', steps: 0 });
+  useLayoutEffect(() => {
+    drawn.current = { address: pathname + search, steps: stepsIn(state), from: goOnFromIn(state) };
+  }, [pathname, search, state]);
+
+  const going = useCallback((): (Place & { readonly isDrawn: boolean }) | undefined => {
+    const address = currentAddress();
+    const isDrawn = address === written(drawn.current.address);
+    if (asked.current && written(asked.current.address) === address) return { ...asked.current, isDrawn };
+    return isDrawn ? { ...drawn.current, isDrawn } : undefined;
+  }, []);
+
+  const go = useCallback(
+    (to: Place, options: { readonly replace: boolean }): void => {
+      asked.current = to;
+      void navigate(to.address, { ...options, state: stateOf(to) });
+    },
+    [navigate],
+  );
+  return { ahead, going, go };
+}
 
 type Step = 1 | -1;
 

@@ -1,15 +1,52 @@
+import { useTaskWorkAutoDialSmsMutation } from '@/api/endpoints/cases/taskWorkApi';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
-import { CloseCircleOutlined, PhoneFilled, PhoneOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { isOutcomePending } from '@/machines/intentMachine';
+import { usePermission } from '@/ui/screen/currentUser';
+import { CheckOutlined, MessageOutlined, CloseCircleOutlined, PhoneFilled, PhoneOutlined } from '@ant-design/icons';
+import { nanoid } from '@reduxjs/toolkit';
+import { Button, Alert } from 'antd';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-
-import { CASE_KEYS } from '../keys/caseKeys';
-import { KeyCap } from '../keys/KeyCap';
+import { useIntent } from '../intents/useIntent';
 import { GoOn } from '../lawful/GoOn';
 import * as styles from './callStrip.module.css';
+import { CASE_KEYS } from '../keys/caseKeys';
+import { KeyCap } from '../keys/KeyCap';
 import { CallWords } from './CallWords';
-import { MissedCallMessage } from './MissedCallMessage';
 import type { CaseCall } from './usePhoneCall';
+
+const isUnanswered = ({ callStatus }: PhoneCall): boolean => callStatus !== null && callStatus !== 'CNCT';
+
+/** Offers a message to the person after an unanswered call, once per call. */
+function MissedCallMessage({ call }: { readonly call: PhoneCall }) {
+  const maySend = usePermission('sms.send');
+  const [send] = useTaskWorkAutoDialSmsMutation();
+  const [intentKey] = useState(() => nanoid());
+  const [isSent, setIsSent] = useState(false);
+  const { state, isBusy, refusal, submit, ask } = useIntent({
+    intentKey: () => intentKey,
+    send: async ({ lawReason }: { readonly lawReason?: string }, key) =>
+      send({ taskId: call.taskId, phoneCallId: call.id, lawReason, intentKey: key }),
+    onDone: () => setIsSent(true),
+  });
+  if (!maySend || !isUnanswered(call)) return null;
+  if (isSent) {
+    return (
+      <output className={styles['sent']}>
+        <CheckOutlined aria-hidden /> <FormattedMessage id="line.missed.sent" />
+      </output>
+    );
+  }
+  const isOpen = isOutcomePending(state);
+  return (
+    <>
+      <Button size="small" icon={<MessageOutlined />} loading={isBusy} onClick={() => (isOpen ? ask() : submit({}))}>
+        <FormattedMessage id={isOpen ? 'line.missed.check' : 'line.missed'} />
+      </Button>
+      <GoOn error={refusal} onGoOn={(lawReason) => submit({ lawReason })} />
+    </>
+  );
+}
 
 interface CallStripProps {
   readonly line: CaseCall;

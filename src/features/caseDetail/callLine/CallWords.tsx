@@ -1,11 +1,24 @@
+import { serverNow } from '@/browser/server/serverClock';
+import { useEffect, useState } from 'react';
 import { CALL_STATUS, LINE_STATE } from '@/contract/codes/contactCodes';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { FormattedMessage } from 'react-intl';
-
 import * as styles from './callStrip.module.css';
 import { TalkTime } from './TalkTime';
-import { useTalkSeconds } from './useTalkSeconds';
+
+const SECOND_MS = 1000;
+
+/** Returns the seconds since a point in time, updated every second. */
+function useTalkSeconds(since: string | null): number {
+  const [now, setNow] = useState(() => serverNow());
+  useEffect(() => {
+    if (since === null) return undefined;
+    const ticking = setInterval(() => setNow(serverNow()), SECOND_MS);
+    return () => clearInterval(ticking);
+  }, [since]);
+  return since === null ? 0 : Math.max(0, Math.floor((now - Date.parse(since)) / SECOND_MS));
+}
 
 /** Shows the contact and the state of the call. State changes are announced to screen readers, seconds are not. */
 export function CallWords({ call }: { readonly call: PhoneCall }) {

@@ -1,11 +1,97 @@
-import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
-import { useMemo } from 'react';
-
+import {
+  useTaskWorkHangUpMutation,
+  useTaskWorkLastCallQuery,
+  useTaskWorkDialMutation,
+} from '@/api/endpoints/cases/taskWorkApi';
+import { useCallback, useState, useRef, useMemo } from 'react';
+import { CALL_POLL_MS } from '@/api/client/polling';
+import { answerOnly } from '@/api/client/selectFrom';
+import { usePermission } from '@/ui/screen/currentUser';
 import { isUnderWay } from './isUnderWay';
-import { callOnLine } from './lineInUse';
-import { useHangUp } from './useHangUp';
-import { useLastCall } from './useLastCall';
-import { useStartCall } from './useStartCall';
+import { isRejectedWithCode } from '@/api/client/apiFailure';
+import { openDialler } from '@/browser/device/openDialler';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
+import { RESULT_CODES } from '@/contract/resultCodes';
+import { nanoid } from '@reduxjs/toolkit';
+
+/** Ends a call, if there is one, and reports its end. */
+function useHangUp(phoneCallId: string | undefined, onEnded: () => void) {
+  const [send, { isLoading }] = useTaskWorkHangUpMutation();
+  const hangUp = useCallback(async () => {
+    if (phoneCallId === undefined) return;
+    const { data } = await send({ phoneCallId });
+    if (data) onEnded();
+  }, [phoneCallId, send, onEnded]);
+  return [hangUp, isLoading] as const;
+}
+
+/** Returns the caller's newest call on a case. The live connection reports each step; polling covers its failure. */
+function useLastCall(taskId: string) {
+  const mayDial = usePermission('calls.dial');
+  const [isAsking, setIsAsking] = useState(false);
+  const { currentData, refetch } = useTaskWorkLastCallQuery(
+    { id: taskId },
+    { skip: !mayDial, pollingInterval: isAsking ? CALL_POLL_MS : 0, selectFromResult: answerOnly },
+  );
+  const goesOn = isUnderWay(currentData);
+  if (goesOn !== isAsking) setIsAsking(goesOn);
+  const askAgain = useCallback(() => {
+    if (mayDial) void refetch();
+  }, [mayDial, refetch]);
+  return { last: currentData ?? null, mayDial, askAgain };
+}
+
+/**
+ * The last call started in this tab. The server allows one call per agent: if it refuses another one, this is the call to hang up, whatever
+ * its case. Only the id is stored, in memory.
+ */
+let lastStarted: string | undefined;
+
+/** Stores the id of the call that occupies the line. */
+function takeLine(phoneCallId: string): void {
+  lastStarted = phoneCallId;
+}
+
+/** Returns the call that occupies the line, as far as this tab knows. */
+const callOnLine = (): string | undefined => lastStarted;
+
+/** A call that was refused. */
+interface RefusedCall {
+  readonly contactId: string;
+  readonly error: unknown;
+}
+
+/** Starts calls on a case, one at a time. Returns the started call, the last refusal, and whether another call occupies the line. */
+function useStartCall(taskId: string, onUnknown: () => void) {
+  const [dial] = useTaskWorkDialMutation();
+  const [started, setStarted] = useState<PhoneCall>();
+  const [refused, setRefused] = useState<RefusedCall>();
+  const [isStarting, setIsStarting] = useState(false);
+  // State updates too late for a second click or key before the next render.
+  const isBusy = useRef(false);
+
+  const start = useCallback(
+    async (contactId: string, lawReason?: string) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setIsStarting(true);
+      const { data, error } = await dial({ taskId, contactId, lawReason, intentKey: nanoid() });
+      isBusy.current = false;
+      setIsStarting(false);
+      setRefused(error === undefined ? undefined : { contactId, error });
+      // An unknown outcome of dialing is looked up, and dialing is never retried.
+      if (!data) return onUnknown();
+      takeLine(data.id);
+      setStarted(data);
+      if (data.link) openDialler(data.link);
+    },
+    [dial, taskId, onUnknown],
+  );
+
+  const isLineBusy = isRejectedWithCode(refused?.error, RESULT_CODES.lineBusy.code);
+  const clearLine = useCallback(() => setRefused(undefined), []);
+  return { start, started, refused, isStarting, isLineBusy, clearLine };
+}
 
 /** Returns the server's record of the call, or the response to dialing until a newer record arrives. */
 const newer = (told: PhoneCall | null, started: PhoneCall | undefined): PhoneCall | null =>

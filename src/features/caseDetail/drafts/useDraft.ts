@@ -1,15 +1,57 @@
+import type { Draft } from '@/contract/entities/cases/draft';
+import type { FormInstance } from 'antd';
+import { type RefObject, useEffect, useRef, useCallback, useState } from 'react';
+import { readUnsaved, keepUnsaved, unsavedName } from './unsavedDrafts';
+import { type DraftOrigin, type DraftState, useKeepDraft } from './useKeepDraft';
 import { useTaskDraftQuery } from '@/api/endpoints/cases/taskApi';
 import { nanoid } from '@reduxjs/toolkit';
 import type { CallInput } from '@/contract/call';
 import type { taskCalls } from '@/contract/calls/cases/taskCalls';
-import type { FormInstance } from 'antd';
-import { useCallback, useRef, useState } from 'react';
-
-import { keepUnsaved, unsavedName } from './unsavedDrafts';
 import { useDraftSaving } from './useDraftSaving';
-import { useRestored } from './useRestored';
-import { type DraftOrigin, useKeepDraft } from './useKeepDraft';
 import { useWhenOnline } from '../intents/useWhenOnline';
+
+interface Restored<Fields extends object> {
+  /** The draft on the server. */
+  readonly kept: Draft | undefined;
+  readonly isAsked: boolean;
+  /** Key of a text in memory. */
+  readonly name: string;
+  readonly form: FormInstance<Fields>;
+  readonly parse: (content: string) => Fields | undefined;
+  readonly originRef: RefObject<DraftOrigin>;
+  readonly isDirtyRef: RefObject<boolean>;
+  readonly setState: (state: DraftState) => void;
+  readonly touch: () => void;
+}
+
+/** Restores an earlier draft into the form, from this device or another (CD-13). */
+function useRestored<Fields extends object>(of: Restored<Fields>): void {
+  const { kept, isAsked, name, form, parse, originRef, isDirtyRef, setState, touch } = of;
+  // A draft from the server is restored unless the form contains newer input.
+  useEffect(() => {
+    if (!kept || kept.version <= originRef.current.version) return;
+    const isNewer = originRef.current.version > 0;
+    originRef.current = { version: kept.version, intent: kept.intent };
+    const fields = parse(kept.content);
+    if (!fields || isDirtyRef.current) return;
+    form.setFieldsValue(fields);
+    setState(isNewer ? 'newer' : 'restored');
+  }, [kept, form, parse, setState, originRef, isDirtyRef]);
+  const isShown = useRef(false);
+  // Runs after the effect above: text in memory is newer than the server's draft. It is shown without waiting for the server.
+  useEffect(() => {
+    const fields = isShown.current ? undefined : parse(readUnsaved(name) ?? '');
+    isShown.current = true;
+    if (!fields) return;
+    isDirtyRef.current = true;
+    form.setFieldsValue(fields);
+    setState('offline');
+  }, [name, form, parse, setState, isDirtyRef]);
+  // The version on which the text is saved is known only now.
+  useEffect(() => {
+    if (isAsked && isDirtyRef.current) touch();
+  }, [isAsked, isDirtyRef, touch]);
+}
 
 const INTENT_LENGTH = 32;
 const newOrigin = (): DraftOrigin => ({ version: 0, intent: nanoid(INTENT_LENGTH) });

@@ -1,10 +1,45 @@
+import { useCallback, useRef, useEffect, type RefObject } from 'react';
 import type { FormInstance } from 'antd';
-import { type RefObject, useCallback } from 'react';
-
 import { keepUnsaved } from './unsavedDrafts';
-import { useDebounced } from './useDebounced';
-import { useSerialized } from './useSerialized';
 import type { DraftOrigin, KeepOutcome } from './useKeepDraft';
+
+/** Serializes calls of an action: concurrent ones would both be based on the previous version. */
+function useSerialized<T>(act: () => Promise<T>): () => Promise<T> {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return useCallback(() => {
+    const mine = last.current.then(act, act);
+    last.current = mine;
+    return mine;
+  }, [act]);
+}
+
+/** Delay after the last keystroke before a draft is saved on the server, in milliseconds. */
+const DRAFT_DEBOUNCE_MS = 1500;
+
+/** Runs an action with a delay after the last call of `later`, or at once when the screen is left; `drop` cancels it. */
+function useDebounced(act: () => Promise<unknown>) {
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const drop = useCallback(() => {
+    clearTimeout(pending.current);
+    pending.current = undefined;
+  }, []);
+  const later = useCallback(() => {
+    drop();
+    pending.current = setTimeout(() => {
+      pending.current = undefined;
+      void act();
+    }, DRAFT_DEBOUNCE_MS);
+  }, [act, drop]);
+  useEffect(
+    () => () => {
+      if (pending.current === undefined) return;
+      drop();
+      void act();
+    },
+    [act, drop],
+  );
+  return { later, drop };
+}
 
 interface DraftSaving<Fields> {
   readonly form: FormInstance<Fields>;

@@ -1,12 +1,38 @@
+import { type IntentState, intentMachine, isIntentBusy } from '@/machines/intentMachine';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWhenOnline } from './useWhenOnline';
 import { useLazyIntentOutcomeQuery } from '@/api/endpoints/cases/intentApi';
 import { hasNetwork } from '@/browser/server/network';
-import { type IntentState, intentMachine, isIntentBusy } from '@/machines/intentMachine';
 import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-
 import { outcomeOfAsking, outcomeOfSending } from './intentOutcome';
-import { useSentWhenBack } from './useSentWhenBack';
+
+interface Waiting {
+  readonly state: IntentState;
+  readonly waits: boolean;
+  readonly ask: () => void;
+  readonly sendAgain: () => void;
+}
+
+/**
+ * Runs when the network is back. Sends waiting changes, and looks up those without a response. A change that never arrived is sent once per
+ * reconnect, if it waits.
+ */
+function useSentWhenBack({ state, waits, ask, sendAgain }: Waiting): void {
+  const isDue = useRef(false);
+  useWhenOnline(() => {
+    isDue.current = waits && state === 'unknown';
+    if (state === 'waiting') sendAgain();
+    else ask();
+  });
+  const onNeverArrived = useEffectEvent(() => {
+    if (isDue.current) sendAgain();
+    isDue.current = false;
+  });
+  useEffect(() => {
+    if (state === 'neverArrived') onNeverArrived();
+  }, [state]);
+}
 
 interface Answered<Data> {
   readonly data?: Data | undefined;

@@ -1,16 +1,47 @@
-import { EMERGENCY_CONTACTS_MAX } from '@/contract/ourLimits';
+import { useTaskWorkSaveUserEmerContactMutation } from '@/api/endpoints/cases/taskWorkApi';
+import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import type { Contact } from '@/contract/entities/cases/contact';
+import { Form, Button } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
+import { type EmergencyFields, getEmergencyFields, emergencyRequest } from './emergencyFields';
+import { EMERGENCY_CONTACTS_MAX } from '@/contract/ourLimits';
 import { isOutcomePending } from '@/machines/intentMachine';
 import { PlusOutlined } from '@ant-design/icons';
 import { CompleteForm } from '@/ui/form/CompleteForm';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
-import { Button, Form } from 'antd';
 import { FormattedMessage } from 'react-intl';
-
 import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
 import { EmergencyRowFields } from './EmergencyRowFields';
 import * as styles from './person.module.css';
-import { useEmergencyForm } from './useEmergencyForm';
+
+/** Edits the list and saves it once (CD-08). Data from the server does not overwrite the edits. */
+function useEmergencyForm(taskId: string, contacts: readonly Contact[]) {
+  const [form] = Form.useForm<EmergencyFields>();
+  const [isChanged, setIsChanged] = useState(false);
+  const kept = useMemo(() => getEmergencyFields(contacts), [contacts]);
+  const [save] = useTaskWorkSaveUserEmerContactMutation();
+  const intent = useNewIdempotencyKey({
+    taskId,
+    row: taskWorkCalls.saveUserEmerContact,
+    send: (fields: EmergencyFields, intentKey) => save({ ...emergencyRequest(taskId, fields), intentKey }),
+    onDone: () => setIsChanged(false),
+  });
+
+  useEffect(() => {
+    if (!isChanged) form.setFieldsValue(kept);
+  }, [isChanged, kept, form]);
+
+  return {
+    form,
+    kept,
+    intent,
+    isChanged,
+    touch: () => setIsChanged(true),
+    reset: () => setIsChanged(false),
+    submit: () => intent.submit(form.getFieldsValue(true)),
+  };
+}
 
 interface EmergencyFormProps {
   readonly taskId: string;

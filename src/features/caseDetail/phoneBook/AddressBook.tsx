@@ -1,22 +1,126 @@
-import { useTaskMaterialUserAddressBookQuery } from '@/api/endpoints/cases/taskMaterialApi';
-import { isOpenStatus } from '@/contract/codes/caseCodes';
+import { createContext, useState, use, useMemo } from 'react';
+import {
+  useTaskMaterialAddressBookContactMutation,
+  useTaskMaterialUserAddressBookQuery,
+} from '@/api/endpoints/cases/taskMaterialApi';
+import { taskMaterialCalls } from '@/contract/calls/cases/taskMaterialCalls';
+import { isIntentBusy, isOutcomePending } from '@/machines/intentMachine';
+import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 import type { AddressBookEntry } from '@/contract/entities/cases/material';
+import { CheckOutlined, UserAddOutlined } from '@ant-design/icons';
+import { FormattedMessage, useIntl } from 'react-intl';
+import * as styles from './phoneBook.module.css';
+import type { MessageId } from '@/i18n/messageIds';
+import { type VirtualColumn, VirtualTable } from '@/ui/table/VirtualTable';
+import { Revealable } from '../Revealable';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { usePermission } from '@/ui/screen/currentUser';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
-import { VirtualTable } from '@/ui/table/VirtualTable';
-import { useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
-
 import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
-import { AddContactContext } from './addContactContext';
-import { addressBookColumns } from './addressBookColumns';
 import { ListTools } from './ListTools';
-import * as styles from './phoneBook.module.css';
-import { useAddContact } from './useAddContact';
 import { usePeopleSearch } from './usePeopleSearch';
+
+/** Adds an entry of the address book to the contacts. Holds the pending entry, and whether another can be added. */
+interface AddContactOffer {
+  readonly entryId: string | undefined;
+  readonly isBusy: boolean;
+  readonly add: (entryId: string) => void;
+}
+
+/** Context for the buttons in the rows, so that the rows do not re-render when an entry is added. */
+const AddContactContext = createContext<AddContactOffer>({
+  entryId: undefined,
+  isBusy: false,
+  add: () => undefined,
+});
+
+/** Adds entries of the address book to the contacts, one at a time and each once. `onMissed` refetches the address book (CD-09). */
+function useAddContact(taskId: string, onMissed: () => void) {
+  const [send] = useTaskMaterialAddressBookContactMutation();
+  const [entryId, setEntryId] = useState<string>();
+  const intent = useNewIdempotencyKey({
+    taskId,
+    row: taskMaterialCalls.addressBookContact,
+    send: (input: { readonly entryId: string }, intentKey) => send({ id: taskId, ...input, intentKey }),
+    onDone: (isAnswered) => !isAnswered && onMissed(),
+  });
+  const offer: AddContactOffer = {
+    entryId,
+    isBusy: isIntentBusy(intent.state) || isOutcomePending(intent.state),
+    add(chosen) {
+      setEntryId(chosen);
+      intent.submit({ entryId: chosen });
+    },
+  };
+  return { intent, offer };
+}
+
+interface AddToContactsProps {
+  readonly entry: AddressBookEntry;
+  readonly mayAdd: boolean;
+}
+
+/** Adds an entry of the address book to the contacts, where it can be called. */
+function AddToContacts({ entry, mayAdd }: AddToContactsProps) {
+  const { formatMessage } = useIntl();
+  const { entryId, isBusy, add } = use(AddContactContext);
+  if (entry.isContact) {
+    return (
+      <span className={styles['isContact']}>
+        <CheckOutlined aria-hidden /> <FormattedMessage id="phoneBook.isContact" />
+      </span>
+    );
+  }
+  if (!mayAdd) return null;
+  return (
+    // Plain markup: hundreds of them mount and unmount while the list scrolls.
+    <button
+      type="button"
+      className={styles['add']}
+      aria-label={formatMessage({ id: 'phoneBook.add.named' }, { name: entry.name })}
+      aria-busy={isBusy && entryId === entry.id}
+      disabled={isBusy}
+      onClick={() => add(entry.id)}
+    >
+      <UserAddOutlined aria-hidden /> <FormattedMessage id="phoneBook.add" />
+    </button>
+  );
+}
+
+interface Setting {
+  readonly taskId: string;
+  readonly mayAdd: boolean;
+  readonly word: (id: MessageId) => string;
+}
+
+/** The columns of the address book. */
+const addressBookColumns = ({ taskId, mayAdd, word }: Setting): VirtualColumn<AddressBookEntry>[] => [
+  { key: 'name', title: word('phoneBook.name'), render: ({ name }) => <span title={name}>{name}</span> },
+  {
+    key: 'phone',
+    title: word('phoneBook.phone'),
+    width: '162px',
+    render: ({ id, name, phone }) => (
+      <Revealable
+        taskId={taskId}
+        field="addressBookPhone"
+        rowId={id}
+        masked={phone}
+        label={`${word('phoneBook.phone')} ${name}`}
+      />
+    ),
+  },
+  { key: 'calls', title: word('phoneBook.timesCalled'), width: '92px', align: 'end', render: ({ calls }) => calls },
+  {
+    key: 'contact',
+    title: word('phoneBook.contact'),
+    width: '118px',
+    render: (entry) => <AddToContacts entry={entry} mayAdd={mayAdd} />,
+  },
+];
 
 interface AddressBookProps {
   readonly task: LoanItem['task'];

@@ -1,15 +1,52 @@
 import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
-import { isPromise } from '@/contract/codes/contactCodes';
+import { codeLabel } from '@/contract/codes/codeTable';
+import { CONTACT_RELATION, isPromise } from '@/contract/codes/contactCodes';
+import { useLocale } from '@/i18n/languageContext';
+import { Select, Form, type FormInstance } from 'antd';
+import { useIntl, FormattedMessage } from 'react-intl';
+import { useAllowClear } from '@/ui/form/useAllowClear';
 import type { Contact } from '@/contract/entities/cases/contact';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { useInstitutionDate, useHouseZone } from '@/ui/dates/houseDay';
-import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-
-import { ContactSelect } from './ContactSelect';
 import type { RecordFields } from './recordFields';
 import { type PromiserSuggestion, suggestPromiser } from './suggestPromiser';
+
+interface ContactSelectProps {
+  readonly taskId: string;
+  readonly label: string;
+  /** Given by the form's field. */
+  readonly id?: string;
+  readonly value?: string | null;
+  readonly onChange?: (contactId: string | null) => void;
+}
+
+/** Selects the called contact: one of the case's contacts, or none. */
+function ContactSelect({ taskId, label, value, onChange, id }: ContactSelectProps) {
+  const { formatMessage } = useIntl();
+  const clearable = useAllowClear();
+  const language = useLocale();
+  const { data: contacts = [], isLoading } = useTaskUserContactsQuery({ id: taskId });
+  const options = contacts.map((contact) => ({
+    value: contact.id,
+    label: [contact.name, codeLabel(CONTACT_RELATION, contact.relation, language), contact.phone]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+  return (
+    <Select
+      {...(id !== undefined && { id })}
+      aria-label={label}
+      value={value ?? undefined}
+      onChange={(chosen?: string) => onChange?.(chosen ?? null)}
+      options={options}
+      loading={isLoading}
+      allowClear={clearable}
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={formatMessage({ id: 'case.record.contact.none' })}
+    />
+  );
+}
 
 interface ContactFieldProps {
   readonly taskId: string;

@@ -1,30 +1,106 @@
+import { Form, Alert, Button, Space, type FormInstance } from 'antd';
+import { serverNow } from '@/browser/server/serverClock';
+import { FOLLOW_UP_DAYS_MAX } from '@/contract/ourLimits';
+import { isFollowUpTime } from '@/contract/rules';
+import { TimeField } from '@/ui/dates/TimeField';
+import { useIntl, FormattedMessage } from 'react-intl';
+import { useEffect, useRef } from 'react';
+import * as styles from './record.module.css';
 import { CONTACT_CHANNEL } from '@/contract/codes/contactCodes';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { MessageId } from '@/i18n/messageIds';
 import { useIncomplete } from '@/ui/form/useIncomplete';
-import { Form, type FormInstance } from 'antd';
-import { useRef } from 'react';
-import { useIntl } from 'react-intl';
-
-import { AgainstLine } from './AgainstLine';
-import { CallField } from './CallField';
 import { useFillFromCall } from '../callLine/useFillFromCall';
 import { CallResultFields } from './CallResultFields';
 import { CodeButtons } from './CodeButtons';
 import { ContactField } from './ContactField';
 import { DraftLine } from '../drafts/DraftLine';
 import { useEmptiedElsewhere } from '../drafts/useEmptiedElsewhere';
-import { FollowUpField } from './FollowUpField';
 import { PromiseFields } from './PromiseFields';
 import { askedBy, AwaitsAlert } from '../repayment/AwaitsAlert';
 import { RecordButtons } from './RecordButtons';
 import { RemarkField } from './RemarkField';
 import { EMPTY_RECORD, type RecordFields } from './recordFields';
-import * as styles from './record.module.css';
 import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
 import { useRecord } from './useRecord';
 import { useResultKeys } from './useResultKeys';
+
+/** Hidden field that links the result to its telephone call. */
+function CallField() {
+  return (
+    <Form.Item name="phoneCallId" noStyle>
+      <Nothing />
+    </Form.Item>
+  );
+}
+
+const Nothing = () => null;
+
+const HOURS_AHEAD = 2;
+const DAYS_AHEAD = 3;
+
+/** Time of the next follow-up, which determines the position of the case in the list. */
+function FollowUpField() {
+  const { formatMessage } = useIntl();
+  const label = formatMessage({ id: 'case.record.followUp' });
+  const invalid = formatMessage({ id: 'case.record.followUp.invalid' }, { days: FOLLOW_UP_DAYS_MAX });
+  const presets = [
+    { label: formatMessage({ id: 'case.record.followUp.hours' }, { count: HOURS_AHEAD }), hours: HOURS_AHEAD },
+    { label: formatMessage({ id: 'case.record.followUp.tomorrow' }), days: 1 },
+    { label: formatMessage({ id: 'case.record.followUp.days' }, { count: DAYS_AHEAD }), days: DAYS_AHEAD },
+  ];
+  const ahead = (_: unknown, value?: string | null) =>
+    !value || isFollowUpTime(new Date(value), new Date(serverNow()))
+      ? Promise.resolve()
+      : Promise.reject(new Error(invalid));
+  return (
+    <TimeField
+      name="nextFollowUpTime"
+      label={label}
+      isLabelShown={false}
+      placeholder={label}
+      rules={[{ validator: ahead }]}
+      presets={presets}
+      daysAhead={FOLLOW_UP_DAYS_MAX}
+      dayMeans="morning"
+    />
+  );
+}
+
+interface AgainstLineProps {
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
+}
+
+/**
+ * Shown if the line reports the call as unanswered and the result says connected. Replaces the buttons with the choice between the two
+ * (CD-05).
+ */
+function AgainstLine({ onConfirm, onBack }: AgainstLineProps) {
+  const no = useRef<HTMLButtonElement>(null);
+  // Not on 'yes': the key that saves may still be pressed.
+  useEffect(() => no.current?.focus(), []);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      className={styles['question'] ?? ''}
+      title={<FormattedMessage id="case.record.againstLine" />}
+      description={
+        <Space>
+          <Button type="primary" onClick={onConfirm}>
+            <FormattedMessage id="case.record.againstLine.yes" />
+          </Button>
+          <Button ref={no} onClick={onBack}>
+            <FormattedMessage id="case.record.againstLine.no" />
+          </Button>
+        </Space>
+      }
+    />
+  );
+}
 
 interface RecordFormProps {
   readonly task: LoanItem['task'];

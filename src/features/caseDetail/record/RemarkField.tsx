@@ -1,11 +1,80 @@
-import { REMARK_MAX } from '@/contract/ourLimits';
+import {
+  useTaskViewDeleteFilterMutation,
+  useTaskViewSavedFiltersQuery,
+  useTaskViewSaveFilterMutation,
+} from '@/api/endpoints/cases/taskViewApi';
+import { NAME_MAX, REMARK_MAX } from '@/contract/ourLimits';
+import { MenuButton } from '@/ui/screen/MenuButton';
+import { useIntl } from 'react-intl';
+import * as styles from './record.module.css';
 import { Form, type FormInstance, Input } from 'antd';
 import { useRef } from 'react';
-import { useIntl } from 'react-intl';
-
-import { CannedRemarks } from './CannedRemarks';
 import type { RecordFields } from './recordFields';
-import * as styles from './record.module.css';
+
+const LIST = 'remarks';
+
+/** Returns the user's texts for the remark, saved on the server next to the saved filters. `written` can be added to them. */
+function useOwnRemarks(written: string) {
+  const { data } = useTaskViewSavedFiltersQuery();
+  const [save] = useTaskViewSaveFilterMutation();
+  const [remove] = useTaskViewDeleteFilterMutation();
+  const kept = data?.filter(({ list }) => list === LIST) ?? [];
+  const same = kept.find(({ name }) => name === written);
+  return {
+    texts: kept.map(({ name }) => name),
+    /** A long text is no canned one. */
+    mayKeep: written !== '' && written.length <= NAME_MAX && !same,
+    mayForget: same !== undefined,
+    keep: () => void save({ list: LIST, name: written, query: '' }),
+    forget: () => void (same && remove({ id: same.id })),
+  };
+}
+
+/** Texts of the product; those of the user's own come before them. */
+const OF_PRODUCT = [
+  'case.canned.noAnswer',
+  'case.canned.voicemail',
+  'case.canned.later',
+  'case.canned.paid',
+  'case.canned.relative',
+  'case.canned.options',
+] as const;
+
+const KEEP = 'keep';
+const FORGET = 'forget';
+
+interface CannedRemarksProps {
+  /** Current text of the remark. */
+  readonly written: string;
+  readonly onChoose: (text: string) => void;
+}
+
+/** Saved texts to insert into the remark. The current remark can be saved as one, and saved texts can be deleted. */
+function CannedRemarks({ written, onChoose }: CannedRemarksProps) {
+  const { formatMessage } = useIntl();
+  const own = useOwnRemarks(written);
+  const label = formatMessage({ id: 'case.canned' });
+  const change = {
+    ...(own.mayKeep && { [KEEP]: { label: formatMessage({ id: 'case.canned.keep' }), act: own.keep } }),
+    ...(own.mayForget && { [FORGET]: { label: formatMessage({ id: 'case.canned.forget' }), act: own.forget } }),
+  };
+  const texts = [...own.texts, ...OF_PRODUCT.map((id) => formatMessage({ id }))];
+  const byKey = new Map([
+    ...Object.entries(change),
+    ...texts.map((text, place) => [String(place), { label: text, act: () => onChoose(text) }] as const),
+  ]);
+  return (
+    <div className={styles['canned']}>
+      <MenuButton
+        label={label}
+        items={[...byKey].map(([key, line]) => ({ key, label: line.label }))}
+        onChoose={(key) => byKey.get(key)?.act()}
+      >
+        {label}
+      </MenuButton>
+    </div>
+  );
+}
 
 /** Inserts a text at the cursor as if it were typed, as far as the length limit permits. */
 function insert(area: HTMLTextAreaElement | null | undefined, text: string): void {

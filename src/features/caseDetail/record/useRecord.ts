@@ -1,24 +1,41 @@
+import { type ContactRelation, isContactRelation, isAgainstLine, RECORDED_RESULT } from '@/contract/codes/contactCodes';
+import type { Contact } from '@/contract/entities/cases/contact';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
+import { type RecordFields, parseRecordDraft } from './recordFields';
 import { useTaskRecordMutation, useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import { useOnMutationConfirmed } from '@/api/hooks/useOnMutationConfirmed';
 import { isRejectedWithCode } from '@/api/client/apiFailure';
 import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { RECORDED_RESULT } from '@/contract/codes/contactCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { isOutcomePending } from '@/machines/intentMachine';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
-
-import { contradictsLine } from './contradictsLine';
-import { type PersonSaid, personSaid } from './personSaid';
 import { planSaid } from './promisePlanFields';
-import { parseRecordDraft, type RecordFields } from './recordFields';
 import { isKeyReused } from '../intents/intentOutcome';
 import { useDraft } from '../drafts/useDraft';
 import { useIntent } from '../intents/useIntent';
+
+/** The person spoken to, in the fields of the collection log (§3). Used for a server without contact ids. */
+interface PersonSaid {
+  readonly contactRelation?: ContactRelation;
+  readonly contactName?: string;
+  readonly contactPhone?: string;
+}
+
+/** Returns the displayed fields of the chosen contact; empty if no contact is chosen. */
+export function personSaid(contacts: readonly Contact[] | undefined, contactId: string | null | undefined): PersonSaid {
+  const chosen = contactId ? contacts?.find(({ id }) => id === contactId) : undefined;
+  if (!chosen) return {};
+  const { relation, name, phone } = chosen;
+  return { ...(isContactRelation(relation) && { contactRelation: relation }), contactName: name, contactPhone: phone };
+}
+
+/** Returns true if a result states 'connected' for a call that the line ended unanswered. */
+const contradictsLine = ({ phoneCallId, callStatus }: RecordFields, call: PhoneCall | null): boolean =>
+  call?.id === phoneCallId && isAgainstLine(callStatus, call?.callStatus ?? null);
 
 interface RecordSetting {
   readonly task: Pick<LoanItem['task'], 'borrowerName' | 'id'>;

@@ -1,3 +1,11 @@
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import { extendedDay } from '@/contract/money/extendedDay';
+import { EXTENSION_DAYS_MAX } from '@/contract/ourLimits';
+import { CalendarDay } from '@/ui/dates/DateTime';
+import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { Form, type FormInstance, Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { DaysField } from './DaysField';
 import {
   PAY_CHANNEL,
   type PayChannel,
@@ -5,26 +13,41 @@ import {
   REPAYMENT_CODE_TYPE,
   type RepaymentCodeType,
 } from '@/contract/codes/moneyCodes';
-import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import type { MessageId } from '@/i18n/messageIds';
 import { isOutcomePending } from '@/machines/intentMachine';
 import { CompleteForm } from '@/ui/form/CompleteForm';
 import { RefusedFields } from '@/ui/form/RefusedFields';
 import type { TypedAmount } from '@/ui/form/amountText';
-import { Button, Form } from 'antd';
-import { useIntl } from 'react-intl';
-
 import { CodeButtons } from '../record/CodeButtons';
 import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
-import { AmountField } from './AmountField';
-import { AmountHints } from './AmountHints';
-import { BoughtDays } from './BoughtDays';
+import { AmountField, AmountHints } from './AmountField';
 import { GoodCodeAlert } from './GoodCodeAlert';
 import { RefusedAlert } from './RefusedAlert';
 import { AmountRow } from './styled';
 import * as styles from './repayment.module.css';
 import { useRequestCode } from './useRequestCode';
+
+interface BoughtDaysProps<Fields> {
+  readonly task: LoanItem['task'];
+  readonly form: FormInstance<Fields>;
+}
+
+/** Days that the payment of an extension code buys, and the resulting due date if it is paid today (MI-07). */
+function BoughtDays<Fields extends { readonly days?: number | null }>({ task, form }: BoughtDaysProps<Fields>) {
+  const today = useInstitutionDate();
+  const days: unknown = Form.useWatch('days', form);
+  const isKnown = typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= EXTENSION_DAYS_MAX;
+  const extra = isKnown ? (
+    <FormattedMessage
+      id="repay.code.buys"
+      values={{ date: <CalendarDay at={extendedDay(task.penaltyDate, days, today)} /> }}
+    />
+  ) : (
+    <FormattedMessage id="repay.code.buysNothing" />
+  );
+  return <DaysField extra={extra} />;
+}
 
 interface CodeFields {
   readonly codeType: RepaymentCodeType;

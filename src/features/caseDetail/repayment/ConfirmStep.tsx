@@ -1,10 +1,21 @@
+import { useEffect, useState, type ReactNode, useRef } from 'react';
 import { Alert, Button } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-
 import { ButtonRow } from './styled';
 import * as styles from './repayment.module.css';
-import { useConfirmDelay } from './useConfirmDelay';
+
+/** Time in which a confirmation of a money transfer ignores input, in milliseconds. Prevents a second Enter from confirming it. */
+const CONFIRM_PAUSE_MS = 400;
+
+/** Returns true once a confirmation has been visible long enough. The Enter that opened it must not confirm it too. */
+function useConfirmDelay(): boolean {
+  const [isArmed, setIsArmed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsArmed(true), CONFIRM_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isArmed;
+}
 
 interface ConfirmStepProps {
   /** Complete description of the action in one sentence. */

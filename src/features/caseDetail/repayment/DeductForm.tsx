@@ -1,20 +1,43 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import { Money } from '@/ui/format/Money';
+import { FormattedMessage } from 'react-intl';
+import * as styles from './repayment.module.css';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { isOutcomePending } from '@/machines/intentMachine';
 import { CompleteForm } from '@/ui/form/CompleteForm';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
-
 import { DraftLine } from '../drafts/DraftLine';
 import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
-import { AmountField } from './AmountField';
-import { AmountHints, Remains } from './AmountHints';
-import { DeductFacts } from './DeductFacts';
+import { AmountField, AmountHints, Remains } from './AmountField';
 import { repeatedBy } from './deductFields';
 import { RefusedAlert } from './RefusedAlert';
 import { AmountRow, ButtonRow } from './styled';
 import type { useDeduct } from './useDeduct';
+
+/** Account and debt, to verify before an amount is entered. */
+function DeductFacts({ loanItem: { task, deductionAccount } }: { readonly loanItem: LoanItem }) {
+  return (
+    <dl className={styles['facts']}>
+      <dt>
+        <FormattedMessage id="case.amountDue" />
+      </dt>
+      <dd>
+        <strong>
+          <Money amount={task.amount} currency={task.currency} />
+        </strong>
+      </dd>
+      <dt>
+        <FormattedMessage id="repay.loan" />
+      </dt>
+      <dd>{task.loanId}</dd>
+      <dt>
+        <FormattedMessage id="repay.deduct.account" />
+      </dt>
+      <dd>{deductionAccount}</dd>
+    </dl>
+  );
+}
 
 interface DeductFormProps {
   readonly loanItem: LoanItem;

@@ -1,12 +1,73 @@
-import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import { CalendarDay } from '@/ui/dates/DateTime';
+import { Alert, Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
-
-import { ExtensionConfirm } from './ExtensionConfirm';
-import { ExtensionDone } from './ExtensionDone';
+import * as styles from './repayment.module.css';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import { extendedDay } from '@/contract/money/extendedDay';
+import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { ConfirmStep } from './ConfirmStep';
+import { useExtension } from './useExtension';
 import { ExtensionForm } from './ExtensionForm';
 import { StepDialog } from './StepDialog';
-import { useExtension } from './useExtension';
 import { WorkGate } from './WorkGate';
+
+interface ExtensionDoneProps {
+  /** Undefined if only the lookup by key confirmed the extension. */
+  readonly newDate: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Outcome of the extension: the loan's new due date. */
+export function ExtensionDone({ newDate, onClose }: ExtensionDoneProps) {
+  return (
+    <>
+      <Alert
+        type="success"
+        showIcon
+        className={styles.extensionDoneDoneNote ?? ''}
+        title={<FormattedMessage id="repay.extension.done" />}
+        description={
+          newDate && <FormattedMessage id="repay.extension.newDate" values={{ date: <CalendarDay at={newDate} /> }} />
+        }
+      />
+      <Button type="primary" onClick={onClose}>
+        <FormattedMessage id="repay.close" />
+      </Button>
+    </>
+  );
+}
+
+interface ExtensionConfirmProps {
+  readonly task: LoanItem['task'];
+  readonly extension: ReturnType<typeof useExtension>;
+  readonly days: number;
+}
+
+/** Confirmation with the borrower, the current due date and the new one. */
+export function ExtensionConfirm({ task: { borrowerName, penaltyDate }, extension, days }: ExtensionConfirmProps) {
+  const today = useInstitutionDate();
+  const { intent, confirm, goBack } = extension;
+  const values = {
+    name: <strong>{borrowerName}</strong>,
+    days,
+    from: <CalendarDay at={penaltyDate} />,
+    to: (
+      <strong>
+        <CalendarDay at={extendedDay(penaltyDate, days, today)} />
+      </strong>
+    ),
+  };
+  return (
+    <ConfirmStep
+      action={<FormattedMessage id="repay.extension.do" values={{ days }} />}
+      isSending={intent.state === 'sending'}
+      onConfirm={confirm}
+      onBack={goBack}
+    >
+      <FormattedMessage id="repay.extension.sentence" values={values} />
+    </ConfirmStep>
+  );
+}
 
 interface ExtensionDialogProps {
   readonly loanItem: LoanItem;

@@ -1,13 +1,25 @@
-import { PAY_CHANNEL } from '@/contract/codes/moneyCodes';
+import { REPAYMENT_CODE_TYPE, PAY_CHANNEL } from '@/contract/codes/moneyCodes';
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
-import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/format/CodeLabel';
+import { FormattedMessage } from 'react-intl';
+import * as styles from './repayment.module.css';
+import type { MessageId } from '@/i18n/messageIds';
 import { DateTime } from '@/ui/dates/DateTime';
 import { Money } from '@/ui/format/Money';
 import type { PagedColumn } from '@/ui/table/tableQuery';
-
 import { CodeCell } from './CodeCell';
-import { CodeKind } from './CodeKind';
+
+/** Type of a code, and the number of days that an extension code buys. */
+const CodeKind = ({ row: { codeType, days } }: { readonly row: RepaymentCode }) => (
+  <>
+    <CodeLabel table={REPAYMENT_CODE_TYPE} code={codeType} />
+    {typeof days === 'number' && (
+      <span className={styles['until']}>
+        <FormattedMessage id="repay.code.days" values={{ days }} />
+      </span>
+    )}
+  </>
+);
 
 type Words = (id: MessageId) => string;
 

@@ -1,28 +1,137 @@
+import { useTaskWorkLawfulQuery } from '@/api/endpoints/cases/taskWorkApi';
+import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
+import { Form, type FormInstance, Alert, Button } from 'antd';
+import { type SmsFields, EMPTY_SMS } from './smsFields';
+import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
+import { RELATION } from '@/contract/codes/contactCodes';
+import { LawfulLine } from '../lawful/LawfulLine';
+import { SMS_STATE } from '@/contract/codes/messageCodes';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
+import { FormattedMessage } from 'react-intl';
+import * as styles from './sms.module.css';
+import { SMS_TONES } from './smsTones';
+import { useSmsLog } from './useSmsLog';
+import type { SmsResidue } from '@/contract/entities/messages/sms';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { useOlderSmsTemplatesQuery } from '@/api/endpoints/cases/olderSmsApi';
+import { disclosesDebt } from '@/contract/law/detectContent';
 import { useSmsResidueQuery } from '@/api/endpoints/cases/smsApi';
 import { SMS_CONTENT_MAX } from '@/contract/ourLimits';
-import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { isOutcomePending } from '@/machines/intentMachine';
 import { CompleteForm } from '@/ui/form/CompleteForm';
-import { Button, Form } from 'antd';
-import { FormattedMessage } from 'react-intl';
-
 import { DraftLine } from '../drafts/DraftLine';
 import { GoOn } from '../lawful/GoOn';
 import { getObjection } from '../lawful/objection';
 import { isRefused } from '../lawful/useLawful';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
-import { Discretion } from './Discretion';
-import { NewestSms } from './NewestSms';
 import { RecipientFields } from './RecipientFields';
-import * as styles from './sms.module.css';
-import { EMPTY_SMS, type SmsFields } from './smsFields';
-import { SmsResidueLine } from './SmsResidueLine';
 import { SmsTextFields } from './SmsTextFields';
-import { SmsVerdict } from './SmsVerdict';
 import { useSmsSend } from './useSmsSend';
-import { useSmsVerdict } from './useSmsVerdict';
+
+/**
+ * Returns the verdict of the rules on a message to the chosen contact. Undefined for a number entered by hand or an unknown verdict
+ * (LC-06).
+ */
+function useSmsVerdict(taskId: string, form: FormInstance<SmsFields>): ContactVerdict | undefined {
+  const { currentData } = useTaskWorkLawfulQuery({ id: taskId });
+  const contactId = Form.useWatch('contactId', form);
+  const recipient = Form.useWatch('recipient', form);
+  if (recipient === 'number') return undefined;
+  return currentData?.contacts.find((each) => each.contactId === contactId)?.sms;
+}
+
+interface SmsVerdictProps {
+  readonly taskId: string;
+  /** Undefined if the verdict is unknown or no contact is chosen. */
+  readonly verdict: ContactVerdict | undefined;
+  readonly form: FormInstance<SmsFields>;
+}
+
+/** Shows when and why the chosen contact may be messaged, if not now (LC-06). */
+function SmsVerdict({ taskId, verdict, form }: SmsVerdictProps) {
+  const { data: contacts = [] } = useTaskUserContactsQuery({ id: taskId });
+  const contactId = Form.useWatch('contactId', form);
+  const isBorrower = contacts.find(({ id }) => id === contactId)?.relation === RELATION.self;
+  return verdict ? <LawfulLine verdict={verdict} isBorrower={isBorrower} /> : null;
+}
+
+/** Newest message of the case. Prevents a duplicate message, after another user's or after a lost response. */
+function NewestSms({ taskId }: { readonly taskId: string }) {
+  const { currentData: [newest] = [] } = useSmsLog(taskId);
+  if (!newest) return null;
+  return (
+    <div className={styles['newest']}>
+      <FormattedMessage
+        id="sms.newest"
+        values={{ name: newest.contactName ?? newest.phone, time: <DateTime at={newest.time} /> }}
+      />{' '}
+      <CodeLabel table={SMS_STATE} tones={SMS_TONES} code={newest.state} />
+      <div className={styles['newestText']}>{newest.content}</div>
+    </div>
+  );
+}
+
+interface SmsResidueLineProps {
+  readonly data?: SmsResidue | undefined;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+}
+
+/** Remaining messages of today for the case and for the agent. At zero, shows why none can be sent (CD-02). */
+function SmsResidueLine({ data, error, refetch }: SmsResidueLineProps) {
+  if (error && !data) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
+  // Reserves the line, so that the button below does not move.
+  if (!data) return <p className={styles['residue']} aria-busy="true" />;
+  const { caseResidue, accountResidue, residue } = data;
+  if (residue === 0) {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={<FormattedMessage id={accountResidue === 0 ? 'sms.residue.accountNone' : 'sms.residue.caseNone'} />}
+      />
+    );
+  }
+  return (
+    <p className={styles['residue']}>
+      <FormattedMessage id="sms.residue" values={{ ofCase: caseResidue, ofAccount: accountResidue }} />
+    </p>
+  );
+}
+
+interface DiscretionProps {
+  readonly taskId: string;
+  readonly form: FormInstance<SmsFields>;
+}
+
+/** Returns true if the recipient is not the borrower. The owner of a number entered by hand is unknown. */
+function useIsForOthers({ taskId, form }: DiscretionProps): boolean {
+  const { data: contacts = [] } = useTaskUserContactsQuery({ id: taskId });
+  const recipient = Form.useWatch('recipient', form);
+  const contactId = Form.useWatch('contactId', form);
+  const chosen = contacts.find(({ id }) => id === contactId);
+  return recipient === 'number' || (chosen !== undefined && chosen.relation !== RELATION.self);
+}
+
+/** Returns the text as written; for a template, with its placeholders, whatever their values. */
+function useWrittenText({ taskId, form }: DiscretionProps): string {
+  const { currentData: templates = [] } = useOlderSmsTemplatesQuery({ taskId });
+  const way = Form.useWatch('way', form);
+  const content = Form.useWatch('content', form) ?? '';
+  const templateId = Form.useWatch('templateId', form);
+  return way === 'own' ? content : (templates.find(({ id }) => id === templateId)?.content ?? '');
+}
+
+/** Warns before a debt is disclosed to anybody but the borrower (LC-09). */
+function Discretion(props: DiscretionProps) {
+  const isForOthers = useIsForOthers(props);
+  const text = useWrittenText(props);
+  if (!isForOthers || !disclosesDebt(text)) return null;
+  return <Alert type="warning" showIcon title={<FormattedMessage id="sms.discretion" />} />;
+}
 
 interface SmsFormProps {
   readonly task: LoanItem['task'];

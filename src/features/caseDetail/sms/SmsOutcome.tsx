@@ -1,13 +1,50 @@
+import { useSmsRetryMutation } from '@/api/endpoints/cases/smsApi';
+import { smsCalls } from '@/contract/calls/cases/smsCalls';
+import { isOutcomePending } from '@/machines/intentMachine';
+import { RedoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
+import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
+import { GoOn } from '../lawful/GoOn';
 import { isOpenStatus, COLLECTION_RESULT } from '@/contract/codes/caseCodes';
 import { SMS_STATE } from '@/contract/codes/messageCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { SmsRecord } from '@/contract/entities/messages/sms';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { usePermission } from '@/ui/screen/currentUser';
-
 import * as styles from './sms.module.css';
-import { SmsRetry } from './SmsRetry';
 import { SMS_TONES } from './smsTones';
+
+interface SmsRetryProps {
+  readonly taskId: string;
+  readonly smsId: string;
+}
+
+/** Sends a failed message again, as a new one that counts (CD-02). */
+function SmsRetry({ taskId, smsId }: SmsRetryProps) {
+  const [retry] = useSmsRetryMutation();
+  const intent = useNewIdempotencyKey({
+    taskId,
+    row: smsCalls.retry,
+    send: (input: { readonly smsId: string; readonly lawReason?: string }, intentKey) => retry({ ...input, intentKey }),
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<RedoOutlined />}
+        loading={intent.isBusy}
+        disabled={isOutcomePending(intent.state) || intent.state === 'done'}
+        onClick={() => intent.submit({ smsId })}
+      >
+        <FormattedMessage id="sms.retry" />
+      </Button>
+      <UnconfirmedOutcomeAlert intent={intent} />
+      <GoOn error={intent.refusal} onGoOn={(lawReason) => intent.submit({ smsId, lawReason })} />
+    </>
+  );
+}
 
 interface SmsOutcomeProps {
   readonly task: LoanItem['task'];

@@ -1,13 +1,33 @@
+import { useSearchParams } from '@/ui/screen/useSearchParams';
+import { useCallback, memo, useDeferredValue } from 'react';
+import { CASE_TABS, FIRST_TAB } from './caseTabList';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { useScreenActions } from '@/ui/screen/screenActions';
 import { Card, Tabs } from 'antd';
-import { memo, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
-
 import * as styles from '../caseDetail.module.css';
-import { CASE_TABS, FIRST_TAB } from './caseTabList';
-import { useCaseTab } from './useCaseTab';
 import { useKeys } from '../keys/useKeys';
+
+/** Returns the open tab, stored in the address (RT-08). Changing it adds no history entry. */
+function useCaseTab(): readonly [string, (key: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('tab');
+  const open = CASE_TABS.find(({ key }) => key === named)?.key ?? FIRST_TAB;
+  const choose = useCallback(
+    (key: string) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (key === FIRST_TAB) next.delete('tab');
+          else next.set('tab', key);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  return [open, choose];
+}
 
 /**
  * Tabs with the rest of the case, each reachable by Shift and its number. Rendered after the contacts and the form (SC-03); the shortcuts

@@ -1,20 +1,44 @@
-import { CALL_STATUS, RECORDED_RESULT } from '@/contract/codes/contactCodes';
+import { type CallStatus, CALL_STATUS, RECORDED_RESULT } from '@/contract/codes/contactCodes';
+import {
+  type DeductionStatus,
+  DEDUCTION_STATUS,
+  DEDUCTION_TYPE,
+  PAY_CHANNEL,
+  REPAYMENT_CODE_TYPE,
+} from '@/contract/codes/moneyCodes';
+import { type SmsState, SMS_STATE } from '@/contract/codes/messageCodes';
+import { type Tone, type Tones, CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/ui/theme/tones';
 import { CLARIFICATION_STATE, CLARIFY_REASON } from '@/contract/codes/lenderCodes';
 import { CASE_STATUS, type TimelineKind } from '@/contract/codes/caseCodes';
-import { DEDUCTION_STATUS, DEDUCTION_TYPE, PAY_CHANNEL, REPAYMENT_CODE_TYPE } from '@/contract/codes/moneyCodes';
 import { HOLD_KIND, HOLD_STEP, WISH_KIND, WISH_STEP } from '@/contract/codes/preferenceCodes';
 import { OVERRIDDEN_CHANNEL, OVERRIDE_STEP } from '@/contract/codes/lawCodes';
-import { SMS_STATE } from '@/contract/codes/messageCodes';
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Money } from '@/ui/format/Money';
-import { CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/ui/theme/tones';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-
 import { LineSaid } from '../tabs/LineSaid';
 import { TalkTime } from '../callLine/TalkTime';
-import { CALL_TONES, PAID_TONES, SENT_TONES } from './entryTones';
+
+/** Tones of how calls went. */
+const CALL_TONES: Tones = {
+  NULL: 'waiting',
+  DA: 'bad',
+  NOA: 'plain',
+  BLK: 'bad',
+  CNCT: 'good',
+} satisfies Partial<Record<CallStatus, Tone>>;
+
+/** Tones of how far messages have come. */
+const SENT_TONES: Tones = {
+  queued: 'waiting',
+  sending: 'working',
+  sent: 'good',
+  failed: 'bad',
+} satisfies Record<SmsState, Tone>;
+
+/** Tones of the outcomes of deductions. */
+const PAID_TONES: Tones = { '0': 'waiting', '1': 'bad', '2': 'good' } satisfies Record<DeductionStatus, Tone>;
 
 type Sentence = (entry: TimelineEntry) => ReactNode;
 

@@ -1,15 +1,119 @@
+import { useTaskWorkTimelineQuery } from '@/api/endpoints/cases/taskWorkApi';
 import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
+import { LOG_CHANNEL, toLogChannel } from '@/contract/codes/contactCodes';
+import { type TimelineKind, TIMELINE_KIND } from '@/contract/codes/caseCodes';
+import type { TimelineEntry } from '@/contract/entities/cases/timeline';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
+import { Money } from '@/ui/format/Money';
+import type { ReactNode } from 'react';
+import { FormattedMessage, FormattedTime, FormattedDate, useIntl } from 'react-intl';
+import { PromisedParts } from '../record/PromisedParts';
+import * as styles from './timeline.module.css';
+import { CLOCK } from '@/i18n/locale';
+import { EntrySentence } from './EntrySentence';
+import { KIND_ICONS } from './kindIcons';
+import { type DayOfCase, getDays } from './timelineDays';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { dayIn } from '@/ui/dates/houseDay';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
 import { Button } from 'antd';
-import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from './timeline.module.css';
-import { TimelineDay } from './TimelineDay';
-import { getDays } from './timelineDays';
-import { useTimelinePage } from './useTimelinePage';
+interface Place {
+  readonly taskId: string;
+  /** Separated by commas; empty for all. */
+  readonly kinds: string;
+  readonly page: number;
+}
+
+/** A page of the timeline, and when the last entry of the page before happened: its day may go on here. */
+function useTimelinePage({ taskId, kinds, page }: Place) {
+  const query = { id: taskId, size: TIMELINE_PER_PAGE, ...(kinds !== '' && { kinds }) };
+  const own = useTaskWorkTimelineQuery({ ...query, page });
+  const before = useTaskWorkTimelineQuery({ ...query, page: page - 1 }, { skip: page === 1 });
+  return { ...own, timeBefore: before.currentData?.result.at(-1)?.time };
+}
+
+/** Kinds with an end: a hold, an exception. */
+const ENDING: readonly string[] = ['hold', 'override'] satisfies TimelineKind[];
+
+const Ends = ({ at }: { readonly at: string }) => (
+  <div className={styles['extras']}>
+    <FormattedMessage id="timeline.until" values={{ until: <DateTime at={at} /> }} />
+  </div>
+);
+
+/** Details of a log line besides its result: the channel, the promise, the next follow-up. Also the end of a hold or an exception. */
+function EntryExtras({ entry }: { readonly entry: TimelineEntry }) {
+  const { kind, code, detail, dueTime } = entry;
+  if (ENDING.includes(kind)) return dueTime ? <Ends at={dueTime} /> : null;
+  if (kind !== 'log') return null;
+  return (
+    <div className={styles['extras']}>
+      {detail && <CodeLabel table={LOG_CHANNEL} code={toLogChannel(detail, code)} />}
+      {detail && dueTime && ' · '}
+      {dueTime && <WhatIsDue entry={entry} until={<DateTime at={dueTime} />} />}
+    </div>
+  );
+}
+
+interface WhatIsDueProps {
+  readonly entry: TimelineEntry;
+  readonly until: ReactNode;
+}
+
+function WhatIsDue({ entry: { amount, currency, parts }, until }: WhatIsDueProps) {
+  if (parts) return <PromisedParts parts={parts} currency={currency} />;
+  if (typeof amount !== 'number') return <FormattedMessage id="timeline.followUp" values={{ until }} />;
+  return (
+    <FormattedMessage
+      id="timeline.promised"
+      values={{ amount: <Money amount={amount} currency={currency} />, until }}
+    />
+  );
+}
+
+const isKind = (kind: string): kind is TimelineKind => Object.hasOwn(TIMELINE_KIND, kind);
+
+/** An event: time, description, text, and user. */
+function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
+  const { kind, time, actor, text } = entry;
+  return (
+    <li className={styles['entry']} data-kind={kind}>
+      <time dateTime={time} className={styles['time']}>
+        <FormattedTime value={time} {...CLOCK} />
+      </time>
+      <span className={styles['icon']}>{isKind(kind) && KIND_ICONS[kind]}</span>
+      <div className={styles['what']}>
+        <div className={styles['sentence']}>
+          {isKind(kind) ? <EntrySentence kind={kind} entry={entry} /> : <CodeLabel table={TIMELINE_KIND} code={kind} />}
+        </div>
+        {text && <p className={styles['text']}>{text}</p>}
+        <EntryExtras entry={entry} />
+      </div>
+      <span className={styles['actor']}>{actor ?? <FormattedMessage id="timeline.nobody" />}</span>
+    </li>
+  );
+}
+
+/** A day of the case; without its heading if it continues from the previous page. */
+function TimelineDay({ time, entries, isGoingOn }: DayOfCase & { readonly isGoingOn: boolean }) {
+  return (
+    <section>
+      {!isGoingOn && (
+        <h2 className={styles['day']}>
+          <FormattedDate value={time} weekday="long" year="numeric" month="long" day="numeric" />
+        </h2>
+      )}
+      <ol className={styles['entries']}>
+        {entries.map((entry) => (
+          <TimelineItem key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 interface TimelinePageProps {
   readonly taskId: string;

@@ -1,18 +1,95 @@
-import { codeValues } from '@/contract/codes/codeTable';
-import { isConsent, type WishKind, WISH_LANGUAGE, type WishLanguage } from '@/contract/codes/preferenceCodes';
-import { NAME_MAX, PHONE_MAX } from '@/contract/ourLimits';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
+import { useFirstField } from '@/ui/form/useFirstField';
+import { Button, Form, Input, Radio } from 'antd';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDigits } from './useDigits';
+import type { WishSaid } from './wishChoices';
+import * as styles from './wishes.module.css';
+import { codeLabel, codeValues } from '@/contract/codes/codeTable';
+import {
+  CONSENTS,
+  WISH_KIND,
+  isConsent,
+  type WishKind,
+  WISH_LANGUAGE,
+  type WishLanguage,
+} from '@/contract/codes/preferenceCodes';
+import { REMARK_MAX, NAME_MAX, PHONE_MAX } from '@/contract/ourLimits';
+import { useLocale } from '@/i18n/languageContext';
+import { endOf, HourFields } from './HourFields';
 import { isPhoneNumber } from '@/contract/rules';
 import { CodeLabel } from '@/ui/format/CodeLabel';
-import { useFirstField } from '@/ui/form/useFirstField';
-import { Button, Form, Input } from 'antd';
-import { useIntl } from 'react-intl';
-
 import { KeyCap } from '../keys/KeyCap';
-import { Asked, type Details } from './Asked';
-import { Consent } from './Consent';
-import { endOf, HourFields } from './HourFields';
-import { useDigits } from './useDigits';
-import * as styles from './wishes.module.css';
+
+/** Props of the forms for the details of a contact preference. */
+interface Details {
+  /** The request is pending. */
+  readonly isOff: boolean;
+  readonly onNote: (said: WishSaid) => void;
+  readonly onBack: () => void;
+}
+
+interface AskedProps extends Pick<Details, 'isOff' | 'onBack'> {
+  readonly onFinish: (fields: Record<string, string>) => void;
+  readonly initial?: Record<string, string>;
+  readonly children: ReactNode;
+}
+
+/** Enter records it, Escape goes back to the list. */
+function Asked({ isOff, onBack, onFinish, initial = {}, children }: AskedProps) {
+  useDigits(() => undefined, onBack);
+  return (
+    <GuardedForm<Record<string, string>>
+      layout="vertical"
+      requiredMark={false}
+      initialValues={initial}
+      disabled={isOff}
+      onFinish={onFinish}
+    >
+      <div ref={useFirstField()} className={styles['fields']}>
+        {children}
+      </div>
+      <div className={styles['buttons']}>
+        <Button type="primary" size="small" htmlType="submit" loading={isOff}>
+          <FormattedMessage id="wish.save" />
+        </Button>
+        <Button size="small" onClick={onBack}>
+          <FormattedMessage id="wish.back" />
+        </Button>
+      </div>
+    </GuardedForm>
+  );
+}
+
+/** Form for the agreed terms, with the evidence in words (LC-05). */
+function Consent({ isOff, onNote, onBack }: Details) {
+  const { formatMessage } = useIntl();
+  const language = useLocale();
+  const note = ({ kind = '', from = '', to = '', remark = '' }: Record<string, string>): void => {
+    const said = { remark: remark.trim() };
+    if (kind === 'agreedSms') onNote({ kind, ...said });
+    else onNote({ kind: 'agreedHours', hours: { from, to: endOf(to) }, ...said });
+  };
+  return (
+    <Asked isOff={isOff} onBack={onBack} initial={{ kind: 'agreedHours', from: '20:00', to: '22:00' }} onFinish={note}>
+      <Form.Item name="kind" className={styles['wide'] ?? ''} label={formatMessage({ id: 'wish.agreed.to' })}>
+        <Radio.Group options={CONSENTS.map((value) => ({ value, label: codeLabel(WISH_KIND, value, language) }))} />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['kind']}>
+        {({ getFieldValue }) => (getFieldValue('kind') === 'agreedHours' ? <HourFields /> : null)}
+      </Form.Item>
+      <Form.Item
+        name="remark"
+        className={styles['wide'] ?? ''}
+        label={formatMessage({ id: 'wish.agreed.evidence' })}
+        rules={[{ required: true, whitespace: true }]}
+      >
+        <Input maxLength={REMARK_MAX} autoComplete="off" />
+      </Form.Item>
+    </Asked>
+  );
+}
 
 interface WishDetailsProps extends Details {
   readonly kind: WishKind;

@@ -1,17 +1,46 @@
-import { useTaskWorkWishesQuery } from '@/api/endpoints/cases/taskWorkApi';
+import { CONTACT_CHANNEL } from '@/contract/codes/contactCodes';
 import { isConsent } from '@/contract/codes/preferenceCodes';
 import type { ContactPreference } from '@/contract/entities/cases/wish';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
+import { FormattedMessage, useIntl } from 'react-intl';
+import * as styles from './wishes.module.css';
+import { useTaskWorkWishesQuery } from '@/api/endpoints/cases/taskWorkApi';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { usePermission } from '@/ui/screen/currentUser';
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-
 import { EndWishDialog } from './EndWishDialog';
-import { WishEvidence } from './WishEvidence';
 import { useWishWords } from './wishWords';
-import * as styles from './wishes.module.css';
+
+/** Evidence of a contact preference: person, channel, recorder and time. States that it is a preference and no law. */
+function WishEvidence({ wish }: { readonly wish: ContactPreference }) {
+  const { kind, contactName, channel, remark, notedBy, time } = wish;
+  return (
+    <div className={styles['evidence']}>
+      {contactName !== null && (
+        <span>
+          <FormattedMessage
+            id={channel === null ? 'wish.said' : 'wish.saidOver'}
+            values={{ name: contactName, channel: <CodeLabel table={CONTACT_CHANNEL} code={channel} /> }}
+          />
+        </span>
+      )}
+      {remark && (
+        <span>
+          <FormattedMessage id="wish.remark" values={{ text: remark }} />
+        </span>
+      )}
+      <span>
+        <FormattedMessage id="wish.noted" values={{ name: notedBy, time: <DateTime at={time} /> }} />
+      </span>
+      <span className={styles['hint']}>
+        <FormattedMessage id={isConsent(kind) ? 'wish.agreed.binds' : 'wish.binds'} />
+      </span>
+    </div>
+  );
+}
 
 /** Contact preferences of the borrower and of the people around them, in one line. Renders nothing if there are none (LC-05). */
 export function WishLine({ taskId }: { readonly taskId: string }) {

@@ -1,21 +1,55 @@
+import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
+import { RELATION, type ContactChannel } from '@/contract/codes/contactCodes';
+import type { Contact } from '@/contract/entities/cases/contact';
+import { Form, type FormInstance, Button } from 'antd';
+import type { RecordFields } from '../record/recordFields';
+import { useTaskWorkWishMutation } from '@/api/endpoints/cases/taskWorkApi';
+import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
+import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
+import { type WishSaid, WISH_CHOICES, type WishChoice } from './wishChoices';
 import { WISH_KIND } from '@/contract/codes/preferenceCodes';
 import { isOutcomePending } from '@/machines/intentMachine';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { useFirstField } from '@/ui/form/useFirstField';
-import { Button, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
 import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
 import { KeyCap } from '../keys/KeyCap';
-import type { RecordFields } from '../record/recordFields';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { useDigits } from './useDigits';
-import { useWish } from './useWish';
-import { usePreferenceSubject } from './usePreferenceSubject';
-import { WISH_CHOICES, type WishChoice, type WishSaid } from './wishChoices';
 import { WishDetails } from './WishDetails';
 import * as styles from './wishes.module.css';
+
+/**
+ * Returns the person chosen in the result form. Without a choice, returns the only contact of the case, else the borrower without a number.
+ */
+function usePreferenceSubject(
+  taskId: string,
+  form: FormInstance<RecordFields>,
+): { wisher: Contact | undefined; name: string | undefined } {
+  const { data: contacts = [] } = useTaskUserContactsQuery({ id: taskId });
+  const chosenId = Form.useWatch('contactId', form);
+  const chosen = contacts.find(({ id }) => id === chosenId);
+  const wisher = chosen ?? (contacts.length === 1 ? contacts[0] : undefined);
+  return { wisher, name: (wisher ?? contacts.find(({ relation }) => relation === RELATION.self))?.name };
+}
+
+/** Person who stated the preference, and the channel. */
+interface SaidBy {
+  readonly contactId: string | null;
+  readonly channel: ContactChannel;
+}
+
+/** Records a contact preference on a case, once (LC-05). */
+function useWish(taskId: string, onDone: () => void) {
+  const [note] = useTaskWorkWishMutation();
+  return useNewIdempotencyKey<WishSaid & SaidBy>({
+    taskId,
+    row: taskWorkCalls.wish,
+    send: (said, intentKey) => note({ taskId, ...said, intentKey }),
+    onDone,
+  });
+}
 
 interface WishPanelProps {
   readonly taskId: string;

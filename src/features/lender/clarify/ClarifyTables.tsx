@@ -1,15 +1,90 @@
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useLenderGiveBackMutation } from '@/api/endpoints/management/lenderApi';
 import type { ClarificationRow } from '@/contract/entities/lender/lender';
+import { REMARK_MAX } from '@/contract/ourLimits';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
+import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
+import { Form, Input, Modal, Button } from 'antd';
+import { useIntl, FormattedMessage } from 'react-intl';
+import { useDecision } from './useDecision';
+import { WaitingFacts } from './WaitingFacts';
+import { useState, type ComponentProps } from 'react';
+import * as styles from '../lender.module.css';
+import { AssignDialog } from './AssignDialog';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { DECIDED_LIST, WAITING_LIST } from '@/contract/lists/lenderLists';
 import { usePermission } from '@/ui/screen/currentUser';
 import type { ListExport } from '@/ui/list/ExportButton';
 import { ListTable } from '@/ui/list/ListTable';
 import type { PagedTable } from '@/ui/table/PagedTable';
-import type { ComponentProps } from 'react';
-import { useIntl } from 'react-intl';
-
 import { DECIDED_CELLS, WAITING_CELLS } from './clarifyColumns';
-import { Decide } from './Decide';
+
+/** Returns a pending entry to its sender; a reason is required. */
+function ReturnDialog({ row, onClose }: { readonly row: ClarificationRow; readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const [form] = Form.useForm<{ note: string }>();
+  const [giveBack, { isLoading }] = useLenderGiveBackMutation();
+  const decide = useDecision(onClose);
+  const { id, amount, reference } = row;
+  return (
+    <Modal
+      open
+      title={formatMessage({ id: 'lender.return.title' }, { reference })}
+      okText={formatMessage({ id: 'lender.return' })}
+      okButtonProps={{ loading: isLoading }}
+      cancelText={formatMessage({ id: 'lender.cancel' })}
+      onOk={() => form.submit()}
+      onCancel={useGuardedClose(onClose)}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <WaitingFacts row={row} />
+      <GuardedForm
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ note }) => void decide((intentKey) => giveBack({ id, amount, note, intentKey }))}
+      >
+        <Form.Item
+          name="note"
+          label={formatMessage({ id: 'lender.return.why' })}
+          rules={[{ required: true, whitespace: true }]}
+        >
+          <Input.TextArea rows={3} maxLength={REMARK_MAX} />
+        </Form.Item>
+      </GuardedForm>
+    </Modal>
+  );
+}
+
+/** Actions on a pending entry. */
+function Decide({ row }: { readonly row: ClarificationRow }) {
+  const { formatMessage } = useIntl();
+  const [act, setAct] = useState<'assign' | 'return'>();
+  const close = (): void => setAct(undefined);
+  const { reference } = row;
+  return (
+    <span className={styles['actions']}>
+      {row.assignable && (
+        <Button
+          size="small"
+          aria-label={formatMessage({ id: 'lender.assign.title' }, { reference })}
+          onClick={() => setAct('assign')}
+        >
+          <FormattedMessage id="lender.assign" />
+        </Button>
+      )}
+      <Button
+        size="small"
+        aria-label={formatMessage({ id: 'lender.return.title' }, { reference })}
+        onClick={() => setAct('return')}
+      >
+        <FormattedMessage id="lender.return" />
+      </Button>
+      {act === 'assign' && <AssignDialog row={row} onClose={close} />}
+      {act === 'return' && <ReturnDialog row={row} onClose={close} />}
+    </span>
+  );
+}
 
 type TableProps = Omit<ComponentProps<typeof PagedTable<ClarificationRow>>, 'columns' | 'density' | 'minWidth'> & {
   readonly file: ListExport;

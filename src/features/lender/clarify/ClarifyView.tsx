@@ -1,15 +1,77 @@
+import { clarificationsQuery } from '@/contract/entities/lender/lender';
+import { useLenderList } from '../useLenderList';
+import { CLARIFICATION_STATE, CLARIFY_REASON, LENDER_HANDLE } from '@/contract/codes/lenderCodes';
+import { CodeField } from '@/ui/form/CodeField';
+import { SearchBar } from '@/ui/list/SearchBar';
+import { useIntl, FormattedMessage } from 'react-intl';
+import { DayField, TextField } from '../SearchFields';
+import { type SearchedList, useSearchTexts } from '../useSearchTexts';
 import {
   useLenderClarificationsFileMutation,
   useLenderClarificationsQuery,
 } from '@/api/endpoints/management/lenderApi';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
-import { FormattedMessage, useIntl } from 'react-intl';
-
 import { Hint } from '../styled';
-import { ClarifySearch } from './ClarifySearch';
 import { DecidedTable, WaitingTable } from './ClarifyTables';
-import { useClarifyList } from './useClarifyList';
+
+type Changes = Parameters<ReturnType<typeof useLenderList>['change']>[0];
+
+const isWaiting = (state: string | number | undefined): boolean => (state ?? 'open') === 'open';
+
+const OWN_LOOK = { sort: undefined, order: undefined, columns: undefined, density: undefined };
+
+/** Returns the pending or decided entries, as the address requires. The two lists have separate sort orders and columns. */
+function useClarifyList() {
+  const list = useLenderList(clarificationsQuery);
+  const { page: _, size: __, ...asked } = list.query;
+  const isOpen = isWaiting(asked.state);
+  return {
+    ...list,
+    /** Query without the page. */
+    asked,
+    isOpen,
+    place: { ...list.place, ...(isOpen && { sort: asked.sort, order: asked.order }) },
+    change: (changes: Changes): void => {
+      const isOther = 'state' in changes && isWaiting(changes['state']) !== isOpen;
+      list.change({ ...changes, ...(isOther && OWN_LOOK) });
+    },
+  };
+}
+
+const NAMES = ['state', 'reasonCode', 'reference', 'loanId', 'handleType', 'from', 'to'] as const;
+
+interface ClarifySearchProps {
+  readonly list: SearchedList<(typeof NAMES)[number]>;
+  readonly isSearching: boolean;
+}
+
+/** Search by what has become of it, why it waits, reference, loan, way and days of receipt. */
+function ClarifySearch({ list, isSearching }: ClarifySearchProps) {
+  const { formatMessage } = useIntl();
+  const { field, onSearch, onClear } = useSearchTexts(list, NAMES);
+  return (
+    <SearchBar
+      label={formatMessage({ id: 'lender.search' })}
+      isSearching={isSearching}
+      onSearch={onSearch}
+      onClear={onClear}
+    >
+      <CodeField
+        label="lender.field.state"
+        table={CLARIFICATION_STATE}
+        {...field('state')}
+        value={field('state').value ?? 'open'}
+      />
+      <CodeField label="lender.field.reason" table={CLARIFY_REASON} {...field('reasonCode')} />
+      <TextField label="lender.field.reference" {...field('reference')} />
+      <TextField label="lender.field.loan" {...field('loanId')} />
+      <CodeField label="lender.field.handle" table={LENDER_HANDLE} {...field('handleType')} />
+      <DayField label="lender.field.from" {...field('from')} />
+      <DayField label="lender.field.to" {...field('to')} />
+    </SearchBar>
+  );
+}
 
 /** Entries that could not be booked and need a decision, the longest waiting first by default. Also the decisions made on them (MI-02). */
 export function ClarifyView() {

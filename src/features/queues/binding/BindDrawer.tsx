@@ -1,20 +1,65 @@
+import { APPROVAL_REASON_MAX } from '@/contract/ourLimits';
+import { Alert, Input, Checkbox, Button, Drawer, Radio } from 'antd';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Part, Subtitle } from '../styled';
+import { type BindRun, useBindRun } from './useBindRun';
 import { BINDING_SPLIT, type BindingSplit } from '@/contract/codes/queueCodes';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import type { Selection } from '@/contract/entities/management/binding';
 import { useLocale } from '@/i18n/languageContext';
 import { failureText } from '@/ui/feedback/failureText';
 import { Loading } from '@/ui/feedback/Loading';
-import { Alert, Button, Drawer, Radio } from 'antd';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-
 import { AgentChoice } from './AgentChoice';
 import { DryRun } from './DryRun';
-import { RunConditions } from './RunConditions';
-import { Part, Subtitle } from '../styled';
 import { ScreenHead } from '@/ui/screen/screenLayout';
-import { useBindRun } from './useBindRun';
 import { useDryRun } from './useDryRun';
+
+interface MoveReasonProps {
+  readonly reason: string;
+  readonly onChange: (reason: string) => void;
+  /** The move was submitted without a reason. */
+  readonly isMissing: boolean;
+}
+
+/** The reason for a move that needs an approval: shown to who decides (MI-09). */
+function MoveReason({ reason, onChange, isMissing }: MoveReasonProps) {
+  const id = useId();
+  return (
+    <Part>
+      <Alert type="info" showIcon title={<FormattedMessage id="queues.bind.needsApproval" />} />
+      <label htmlFor={id}>
+        <FormattedMessage id="queues.bind.reason" />
+      </label>
+      <Input.TextArea
+        id={id}
+        rows={2}
+        maxLength={APPROVAL_REASON_MAX}
+        value={reason}
+        onChange={({ target }) => onChange(target.value)}
+        aria-invalid={isMissing}
+        {...(isMissing && { status: 'error' as const, 'aria-describedby': `${id}-missing` })}
+      />
+      {isMissing && (
+        <span id={`${id}-missing`} role="alert">
+          <FormattedMessage id="queues.bind.reasonMissing" />
+        </span>
+      )}
+    </Part>
+  );
+}
+
+/** Required confirmations and input before a dry run can be executed. */
+const RunConditions = ({ run }: { readonly run: BindRun }) => (
+  <>
+    {run.isOverCapacity && (
+      <Checkbox checked={run.isOverConfirmed} onChange={({ target }) => run.confirmOver(target.checked)}>
+        <FormattedMessage id="queues.bind.overCapacity" />
+      </Checkbox>
+    )}
+    {run.needsReason && <MoveReason reason={run.reason} onChange={run.setReason} isMissing={run.isReasonMissing} />}
+  </>
+);
 
 interface BindDrawerProps {
   readonly kind: 'bind' | 'unbind';

@@ -1,18 +1,41 @@
+import { BINDING_KIND, BINDING_STATE } from '@/contract/codes/queueCodes';
+import type { BindOperation } from '@/contract/entities/management/binding';
+import { BINDING_LIST } from '@/contract/lists/queueLists';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { DateTime } from '@/ui/dates/DateTime';
+import { type ListCells, ListTable } from '@/ui/list/ListTable';
+import type { Tones } from '@/ui/theme/tones';
+import { Button, Drawer } from 'antd';
 import {
   useInstitutionAndQueueOperationsFileMutation,
   useInstitutionAndQueueOperationsQuery,
 } from '@/api/endpoints/management/institutionAndQueueApi';
 import { useKeptColumns } from '@/api/hooks/useListKeeping';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
-import { BINDING_LIST } from '@/contract/lists/queueLists';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ListTable } from '@/ui/list/ListTable';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
-import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { bindingCells } from './bindingColumns';
+const STATE_TONES: Tones = { done: 'good', failed: 'bad', running: 'working', waiting: 'waiting' };
+
+/** Cell renderers of the assignments; the time links to the assignment. */
+const bindingCells = (onFollow: (operationId: string) => void): ListCells<typeof BINDING_LIST, BindOperation> => ({
+  time: {
+    width: 150,
+    render: (_, row) => (
+      <Button type="link" size="small" onClick={() => onFollow(row.id)}>
+        <DateTime at={row.createdTime} />
+      </Button>
+    ),
+  },
+  kind: { width: 90, render: (_, { kind }) => <CodeLabel table={BINDING_KIND} code={kind} /> },
+  who: { width: 150, ellipsis: true, dataIndex: 'actorName' },
+  to: { width: 180, ellipsis: true, render: (_, { agentNames }) => agentNames.join(', ') || '–' },
+  changed: { width: 110, align: 'right', render: (_, row) => `${row.changed} / ${row.total}` },
+  state: { width: 110, render: (_, { state }) => <CodeLabel table={BINDING_STATE} code={state} tones={STATE_TONES} /> },
+  finished: { width: 140, render: (_, { finishedTime }) => <DateTime at={finishedTime} /> },
+});
 
 interface BindingHistoryProps {
   readonly queueId: string;

@@ -1,16 +1,38 @@
-import type { RulePreview } from '@/contract/entities/management/queue';
+import { useInstitutionAndQueueRulePreviewMutation } from '@/api/endpoints/management/institutionAndQueueApi';
+import { rulePreviewRequest, type RulePreview } from '@/contract/entities/management/queue';
+import { useEffect, useState } from 'react';
+import { type QueueFormValues, getRule } from './queueFormValues';
 import { failureText } from '@/ui/feedback/failureText';
 import { Loading } from '@/ui/feedback/Loading';
 import { Money } from '@/ui/format/Money';
 import { Alert } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-
 import { MoveList } from '../rules/MoveList';
-import type { QueueFormValues } from './queueFormValues';
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import { LargeFigure, PlainList, Subtitle } from '../styled';
 import * as styles from '../queues.module.css';
-import { useRulePreview } from './useRulePreview';
+
+/** Debounce in milliseconds, so that typing sends no request per digit. */
+const PAUSE_MS = 350;
+
+/** Returns the effect of the rule in the form, refetched shortly after each change. */
+function useRulePreview(values: QueueFormValues, queueId: string | undefined) {
+  const [ask, { data, error, isLoading }] = useInstitutionAndQueueRulePreviewMutation();
+  const rule = getRule(values);
+  const question =
+    rule && typeof values.priority === 'number'
+      ? JSON.stringify({ queueId, rule, priority: values.priority })
+      : undefined;
+  const [answered, setAnswered] = useState<string>();
+  useEffect(() => {
+    if (question === undefined) return undefined;
+    const timer = setTimeout(() => {
+      void ask(rulePreviewRequest.parse(JSON.parse(question))).then(() => setAnswered(question));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [ask, question]);
+  return { data, error, rule, isStale: isLoading || answered !== question };
+}
 
 function Moving({ preview, name }: { readonly preview: RulePreview; readonly name: string }) {
   if (preview.moving.length === 0) return <FormattedMessage id="queues.preview.stay" tagName="p" />;

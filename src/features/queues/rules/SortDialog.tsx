@@ -1,21 +1,81 @@
+import type { SortRun } from '@/contract/entities/management/queue';
 import {
+  useInstitutionAndQueueSortRunQuery,
+  useInstitutionAndQueueSortStopMutation,
   useInstitutionAndQueueListQuery,
   useInstitutionAndQueueSortMutation,
   useInstitutionAndQueueSortPreviewMutation,
 } from '@/api/endpoints/management/institutionAndQueueApi';
-import type { SortRun } from '@/contract/entities/management/queue';
+import { SORTING_POLL_MS } from '@/api/client/polling';
+import { useState, useEffect } from 'react';
+import { useCasesChanged } from '@/api/hooks/useCasesChanged';
+import { Button, Checkbox, Modal } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LoadBar } from '../binding/LoadBar';
+import { Part, LargeFigure } from '../styled';
 import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
-import { Button, Checkbox, Modal } from 'antd';
-import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-
 import { MoveList } from './MoveList';
-import { SortProgress } from './SortProgress';
-import { LargeFigure, Part } from '../styled';
 import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
-import { useSortRun } from './useSortRun';
+
+/** Returns true if cases are being moved. */
+const isSorting = (run: SortRun | null | undefined): run is SortRun =>
+  run?.state === 'waiting' || run?.state === 'running';
+
+/** Returns the newer of the local run and the server's run. */
+const newer = (begun: SortRun | null | undefined, told: SortRun | null | undefined): SortRun | undefined => {
+  const runs = [told, begun].filter((run) => run !== null && run !== undefined);
+  return runs.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
+};
+
+/** The sorting in the background that is to be shown: one that is under way when the dialog opens, or was begun in it. */
+function useSortRun(begun: SortRun | null | undefined): SortRun | undefined {
+  const [shownId, setShownId] = useState<string>();
+  const [pollingInterval, setInterval] = useState(0);
+  const { data } = useInstitutionAndQueueSortRunQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true });
+  const newest = newer(begun, data);
+  const wanted = isSorting(newest) ? SORTING_POLL_MS : 0;
+  if (wanted !== pollingInterval) setInterval(wanted);
+  if (isSorting(newest) && newest.id !== shownId) setShownId(newest.id);
+  return newest?.id === shownId ? newest : undefined;
+}
+
+const WORDS = { cancelled: 'queues.sort.stopped', failed: 'queues.sort.failed' } as const;
+
+function Over({ of: { state, done } }: { readonly of: SortRun }) {
+  const id = state === 'cancelled' || state === 'failed' ? WORDS[state] : 'queues.sort.done';
+  return <FormattedMessage id={id} values={{ count: done }} />;
+}
+
+function UnderWay({ of: { id, done, total } }: { readonly of: SortRun }) {
+  const [stop, { isLoading }] = useInstitutionAndQueueSortStopMutation();
+  return (
+    <>
+      <Part>
+        <span>
+          <FormattedMessage id="queues.sort.running" values={{ done, total }} />
+        </span>
+        <LoadBar value={done} most={total} />
+      </Part>
+      <FormattedMessage id="queues.sort.runningAbout" tagName="p" />
+      <Button loading={isLoading} onClick={() => void stop({ runId: id })}>
+        <FormattedMessage id="queues.sort.stop" />
+      </Button>
+    </>
+  );
+}
+
+/** Progress and result of moving cases in the background (QU-01). */
+function SortProgress({ of }: { readonly of: SortRun }) {
+  const tellChanged = useCasesChanged();
+  const isOver = !isSorting(of);
+  useEffect(() => {
+    // The live connection reports it too, if there is one.
+    if (isOver) tellChanged();
+  }, [isOver, tellChanged]);
+  return <output>{isOver ? <Over of={of} /> : <UnderWay of={of} />}</output>;
+}
 
 interface ManualQueuesProps {
   readonly chosen: readonly string[];

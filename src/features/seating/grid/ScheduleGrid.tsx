@@ -1,15 +1,55 @@
+import { memo, Fragment, type RefObject, useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isWeekend } from '../periodDays';
+import * as styles from './grid.module.css';
 import type { DutyStatus } from '@/contract/codes/seatCodes';
 import type { DutySumRow } from '@/contract/entities/management/seatPlan';
 import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
-import { Fragment, type RefObject, useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
-
 import { type GridPlace, getSides } from './gridCell';
-import * as styles from './grid.module.css';
-import { ScheduleGridHead } from './ScheduleGridHead';
 import { getLetter, ScheduleGridRow } from './ScheduleGridRow';
 import { ScheduleGridSums } from './ScheduleGridSums';
 import type { useGridSelection } from './useGridSelection';
+
+interface ScheduleGridHeadProps {
+  readonly days: readonly string[];
+  readonly today: string;
+  readonly onOpenDay: (day: string) => void;
+}
+
+/** The days, each of which opens its details. */
+const ScheduleGridHead = memo(function ScheduleGridHead({ days, today, onOpenDay }: ScheduleGridHeadProps) {
+  const { formatDate, formatMessage } = useIntl();
+  const long = (day: string) => formatDate(day, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" className={styles['corner']}>
+          <FormattedMessage id="seating.agent" />
+        </th>
+        {days.map((day) => (
+          <th
+            key={day}
+            scope="col"
+            className={styles['day']}
+            data-weekend={isWeekend(day) || undefined}
+            data-today={day === today || undefined}
+          >
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={formatMessage({ id: 'seating.openDay' }, { day: long(day) })}
+              title={long(day)}
+              onClick={() => onOpenDay(day)}
+            >
+              <span>{formatDate(day, { weekday: 'narrow', timeZone: 'UTC' })}</span>
+              <b>{Number(day.slice(8))}</b>
+            </button>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+});
 
 interface ScheduleGridProps {
   readonly rows: readonly ScheduleRow[];

@@ -1,18 +1,82 @@
-import { useMsgAdminAddMsgMutation, useMsgAdminUpdateMsgMutation } from '@/api/endpoints/system/msgAdminApi';
 import type { Language } from '@/contract/language';
 import { useLocale } from '@/i18n/languageContext';
+import { AnnouncementCard } from '@/ui/announcement/AnnouncementCard';
+import { AnnouncementLine } from '@/ui/announcement/AnnouncementLine';
+import { FormattedMessage } from 'react-intl';
+import { type AnnouncementDraft, getFallback, stateOf, getProblem, getRequest } from './announcementDraft';
+import * as styles from './announcements.module.css';
+import { NAME_MAX } from '@/contract/ourLimits';
+import { Input, Button, Drawer } from 'antd';
+import { useId, useState } from 'react';
+import { FieldBox, Fields } from '../styled';
+import { Addressee } from './Addressee';
+import { useMsgAdminAddMsgMutation, useMsgAdminUpdateMsgMutation } from '@/api/endpoints/system/msgAdminApi';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
-import { Button, Drawer } from 'antd';
-import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
-
-import { type AnnouncementDraft, getProblem, getRequest } from './announcementDraft';
-import { AnnouncementPreview } from './AnnouncementPreview';
-import * as styles from './announcements.module.css';
 import { AnnouncementTexts } from './AnnouncementTexts';
-import { AnnouncementWho } from './AnnouncementWho';
 import { PictureField } from './PictureField';
+
+interface AnnouncementPreviewProps {
+  readonly draft: AnnouncementDraft;
+  readonly language: Language;
+}
+
+/** The bar and the dialog as a reader of the language will see them. */
+function AnnouncementPreview({ draft, language }: AnnouncementPreviewProps) {
+  const shown = useLocale();
+  const isWritten = stateOf(draft.texts[language]) !== 'none';
+  const text = draft.texts[isWritten ? language : (getFallback(draft, shown) ?? language)];
+  const { name, idNo, label, picture } = draft;
+  return (
+    <section className={styles['preview']}>
+      <span className={styles['hint']}>
+        <FormattedMessage id="system.announcements.preview" />
+      </span>
+      <AnnouncementLine unread={1} content={text.content} />
+      <AnnouncementCard announcement={{ ...text, name, idNo, label, base64Image: picture }} />
+    </section>
+  );
+}
+
+interface AnnouncementWhoProps {
+  readonly draft: AnnouncementDraft;
+  readonly onChange: (draft: AnnouncementDraft) => void;
+}
+
+const FIELDS = [
+  ['name', 'system.announcements.about'],
+  ['idNo', 'system.announcements.idNo'],
+  ['label', 'system.announcements.label'],
+] as const;
+
+/** Subject, label and audience of an announcement. */
+function AnnouncementWho({ draft, onChange }: AnnouncementWhoProps) {
+  const id = useId();
+  return (
+    <Fields>
+      {FIELDS.map(([field, label]) => (
+        <FieldBox key={field}>
+          <label htmlFor={id + field}>
+            <FormattedMessage id={label} />
+          </label>
+          <Input
+            id={id + field}
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            value={draft[field]}
+            onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
+          />
+        </FieldBox>
+      ))}
+      <FieldBox>
+        <label htmlFor={`${id}for`}>
+          <FormattedMessage id="system.announcements.for" />
+        </label>
+        <Addressee id={`${id}for`} chosen={draft.forUser} onChange={(forUser) => onChange({ ...draft, forUser })} />
+      </FieldBox>
+    </Fields>
+  );
+}
 
 interface AnnouncementDrawerProps {
   /** Null: a new one. */

@@ -1,18 +1,79 @@
+import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
+import { SearchBar, SearchField } from '@/ui/list/SearchBar';
+import { Input, Button } from 'antd';
+import { useId, useState } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
+import { useMsgAdminDeleteMutation } from '@/api/endpoints/system/msgAdminApi';
 import { type ManagedAnnouncement, queryAllMsgRequest } from '@/contract/entities/messages/announcementAdmin';
 import { useLocale } from '@/i18n/languageContext';
+import { ConfirmDialog } from '../ConfirmDialog';
 import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
-
 import { PanelFrame } from '../PanelFrame';
 import { AnnouncementDrawer } from './AnnouncementDrawer';
 import { type AnnouncementDraft, getDraft, newDraft } from './announcementDraft';
 import { AnnouncementTable } from './AnnouncementTable';
-import { DeleteAnnouncement } from './DeleteAnnouncement';
-import { FindAnnouncement } from './FindAnnouncement';
+
+interface FindAnnouncementProps {
+  readonly content: string | undefined;
+  readonly onSearch: (content: string | undefined) => void;
+}
+
+/** Searches announcements by their text, in any language, or by the person they concern. */
+export function FindAnnouncement({ content, onSearch }: FindAnnouncementProps) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const [typed, type] = useState(content ?? '');
+  const text = typed.trim();
+  const clear = (): void => {
+    type('');
+    onSearch(undefined);
+  };
+  return (
+    <SearchBar
+      label={formatMessage({ id: 'system.announcements.find' })}
+      onSearch={() => onSearch(text === '' ? undefined : text)}
+      onClear={clear}
+    >
+      <SearchField label={formatMessage({ id: 'system.announcements.find' })} htmlFor={id}>
+        <Input id={id} maxLength={FILTER_TEXT_MAX} value={typed} onChange={({ target }) => type(target.value)} />
+      </SearchField>
+    </SearchBar>
+  );
+}
+
+interface DeleteAnnouncementProps {
+  readonly announcement: ManagedAnnouncement;
+  readonly onClose: () => void;
+}
+
+/** Requires a confirmation before an announcement is deleted: it also disappears for users who have not read it. */
+export function DeleteAnnouncement({ announcement, onClose }: DeleteAnnouncementProps) {
+  const language = useLocale();
+  const [remove, { isLoading }] = useMsgAdminDeleteMutation();
+  const { msgId, name, readCount } = announcement;
+  const { content } = announcement.texts?.[language] ?? announcement;
+  const confirm = async (): Promise<void> => {
+    const { error } = await remove({ msgId });
+    if (error === undefined) onClose();
+  };
+  return (
+    <ConfirmDialog
+      isDangerous
+      isBusy={isLoading}
+      title={<FormattedMessage id="system.announcements.deleteOf" values={{ name }} />}
+      confirm={<FormattedMessage id="system.delete" />}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>{content}</p>
+      <p>
+        <FormattedMessage id="system.announcements.deleteEffect" values={{ count: readCount }} />
+      </p>
+    </ConfirmDialog>
+  );
+}
 
 interface Opened {
   readonly msgId: string | null;

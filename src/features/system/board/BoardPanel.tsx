@@ -1,20 +1,62 @@
+import type { AlertLimits, BoardConfig } from '@/contract/entities/management/systemConfig';
+import { PERCENT_MAX } from '@/contract/limits';
+import { ALERT_CAPACITY_MAX, ALERT_PROMISES_MAX, ALERT_SILENT_MAX_MIN } from '@/contract/ourLimits';
+import { usePermission } from '@/ui/screen/currentUser';
+import { NumberField } from '@/ui/form/NumberField';
+import { useId, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FieldBox, Hint } from '../styled';
 import { useManageConfigBoardQuery, useManageConfigUpdateBoardMutation } from '@/api/endpoints/system/manageConfigApi';
 import { BOARD_TILE, type BoardTile } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
-import type { BoardConfig } from '@/contract/entities/management/systemConfig';
-import { usePermission } from '@/ui/screen/currentUser';
 import { Select } from 'antd';
-import { useId, useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
-import { FieldBox } from '../styled';
 import * as styles from '../system.module.css';
 import { useEdited } from '../useEdited';
-import { AlertFields } from './AlertFields';
 import { TileList } from './TileList';
+
+const MOST: Readonly<Record<keyof AlertLimits, number>> = {
+  onDutyPercent: PERCENT_MAX,
+  silentMinutes: ALERT_SILENT_MAX_MIN,
+  promisesPerAgent: ALERT_PROMISES_MAX,
+  capacityPercent: ALERT_CAPACITY_MAX,
+};
+const NAMES = ['onDutyPercent', 'silentMinutes', 'promisesPerAgent', 'capacityPercent'] as const;
+
+interface AlertFieldsProps {
+  readonly value: AlertLimits;
+  readonly onChange: (limits: Partial<AlertLimits>) => void;
+}
+
+/** Thresholds of the alerts to leaders; 0 disables an alert (SY-01). */
+export function AlertFields({ value, onChange }: AlertFieldsProps) {
+  const id = useId();
+  const mayChange = usePermission('system.manage');
+  return (
+    <>
+      <Hint>
+        <FormattedMessage id="system.board.alerts" />
+      </Hint>
+      {NAMES.map((name) => (
+        <FieldBox key={name}>
+          <label htmlFor={id + name}>
+            <FormattedMessage id={`system.board.alert.${name}`} />
+          </label>
+          <NumberField
+            id={id + name}
+            min={0}
+            max={MOST[name]}
+            value={value[name]}
+            disabled={!mayChange}
+            onChange={(limit) => onChange({ [name]: limit })}
+          />
+        </FieldBox>
+      ))}
+    </>
+  );
+}
 
 /** Content and order of the dashboard (SY-01). */
 export function BoardPanel() {

@@ -1,16 +1,92 @@
+import {
+  useInstitutionalManagementInstitutionStatusMutation,
+  useInstitutionalManagementRenameInstitutionMutation,
+} from '@/api/endpoints/system/institutionalManagementApi';
 import type { Institution } from '@/contract/entities/users/institution';
+import { FormattedMessage } from 'react-intl';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { NAME_MAX } from '@/contract/ourLimits';
+import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
+import { Input, Button } from 'antd';
+import { useState } from 'react';
+import * as styles from './institutions.module.css';
 import { usePermission } from '@/ui/screen/currentUser';
 import { DateTime } from '@/ui/dates/DateTime';
-import { Button } from 'antd';
-import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
-
 import { AddInstitution } from './AddInstitution';
 import { InstitutionAccounts } from './InstitutionAccounts';
-import { InstitutionStatus } from './InstitutionStatus';
-import * as styles from './institutions.module.css';
 import { MoveInstitution } from './MoveInstitution';
-import { RenameInstitution } from './RenameInstitution';
+
+interface StatusProps {
+  readonly shown: Institution;
+  readonly onClose: () => void;
+}
+
+/** Requires a confirmation before all users of an institution are signed out, or may sign in again. */
+function InstitutionStatus({ shown: { id, name, enabled, accountCount }, onClose }: StatusProps) {
+  const [set, { isLoading }] = useInstitutionalManagementInstitutionStatusMutation();
+  const store = async (): Promise<void> => {
+    const { error } = await set({ id, enabled: !enabled });
+    if (!error) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={
+        <FormattedMessage id={enabled ? 'institutions.disableTitle' : 'institutions.enableTitle'} values={{ name }} />
+      }
+      confirm={<FormattedMessage id={enabled ? 'institutions.disable' : 'institutions.enable'} />}
+      isDangerous={enabled}
+      isBusy={isLoading}
+      onConfirm={() => void store()}
+      onCancel={onClose}
+    >
+      <FormattedMessage
+        id={enabled ? 'institutions.disableText' : 'institutions.enableText'}
+        values={{ count: accountCount }}
+      />
+    </ConfirmDialog>
+  );
+}
+
+interface RenameProps {
+  readonly shown: Institution;
+  readonly onClose: () => void;
+}
+
+/** Changes an institution's name. */
+function RenameInstitution({ shown, onClose }: RenameProps) {
+  const [name, write] = useState(shown.name);
+  const [rename, { isLoading }] = useInstitutionalManagementRenameInstitutionMutation();
+  const store = async (): Promise<void> => {
+    if (name.trim() === '') return;
+    const { error } = await rename({ id: shown.id, name });
+    if (!error) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={<FormattedMessage id="institutions.rename" />}
+      confirm={<FormattedMessage id="system.save" />}
+      isBusy={isLoading}
+      onConfirm={() => void store()}
+      onCancel={useGuardedClose(onClose)}
+    >
+      <Unsaved isChanged={name !== shown.name} />
+      <div className={styles['field']}>
+        <label htmlFor="institution-name">
+          <FormattedMessage id="institutions.field.name" />
+        </label>
+        <Input
+          id="institution-name"
+          value={name}
+          maxLength={NAME_MAX}
+          status={name.trim() === '' ? 'error' : ''}
+          onChange={({ target }) => write(target.value)}
+          onPressEnter={() => void store()}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
 
 interface InstitutionDetailProps {
   readonly shown: Institution;

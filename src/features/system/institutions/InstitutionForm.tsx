@@ -1,12 +1,31 @@
+import type { Language } from '@/contract/language';
 import { addInstitutionRequest, type Institution } from '@/contract/entities/users/institution';
 import { INSTITUTION_CODE_MAX, NAME_MAX, USERNAME_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-
 import * as styles from './institutions.module.css';
-import { currencyOptions, timeZoneOptions } from './places';
+
+const LOCALE: Readonly<Record<Language, string>> = { cn: 'zh-CN', en: 'en', es: 'es' };
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Every currency of the browser by code and name. */
+function currencyOptions(language: Language): Option[] {
+  const names = new Intl.DisplayNames([LOCALE[language]], { type: 'currency' });
+  return Intl.supportedValuesOf('currency').map((value) => ({
+    value,
+    label: `${value} – ${names.of(value) ?? value}`,
+  }));
+}
+
+/** Every time zone of the browser by its IANA name. */
+const timeZoneOptions = (): Option[] =>
+  Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
 /** Fields of a new institution. */
 export interface InstitutionFields {

@@ -1,22 +1,32 @@
+import type { LawSettings } from '@/contract/entities/law/lawSettings';
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import { chosenPacks } from '@/contract/law/chosenPacks';
+import type { LawRule } from '@/contract/law/lawPack';
+import { asLawRule } from '@/contract/law/ownRules';
+import { isPreferred, isAnyLooser, type RuleModes } from '@/contract/law/ruleModes';
 import { useLawModeMutation } from '@/api/endpoints/system/lawApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { LAW_MODE, type LawMode } from '@/contract/codes/lawCodes';
-import type { LawSettings } from '@/contract/entities/law/lawSettings';
-import { isAnyLooser, type RuleModes } from '@/contract/law/ruleModes';
 import { useLocale } from '@/i18n/languageContext';
 import { usePermission } from '@/ui/screen/currentUser';
 import { Radio } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-
 import { ConfirmDialog } from '../ConfirmDialog';
 import { SaveBar } from '../SaveBar';
 import { Card, Hint, Subheading } from '../styled';
 import { useEdited } from '../useEdited';
-import { exceptionalRules } from './exceptionalRules';
 import * as styles from './lawPanel.module.css';
 import { isAsked, RelaxationPendingApproval } from './RelaxationPendingApproval';
 import { ModeExceptions } from './ModeExceptions';
+
+/** Returns the rules that can have a separate mode, without duplicates: those of the applicable packs and the institution's own. */
+function exceptionalRules({ packs, own }: Pick<LawSettings, 'packs' | 'own'>): LawRule[] {
+  const ofPacks = chosenPacks(ALL_PACKS, packs).flatMap((pack) =>
+    pack.rules.filter((rule) => !isPreferred(pack, rule)),
+  );
+  return [...new Map([...ofPacks, ...own.rules.map(asLawRule)].map((rule) => [rule.id, rule])).values()];
+}
 
 /** Mode of the contact rules, with its exceptions (LC-08). Requires a confirmation before a change that permits more. */
 export function ModeChoice({ settings }: { readonly settings: LawSettings }) {

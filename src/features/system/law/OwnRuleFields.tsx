@@ -1,6 +1,8 @@
+import { type HolidayCountry, HOLIDAY_COUNTRY } from '@/contract/codes/lawCodes';
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import { getCountry, COUNTRY_HOLIDAYS } from '@/contract/law/countryHolidays';
+import { useCurrentUser } from '@/ui/screen/currentUser';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { HOLIDAY_COUNTRY } from '@/contract/codes/lawCodes';
-import { COUNTRY_HOLIDAYS } from '@/contract/law/countryHolidays';
 import { OWN_GAP_DAYS_MAX, OWN_LIMIT_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
@@ -8,13 +10,17 @@ import { NumberField } from '@/ui/form/NumberField';
 import { Checkbox, Input, Select } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
 import { FieldBox } from '../styled';
 import { HolidaySource } from './HolidaySource';
 import * as styles from './lawPanel.module.css';
 import { weekdayName } from './ruleWords';
 import type { TypedRule } from './typedRule';
-import { useHolidayCountry } from './useHolidayCountry';
+
+/** Returns the country of the institution's time zone; undefined if its holidays are unknown. */
+function useHolidayCountry(): HolidayCountry | undefined {
+  const timeZone = useCurrentUser()?.timeZone;
+  return timeZone ? getCountry(ALL_PACKS, timeZone) : undefined;
+}
 
 interface FieldsProps {
   readonly typed: TypedRule;

@@ -1,6 +1,13 @@
+import { useLawReviewMutation } from '@/api/endpoints/system/lawApi';
+import type { LawSettings } from '@/contract/entities/law/lawSettings';
+import { usePermission } from '@/ui/screen/currentUser';
+import { DateTime } from '@/ui/dates/DateTime';
+import { Button, Select, Tag } from 'antd';
+import { useState, useId, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ConfirmDialog } from '../ConfirmDialog';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { LAW_LAYER, LAW_STATE } from '@/contract/codes/lawCodes';
-import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { HOUSE_PACK, isOverdue } from '@/contract/law/chosenPacks';
 import { packName } from '@/contract/law/decideContact';
@@ -9,16 +16,51 @@ import { useLocale } from '@/i18n/languageContext';
 import { useInstitutionDate } from '@/ui/dates/houseDay';
 import { usePackPlace } from '@/ui/format/usePackPlace';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
-import { Select, Tag } from 'antd';
-import { useId, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-
 import { Card, FieldBox, Fields, Hint, LineOf, Subheading } from '../styled';
 import { HolidaySource } from './HolidaySource';
 import { comparedRules, getPack } from './packNames';
 import { OverdueText } from './OverdueText';
-import { ReviewPack } from './ReviewPack';
 import { RuleList } from './RuleList';
+
+interface ReviewPackProps {
+  /** Pack and version. */
+  readonly name: string;
+  readonly reviews: LawSettings['reviews'];
+}
+
+/** Reviews of a version against its legal texts, and the action to record one (LC-02). */
+function ReviewPack({ name, reviews }: ReviewPackProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [review, { isLoading }] = useLawReviewMutation();
+  const mayChange = usePermission('system.manage');
+  const done = reviews.find(({ pack }) => pack === name);
+  const confirm = async (): Promise<void> => {
+    const { error } = await review({ pack: name });
+    if (error === undefined) setAsking(false);
+  };
+  if (done) {
+    return <FormattedMessage id="law.reviewed" values={{ name: done.userName, time: <DateTime at={done.time} /> }} />;
+  }
+  if (!mayChange) return null;
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        <FormattedMessage id="law.review" />
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={<FormattedMessage id="law.reviewTitle" values={{ pack: name }} />}
+          confirm={<FormattedMessage id="law.review" />}
+          isBusy={isLoading}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsking(false)}
+        >
+          <FormattedMessage id="law.reviewEffect" />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
 
 /** A version of a pack: its rules in words, and the differences from another version (LC-02). The address selects both. */
 export function PackView({ settings }: { readonly settings: LawSettings }) {

@@ -1,18 +1,93 @@
+import { LAW_EFFECT } from '@/contract/codes/lawCodes';
+import type { ReplayFinding, LawReplay, FindingsBy } from '@/contract/entities/law/lawReplay';
+import { useLocale } from '@/i18n/languageContext';
+import { AsWritten } from '@/ui/format/AsWritten';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { Tag, Button } from 'antd';
+import { FormattedMessage, useIntl, FormattedNumber } from 'react-intl';
+import { Hint, LineOf, Rows } from '../styled';
+import { foundRuleWords } from './foundRuleWords';
+import { FINDING_LIST, findingColumns } from '@/contract/lists/monitoringLists';
+import { type ListCells, ListTable } from '@/ui/list/ListTable';
+import { taskDetailPath } from '@/contract/routes';
+import { DateTime } from '@/ui/dates/DateTime';
+import { Link } from 'react-router-dom';
 import { useKeptColumns } from '@/api/hooks/useListKeeping';
 import { useLawReplayFindingsFileMutation } from '@/api/endpoints/management/lawReplayApi';
-import type { FindingsBy, ReplayFinding, LawReplay } from '@/contract/entities/law/lawReplay';
 import type { KeptList } from '@/contract/entities/cases/listPreferences';
-import { FINDING_LIST, findingColumns } from '@/contract/lists/monitoringLists';
 import { screenColumns } from '@/contract/lists/listDescription';
 import { usePermission } from '@/ui/screen/currentUser';
-import { ListTable } from '@/ui/list/ListTable';
 import type { PagedTable } from '@/ui/table/PagedTable';
-import { Button } from 'antd';
 import type { ComponentProps } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 
-import { getExamples } from './Examples';
-import { findingCells } from './findingCells';
+/** A rule with findings: its requirement and its source. */
+function FoundRule({ finding, replay }: { readonly finding: ReplayFinding; readonly replay: LawReplay }) {
+  const intl = useIntl();
+  const language = useLocale();
+  const { effect, pack, article, source } = finding;
+  return (
+    <>
+      <Tag color={effect === 'warn' ? 'warning' : 'error'}>
+        <CodeLabel table={LAW_EFFECT} code={effect} />
+      </Tag>
+      {foundRuleWords(finding, replay, { intl, language })}
+      <Hint as="div">
+        <AsWritten>
+          <FormattedMessage id="lawReplay.source" values={{ pack, article, source }} />
+        </AsWritten>
+      </Hint>
+    </>
+  );
+}
+
+/** Cell renderers of the findings of a replay. */
+const findingCells = (replay: LawReplay): ListCells<typeof FINDING_LIST, ReplayFinding> => ({
+  day: { width: 110, dataIndex: 'day' },
+  rule: { width: 260, render: (_, finding) => <FoundRule finding={finding} replay={replay} /> },
+  agent: { width: 140, render: (_, { agentName }) => agentName ?? <FormattedMessage id="lawReplay.nobody" /> },
+  username: { width: 140, render: (_, { username }) => username ?? '–' },
+  count: { width: 100, align: 'right', render: (_, { count }) => <FormattedNumber value={count} /> },
+});
+
+type Example = ReplayFinding['examples'][number];
+
+/** Some contacts of a finding, each with its case and the time at which the rule would have permitted it. */
+function Examples({ finding: { count, examples } }: { readonly finding: ReplayFinding }) {
+  return (
+    <Rows>
+      <Rows as="ul">
+        {examples.map((each) => (
+          <One key={`${each.kind} ${each.taskId} ${each.time}`} example={each} />
+        ))}
+      </Rows>
+      {count > examples.length && (
+        <Hint as="p">
+          <FormattedMessage id="lawReplay.more" values={{ count: count - examples.length }} />
+        </Hint>
+      )}
+    </Rows>
+  );
+}
+
+/** Renders the examples below a table row. */
+const getExamples = (finding: ReplayFinding) => <Examples finding={finding} />;
+
+function One({ example: { kind, taskId, loanId, time, until } }: { readonly example: Example }) {
+  return (
+    <LineOf as="li">
+      <DateTime at={time} />
+      <FormattedMessage id={`lawReplay.kind.${kind}`} />
+      <Link to={taskDetailPath(taskId, loanId)}>{loanId}</Link>
+      <Hint>
+        {until === null ? (
+          <FormattedMessage id="lawReplay.never" />
+        ) : (
+          <FormattedMessage id="lawReplay.until" values={{ time: <DateTime at={until} /> }} />
+        )}
+      </Hint>
+    </LineOf>
+  );
+}
 
 const KEPT = {
   rule: 'findingsByRule',

@@ -1,6 +1,11 @@
+import { type ReplayFinding, type LawReplay, FINDINGS_BY, type FindingsBy } from '@/contract/entities/law/lawReplay';
+import { ANNOUNCEMENT_TEXT_MAX } from '@/contract/ourLimits';
+import { dayText } from '@/ui/dates/DateTime';
+import { type AnnouncementDraft, newDraft } from '../announcements/announcementDraft';
+import type { RuleLanguage } from '../law/ruleWords';
+import { foundRuleWords } from './foundRuleWords';
 import { useLawReplayFindingsQuery } from '@/api/endpoints/management/lawReplayApi';
 import { MOVING_POLL_MS } from '@/api/client/polling';
-import { FINDINGS_BY, type FindingsBy, type LawReplay } from '@/contract/entities/law/lawReplay';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { useLocale } from '@/i18n/languageContext';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -8,13 +13,37 @@ import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { Segmented } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-
 import { AnnouncementDrawer } from '../announcements/AnnouncementDrawer';
-import type { AnnouncementDraft } from '../announcements/announcementDraft';
 import { Rows } from '../styled';
-import { getAnnouncement } from './getAnnouncement';
 import { FindingTable } from './FindingTable';
 import { isUnderWay } from './replayState';
+
+/** Returns the day of the finding, or the range of all days. */
+const getDays = ({ day }: ReplayFinding, { from, to }: LawReplay) =>
+  day === null ? { from, to } : { from: day, to: day };
+
+/** Drafts an announcement for the agent of a finding. A person must add the penalty, and nothing is sent. */
+function getAnnouncement(finding: ReplayFinding, replay: LawReplay, words: RuleLanguage): AnnouncementDraft {
+  const { intl, language } = words;
+  const empty = newDraft();
+  const days = getDays(finding, replay);
+  const values = {
+    count: finding.count,
+    from: dayText(days.from, intl),
+    to: dayText(days.to, intl),
+    rule: finding.rule === null ? 'all' : foundRuleWords(finding, replay, words),
+    isAll: String(finding.rule === null),
+  };
+  const said = intl.formatMessage({ id: 'lawReplay.said' }, values).slice(0, ANNOUNCEMENT_TEXT_MAX);
+  const name = finding.agentName ?? '';
+  return {
+    ...empty,
+    name,
+    idNo: finding.username ?? '',
+    forUser: finding.agentId === null ? null : { id: finding.agentId, name },
+    texts: { ...empty.texts, [language]: { irregularities: said, processResult: '', content: said } },
+  };
+}
 
 /** Refetches once when a running replay has ended: earlier data may lack its last findings. */
 function useRunEnd(replay: LawReplay, onEnd: () => void): void {

@@ -1,22 +1,88 @@
-import { useLawReplayListingQuery } from '@/api/endpoints/management/lawReplayApi';
-import { MOVING_POLL_MS } from '@/api/client/polling';
 import type { LawReplay } from '@/contract/entities/law/lawReplay';
+import { dayText, DateTime } from '@/ui/dates/DateTime';
+import { Select, Button, Tag } from 'antd';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FieldBox, Hint, LineOf, Rows } from '../styled';
+import { useLawReplayCancelMutation, useLawReplayListingQuery } from '@/api/endpoints/management/lawReplayApi';
+import { BINDING_STATE } from '@/contract/codes/queueCodes';
+import { codeLabel } from '@/contract/codes/codeTable';
+import { useLocale } from '@/i18n/languageContext';
+import { ShareBar } from '@/ui/format/ShareBar';
+import { isUnderWay } from './replayState';
+import { MOVING_POLL_MS } from '@/api/client/polling';
 import { decisionsPath } from '@/contract/routes';
 import { usePermission } from '@/ui/screen/currentUser';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
-import { Rows } from '../styled';
 import { Findings } from './Findings';
-import { ReplayFacts } from './ReplayFacts';
-import { isUnderWay } from './replayState';
-import { ReplayChoice } from './ReplayChoice';
 import { StartReplay } from './StartReplay';
+
+interface ReplayChoiceProps {
+  readonly replays: readonly LawReplay[];
+  readonly shown: LawReplay;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Selects one of the latest replays. */
+export function ReplayChoice({ replays, shown, onChoose }: ReplayChoiceProps) {
+  const id = useId();
+  const intl = useIntl();
+  const label = ({ from, to, packs, userName }: LawReplay): string =>
+    intl.formatMessage(
+      { id: 'lawReplay.of' },
+      { from: dayText(from, intl), to: dayText(to, intl), packs: packs.join(', '), name: userName },
+    );
+  return (
+    <FieldBox>
+      <label htmlFor={id}>
+        <FormattedMessage id="lawReplay.shown" />
+      </label>
+      <Select<string>
+        id={id}
+        value={shown.id}
+        options={replays.map((each) => ({ value: each.id, label: label(each) }))}
+        onChange={onChoose}
+      />
+    </FieldBox>
+  );
+}
+
+/** Progress of a replay and its findings so far. */
+export function ReplayFacts({ replay }: { readonly replay: LawReplay }) {
+  const language = useLocale();
+  const { state, contacts, refused, doubted, lifted = 0, userName, createdTime } = replay;
+  return (
+    <Rows as="section" aria-live="polite">
+      <LineOf>
+        <Tag {...(state === 'failed' && { color: 'error' })}>{codeLabel(BINDING_STATE, state, language)}</Tag>
+        <strong>
+          <FormattedMessage id="lawReplay.result" values={{ contacts, refused, doubted, lifted }} />
+        </strong>
+        <Hint>
+          <FormattedMessage id="lawReplay.by" values={{ name: userName, time: <DateTime at={createdTime} /> }} />
+        </Hint>
+      </LineOf>
+      {isUnderWay(replay) && <Progress replay={replay} />}
+    </Rows>
+  );
+}
+
+function Progress({ replay: { id, done, borrowers } }: { readonly replay: LawReplay }) {
+  const [cancel, { isLoading }] = useLawReplayCancelMutation();
+  return (
+    <LineOf>
+      <FormattedMessage id="lawReplay.progress" values={{ done, borrowers }} />
+      <ShareBar part={done} of={borrowers} />
+      <Button size="small" loading={isLoading} onClick={() => void cancel({ id })}>
+        <FormattedMessage id="lawReplay.cancel" />
+      </Button>
+    </LineOf>
+  );
+}
 
 /** Replays past contacts against any pack: violations by rule, agent and day (LC-07). */
 export function ReplayPanel() {

@@ -1,18 +1,49 @@
-import { useMsgAdminDeleteNoticeMutation } from '@/api/endpoints/system/msgAdminApi';
+import { useMsgAdminAddNoticeMutation, useMsgAdminDeleteNoticeMutation } from '@/api/endpoints/system/msgAdminApi';
+import { type Language, isLanguage } from '@/contract/language';
+import { NOTICE_TEXT_MAX } from '@/contract/ourLimits';
+import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FieldBox, Card, Hint, Rows, Subheading } from '../styled';
 import type { ManagedNotice } from '@/contract/entities/messages/announcementAdmin';
-import { isLanguage, type Language } from '@/contract/language';
 import { DateTime } from '@/ui/dates/DateTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-
 import { ConfirmDialog } from '../ConfirmDialog';
 import { HTML_LANGUAGE, LANGUAGE_NAME } from '../languageNames';
-import { Card, Hint, Rows, Subheading } from '../styled';
 import * as styles from '../system.module.css';
-import { AddNotice } from './AddNotice';
+
+/** A new notice in a language: it scrolls at once. */
+function AddNotice({ language }: { readonly language: Language }) {
+  const id = useId();
+  const [content, write] = useState('');
+  const [add, { isLoading }] = useMsgAdminAddNoticeMutation();
+  const submit = async (): Promise<void> => {
+    const { error } = await add({ language, content });
+    if (error === undefined) write('');
+  };
+  return (
+    <FieldBox>
+      <Unsaved isChanged={content !== ''} />
+      <label htmlFor={id}>
+        <FormattedMessage id="system.notices.new" />
+      </label>
+      <Input.TextArea
+        id={id}
+        rows={2}
+        maxLength={NOTICE_TEXT_MAX}
+        value={content}
+        onChange={({ target }) => write(target.value)}
+      />
+      <div>
+        <Button disabled={content.trim() === ''} loading={isLoading} onClick={() => void submit()}>
+          <FormattedMessage id="system.notices.add" />
+        </Button>
+      </div>
+    </FieldBox>
+  );
+}
 
 interface NoticesOfLanguageProps {
   readonly language: Language;

@@ -1,3 +1,8 @@
+import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
+import { SearchBar, SearchField } from '@/ui/list/SearchBar';
+import { Checkbox, Input, Button } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { usePermissionUsersQuery } from '@/api/endpoints/system/permissionApi';
 import { ROLE } from '@/contract/codes/userCodes';
 import { type PermittedUser, permittedUserQuery } from '@/contract/entities/users/permission';
@@ -8,12 +13,44 @@ import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
 import { PagedTable } from '@/ui/table/PagedTable';
 import type { PagedColumn } from '@/ui/table/tableQuery';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
-import { Button } from 'antd';
-import { FormattedMessage, useIntl } from 'react-intl';
-
-import { FindUser } from './FindUser';
 import * as styles from './permissions.module.css';
 import { UserPermissions } from './UserPermissions';
+
+interface FindUserProps {
+  readonly name: string | undefined;
+  readonly isOwnOnly: boolean;
+  readonly isSearching: boolean;
+  readonly onChange: (changes: Record<string, string | undefined>) => void;
+}
+
+/** Searches users by a part of their name, or only those with individual permissions. */
+function FindUser({ name, isOwnOnly, isSearching, onChange }: FindUserProps) {
+  const { formatMessage } = useIntl();
+  const [text, write] = useState(name ?? '');
+  return (
+    <SearchBar
+      label={formatMessage({ id: 'permissions.find' })}
+      isSearching={isSearching}
+      onSearch={() => onChange({ name: text.trim() })}
+      onClear={() => {
+        write('');
+        onChange({ name: undefined, own: undefined });
+      }}
+    >
+      <SearchField label={formatMessage({ id: 'permissions.user' })} htmlFor="permitted-name">
+        <Input
+          id="permitted-name"
+          value={text}
+          maxLength={FILTER_TEXT_MAX}
+          onChange={({ target }) => write(target.value)}
+        />
+      </SearchField>
+      <Checkbox checked={isOwnOnly} onChange={({ target }) => onChange({ own: target.checked ? 'true' : undefined })}>
+        <FormattedMessage id="permissions.ownOnly" />
+      </Checkbox>
+    </SearchBar>
+  );
+}
 
 /** Users with individual permissions: search by name, open one at a time (RO-01). */
 export function PermittedUsers() {

@@ -1,18 +1,61 @@
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { FACE_CHECK, type FaceCheckKind } from '@/contract/codes/signInCodes';
+import { ROLE } from '@/contract/codes/userCodes';
+import type { SignInConfig, SignInInfo } from '@/contract/entities/management/systemConfig';
+import { useLocale } from '@/i18n/languageContext';
+import { usePermission } from '@/ui/screen/currentUser';
+import { Select } from 'antd';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Card, FieldBox, Fields, Hint, Subheading } from '../styled';
 import {
   useManageConfigInfoQuery,
   useManageConfigLoginTypeListQuery,
   useManageConfigUpdateLoginTypeMutation,
 } from '@/api/endpoints/system/manageConfigApi';
-import type { SignInInfo } from '@/contract/entities/management/systemConfig';
-import { useIntl } from 'react-intl';
-
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
 import { useEdited } from '../useEdited';
-import { FaceChecks } from './FaceChecks';
 import { SignInDemands } from './SignInDemands';
 import { SignInNames } from './SignInNames';
+
+interface FaceChecksProps {
+  readonly config: SignInConfig;
+  readonly onChange: (config: SignInConfig) => void;
+}
+
+/** Checks required after the password, by role. */
+export function FaceChecks({ config, onChange }: FaceChecksProps) {
+  const language = useLocale();
+  const mayChange = usePermission('system.manage');
+  const id = useId();
+  const options = codeValues(FACE_CHECK).map((code) => ({ value: code, label: codeLabel(FACE_CHECK, code, language) }));
+  return (
+    <Card>
+      <Subheading>
+        <FormattedMessage id="system.signIn.faceCheck" />
+      </Subheading>
+      <Fields>
+        {codeValues(ROLE).map((role) => (
+          <FieldBox key={role}>
+            <label htmlFor={`${id}${role}`}>{codeLabel(ROLE, role, language)}</label>
+            <Select<FaceCheckKind>
+              id={`${id}${role}`}
+              value={config.faceCheck[role]}
+              disabled={!mayChange}
+              options={options}
+              onChange={(kind) => onChange({ ...config, faceCheck: { ...config.faceCheck, [role]: kind } })}
+            />
+          </FieldBox>
+        ))}
+      </Fields>
+      <Hint>
+        <FormattedMessage id="system.signIn.faceCheckHint" />
+      </Hint>
+    </Card>
+  );
+}
 
 /** Sign-in of the institution's users: accepted names, and checks in addition to the password (SY-01). */
 export function SignInPanel() {

@@ -1,15 +1,55 @@
+import { usePermission } from '@/ui/screen/currentUser';
+import { Select } from 'antd';
+import { useId, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FieldBox, Hint, Card, Fields, Subheading } from '../styled';
 import { useSmsLimitUpdateSmsLimitMutation } from '@/api/endpoints/system/smsLimitApi';
 import type { SmsLimitInfo } from '@/contract/entities/messages/smsAdmin';
 import { SMS_CONTENT_HARD_MAX, SMS_LIMIT_MAX } from '@/contract/ourLimits';
-import { usePermission } from '@/ui/screen/currentUser';
 import { NumberField } from '@/ui/form/NumberField';
-import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
-
 import { SaveBar } from '../SaveBar';
-import { Card, FieldBox, Fields, Subheading } from '../styled';
 import { useEdited } from '../useEdited';
-import { CountriesField } from './CountriesField';
+
+interface CountriesFieldProps {
+  /** Codes of ISO 3166-1, as are those chosen. */
+  readonly offered: readonly string[];
+  readonly chosen: readonly string[];
+  readonly onChange: (countries: string[]) => void;
+}
+
+/** Countries to whose numbers agents may send messages by hand, by their names in the reader's language (CD-02). */
+function CountriesField({ offered, chosen, onChange }: CountriesFieldProps) {
+  const id = useId();
+  const mayChange = usePermission('system.manage');
+  const { formatDisplayName, locale } = useIntl();
+  const options = useMemo(
+    () =>
+      offered
+        .map((value) => ({ value, label: formatDisplayName(value, { type: 'region' }) ?? value }))
+        .toSorted((one, other) => one.label.localeCompare(other.label, locale)),
+    [offered, formatDisplayName, locale],
+  );
+  return (
+    <FieldBox>
+      <label htmlFor={id}>
+        <FormattedMessage id="system.sms.countries" />
+      </label>
+      <Select
+        id={id}
+        mode="multiple"
+        showSearch={{ optionFilterProp: 'label' }}
+        options={options}
+        value={[...chosen]}
+        disabled={!mayChange}
+        onChange={onChange}
+        aria-describedby={`${id}hint`}
+      />
+      <Hint id={`${id}hint`}>
+        <FormattedMessage id="system.sms.countriesHint" />
+      </Hint>
+    </FieldBox>
+  );
+}
 
 const FIELDS = [
   { name: 'accountDaily', label: 'system.sms.accountDaily', most: SMS_LIMIT_MAX },

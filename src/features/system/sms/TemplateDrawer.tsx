@@ -1,8 +1,15 @@
-import { isRejectedWithCode } from '@/api/client/apiFailure';
 import {
+  useSmsLimitSmsTemplatePreviewQuery,
   useSmsLimitAddSmsTemplateMutation,
   useSmsLimitUpdateSmsTemplateMutation,
 } from '@/api/endpoints/system/smsLimitApi';
+import type { Language } from '@/contract/language';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Subheading, FieldBox, Rows } from '../styled';
+import * as styles from './sms.module.css';
+import { TextFindings } from './TextFindings';
+import { useCalm } from '../useCalm';
+import { isRejectedWithCode } from '@/api/client/apiFailure';
 import { unknownSmsPlaces } from '@/contract/codes/messageCodes';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { RESULT_CODES } from '@/contract/resultCodes';
@@ -12,13 +19,46 @@ import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button, Drawer, Input } from 'antd';
 import { useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-
-import { FieldBox, Rows } from '../styled';
 import { TemplateChoices } from './TemplateChoices';
 import { TemplateContent } from './TemplateContent';
 import type { TemplateFields } from './templateFields';
-import { TemplatePreview } from './TemplatePreview';
+
+interface TemplatePreviewProps {
+  readonly language: Language;
+  readonly content: string;
+  readonly contentMax: number | undefined;
+}
+
+/** Preview of a template's message with sample values, its length, and the findings of the rules. */
+function TemplatePreview({ language, content, contentMax }: TemplatePreviewProps) {
+  const asked = useCalm(content);
+  const { data } = useSmsLimitSmsTemplatePreviewQuery({ language, content: asked });
+  if (!data || content.trim() === '') return null;
+  const isTooLong = contentMax !== undefined && data.length > contentMax;
+  return (
+    <section>
+      <Subheading>
+        <FormattedMessage id="system.sms.preview" />
+      </Subheading>
+      <p className={styles['message']}>{data.text}</p>
+      <span className={isTooLong ? styles['problem'] : styles['hint']}>
+        {contentMax === undefined ? (
+          <FormattedMessage id="system.sms.length" values={{ length: data.length }} />
+        ) : (
+          <FormattedMessage id="system.sms.lengthOf" values={{ length: data.length, most: contentMax }} />
+        )}
+      </span>
+      {data.findings && (
+        <section className={styles['rules']}>
+          <Subheading>
+            <FormattedMessage id="system.sms.rules" />
+          </Subheading>
+          <TextFindings findings={data.findings} />
+        </section>
+      )}
+    </section>
+  );
+}
 
 interface TemplateDrawerProps {
   /** Null: a new one. */

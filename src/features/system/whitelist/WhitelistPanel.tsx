@@ -1,24 +1,67 @@
 import {
+  useLoginLimitWhiteListCheckQuery,
   useLoginLimitWhiteListQuery,
   useLoginLimitWhiteListUpdateMutation,
 } from '@/api/endpoints/system/loginLimitApi';
-import type { WhiteListInfo } from '@/contract/entities/users/whitelist';
-import { WHITELIST_MAX } from '@/contract/ourLimits';
+import type { WhiteListCheck, WhiteListInfo } from '@/contract/entities/users/whitelist';
 import { usePermission } from '@/ui/screen/currentUser';
+import { useCalm } from '../useCalm';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { Hint, LineOf, Rows, FieldBox, Problem } from '../styled';
+import { WHITELIST_MAX } from '@/contract/ourLimits';
 import { failureText } from '@/ui/feedback/failureText';
 import { Alert, Input } from 'antd';
 import { useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
-import { FieldBox, Hint, Problem } from '../styled';
 import * as styles from '../system.module.css';
 import { useEdited } from '../useEdited';
-import { EndedSessions } from './EndedSessions';
-import { useWhitelistCheck } from './useWhitelistCheck';
 import { WhitelistEffect } from './WhitelistEffect';
+
+/** Returns the effect of the list, debounced after the last keystroke; undefined while unknown. */
+export function useWhitelistCheck(whiteList: string): WhiteListCheck | undefined {
+  const mayChange = usePermission('system.manage');
+  const asked = useCalm(whiteList);
+  const { currentData } = useLoginLimitWhiteListCheckQuery({ whiteList: asked }, { skip: !mayChange });
+  return asked === whiteList ? currentData : undefined;
+}
+
+/** Maximum number of named users; the others are counted. */
+const NAMED = 12;
+
+interface EndedSessionsProps {
+  readonly outside: WhiteListCheck['outside'];
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Users who are signed out when the list is saved. */
+export function EndedSessions({ outside, ...asked }: EndedSessionsProps) {
+  return (
+    <ConfirmDialog
+      {...asked}
+      isDangerous
+      title={<FormattedMessage id="system.whitelist.ends" values={{ count: outside.length }} />}
+      confirm={<FormattedMessage id="system.whitelist.endThem" />}
+    >
+      <Rows as="ul">
+        {outside.slice(0, NAMED).map(({ id, name, username, address }) => (
+          <LineOf key={`${id} ${address}`} as="li">
+            {name} <Hint>{username}</Hint> <strong>{address}</strong>
+          </LineOf>
+        ))}
+      </Rows>
+      {outside.length > NAMED && (
+        <Hint as="p">
+          <FormattedMessage id="system.more" values={{ count: outside.length - NAMED }} />
+        </Hint>
+      )}
+    </ConfirmDialog>
+  );
+}
 
 /** The addresses from which people of the institution may work (SY-01). */
 export function WhitelistPanel() {

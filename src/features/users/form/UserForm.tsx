@@ -1,16 +1,33 @@
+import { Checkbox, Form, Button } from 'antd';
+import { useIntl } from 'react-intl';
+import { FormSection } from './FormSection';
+import { SEND_FLAGS } from '@/contract/sendFlags';
+import { FlagRow } from '../styled';
 import { failureDetails } from '@/api/client/apiFailure';
 import { takenUserFields } from '@/contract/entities/users/systemUser';
 import { useCurrentUser } from '@/ui/screen/currentUser';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
-import { Button, Form } from 'antd';
-import { useIntl } from 'react-intl';
-
-import { SendingFields } from './SendingFields';
 import { sentFields, type UserFields } from './userFields';
 import * as legible from '@/ui/theme/legible.module.css';
 import * as styles from '../users.module.css';
 import { WhoFields } from './WhoFields';
 import { WorkFields } from './WorkFields';
+
+/** Channels by which the user may send messages (§6). */
+function SendingFields() {
+  const { formatMessage } = useIntl();
+  return (
+    <FormSection title={formatMessage({ id: 'users.section.sending' })}>
+      <FlagRow>
+        {SEND_FLAGS.map(({ field, name }) => (
+          <Form.Item key={field} name={field} valuePropName="checked" noStyle>
+            <Checkbox>{name}</Checkbox>
+          </Form.Item>
+        ))}
+      </FlagRow>
+    </FormSection>
+  );
+}
 
 interface UserFormProps {
   readonly initial: Partial<UserFields>;

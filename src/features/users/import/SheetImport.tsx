@@ -1,18 +1,32 @@
 import {
+  useManageUserBulkTemplateMutation,
   useManageUserBulkAddMutation,
   useManageUserBulkPreviewMutation,
 } from '@/api/endpoints/management/manageUserApi';
+import { DownloadButton } from '@/ui/files/DownloadButton';
 import { USERS_AT_ONCE_MAX } from '@/contract/ourLimits';
 import { failureText } from '@/ui/feedback/failureText';
 import { type PickedSpreadsheet, SpreadsheetPicker } from '@/ui/files/SpreadsheetPicker';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
 import { AddedUsers } from './AddedUsers';
 import { SheetPreview } from './SheetPreview';
-import { TemplateButton } from './TemplateButton';
 import * as styles from '../users.module.css';
+
+/** Saves the spreadsheet to fill in, with headings in the user's language (US-02). */
+function TemplateButton() {
+  const [save, saving] = useManageUserBulkTemplateMutation();
+  return (
+    <DownloadButton
+      label="users.sheet.template"
+      done="users.exported"
+      saving={saving}
+      onSave={() => void save()}
+      at="start"
+    />
+  );
+}
 
 /** Users from a spreadsheet, in three steps: template, check, add all or none; their one-time passwords after that (US-02). */
 export function SheetImport() {

@@ -1,6 +1,7 @@
+import type { SystemUser } from '@/contract/entities/users/systemUser';
+import { SEND_FLAGS } from '@/contract/sendFlags';
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { ROLE, USER_STATUS } from '@/contract/codes/userCodes';
-import type { SystemUser } from '@/contract/entities/users/systemUser';
 import type { USER_LIST } from '@/contract/lists/userLists';
 import { userInfoPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/format/CodeLabel';
@@ -10,11 +11,15 @@ import { Money } from '@/ui/format/Money';
 import type { Tones } from '@/ui/theme/tones';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-
-import { SendFlags } from '../form/SendFlags';
 import { PasswordState } from '../security/PasswordState';
 import { WhoLines } from '../styled';
 import { SecondaryText } from '@/ui/screen/screenLayout';
+
+/** The ways in which a user may send. */
+function SendFlags({ user }: { readonly user: SystemUser }) {
+  const names = SEND_FLAGS.filter(({ field }) => user[field]).map(({ name }) => name);
+  return names.length === 0 ? '–' : names.join(' · ');
+}
 
 /** Tones of a user's status. */
 export const USER_STATUS_TONES: Tones = { enabled: 'good', disabled: 'plain' };

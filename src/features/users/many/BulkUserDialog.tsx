@@ -1,7 +1,8 @@
-import { useManageUserManyRunMutation } from '@/api/endpoints/management/manageUserApi';
+import { useManageUserManyPlanMutation, useManageUserManyRunMutation } from '@/api/endpoints/management/manageUserApi';
+import { type ManyUsersRequest, bulkUserRequest, type ManyUsersPlan } from '@/contract/entities/users/userOperation';
+import { useEffect, useState } from 'react';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { USER_ACT, type UserAct, USER_OUTCOME } from '@/contract/codes/userCodes';
-import type { ManyUsersPlan, ManyUsersRequest } from '@/contract/entities/users/userOperation';
 import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { failureText } from '@/ui/feedback/failureText';
@@ -10,13 +11,29 @@ import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
 import { Alert, Modal } from 'antd';
-import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-
 import * as styles from './manyUsers.module.css';
-import { usePlan } from './usePlan';
 import { getRequest, type WishFields } from './wishFields';
 import { WishForm } from './WishForm';
+
+/** Debounce in milliseconds, so that changes of several fields send one request. */
+const PAUSE_MS = 200;
+
+/** Returns the dry run of a bulk action, refetched after each change; undefined while input is missing. */
+function usePlan(wish: ManyUsersRequest | undefined) {
+  const [ask, { data, error, isLoading }] = useManageUserManyPlanMutation();
+  const [answered, setAnswered] = useState<string>();
+  const question = wish === undefined ? undefined : JSON.stringify(wish);
+  useEffect(() => {
+    if (question === undefined) return undefined;
+    const timer = setTimeout(() => {
+      void ask(bulkUserRequest.parse(JSON.parse(question))).then(() => setAnswered(question));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [ask, question]);
+  const isFresh = question !== undefined && answered === question && !isLoading;
+  return { plan: isFresh ? data : undefined, error: isFresh ? error : undefined, isAsked: question !== undefined };
+}
 
 interface ManyUsersDialogProps {
   readonly act: UserAct;

@@ -1,26 +1,51 @@
 import {
+  useManageUserManyPasswordsMutation,
   useManageUserManyOperationsQuery,
   useManageUserManyPutAwayMutation,
   useManageUserManyUndoMutation,
 } from '@/api/endpoints/management/manageUserApi';
+import type { UserOperation } from '@/contract/entities/users/userOperation';
+import { DateTime } from '@/ui/dates/DateTime';
+import { FileSaved } from '@/ui/files/FileSaved';
+import { DownloadOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
 import { MOVING_POLL_MS } from '@/api/client/polling';
 import { useUsersChanged } from '@/api/hooks/useUsersChanged';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { USER_ACT } from '@/contract/codes/userCodes';
-import type { UserOperation } from '@/contract/entities/users/userOperation';
 import { useLocale } from '@/i18n/languageContext';
 import { SMALL } from '@/browser/page/mediaQuery';
 import { ShareBar } from '@/ui/format/ShareBar';
 import { useMedia } from '@/ui/screen/useMedia';
-import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-
 import { LeftUsers } from './LeftUsers';
-import { GivenPasswords } from './GivenPasswords';
 import * as styles from './manyUsers.module.css';
+
+/** The file of the one-time passwords of a reset of many users, as long as one of them can still be used (US-01). */
+function GivenPasswords({ of }: { readonly of: UserOperation }) {
+  const [save, saving] = useManageUserManyPasswordsMutation();
+  if (of.passwords === null) return null;
+  const { count, until } = of.passwords;
+  return (
+    <>
+      <Button
+        size="small"
+        type="primary"
+        icon={<DownloadOutlined />}
+        loading={saving.isLoading}
+        onClick={() => void save({ id: of.id })}
+      >
+        <FormattedMessage id="users.passwords.download" values={{ count }} />
+      </Button>
+      <span>
+        <FormattedMessage id="users.passwords.until" values={{ time: <DateTime at={until} /> }} />
+      </span>
+      <FileSaved saving={saving} done="users.exported" />
+    </>
+  );
+}
 
 type Of = { readonly of: UserOperation };
 

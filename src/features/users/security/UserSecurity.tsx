@@ -1,18 +1,126 @@
-import type { SystemUserInfo } from '@/contract/entities/users/systemUser';
+import {
+  useManageUserEndSessionsMutation,
+  useManageUserResetPasswordMutation,
+  useManageUserLivenessBindingMutation,
+} from '@/api/endpoints/management/manageUserApi';
+import type { SystemUser, SystemUserInfo } from '@/contract/entities/users/systemUser';
+import { Button, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
+import { takeRevealed } from '@/api/client/revealed';
+import { OneTimePassword } from './OneTimePassword';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { FACE_CHECK } from '@/contract/codes/signInCodes';
+import { useLocale } from '@/i18n/languageContext';
+import { BindRow, BadText } from '../styled';
+import { SecondaryText } from '@/ui/screen/screenLayout';
 import { isWatcher } from '@/contract/grants';
 import { resetCommand } from '@/contract/oneTimePassword';
 import { useCurrentUser, usePermission } from '@/ui/screen/currentUser';
 import { DateTime } from '@/ui/dates/DateTime';
-import { FormattedMessage, useIntl } from 'react-intl';
-
 import { IdCardBinding } from './IdCardBinding';
-import { LivenessBinding } from './LivenessBinding';
 import { PasswordState } from './PasswordState';
-import { ResetPassword } from './ResetPassword';
-import { SessionsEnd } from './SessionsEnd';
-import { SecondaryText } from '@/ui/screen/screenLayout';
-import { BadText } from '../styled';
 import * as styles from '../users.module.css';
+
+/** Signs a user out of all sessions, after a confirmation (US-01). */
+function SessionsEnd({ user }: { readonly user: Pick<SystemUser, 'id' | 'name'> }) {
+  const { formatMessage } = useIntl();
+  const [isAsking, setAsking] = useState(false);
+  const [end, { isLoading }] = useManageUserEndSessionsMutation();
+  const act = async (): Promise<void> => {
+    await end({ id: user.id });
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {formatMessage({ id: 'users.endSessions' })}
+      </Button>
+      <Modal
+        open={isAsking}
+        title={formatMessage({ id: 'users.endSessions.ask' }, { name: user.name })}
+        okText={formatMessage({ id: 'users.endSessions' })}
+        okButtonProps={{ danger: true, loading: isLoading }}
+        cancelText={formatMessage({ id: 'users.cancel' })}
+        onOk={() => void act()}
+        onCancel={() => setAsking(false)}
+        destroyOnHidden
+      >
+        {formatMessage({ id: 'users.endSessions.text' })}
+      </Modal>
+    </>
+  );
+}
+
+/** Creates a one-time password for a user after a confirmation, and shows it once (US-01). */
+function ResetPassword({ user }: { readonly user: Pick<SystemUser, 'id' | 'name' | 'username'> }) {
+  const { formatMessage } = useIntl();
+  const [isAsking, setAsking] = useState(false);
+  const [password, setPassword] = useState<string | null>(null);
+  const [reset, { isLoading }] = useManageUserResetPasswordMutation();
+  const act = async (): Promise<void> => {
+    const { data } = await reset({ id: user.id });
+    setAsking(false);
+    if (data) setPassword(takeRevealed(data.passwordHandle));
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {formatMessage({ id: 'users.resetPassword' })}
+      </Button>
+      <Modal
+        open={isAsking}
+        title={formatMessage({ id: 'users.resetPassword.ask' }, { name: user.name })}
+        okText={formatMessage({ id: 'users.resetPassword' })}
+        okButtonProps={{ loading: isLoading }}
+        cancelText={formatMessage({ id: 'users.cancel' })}
+        onOk={() => void act()}
+        onCancel={() => setAsking(false)}
+        destroyOnHidden
+      >
+        {formatMessage({ id: 'users.resetPassword.text' })}
+      </Modal>
+      {password !== null && (
+        <OneTimePassword username={user.username} password={password} onClose={() => setPassword(null)} />
+      )}
+    </>
+  );
+}
+
+interface BindingProps {
+  readonly user: Pick<SystemUser, 'id' | 'faceCheck'>;
+  readonly isLocked: boolean;
+}
+
+/** The liveness check that a user is bound to; a change signs the user out, so that the next sign-in goes by it (US-03). */
+function LivenessBinding({ user, isLocked }: BindingProps) {
+  const { formatMessage } = useIntl();
+  const language = useLocale();
+  const [chosen, setChosen] = useState<string>();
+  const [bind, { isLoading }] = useManageUserLivenessBindingMutation();
+  const kind = codeValues(FACE_CHECK).find((code) => code === (chosen ?? user.faceCheck)) ?? 'none';
+  const save = async (): Promise<void> => {
+    const { error } = await bind({ id: user.id, faceCheck: kind });
+    if (!error) setChosen(undefined);
+  };
+  return (
+    <BindRow>
+      <Select
+        aria-label={formatMessage({ id: 'users.security.liveness' })}
+        value={kind}
+        disabled={isLocked || isLoading}
+        options={codeValues(FACE_CHECK).map((code) => ({ value: code, label: codeLabel(FACE_CHECK, code, language) }))}
+        onChange={setChosen}
+      />
+      {kind !== user.faceCheck && (
+        <Button size="small" type="primary" loading={isLoading} onClick={() => void save()}>
+          {formatMessage({ id: 'users.bind' })}
+        </Button>
+      )}
+      {kind !== user.faceCheck && <SecondaryText>{formatMessage({ id: 'users.bind.liveness' })}</SecondaryText>}
+    </BindRow>
+  );
+}
 
 /** Sign-in of a user: password, lock, sessions, liveness and ID card (US-01, US-03). */
 export function UserSecurity({ user }: { readonly user: SystemUserInfo }) {
