@@ -2,7 +2,7 @@ import type { Approval, ApprovalView } from '@/contract/entities/management/appr
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Act, type Chosen, DecisionDialog } from './DecisionDialog';
-import { Actions } from './styled';
+import { ApprovalActions } from './approvalElements';
 import { useApprovalExportMutation, useApprovalListingQuery } from '@/api/endpoints/management/approvalApi';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
 import type { KeptList } from '@/contract/entities/cases/listPreferences';
@@ -23,16 +23,16 @@ function getActs(row: Approval): readonly Act[] {
   return canTakeBack(row) ? ['withdraw', ...look] : look;
 }
 
-interface DecideProps {
+interface DecisionButtonsProps {
   readonly row: Approval;
   readonly onChoose: (chosen: Chosen) => void;
 }
 
 /** Actions of the reader on a request. */
-function Decide({ row, onChoose }: DecideProps) {
+function DecisionButtons({ row, onChoose }: DecisionButtonsProps) {
   const { formatMessage } = useIntl();
   return (
-    <Actions>
+    <ApprovalActions>
       {getActs(row).map((act) => (
         <Button
           key={act}
@@ -43,7 +43,7 @@ function Decide({ row, onChoose }: DecideProps) {
           <FormattedMessage id={`approvals.${act}`} />
         </Button>
       ))}
-    </Actions>
+    </ApprovalActions>
   );
 }
 
@@ -66,7 +66,7 @@ const actColumn = (title: string, onChoose: (chosen: Chosen) => void) => ({
   title,
   width: 124,
   fixed: 'end' as const,
-  render: (_: unknown, row: Approval) => <Decide row={row} onChoose={onChoose} />,
+  render: (_: unknown, row: Approval) => <DecisionButtons row={row} onChoose={onChoose} />,
 });
 
 interface ApprovalTableProps {

@@ -11,7 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ApprovalTable } from './ApprovalTable';
 import * as styles from './approvals.module.css';
-import { Hint } from './styled';
+import { ApprovalHint } from './approvalElements';
 import { useApprovalList } from './useApprovalList';
 
 interface FilterProps {
@@ -61,9 +61,9 @@ export function ApprovalsScreen() {
           options={APPROVAL_VIEWS.map((value) => ({ value, label: labelOf(value) }))}
         />
       </ScreenHead>
-      <Hint>
+      <ApprovalHint>
         <FormattedMessage id={`approvals.hint.${view}`} />
-      </Hint>
+      </ApprovalHint>
       <ApprovalTable
         key={view}
         list={list}

@@ -11,7 +11,7 @@ import { SecondaryText } from '@/ui/screen/screenLayout';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { FactValue } from './FactValue';
-import { Stack } from './styled';
+import { ApprovalStack } from './approvalElements';
 
 /** Tones of the states of a request. */
 const APPROVAL_TONES: Tones = {
@@ -29,16 +29,16 @@ type Row = { readonly row: Approval };
 const Case = ({ row }: Row) => {
   if (row.taskId === null || row.loanId === null) return '–';
   return (
-    <Stack>
+    <ApprovalStack>
       <Link to={taskDetailPath(row.taskId, row.loanId)}>{row.loanId}</Link>
       <SecondaryText>{row.borrowerName}</SecondaryText>
-    </Stack>
+    </ApprovalStack>
   );
 };
 
 /** Renders the requested action with its details below. */
 const What = ({ row }: Row) => (
-  <Stack>
+  <ApprovalStack>
     <CodeLabel table={APPROVAL_KIND} code={row.kind} />
     {row.cases !== null && (
       <span>
@@ -50,7 +50,7 @@ const What = ({ row }: Row) => (
         <CodeLabel table={APPROVAL_FACT} code={of.fact} />: <FactValue of={of} currency={row.currency} />
       </SecondaryText>
     ))}
-  </Stack>
+  </ApprovalStack>
 );
 
 const Sum = ({ amount, currency }: Pick<Approval, 'amount' | 'currency'>) =>
@@ -58,27 +58,27 @@ const Sum = ({ amount, currency }: Pick<Approval, 'amount' | 'currency'>) =>
 
 /** Renders the amount, and below it the amount due before and after. */
 const AmountAndDue = ({ row }: Row) => (
-  <Stack>
+  <ApprovalStack>
     <Sum {...row} />
     {row.dueBefore !== null && (
       <SecondaryText>
         <Sum amount={row.dueBefore} currency={row.currency} /> → <Sum amount={row.dueAfter} currency={row.currency} />
       </SecondaryText>
     )}
-  </Stack>
+  </ApprovalStack>
 );
 
 const Asked = ({ row }: Row) => (
-  <Stack>
+  <ApprovalStack>
     <span>{row.askerName}</span>
     <SecondaryText>
       <DateTime at={row.createdTime} />
     </SecondaryText>
-  </Stack>
+  </ApprovalStack>
 );
 
 const Standing = ({ row }: Row) => (
-  <Stack>
+  <ApprovalStack>
     <span>
       <CodeLabel table={APPROVAL_STATE} code={row.state} tones={APPROVAL_TONES} />
     </span>
@@ -88,7 +88,7 @@ const Standing = ({ row }: Row) => (
       </SecondaryText>
     )}
     {(row.reason ?? row.failure) !== null && <SecondaryText>{row.reason ?? row.failure}</SecondaryText>}
-  </Stack>
+  </ApprovalStack>
 );
 
 /** Cell renderers of the approval list. */

@@ -14,7 +14,7 @@ import { usePermission } from '@/ui/screen/currentUser';
 import { CaseSearch } from './CaseSearch';
 import { CaseTable } from './CaseTable';
 import { CaseTools } from './CaseTools';
-import { QuickFilters } from './QuickFilters';
+import { CaseQuickFilters } from './CaseQuickFilters';
 import { searchIn } from '@/ui/list/searchReading';
 import { useHoldsAllItSees } from './useHoldsAllItSees';
 
@@ -100,7 +100,7 @@ export function CaseScreen({ list, title, ownColumns, scope }: CaseScreenProps) 
         <CaseTools name={list} list={query} shown={chosen.columns} activeCount={active.length} />
       </div>
       <div className={styles['waiting']}>
-        {usePermission('cases.work') && isOwnList && <QuickFilters list={query} />}
+        {usePermission('cases.work') && isOwnList && <CaseQuickFilters list={query} />}
       </div>
       {active.length > 0 && <ActiveFilters filters={active} list={query} />}
       {/* Deferred so that the choice is visible first: it does not wait for 225 cells (SC-03). */}

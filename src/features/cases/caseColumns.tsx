@@ -17,7 +17,7 @@ import { LastResult } from '@/ui/feedback/LastResult';
 import { Money } from '@/ui/format/Money';
 import type { PagedColumn } from '@/ui/table/tableQuery';
 import { CALL_RESULT_TONES, CASE_STATUS_TONES, PROMISE_STATE_TONES, WILLINGNESS_TONES } from '@/ui/theme/tones';
-import { LoanLink } from './LoanLink';
+import { CaseLoanLink } from './CaseLoanLink';
 
 /** Next step of a case, which is the reason for its position in the list. */
 function NextStepCell({ row }: { readonly row: TaskRow }) {
@@ -69,7 +69,7 @@ const fieldColumn = (name: CaseFieldName): Column => ({
 const short = (at: string | null | undefined) => (at ? <ShortTime at={at} /> : '–');
 
 const COLUMNS: Readonly<Record<ColumnName, Column>> = {
-  loanId: { render: (_, row) => <LoanLink row={row} />, sorter: true, fixed: 'start', width: 138 },
+  loanId: { render: (_, row) => <CaseLoanLink row={row} />, sorter: true, fixed: 'start', width: 138 },
   nextStep: { render: (_, row) => <NextStepCell row={row} />, width: 148, ellipsis: true },
   borrowerId: { dataIndex: 'borrowerId', width: 104 },
   borrowerName: {

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ButtonRow, SideNote } from './styled';
+import { ComplaintButtonRow, SideNote } from './complaintElements';
 import * as styles from './complaints.module.css';
 import { MAIN_STEPS, getSteps } from './complaintSteps';
 import { PenaltyForm } from './PenaltyForm';
@@ -28,7 +28,7 @@ export function ComplaintActions({ order }: { readonly order: Complaint }) {
   const close = () => setChosen(undefined);
   return (
     <section aria-label={formatMessage({ id: 'complaints.actions' })} className={styles['actions']}>
-      <ButtonRow>
+      <ComplaintButtonRow>
         {steps.map((step, place) => (
           <Button
             key={step}
@@ -40,7 +40,7 @@ export function ComplaintActions({ order }: { readonly order: Complaint }) {
             <FormattedMessage id={`complaints.step.${step}`} />
           </Button>
         ))}
-      </ButtonRow>
+      </ComplaintButtonRow>
       {open === 'penalised' && <PenaltyForm order={order} onDone={close} />}
       {open === 'rescheduled' && <RescheduleForm order={order} onDone={close} />}
       {open !== undefined && open !== 'penalised' && open !== 'rescheduled' && (

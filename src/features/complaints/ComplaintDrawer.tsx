@@ -7,7 +7,7 @@ import { DeadlineLabel } from './DeadlineLabel';
 import { taskDetailPath } from '@/contract/routes';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { Heading, SideNote } from './styled';
+import { Heading, SideNote } from './complaintElements';
 import { DateTime } from '@/ui/dates/DateTime';
 import { Money } from '@/ui/format/Money';
 import { useCustomerServiceDetailQuery } from '@/api/endpoints/management/customerServiceApi';

@@ -9,7 +9,7 @@ import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
 import { FormattedMessage } from 'react-intl';
 
-import { Heading, SideNote } from './styled';
+import { Heading, SideNote } from './complaintElements';
 import * as styles from './complaints.module.css';
 import { STATE_TONES } from './complaintTones';
 

@@ -22,13 +22,13 @@ import { useSearchParams } from '@/ui/screen/useSearchParams';
 /** View of the screen: work orders, or statistics about them. */
 export type ComplaintView = 'list' | 'report';
 
-interface ViewChoiceProps {
+interface ComplaintViewChoiceProps {
   readonly view: ComplaintView;
   readonly onChoose: (view: ComplaintView) => void;
 }
 
 /** List or report. */
-export function ViewChoice({ view, onChoose }: ViewChoiceProps) {
+export function ComplaintViewChoice({ view, onChoose }: ComplaintViewChoiceProps) {
   const { formatMessage } = useIntl();
   return (
     <Radio.Group
@@ -121,7 +121,10 @@ export function ComplaintsScreen() {
           <FormattedMessage id="complaints.title" />
         </h1>
         {isLeading && (
-          <ViewChoice view={view} onChoose={(chosen) => setParams(chosen === 'list' ? {} : { view: chosen })} />
+          <ComplaintViewChoice
+            view={view}
+            onChoose={(chosen) => setParams(chosen === 'list' ? {} : { view: chosen })}
+          />
         )}
       </header>
       {view === 'report' ? <Report /> : <ComplaintWorkList />}

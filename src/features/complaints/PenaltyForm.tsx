@@ -14,7 +14,7 @@ import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmPenalty, type FilledPenalty } from './ConfirmPenalty';
-import { EffectNote, StepBox } from './styled';
+import { EffectNote, StepBox } from './complaintElements';
 import { StepEnd } from './StepEnd';
 
 /** A person against whom a penalty can be issued. */

@@ -10,7 +10,7 @@ import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, Input, Radio } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { EffectNote, StepBox } from './styled';
+import { EffectNote, StepBox } from './complaintElements';
 import { StepEnd } from './StepEnd';
 
 interface RescheduleFields {

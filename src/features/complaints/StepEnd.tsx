@@ -3,7 +3,7 @@ import { Alert, Button, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ButtonRow } from './styled';
+import { ComplaintButtonRow } from './complaintElements';
 
 interface StepEndProps {
   readonly button: Pick<ButtonProps, 'type' | 'danger'>;
@@ -21,14 +21,14 @@ export function StepEnd({ button, children, isSending, refusal, onCancel }: Step
       {refusal !== undefined && !isSending && (
         <Alert type="error" showIcon role="alert" title={failureText(refusal, intl)} />
       )}
-      <ButtonRow>
+      <ComplaintButtonRow>
         <Button {...button} htmlType="submit" loading={isSending}>
           {children}
         </Button>
         <Button type="text" onClick={onCancel}>
           <FormattedMessage id="complaints.cancel" />
         </Button>
-      </ButtonRow>
+      </ComplaintButtonRow>
     </>
   );
 }

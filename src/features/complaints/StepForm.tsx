@@ -17,7 +17,7 @@ import { useLocale } from '@/i18n/languageContext';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EffectNote, StepBox } from './styled';
+import { EffectNote, StepBox } from './complaintElements';
 import { HandlerSelect } from './HandlerSelect';
 import { StepEnd } from './StepEnd';
 

@@ -14,7 +14,7 @@ import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { SideNote } from './styled';
+import { SideNote } from './complaintElements';
 import * as styles from './complaints.module.css';
 import { PRIORITY_TONES, STATE_TONES } from './complaintTones';
 import { DeadlineLabel } from './DeadlineLabel';

@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Card, CardHead, CardTitle } from './styled';
+import { BoardCard, CardHead, CardTitle } from './dashboardElements';
 import * as styles from './dashboard.module.css';
 
 interface ChartCardProps {
@@ -19,7 +19,7 @@ export function ChartCard({ title, chart, table, foot }: ChartCardProps) {
   const { formatMessage } = useIntl();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (
-    <Card aria-label={title}>
+    <BoardCard aria-label={title}>
       <CardHead>
         <CardTitle>{title}</CardTitle>
         <Segmented<'chart' | 'table'>
@@ -39,7 +39,7 @@ export function ChartCard({ title, chart, table, foot }: ChartCardProps) {
         <Scrolled label={formatMessage({ id: 'board.numbers' }, { title })}>{table}</Scrolled>
       )}
       {foot}
-    </Card>
+    </BoardCard>
   );
 }
 

@@ -10,12 +10,12 @@ import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { LeftOutlined } from '@ant-design/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
-import { AgentTable } from './AgentTable';
+import { BoardAgentTable } from './BoardAgentTable';
 import { BoardFilterBar } from './BoardFilterBar';
 import { trendDate, usePathQuery } from './boardQuery';
-import { CaseTable } from './CaseTable';
+import { BoardCaseTable } from './BoardCaseTable';
 import { Screen, ScreenTitle } from '@/ui/screen/screenLayout';
-import { BoardHead, OwnGrid } from './styled';
+import { BoardHead, OwnGrid } from './dashboardElements';
 import * as styles from './dashboard.module.css';
 import { figureText } from './figureFormat';
 import { PaymentTable } from './PaymentTable';
@@ -173,8 +173,8 @@ function Views({ place, figures }: ViewsProps) {
 function View({ place }: { readonly place: BoardQuery }) {
   const { view, agentId, page, onPlace, queryOf } = useDrillPlace();
   const toAgent = (id: string) => `${dashboardInfoPath(place)}?${queryOf('handledCases', id)}`;
-  if (view === 'agents') return <AgentTable place={place} toAgent={toAgent} />;
+  if (view === 'agents') return <BoardAgentTable place={place} toAgent={toAgent} />;
   const of = { place, agentId, page, onPlace };
   if (view === 'payments') return <PaymentTable {...of} />;
-  return <CaseTable key={view} figure={view} {...of} />;
+  return <BoardCaseTable key={view} figure={view} {...of} />;
 }

@@ -3,7 +3,7 @@ import type { BoardSummary } from '@/contract/entities/management/board';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { Card, CardHead, CardTitle } from './styled';
+import { BoardCard, CardHead, CardTitle } from './dashboardElements';
 import * as styles from './dashboard.module.css';
 import { figureText, getFunnel } from './figureFormat';
 import { ShareBar } from '@/ui/format/ShareBar';
@@ -38,7 +38,7 @@ const getSteps = ({ figures }: BoardSummary): Step[] => {
 export function FunnelCard({ summary, toView }: FunnelCardProps) {
   const { formatMessage } = useIntl();
   return (
-    <Card aria-label={formatMessage({ id: 'board.funnel' })}>
+    <BoardCard aria-label={formatMessage({ id: 'board.funnel' })}>
       <CardHead>
         <CardTitle>
           <FormattedMessage id="board.funnel" />
@@ -49,7 +49,7 @@ export function FunnelCard({ summary, toView }: FunnelCardProps) {
           <FunnelStep key={step.view} {...step} to={toView(step.view)} />
         ))}
       </ul>
-    </Card>
+    </BoardCard>
   );
 }
 

@@ -6,7 +6,7 @@ import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
-import { Card, CardHead, CardTitle } from './styled';
+import { BoardCard, CardHead, CardTitle } from './dashboardElements';
 import * as styles from './dashboard.module.css';
 
 const KINDS = ['lost', 'parked', 'back'] as const;
@@ -15,14 +15,14 @@ const KINDS = ['lost', 'parked', 'back'] as const;
 export function LawTodayCard({ pollingInterval }: { readonly pollingInterval: number }) {
   const { formatMessage } = useIntl();
   return (
-    <Card aria-label={formatMessage({ id: 'board.law' })}>
+    <BoardCard aria-label={formatMessage({ id: 'board.law' })}>
       <CardHead>
         <CardTitle>
           <FormattedMessage id="board.law" />
         </CardTitle>
       </CardHead>
       <Content pollingInterval={pollingInterval} />
-    </Card>
+    </BoardCard>
   );
 }
 

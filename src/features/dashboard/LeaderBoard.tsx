@@ -12,12 +12,12 @@ import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
 import { Fragment } from 'react';
 import { AlertList } from './AlertList';
-import { AgentTable } from './AgentTable';
+import { BoardAgentTable } from './BoardAgentTable';
 import { BoardFilterBar } from './BoardFilterBar';
 import { trendDate, useBoardQuery } from './boardQuery';
 import { drawTile } from './boardTiles';
 import { SecondaryText, Screen, ScreenTitle } from '@/ui/screen/screenLayout';
-import { Actions, BoardHead, TileGrid } from './styled';
+import { BoardActions, BoardHead, TileGrid } from './dashboardElements';
 import { FunnelCard } from './FunnelCard';
 import { LawTodayCard } from './LawTodayCard';
 import { QueuesCard } from './QueuesCard';
@@ -96,9 +96,9 @@ export function LeaderBoard() {
           <FormattedMessage id="board.title" />
         </ScreenTitle>
         {summary && <ScopeLine summary={summary} />}
-        <Actions>
+        <BoardActions>
           <AgentsExport place={place} />
-        </Actions>
+        </BoardActions>
       </BoardHead>
       <BoardFilterBar
         place={place}
@@ -172,7 +172,7 @@ function Figures({ summary, place, tiles, pollingInterval }: BoardProps) {
         {isToday && <LawTodayCard pollingInterval={pollingInterval} />}
       </div>
       {isShown('ranking') && (
-        <AgentTable
+        <BoardAgentTable
           place={place}
           pollingInterval={pollingInterval}
           hasFile={false}

@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { trendDate, useBoardQuery } from './boardQuery';
 import { ChangeText } from './ChangeText';
 import { Screen, ScreenTitle } from '@/ui/screen/screenLayout';
-import { BoardHead, OwnGrid, TileGrid } from './styled';
+import { BoardHead, OwnGrid, TileGrid } from './dashboardElements';
 import { DateChoice } from './DateChoice';
 import { type FigureKind, figureText, type NamedFigure } from './figureFormat';
 import { ScoreCard } from './ScoreCard';

@@ -17,13 +17,13 @@ import type * as z from 'zod/mini';
 
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import { figureText } from './figureFormat';
-import { LoanLink } from './LoanLink';
+import { BoardLoanLink } from './BoardLoanLink';
 import { shownAnswer } from './shownAnswer';
 
 type BoardPayments = z.output<typeof boardPayments>;
 
 const getCells = (currency: string | undefined): ListCells<typeof BOARD_PAYMENT_LIST, BoardPayment> => ({
-  loanId: { render: (_, row) => <LoanLink row={row} />, width: 124, fixed: 'start' },
+  loanId: { render: (_, row) => <BoardLoanLink row={row} />, width: 124, fixed: 'start' },
   borrowerName: { dataIndex: 'borrowerName', ellipsis: true, width: 168 },
   amount: { render: (_, { amount }) => <Money amount={amount} currency={currency} />, align: 'right', width: 120 },
   time: { render: (_, { time }) => <DateTime at={time} />, width: 144 },

@@ -6,7 +6,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CorrectionList } from './CorrectionList';
-import { Card, CardTitle } from './styled';
+import { BoardCard, CardTitle } from './dashboardElements';
 import * as styles from './dashboard.module.css';
 import { dayText, type FigureKind, figureText } from './figureFormat';
 
@@ -20,14 +20,14 @@ export function ScoreCard({ final, currency }: ScoreCardProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'board.final' });
   return (
-    <Card aria-label={title}>
+    <BoardCard aria-label={title}>
       <CardTitle>{title}</CardTitle>
       {final === null || final.score === null ? (
         <EmptyState title={formatMessage({ id: 'board.noScore' })} hint={formatMessage({ id: 'board.noScore.why' })} />
       ) : (
         <Score final={final} score={final.score} currency={currency} />
       )}
-    </Card>
+    </BoardCard>
   );
 }
 

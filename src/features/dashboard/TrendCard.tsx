@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ChartCard } from './ChartCard';
 import { CorrectionList } from './CorrectionList';
-import { Card, CardTitle } from './styled';
+import { BoardCard, CardTitle } from './dashboardElements';
 import { axisText, dayText, type FigureKind, figureText } from './figureFormat';
 import { lazyChart } from './lazyChart';
 
@@ -160,7 +160,7 @@ export function TrendCard({ title, query, pollingInterval }: HistoryCardProps) {
   const { data, error, refetch } = useBoardHistoryQuery(query, { pollingInterval });
   if (data && data.result.length > 0) return <Trend title={title} days={data.result} currency={data.currency} />;
   return (
-    <Card aria-label={title}>
+    <BoardCard aria-label={title}>
       <CardTitle>{title}</CardTitle>
       {data ? (
         <EmptyState />
@@ -169,6 +169,6 @@ export function TrendCard({ title, query, pollingInterval }: HistoryCardProps) {
       ) : (
         <Loading rows={8} />
       )}
-    </Card>
+    </BoardCard>
   );
 }

@@ -29,7 +29,7 @@ export function TextField({ label, value, onChange }: FieldProps) {
 }
 
 /** A calendar day. */
-export function DayField({ label, value, onChange }: FieldProps) {
+export function SearchDayField({ label, value, onChange }: FieldProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   const words = formatMessage({ id: label });

@@ -7,7 +7,7 @@ import type { LoginContext } from '@/machines/loginContext';
 import { CameraCircle } from './CameraCircle';
 import { FaceCheckActions, type FaceCheckWays } from './FaceCheckActions';
 import { LoginAlert } from './LoginAlert';
-import { ScreenTitle } from './ScreenTitle';
+import { LoginTitle } from './LoginTitle';
 
 interface FaceCheckStatusProps {
   readonly place: PlaceIn<'camera'>;
@@ -89,7 +89,7 @@ export function FaceCheckScreen({ place, context, onCapture, ...told }: FaceChec
   const help = HELP[context.msg ?? ''];
   return (
     <section className={styles['step']} aria-label={formatMessage({ id: 'login.face.title' })}>
-      <ScreenTitle id="login.face.title" />
+      <LoginTitle id="login.face.title" />
       <LoginAlert told={context} help={help ? formatMessage({ id: help }) : null} />
       <CameraCircle place={place} seconds={seconds} onPlaying={setPlaying} />
       <FaceCheckStatus place={place} seconds={seconds} />

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import * as parts from './loginParts.module.css';
 
 /** The product's sign and name. */
-function BrandMark({ className }: { readonly className?: string | undefined }) {
+function LoginBrand({ className }: { readonly className?: string | undefined }) {
   return (
     <div className={`${styles['mark']} ${className ?? ''}`}>
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden>
@@ -64,14 +64,14 @@ export function LoginFrame({ language, onLanguage, children }: LoginFrameProps) 
   return (
     <div className={`${parts['scheme']} ${styles['page']}`}>
       <aside className={styles['brand']} aria-hidden>
-        <BrandMark className={styles['brandMark']} />
+        <LoginBrand className={styles['brandMark']} />
         <BrandPicture />
         <div className={styles['slogan']}>{formatMessage({ id: 'login.slogan' })}</div>
         <div className={styles['sloganMore']}>{formatMessage({ id: 'login.sloganMore' })}</div>
       </aside>
       <main className={styles['side']}>
         <div className={styles['choices']}>
-          <BrandMark className={styles['narrowMark']} />
+          <LoginBrand className={styles['narrowMark']} />
           <SchemeSelect />
           <LanguageSelect language={language} onLanguage={onLanguage} />
         </div>

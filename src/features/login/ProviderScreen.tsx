@@ -8,7 +8,7 @@ import * as parts from './loginParts.module.css';
 import { LoginAlert } from './LoginAlert';
 import type { PlaceIn } from './loginPlace';
 import { type ProviderFrameWindow, type ProviderTicket, providerAddress } from './providerAddress';
-import { ScreenTitle } from './ScreenTitle';
+import { LoginTitle } from './LoginTitle';
 
 /** Props of the provider's check: its data and callbacks. */
 export interface ProviderScreenProps {
@@ -33,7 +33,7 @@ export function ProviderScreen({ place, context, provider, onFrameReady, onRetry
   const framed = place === 'provider.loading' || place === 'provider.running';
   return (
     <section className={styles['step']} aria-label={formatMessage({ id: 'login.provider.title' })}>
-      <ScreenTitle id="login.provider.title" />
+      <LoginTitle id="login.provider.title" />
       {place !== 'provider.recheck' && <LoginAlert told={context} />}
       <output className={styles['status']}>{formatMessage({ id: WORDS[place] })}</output>
       {framed && provider && (

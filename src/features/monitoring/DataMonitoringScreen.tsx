@@ -47,13 +47,13 @@ export const MONITORING_VIEWS = ['behaviour', 'decisions'] as const;
 /** One of them. */
 export type MonitoringView = (typeof MONITORING_VIEWS)[number];
 
-interface ViewChoiceProps {
+interface MonitoringViewChoiceProps {
   readonly view: MonitoringView;
   readonly onChoose: (view: MonitoringView) => void;
 }
 
 /** Chooses between what people looked at and whom they contacted. */
-export function ViewChoice({ view, onChoose }: ViewChoiceProps) {
+export function MonitoringViewChoice({ view, onChoose }: MonitoringViewChoiceProps) {
   const { formatMessage } = useIntl();
   return (
     <Segmented<MonitoringView>
@@ -105,7 +105,7 @@ export function DataMonitoringScreen() {
         <h1 className={styles['title']}>
           <FormattedMessage id="monitoring.title" />
         </h1>
-        <ViewChoice view={view} onChoose={choose} />
+        <MonitoringViewChoice view={view} onChoose={choose} />
       </header>
       {view === 'decisions' ? <Decisions /> : <BehaviourPart />}
     </section>

@@ -18,7 +18,7 @@ import { QueueFigures } from './about/QueueFigures';
 import { QueueForm } from './form/QueueForm';
 import { getFields, getForm, type QueueFormValues } from './form/queueFormValues';
 import { QueueHistory } from './about/QueueHistory';
-import { Card, Warning } from './styled';
+import { QueueCard, Warning } from './queueElements';
 import { SecondaryText, Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { QueueUsers } from './about/QueueUsers';
 import { RuleText } from './rules/RuleText';
@@ -42,10 +42,10 @@ function Settings({ of: row }: { readonly of: QueueRow }) {
 
 function Shown({ of: row }: { readonly of: QueueRow }) {
   return (
-    <Card>
+    <QueueCard>
       <CodeLabel table={QUEUE_TYPE} code={row.type} /> · <RuleText of={row} /> ·{' '}
       <FormattedMessage id="queues.extensionPercent" />: {row.extensionPercent}
-    </Card>
+    </QueueCard>
   );
 }
 

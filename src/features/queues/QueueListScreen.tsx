@@ -18,7 +18,7 @@ import { BindingHistory } from './binding/BindingHistory';
 import { QueueTaskFilters } from './cases/QueueTaskFilters';
 import { QueueTaskTable } from './cases/QueueTaskTable';
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
-import { ToolRow } from './styled';
+import { ToolRow } from './queueElements';
 import { useQueueTasks } from './cases/useQueueTasks';
 
 const NO_QUEUE = 'none';

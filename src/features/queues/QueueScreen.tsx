@@ -17,7 +17,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { queueAction, queueCells } from './list/queueColumns';
 import { QueueSearch } from './list/QueueSearch';
-import { ToolRow } from './styled';
+import { ToolRow } from './queueElements';
 import { SecondaryText, Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { SortDialog } from './rules/SortDialog';
 import { useQueueList } from './list/useQueueList';

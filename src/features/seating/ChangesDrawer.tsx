@@ -11,7 +11,7 @@ import { Button, Drawer, Pagination } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ChangeLines, Hint } from './styled';
+import { ChangeLines, SeatingHint } from './seatingElements';
 
 /** History of schedule changes with user and time; users can undo their own changes (SS-01). */
 export function ChangesDrawer({ onClose }: { readonly onClose: () => void }) {
@@ -59,7 +59,7 @@ function ChangeLine({ change }: { readonly change: ScheduleChange }) {
         </b>
         {' · '}
         {byName} · <DateTime at={createdTime} />
-        <Hint as="div">
+        <SeatingHint as="div">
           <FormattedMessage
             id="seating.changes.line"
             values={{
@@ -69,7 +69,7 @@ function ChangeLine({ change }: { readonly change: ScheduleChange }) {
               to: <CalendarDay at={to} />,
             }}
           />
-        </Hint>
+        </SeatingHint>
       </div>
       {canUndo && (
         <Button size="small" loading={isLoading} onClick={() => void undo({ changeId })}>
@@ -77,9 +77,9 @@ function ChangeLine({ change }: { readonly change: ScheduleChange }) {
         </Button>
       )}
       {undone && (
-        <Hint as="span">
+        <SeatingHint as="span">
           <FormattedMessage id="seating.changes.undone" />
-        </Hint>
+        </SeatingHint>
       )}
     </li>
   );

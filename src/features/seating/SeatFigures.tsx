@@ -2,7 +2,7 @@ import type { DutySumRow } from '@/contract/entities/management/seatPlan';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Hint } from './styled';
+import { SeatingHint } from './seatingElements';
 import * as styles from './seatFigures.module.css';
 
 interface SeatFiguresProps {
@@ -35,9 +35,9 @@ function Ahead({ sums, onOpenDay }: AheadProps) {
   const short = sums.filter(({ shortfall }) => shortfall > 0);
   if (sums.every(({ needed }) => needed === 0)) {
     return (
-      <Hint as="span">
+      <SeatingHint as="span">
         <FormattedMessage id="seating.day.none" />
-      </Hint>
+      </SeatingHint>
     );
   }
   if (short.length === 0) {

@@ -17,7 +17,7 @@ import type { ShellUser } from './shellUser';
 import { UserMenu } from './UserMenu';
 
 /** The product's sign and name. */
-function BrandMark() {
+function HeaderBrand() {
   return (
     <>
       <img src={mark} alt="" width={26} height={26} />
@@ -79,7 +79,7 @@ export function AppHeader(props: AppHeaderProps) {
   return (
     <header className={styles['header']}>
       <Link to={LANDING} className={styles['brand'] ?? ''} aria-label={formatMessage({ id: 'shell.home' })}>
-        <BrandMark />
+        <HeaderBrand />
       </Link>
       {props.showAnnouncement && <AnnouncementBar />}
       {props.isOffline ? <span className={styles['gap']} /> : <NoticeTicker />}

@@ -61,7 +61,7 @@ export function DayChoice({ date, onChoose }: DayChoiceProps) {
 
 const figures = { align: 'right' } as const;
 
-function LoanLink({ row }: { readonly row: StatisticsRow }) {
+function StatisticsLoanLink({ row }: { readonly row: StatisticsRow }) {
   const { formatMessage } = useIntl();
   if (!row.task_id) return row.borrow_id;
   return (
@@ -78,7 +78,7 @@ function LoanLink({ row }: { readonly row: StatisticsRow }) {
 export const statisticsCells = (
   currency: string | null | undefined,
 ): ListCells<typeof STATISTICS_LIST, StatisticsRow> => ({
-  borrow_id: { render: (_, row) => <LoanLink row={row} />, width: 112, fixed: 'start' },
+  borrow_id: { render: (_, row) => <StatisticsLoanLink row={row} />, width: 112, fixed: 'start' },
   user_id: { dataIndex: 'user_id', width: 96 },
   user_name: { dataIndex: 'user_name', width: 140, ellipsis: true },
   repay_due_time: { render: (_, row) => <CalendarDay at={row.repay_due_time} />, width: 100 },

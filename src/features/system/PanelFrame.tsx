@@ -8,7 +8,7 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { AtEnd, Intro, PanelHead } from './styled';
+import { AtEnd, Intro, PanelHead } from './systemElements';
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import * as legible from '@/ui/theme/legible.module.css';
 import * as styles from './system.module.css';

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { groupPanels, type PanelGroup } from './groupPanels';
-import { Hint } from './styled';
+import { SettingsHint } from './systemElements';
 import type { SystemPanel } from './systemPanels';
 import * as styles from './system.module.css';
 
@@ -40,9 +40,9 @@ export function SystemNavigation({ panels, shown, onChoose }: SystemNavigationPr
       ))}
       <output>
         {!first && (
-          <Hint>
+          <SettingsHint>
             <FormattedMessage id="system.find.none" />
-          </Hint>
+          </SettingsHint>
         )}
       </output>
     </nav>

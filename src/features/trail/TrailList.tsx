@@ -42,13 +42,13 @@ const QUICK = {
 } as const;
 const NAMES = ['all', 'failed', 'pending', 'wrong'] as const;
 
-interface QuickFiltersProps {
+interface TrailQuickFiltersProps {
   readonly result: string | undefined;
   readonly onChoose: (result: string | undefined) => void;
 }
 
 /** Filters that auditors use most. */
-function QuickFilters({ result, onChoose }: QuickFiltersProps) {
+function TrailQuickFilters({ result, onChoose }: TrailQuickFiltersProps) {
   const { formatMessage } = useIntl();
   return (
     <Radio.Group
@@ -76,7 +76,7 @@ export function TrailList({ list }: { readonly list: TrailQuery }) {
   return (
     <>
       <div className={styles['choices']}>
-        <QuickFilters result={query.result} onChoose={(result) => change({ result })} />
+        <TrailQuickFilters result={query.result} onChoose={(result) => change({ result })} />
         {(answered.data?.house === true || query.of === 'house') && (
           <ChainChoice of={query.of} onChoose={(of) => change({ of })} />
         )}

@@ -18,7 +18,7 @@ import { UserHistory } from './history/UserHistory';
 import { UserSecurity } from './security/UserSecurity';
 import { SecondaryText, Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
-import { Actions } from './styled';
+import { UserButtons } from './userElements';
 import * as styles from './users.module.css';
 
 /** /user/{id}: a user's fields, sign-in and history (§2, US-01, US-03). */
@@ -75,7 +75,7 @@ function Head({ user }: { readonly user: SystemUserInfo }) {
         {user.username} · <CodeLabel table={ROLE} code={user.role} />
         {place !== '' && ` · ${place}`}
       </SecondaryText>
-      <Actions>{mayManage && <StatusButton user={user} />}</Actions>
+      <UserButtons>{mayManage && <StatusButton user={user} />}</UserButtons>
     </ScreenHead>
   );
 }

@@ -11,7 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CodeButtons } from '../record/CodeButtons';
 import { RefusedAlert } from '../repayment/RefusedAlert';
-import { ButtonRow } from '../repayment/styled';
+import { RepaymentButtonRow } from '../repayment/repaymentElements';
 import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
 import { getFields, type HoldFields, getWish } from './holdFields';
 import type { useHold } from './useHold';
@@ -63,7 +63,7 @@ export function HoldForm({ hold, intent }: HoldFormProps) {
       </p>
       <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
       <UnconfirmedOutcomeAlert intent={intent} />
-      <ButtonRow>
+      <RepaymentButtonRow>
         <Button type="primary" htmlType="submit" loading={intent.isBusy} disabled={isOpen} title="Ctrl+Enter">
           <FormattedMessage id={hold ? 'case.hold.save' : 'case.hold.set'} />
         </Button>
@@ -72,7 +72,7 @@ export function HoldForm({ hold, intent }: HoldFormProps) {
             <FormattedMessage id="case.hold.lift" />
           </Button>
         )}
-      </ButtonRow>
+      </RepaymentButtonRow>
     </GuardedForm>
   );
 }

@@ -14,7 +14,7 @@ import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 import { askedBy, AwaitsAlert } from '../repayment/AwaitsAlert';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { StepDialog } from '../repayment/StepDialog';
-import { ButtonRow } from '../repayment/styled';
+import { RepaymentButtonRow } from '../repayment/repaymentElements';
 import { Against } from './Against';
 import { ReasonField } from './ReasonField';
 
@@ -72,11 +72,11 @@ const Waiting = ({ asked, onClose }: WaitingProps) => (
     <AwaitsAlert asked={asked}>
       {(time) => <FormattedMessage id="goOn.override.waits" values={{ hours: OVERRIDE_HOURS, time }} />}
     </AwaitsAlert>
-    <ButtonRow>
+    <RepaymentButtonRow>
       <Button ref={focus} type="primary" onClick={onClose}>
         <FormattedMessage id="goOn.close" />
       </Button>
-    </ButtonRow>
+    </RepaymentButtonRow>
   </>
 );
 
@@ -104,11 +104,11 @@ function OverrideForm({ alone, intent }: OverrideFormProps) {
         <ReasonField label={formatMessage({ id: 'goOn.override.reason' })} />
         <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
         <UnconfirmedOutcomeAlert intent={intent} />
-        <ButtonRow>
+        <RepaymentButtonRow>
           <Button type="primary" htmlType="submit" loading={intent.isBusy} disabled={isOutcomePending(intent.state)}>
             <FormattedMessage id={alone ? 'goOn.override.give' : 'goOn.override.ask'} />
           </Button>
-        </ButtonRow>
+        </RepaymentButtonRow>
       </GuardedForm>
     </>
   );

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { getHalf, remainder, type AmountProblem, amountProblem } from './amountRule';
 import type { DeductFields } from './deductFields';
-import { ChipRow } from './styled';
+import { ChipRow } from './repaymentElements';
 import * as styles from './repayment.module.css';
 import { AmountInput } from '@/ui/form/AmountInput';
 import type { TypedAmount } from '@/ui/form/amountText';

@@ -24,7 +24,7 @@ import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
 import { AmountField, AmountHints } from './AmountField';
 import { GoodCodeAlert } from './GoodCodeAlert';
 import { RefusedAlert } from './RefusedAlert';
-import { AmountRow } from './styled';
+import { AmountRow } from './repaymentElements';
 import * as styles from './repayment.module.css';
 import { useRequestCode } from './useRequestCode';
 

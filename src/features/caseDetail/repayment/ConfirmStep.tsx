@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode, useRef } from 'react';
 import { Alert, Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { ButtonRow } from './styled';
+import { RepaymentButtonRow } from './repaymentElements';
 import * as styles from './repayment.module.css';
 
 /** Time in which a confirmation of a money transfer ignores input, in milliseconds. Prevents a second Enter from confirming it. */
@@ -39,14 +39,14 @@ export function ConfirmStep({ children, warning, action, isSending, onConfirm, o
     <div aria-live="polite">
       <p className={styles['sentence']}>{children}</p>
       {warning !== undefined && <Alert type="warning" showIcon title={warning} className={styles['warning'] ?? ''} />}
-      <ButtonRow>
+      <RepaymentButtonRow>
         <Button ref={button} type="primary" disabled={!isArmed} loading={isSending} onClick={onConfirm}>
           {action}
         </Button>
         <Button disabled={isSending} onClick={onBack}>
           <FormattedMessage id="repay.back" />
         </Button>
-      </ButtonRow>
+      </RepaymentButtonRow>
     </div>
   );
 }

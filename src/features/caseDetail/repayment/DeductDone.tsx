@@ -18,7 +18,7 @@ import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Money } from '@/ui/format/Money';
-import { ButtonRow } from './styled';
+import { RepaymentButtonRow } from './repaymentElements';
 
 /** Without the live line the record is looked at this often while the channel has not answered. */
 const LOOK_EVERY_MS = 3000;
@@ -135,7 +135,7 @@ export function DeductDone({ task, done, onAnother, onClose }: DeductDoneProps) 
         description={explained[look.type]}
       />
       <NewestDeductions taskId={task.id} newestId={answer?.payLogId} />
-      <ButtonRow>
+      <RepaymentButtonRow>
         <Button type="primary" data-first onClick={onClose}>
           <FormattedMessage id="repay.close" />
         </Button>
@@ -144,7 +144,7 @@ export function DeductDone({ task, done, onAnother, onClose }: DeductDoneProps) 
             <FormattedMessage id="repay.deduct.another" />
           </Button>
         )}
-      </ButtonRow>
+      </RepaymentButtonRow>
     </div>
   );
 }

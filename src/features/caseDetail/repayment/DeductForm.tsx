@@ -12,7 +12,7 @@ import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
 import { AmountField, AmountHints, Remains } from './AmountField';
 import { repeatedBy } from './deductFields';
 import { RefusedAlert } from './RefusedAlert';
-import { AmountRow, ButtonRow } from './styled';
+import { AmountRow, RepaymentButtonRow } from './repaymentElements';
 import type { useDeduct } from './useDeduct';
 
 /** Account and debt, to verify before an amount is entered. */
@@ -83,11 +83,11 @@ export function DeductForm({ loanItem, deduct }: DeductFormProps) {
         <Form.Item name="remark" label={<FormattedMessage id="repay.remark" />}>
           <Input maxLength={REMARK_MAX} autoComplete="off" />
         </Form.Item>
-        <ButtonRow>
+        <RepaymentButtonRow>
           <Button type="primary" htmlType="submit">
             <FormattedMessage id="repay.continue" />
           </Button>
-        </ButtonRow>
+        </RepaymentButtonRow>
         {!isOutcomePending(intent.state) && <DraftLine draft={draft} />}
       </CompleteForm>
     </div>

@@ -11,7 +11,7 @@ import { useMinute } from '../contacts/useMinute';
 import { getCodeState } from './getCodeState';
 import { DaysField } from './DaysField';
 import { RefusedAlert } from './RefusedAlert';
-import { Note } from './styled';
+import { Note } from './repaymentElements';
 import type { useExtension } from './useExtension';
 
 interface ExtensionFormProps {

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { PanelHeading } from '../PanelHeading';
 import { CodeRequestForm } from './CodeRequestForm';
 import { CodeWaiting } from './CodeWaiting';
-import { Note } from './styled';
+import { Note } from './repaymentElements';
 import { WorkGate } from './WorkGate';
 
 /** A page of a case's codes; the newest code is the first of the first page. */

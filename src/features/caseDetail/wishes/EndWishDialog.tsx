@@ -12,7 +12,7 @@ import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
 import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { StepDialog } from '../repayment/StepDialog';
-import { ButtonRow } from '../repayment/styled';
+import { RepaymentButtonRow } from '../repayment/repaymentElements';
 import { useWishWords } from './wishWords';
 
 interface EndWishDialogProps {
@@ -59,11 +59,11 @@ export function EndWishDialog({ taskId, wish, onClose }: EndWishDialogProps) {
         </Form.Item>
         <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
         <UnconfirmedOutcomeAlert intent={intent} />
-        <ButtonRow>
+        <RepaymentButtonRow>
           <Button type="primary" htmlType="submit" loading={intent.isBusy} disabled={isOutcomePending(intent.state)}>
             <FormattedMessage id="wish.end" />
           </Button>
-        </ButtonRow>
+        </RepaymentButtonRow>
       </GuardedForm>
     </StepDialog>
   );

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
-import { ChartFigure } from '../styled';
+import { ChartFigure } from '../dashboardElements';
 import { AXIS, INK, TOOLTIP } from './chartLooks';
 
 interface QueueChartProps {

@@ -1,6 +1,6 @@
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
-import { ChartFigure } from '../styled';
+import { ChartFigure } from '../dashboardElements';
 import { AXIS, INK, TOOLTIP } from './chartLooks';
 
 /** A day of a trend. */

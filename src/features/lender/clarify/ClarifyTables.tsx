@@ -57,7 +57,7 @@ function ReturnDialog({ row, onClose }: { readonly row: ClarificationRow; readon
 }
 
 /** Actions on a pending entry. */
-function Decide({ row }: { readonly row: ClarificationRow }) {
+function ClarificationButtons({ row }: { readonly row: ClarificationRow }) {
   const { formatMessage } = useIntl();
   const [act, setAct] = useState<'assign' | 'return'>();
   const close = (): void => setAct(undefined);
@@ -98,7 +98,7 @@ export function WaitingTable(table: TableProps) {
     key: 'act',
     title: formatMessage({ id: 'lender.field.act' }),
     width: 200,
-    render: (_: unknown, row: ClarificationRow) => <Decide row={row} />,
+    render: (_: unknown, row: ClarificationRow) => <ClarificationButtons row={row} />,
   };
   return (
     <ListTable

@@ -4,7 +4,7 @@ import { CLARIFICATION_STATE, CLARIFY_REASON, LENDER_HANDLE } from '@/contract/c
 import { CodeField } from '@/ui/form/CodeField';
 import { SearchBar } from '@/ui/list/SearchBar';
 import { useIntl, FormattedMessage } from 'react-intl';
-import { DayField, TextField } from '../SearchFields';
+import { SearchDayField, TextField } from '../SearchFields';
 import { type SearchedList, useSearchTexts } from '../useSearchTexts';
 import {
   useLenderClarificationsFileMutation,
@@ -12,7 +12,7 @@ import {
 } from '@/api/endpoints/management/lenderApi';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
-import { Hint } from '../styled';
+import { LenderHint } from '../lenderElements';
 import { DecidedTable, WaitingTable } from './ClarifyTables';
 
 type Changes = Parameters<ReturnType<typeof useLenderList>['change']>[0];
@@ -67,8 +67,8 @@ function ClarifySearch({ list, isSearching }: ClarifySearchProps) {
       <TextField label="lender.field.reference" {...field('reference')} />
       <TextField label="lender.field.loan" {...field('loanId')} />
       <CodeField label="lender.field.handle" table={LENDER_HANDLE} {...field('handleType')} />
-      <DayField label="lender.field.from" {...field('from')} />
-      <DayField label="lender.field.to" {...field('to')} />
+      <SearchDayField label="lender.field.from" {...field('from')} />
+      <SearchDayField label="lender.field.to" {...field('to')} />
     </SearchBar>
   );
 }
@@ -82,9 +82,9 @@ export function ClarifyView() {
   const Table = list.isOpen ? WaitingTable : DecidedTable;
   return (
     <>
-      <Hint>
+      <LenderHint>
         <FormattedMessage id="lender.clarify.hint" />
-      </Hint>
+      </LenderHint>
       <ClarifySearch key={JSON.stringify(list.query)} list={list} isSearching={shown.isFetching} />
       <Table
         file={{ saving, onSave: (format) => void save({ ...list.asked, format }) }}

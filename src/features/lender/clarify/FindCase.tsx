@@ -12,7 +12,7 @@ import { Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as styles from '../lender.module.css';
-import { NumberText } from '../styled';
+import { LenderNumberText } from '../lenderElements';
 
 /** Cases of a name or number that are offered. */
 const OFFERED = 8;
@@ -44,7 +44,7 @@ interface FindCaseProps {
 
 const Offered = ({ of }: { readonly of: TaskRow }) => (
   <span className={styles['case']}>
-    <NumberText as="strong">{of.loanId}</NumberText>
+    <LenderNumberText as="strong">{of.loanId}</LenderNumberText>
     <span>{of.borrowerName}</span>
     <CodeLabel table={CASE_STATUS} code={of.status} tones={CASE_STATUS_TONES} />
     <span>

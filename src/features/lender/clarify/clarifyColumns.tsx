@@ -9,45 +9,45 @@ import { FormattedMessage } from 'react-intl';
 
 import { Amount } from '../Amount';
 import { CLARIFICATION_TONES } from '../lenderTones';
-import { NumberText, Stack } from '../styled';
+import { LenderNumberText, LenderStack } from '../lenderElements';
 
 type Row = { readonly row: ClarificationRow };
 
 const Told = ({ row }: Row) => (
-  <Stack>
-    <NumberText>{row.reference}</NumberText>
+  <LenderStack>
+    <LenderNumberText>{row.reference}</LenderNumberText>
     <SecondaryText>
       <CodeLabel table={LENDER_EVENT_KIND} code={row.kind} />
       {row.ofReference !== null && ` · ${row.ofReference}`}
     </SecondaryText>
-  </Stack>
+  </LenderStack>
 );
 
 const Why = ({ row }: Row) => (
-  <Stack>
+  <LenderStack>
     <CodeLabel table={CLARIFY_REASON} code={row.reasonCode} />
     {row.remark !== null && <SecondaryText>{row.remark}</SecondaryText>}
-  </Stack>
+  </LenderStack>
 );
 
 const Decision = ({ row }: Row) => (
-  <Stack>
+  <LenderStack>
     <span>
       <CodeLabel table={CLARIFICATION_STATE} code={row.state} tones={CLARIFICATION_TONES} />
-      {row.assignedLoanId !== null && <NumberText> {row.assignedLoanId}</NumberText>}
+      {row.assignedLoanId !== null && <LenderNumberText> {row.assignedLoanId}</LenderNumberText>}
     </span>
     <SecondaryText>
       {row.actorName ?? <FormattedMessage id="lender.clarify.byEvent" />} · <DateTime at={row.decidedTime} />
     </SecondaryText>
     {row.note !== null && row.note !== '' && <SecondaryText>{row.note}</SecondaryText>}
-  </Stack>
+  </LenderStack>
 );
 
 /** Cell renderers of the pending entries. */
 export const WAITING_CELLS: ListCells<typeof WAITING_LIST, ClarificationRow> = {
   received: { width: 140, render: (_, row) => <DateTime at={row.receivedTime} /> },
   reference: { width: 190, render: (_, row) => <Told row={row} /> },
-  loan: { width: 150, render: (_, row) => <NumberText>{row.loanId || '–'}</NumberText> },
+  loan: { width: 150, render: (_, row) => <LenderNumberText>{row.loanId || '–'}</LenderNumberText> },
   reason: { width: 190, render: (_, row) => <Why row={row} /> },
   amount: {
     width: 120,

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from '../lender.module.css';
-import { Hint } from '../styled';
+import { LenderHint } from '../lenderElements';
 
 /** The key that the lender's server signs its calls with: whether there is one, and another in its place (MI-01). */
 export function ConnectionView() {
@@ -20,9 +20,9 @@ export function ConnectionView() {
   const { createdTime, actorName } = data;
   return (
     <section className={styles['form']}>
-      <Hint>
+      <LenderHint>
         <FormattedMessage id="lender.key.hint" />
-      </Hint>
+      </LenderHint>
       <p className={styles['fact']}>
         {createdTime === null ? (
           <FormattedMessage id="lender.key.none" />

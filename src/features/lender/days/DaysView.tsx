@@ -8,9 +8,9 @@ import { Money } from '@/ui/format/Money';
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import { CountLink } from '../CountLink';
 import * as styles from '../lender.module.css';
-import { Stack, Hint } from '../styled';
+import { LenderStack, LenderHint } from '../lenderElements';
 import { TurnedCount } from '../TurnedCount';
-import { DayField } from '../SearchFields';
+import { SearchDayField } from '../SearchFields';
 import type { ScreenColumn } from '@/contract/lists/listDescription';
 import { Table } from 'antd';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
@@ -25,12 +25,12 @@ export type Count = 'events' | 'known' | 'contradictory' | 'refused' | 'waitingE
 type Amount = Exclude<keyof Cells, Count | 'day'>;
 
 const Day = ({ of }: { readonly of: LenderDay }) => (
-  <Stack>
+  <LenderStack>
     <CalendarDay at={of.day} />
     <SecondaryText>
       <CodeLabel table={LENDER_HANDLE} code={of.handleType} /> · {of.currency}
     </SecondaryText>
-  </Stack>
+  </LenderStack>
 );
 
 interface FigureProps {
@@ -93,8 +93,8 @@ interface DaysChoiceProps {
 export function DaysChoice({ from, to, onChange }: DaysChoiceProps) {
   return (
     <>
-      <DayField label="lender.field.from" value={from} onChange={(day) => onChange({ from: day, to })} />
-      <DayField label="lender.field.to" value={to} onChange={(day) => onChange({ from, to: day })} />
+      <SearchDayField label="lender.field.from" value={from} onChange={(day) => onChange({ from: day, to })} />
+      <SearchDayField label="lender.field.to" value={to} onChange={(day) => onChange({ from, to: day })} />
     </>
   );
 }
@@ -169,9 +169,9 @@ export function DaysView() {
   const [save, saving] = useLenderDaysFileMutation();
   return (
     <>
-      <Hint>
+      <LenderHint>
         <FormattedMessage id="lender.days.hint" values={{ most: RECONCILED_DAYS_MAX }} />
-      </Hint>
+      </LenderHint>
       <ListTable
         list={LENDER_DAY_LIST}
         cells={DAY_CELLS}

@@ -7,11 +7,11 @@ import { type ListCells, ListTable } from '@/ui/list/ListTable';
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import { Amount } from '../Amount';
 import { EVENT_TONES } from '../lenderTones';
-import { NumberText, Stack } from '../styled';
+import { LenderNumberText, LenderStack } from '../lenderElements';
 import { CodeField } from '@/ui/form/CodeField';
 import { SearchBar } from '@/ui/list/SearchBar';
 import { useIntl } from 'react-intl';
-import { DayField, TextField } from '../SearchFields';
+import { SearchDayField, TextField } from '../SearchFields';
 import { type SearchedList, useSearchTexts } from '../useSearchTexts';
 import { useLenderListingFileMutation, useLenderListingQuery } from '@/api/endpoints/management/lenderApi';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
@@ -22,7 +22,7 @@ import { useLenderList } from '../useLenderList';
 type Row = { readonly row: LenderEventRow };
 
 const Kind = ({ row }: Row) => (
-  <Stack>
+  <LenderStack>
     <CodeLabel table={LENDER_EVENT_KIND} code={row.kind} />
     {row.ofReference !== null && <SecondaryText>{row.ofReference}</SecondaryText>}
     {row.newDueDay !== null && (
@@ -30,11 +30,11 @@ const Kind = ({ row }: Row) => (
         <CalendarDay at={row.newDueDay} />
       </SecondaryText>
     )}
-  </Stack>
+  </LenderStack>
 );
 
 const Standing = ({ row }: Row) => (
-  <Stack>
+  <LenderStack>
     <span>
       <CodeLabel table={LENDER_EVENT_STATE} code={row.state} tones={EVENT_TONES} />
     </span>
@@ -43,24 +43,24 @@ const Standing = ({ row }: Row) => (
         <CodeLabel table={CLARIFY_REASON} code={row.reasonCode} />
       </SecondaryText>
     )}
-  </Stack>
+  </LenderStack>
 );
 
 const Received = ({ row }: Row) => (
-  <Stack>
+  <LenderStack>
     <DateTime at={row.receivedTime} />
     <SecondaryText>
       <CodeLabel table={LENDER_HANDLE} code={row.handleType} />
     </SecondaryText>
-  </Stack>
+  </LenderStack>
 );
 
 /** Cell renderers of the lender's events. */
 export const EVENT_CELLS: ListCells<typeof LENDER_EVENT_LIST, LenderEventRow> = {
   received: { width: 150, render: (_, row) => <Received row={row} /> },
-  reference: { width: 170, render: (_, row) => <NumberText>{row.reference}</NumberText> },
+  reference: { width: 170, render: (_, row) => <LenderNumberText>{row.reference}</LenderNumberText> },
   kind: { width: 150, render: (_, row) => <Kind row={row} /> },
-  loan: { width: 150, render: (_, row) => <NumberText>{row.loanId || '–'}</NumberText> },
+  loan: { width: 150, render: (_, row) => <LenderNumberText>{row.loanId || '–'}</LenderNumberText> },
   amount: {
     width: 120,
     align: 'right',
@@ -94,8 +94,8 @@ export function EventSearch({ list, isSearching }: EventSearchProps) {
       <TextField label="lender.field.reference" {...field('reference')} />
       <TextField label="lender.field.loan" {...field('loanId')} />
       <CodeField label="lender.field.handle" table={LENDER_HANDLE} {...field('handleType')} />
-      <DayField label="lender.field.from" {...field('from')} />
-      <DayField label="lender.field.to" {...field('to')} />
+      <SearchDayField label="lender.field.from" {...field('from')} />
+      <SearchDayField label="lender.field.to" {...field('to')} />
     </SearchBar>
   );
 }

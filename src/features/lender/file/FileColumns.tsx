@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { NumberText } from '../styled';
+import { LenderNumberText } from '../lenderElements';
 import * as styles from '../lender.module.css';
 
 /** The byte order mark marks the file as UTF-8 for spreadsheet programs. */
@@ -58,7 +58,7 @@ function Columns() {
           {LENDER_COLUMN_NAMES.map((name) => (
             <tr key={name}>
               <td>
-                <NumberText>{name}</NumberText>
+                <LenderNumberText>{name}</LenderNumberText>
               </td>
               <td>
                 <FormattedMessage id={`lender.fault.${name}`} />

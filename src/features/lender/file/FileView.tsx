@@ -18,7 +18,7 @@ import { failureText } from '@/ui/feedback/failureText';
 import { usePermission } from '@/ui/screen/currentUser';
 import { Alert } from 'antd';
 import * as styles from '../lender.module.css';
-import { Hint } from '../styled';
+import { LenderHint } from '../lenderElements';
 import { CsvPicker, type PickedCsv } from './CsvPicker';
 import { FileColumns } from './FileColumns';
 import { Preview } from './Preview';
@@ -59,9 +59,9 @@ export function FileView() {
   const mayManage = usePermission('lender.manage');
   return (
     <section className={styles['form']}>
-      <Hint>
+      <LenderHint>
         <FormattedMessage id="lender.file.hint" />
-      </Hint>
+      </LenderHint>
       <FileColumns />
       {mayManage && <Upload />}
       <Batches />

@@ -4,7 +4,7 @@ import { LENDER_COLUMN_NAMES } from '@/contract/lenderColumnNames';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
-import { NumberText } from '../styled';
+import { LenderNumberText } from '../lenderElements';
 import * as styles from '../lender.module.css';
 
 function Wrong({ error: { column, fault } }: { readonly error: LenderRowError }) {
@@ -35,7 +35,7 @@ export function RowErrors({ preview: { errors, errorCount, isStopped } }: { read
                 <FormattedNumber value={error.row} />
               </td>
               <td>
-                <NumberText>{error.column}</NumberText>
+                <LenderNumberText>{error.column}</LenderNumberText>
               </td>
               <td>{error.value ?? '–'}</td>
               <td>

@@ -8,7 +8,7 @@ import { SecondaryText } from '@/ui/screen/screenLayout';
 import { ShareBar } from '@/ui/format/ShareBar';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
-import { NumberText, Stack } from '../styled';
+import { LenderNumberText, LenderStack } from '../lenderElements';
 import { TurnedCount } from '../TurnedCount';
 
 type Cells = ListCells<typeof LENDER_BATCH_LIST, LenderBatchRow>;
@@ -18,17 +18,17 @@ type Row = { readonly row: LenderBatchRow };
 export const isUnderWay = ({ finishedTime }: LenderBatchRow): boolean => finishedTime === null;
 
 const Progress = ({ row }: Row) => (
-  <Stack>
+  <LenderStack>
     <FormattedMessage id="lender.batch.done" values={{ done: row.done, fresh: row.fresh }} />
     {isUnderWay(row) && <ShareBar part={row.done} of={row.fresh} />}
-  </Stack>
+  </LenderStack>
 );
 
 const Came = ({ row }: Row) => (
-  <Stack>
-    <NumberText>{row.fileName}</NumberText>
+  <LenderStack>
+    <LenderNumberText>{row.fileName}</LenderNumberText>
     {row.actorName !== null && <SecondaryText>{row.actorName}</SecondaryText>}
-  </Stack>
+  </LenderStack>
 );
 
 const turned = (name: 'known' | 'contradictory'): Cells[typeof name] => ({

@@ -19,14 +19,14 @@ import type { Tone, Tones } from '@/ui/theme/tones';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Amount } from '../Amount';
 import * as styles from '../lender.module.css';
-import { NumberText, Stack, Hint } from '../styled';
+import { LenderNumberText, LenderStack, LenderHint } from '../lenderElements';
 import { useLenderTurnedAwayFileMutation, useLenderTurnedAwayQuery } from '@/api/endpoints/management/lenderApi';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { CodeField } from '@/ui/form/CodeField';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { SearchBar } from '@/ui/list/SearchBar';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
-import { DayField, TextField } from '../SearchFields';
+import { SearchDayField, TextField } from '../SearchFields';
 import { useLenderList } from '../useLenderList';
 import { type SearchedList, useSearchTexts } from '../useSearchTexts';
 
@@ -37,10 +37,10 @@ const ANSWER_TONES: Tones = {
 } satisfies Record<TurnedAwayAnswer, Tone>;
 
 const Received = ({ row }: { readonly row: LenderTurnedAwayRow }) => (
-  <Stack>
+  <LenderStack>
     <DateTime at={row.receivedTime} />
     <SecondaryText>{row.fileName ?? <CodeLabel table={LENDER_HANDLE} code={row.handleType} />}</SecondaryText>
-  </Stack>
+  </LenderStack>
 );
 
 const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
@@ -67,11 +67,11 @@ const Field = ({ of: { field, sent, stored, differs } }: { readonly of: SentFiel
 );
 
 const Contents = ({ fields }: Pick<LenderTurnedAwayRow, 'fields'>) => (
-  <Stack>
+  <LenderStack>
     {fields.map((each) => (
       <Field key={each.field} of={each} />
     ))}
-  </Stack>
+  </LenderStack>
 );
 
 /** Cell renderers of the rejected rows. */
@@ -81,8 +81,8 @@ export const TURNED_CELLS: ListCells<typeof LENDER_TURNED_AWAY_LIST, LenderTurne
     width: 130,
     render: (_, { answer }) => <CodeLabel table={TURNED_AWAY_ANSWER} tones={ANSWER_TONES} code={answer} />,
   },
-  reference: { width: 170, render: (_, { reference }) => <NumberText>{reference ?? '–'}</NumberText> },
-  loan: { width: 150, render: (_, { loanId }) => <NumberText>{loanId ?? '–'}</NumberText> },
+  reference: { width: 170, render: (_, { reference }) => <LenderNumberText>{reference ?? '–'}</LenderNumberText> },
+  loan: { width: 150, render: (_, { loanId }) => <LenderNumberText>{loanId ?? '–'}</LenderNumberText> },
   amount: {
     width: 120,
     align: 'right',
@@ -112,8 +112,8 @@ function TurnedSearch({ list, isSearching }: TurnedSearchProps) {
       <CodeField label="lender.field.answer" table={TURNED_AWAY_ANSWER} {...field('answer')} />
       <CodeField label="lender.field.handle" table={LENDER_HANDLE} {...field('handleType')} />
       <TextField label="lender.field.reference" {...field('reference')} />
-      <DayField label="lender.field.from" {...field('from')} />
-      <DayField label="lender.field.to" {...field('to')} />
+      <SearchDayField label="lender.field.from" {...field('from')} />
+      <SearchDayField label="lender.field.to" {...field('to')} />
     </SearchBar>
   );
 }
@@ -127,9 +127,9 @@ export function TurnedView() {
   const { page: _, size: __, ...asked } = list.query;
   return (
     <>
-      <Hint>
+      <LenderHint>
         <FormattedMessage id="lender.turned.hint" />
-      </Hint>
+      </LenderHint>
       <TurnedSearch key={JSON.stringify(list.query)} list={list} isSearching={shown.isFetching} />
       <ListTable
         list={LENDER_TURNED_AWAY_LIST}

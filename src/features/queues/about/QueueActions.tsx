@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
-import { ToolRow } from '../styled';
+import { ToolRow } from '../queueElements';
 
 interface AskProps {
   readonly of: QueueRow;

@@ -15,7 +15,7 @@ import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { Subtitle } from '../styled';
+import { Subtitle } from '../queueElements';
 
 function Other({ of: { cases, otherQueue } }: { readonly of: QueueLogRow }) {
   if (cases === null) return '–';

@@ -5,8 +5,8 @@ import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { AgentTable } from '../binding/AgentTable';
-import { Subtitle } from '../styled';
+import { QueueAgentTable } from '../binding/QueueAgentTable';
+import { Subtitle } from '../queueElements';
 
 const getName = ({ name }: Binder) => name;
 
@@ -17,7 +17,7 @@ function Users({ id }: { readonly id: string }) {
   if (!data) return <Loading rows={4} />;
   const users = data.filter(({ ofQueue }) => ofQueue);
   if (users.length === 0) return <EmptyState isLine title={formatMessage({ id: 'queues.about.nobody' })} />;
-  return <AgentTable label={formatMessage({ id: 'queues.about.users' })} agents={users} name={getName} />;
+  return <QueueAgentTable label={formatMessage({ id: 'queues.about.users' })} agents={users} name={getName} />;
 }
 
 /** Users of a queue, with their number of cases and their rate of kept promises. */

@@ -6,7 +6,7 @@ import { Checkbox, Input } from 'antd';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { AgentTable } from './AgentTable';
+import { QueueAgentTable } from './QueueAgentTable';
 import { isOnDuty } from './isOnDuty';
 import { SecondaryText, ScreenHead } from '@/ui/screen/screenLayout';
 
@@ -35,7 +35,7 @@ function AgentList({ agents, chosen, onChoose }: AgentListProps) {
     ),
     [chosen, onChoose],
   );
-  return <AgentTable label={formatMessage({ id: 'queues.agent' })} agents={agents} name={name} />;
+  return <QueueAgentTable label={formatMessage({ id: 'queues.agent' })} agents={agents} name={name} />;
 }
 
 const isFound = ({ name, username }: Binder, text: string): boolean =>

@@ -2,7 +2,7 @@ import { APPROVAL_REASON_MAX } from '@/contract/ourLimits';
 import { Alert, Input, Checkbox, Button, Drawer, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Part, Subtitle } from '../styled';
+import { Part, Subtitle } from '../queueElements';
 import { type BindRun, useBindRun } from './useBindRun';
 import { BINDING_SPLIT, type BindingSplit } from '@/contract/codes/queueCodes';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';

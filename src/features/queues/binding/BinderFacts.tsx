@@ -5,7 +5,7 @@ import type { Tones } from '@/ui/theme/tones';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { LoadBar } from './LoadBar';
-import { BarStack, NumberText } from '../styled';
+import { BarStack, QueueNumberText } from '../queueElements';
 
 const DUTY_TONES: Tones = { onDuty: 'good', absent: 'bad', rest: 'waiting', departed: 'bad' };
 
@@ -14,9 +14,9 @@ export const Duty = ({ of: { duty, isPlanned } }: { readonly of: Pick<Binder, 'd
   isPlanned ? (
     <CodeLabel table={DUTY_STATUS} code={duty} tones={DUTY_TONES} />
   ) : (
-    <NumberText>
+    <QueueNumberText>
       <FormattedMessage id="queues.duty.unplanned" />
-    </NumberText>
+    </QueueNumberText>
   );
 
 /** Kept promises in per cent. */
@@ -31,7 +31,7 @@ export function HeldLoad({ load, capacity }: { readonly load: number; readonly c
   const label = capacity === null ? formatNumber(load) : formatMessage({ id: 'queues.capacity' }, { load, capacity });
   return (
     <BarStack>
-      <NumberText>{label}</NumberText>
+      <QueueNumberText>{label}</QueueNumberText>
       <LoadBar value={load} most={capacity} />
     </BarStack>
   );

@@ -5,7 +5,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
 import { countOver } from './countOver';
 import { HeldLoad, KeptPromises } from './BinderFacts';
-import { Warning } from '../styled';
+import { Warning } from '../queueElements';
 import * as styles from '../queues.module.css';
 
 const isAway = ({ gets, duty }: PlanAgent): boolean => gets > 0 && duty !== 'onDuty';

@@ -9,7 +9,7 @@ import { Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { RangePair } from '../styled';
+import { RangePair } from '../queueElements';
 import type { useQueueTasks } from './useQueueTasks';
 
 type List = ReturnType<typeof useQueueTasks>;

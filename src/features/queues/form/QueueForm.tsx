@@ -11,7 +11,7 @@ import { Button, Form, Input, Radio } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { QueueFormValues } from './queueFormValues';
-import { Card, Fields, Subtitle } from '../styled';
+import { QueueCard, QueueFieldGrid, Subtitle } from '../queueElements';
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import * as styles from '../queues.module.css';
 import { RuleFields } from './RuleFields';
@@ -35,7 +35,7 @@ function Basics() {
   const { formatMessage } = useIntl();
   const word = (id: MessageId) => formatMessage({ id });
   return (
-    <Fields>
+    <QueueFieldGrid>
       <Form.Item
         name="code"
         label={word('queues.code')}
@@ -56,7 +56,7 @@ function Basics() {
         min={0}
         max={PERCENT_MAX}
       />
-    </Fields>
+    </QueueFieldGrid>
   );
 }
 
@@ -104,7 +104,7 @@ export function QueueForm({ initial, queueId, isSaving, error, onSave }: QueueFo
       onFinish={() => onSave(form.getFieldsValue(true))}
     >
       <div className={styles['columns']}>
-        <Card as="div">
+        <QueueCard as="div">
           <RefusedFields error={error} at={REFUSED_AT} />
           <Basics />
           <Subtitle>
@@ -118,7 +118,7 @@ export function QueueForm({ initial, queueId, isSaving, error, onSave }: QueueFo
           <Button type="primary" htmlType="submit" loading={isSaving}>
             <FormattedMessage id="queues.form.save" />
           </Button>
-        </Card>
+        </QueueCard>
         {isAutomatic && <RulePreviewPanel values={values} {...(queueId !== undefined && { queueId })} />}
       </div>
     </GuardedForm>

@@ -9,7 +9,7 @@ import { Form, Select } from 'antd';
 import { useIntl } from 'react-intl';
 
 import type { QueueFormValues } from './queueFormValues';
-import { Fields, RangePair } from '../styled';
+import { QueueFieldGrid, RangePair } from '../queueElements';
 
 interface RangeProps {
   readonly label: MessageId;
@@ -51,7 +51,7 @@ export function RuleFields() {
   const any = formatMessage({ id: 'queues.form.any' });
   const types = codeValues(LOAN_TYPE).map((code) => ({ value: code, label: codeLabel(LOAN_TYPE, code, language) }));
   return (
-    <Fields>
+    <QueueFieldGrid>
       <RangeField label="queues.form.days" from="minDays" to="maxDays" most={QUEUE_DAYS_MAX} />
       <RangeField label="queues.form.amounts" from="minAmount" to="maxAmount" />
       <Form.Item name="products" label={formatMessage({ id: 'queues.form.products' })}>
@@ -65,6 +65,6 @@ export function RuleFields() {
       <Form.Item name="loanTypes" label={formatMessage({ id: 'queues.form.loanTypes' })}>
         <Select mode="multiple" placeholder={any} options={types} />
       </Form.Item>
-    </Fields>
+    </QueueFieldGrid>
   );
 }

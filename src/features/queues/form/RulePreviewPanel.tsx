@@ -9,7 +9,7 @@ import { Alert } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MoveList } from '../rules/MoveList';
 import { SecondaryText } from '@/ui/screen/screenLayout';
-import { LargeFigure, PlainList, Subtitle } from '../styled';
+import { LargeFigure, PlainList, Subtitle } from '../queueElements';
 import * as styles from '../queues.module.css';
 
 /** Debounce in milliseconds, so that typing sends no request per digit. */

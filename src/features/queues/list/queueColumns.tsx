@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 
 import { LoadBar } from '../binding/LoadBar';
 import { SecondaryText } from '@/ui/screen/screenLayout';
-import { BarStack, NumberText } from '../styled';
+import { BarStack, QueueNumberText } from '../queueElements';
 import * as styles from '../queues.module.css';
 import { RuleText } from '../rules/RuleText';
 
@@ -54,7 +54,7 @@ function CaseLoad({ row, word }: { readonly row: QueueRow; readonly word: Word }
   const label = planned > 0 ? word({ id: 'queues.ofPlan' }, values) : word({ id: 'queues.noPlan' }, values);
   return (
     <BarStack>
-      <NumberText>{label}</NumberText>
+      <QueueNumberText>{label}</QueueNumberText>
       <LoadBar value={row.caseCount} most={planned > 0 ? planned : null} />
     </BarStack>
   );

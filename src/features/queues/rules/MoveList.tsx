@@ -3,7 +3,7 @@ import type { QueueMove } from '@/contract/entities/management/queue';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { FormattedMessage } from 'react-intl';
 
-import { NumberText, PlainList } from '../styled';
+import { QueueNumberText, PlainList } from '../queueElements';
 
 /** Cases that move from queue to queue, most first. */
 export function MoveList({ moves, to }: { readonly moves: readonly QueueMove[]; readonly to?: string }) {
@@ -20,9 +20,9 @@ export function MoveList({ moves, to }: { readonly moves: readonly QueueMove[]; 
               }}
             />
           </span>
-          <NumberText>
+          <QueueNumberText>
             <FormattedMessage id="queues.count" values={{ count: move.count }} />
-          </NumberText>
+          </QueueNumberText>
         </li>
       ))}
     </PlainList>

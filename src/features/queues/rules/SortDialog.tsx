@@ -12,7 +12,7 @@ import { useCasesChanged } from '@/api/hooks/useCasesChanged';
 import { Button, Checkbox, Modal } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LoadBar } from '../binding/LoadBar';
-import { Part, LargeFigure } from '../styled';
+import { Part, LargeFigure } from '../queueElements';
 import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';

@@ -12,7 +12,7 @@ import { ofTeam } from '../ofTeam';
 import type { Period } from '../periodDays';
 import { PreviewedCells } from '../preview/PreviewedCells';
 import { SaveCellsButton } from '../preview/SaveCellsButton';
-import { Hint } from '../styled';
+import { SeatingHint } from '../seatingElements';
 import * as styles from '../seating.module.css';
 import type { SeatingPlace } from '../useSeatingPlace';
 import { useSaveCells } from '../preview/useSaveCells';
@@ -66,9 +66,9 @@ export function BatchDrawer({ place, onSaved, onClose }: BatchDrawerProps) {
 
 const AfterDeparture = ({ count }: { readonly count: number }) =>
   count > 0 && (
-    <Hint>
+    <SeatingHint>
       <FormattedMessage id="seating.batch.afterDeparture" values={{ count }} />
-    </Hint>
+    </SeatingHint>
   );
 
 /** Returns the rest of the shown period from today, or all of it if today is outside. */

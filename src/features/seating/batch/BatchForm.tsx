@@ -11,7 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { BatchFields } from './batchFields';
 import { addDays, type Period } from '../periodDays';
-import { FieldPair } from '../styled';
+import { FieldPair } from '../seatingElements';
 import * as styles from '../seating.module.css';
 
 const REQUIRED = [{ required: true }];

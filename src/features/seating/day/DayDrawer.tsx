@@ -11,7 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { DayPeople } from './DayPeople';
 import { ofTeam } from '../ofTeam';
 import { PredictionCard } from './PredictionCard';
-import { Stack } from '../styled';
+import { SeatingStack } from '../seatingElements';
 
 interface DayDrawerProps {
   readonly day: string;
@@ -36,10 +36,10 @@ export function DayDrawer({ day, team, onClose, onPlans }: DayDrawerProps) {
         </Button>
       }
     >
-      <Stack>
+      <SeatingStack>
         <Predictions day={day} team={team} />
         <PeopleOfDay day={day} team={team} />
-      </Stack>
+      </SeatingStack>
     </Drawer>
   );
 }

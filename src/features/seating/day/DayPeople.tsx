@@ -4,7 +4,7 @@ import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 import { useLocale } from '@/i18n/languageContext';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Letter } from '../styled';
+import { Letter } from '../seatingElements';
 import * as styles from './day.module.css';
 
 /** Duties of the agents on a day, with the number of cases of each. */

@@ -14,7 +14,7 @@ import { ofTeam } from '../ofTeam';
 import { PreviewedCells } from '../preview/PreviewedCells';
 import { SaveCellsButton } from '../preview/SaveCellsButton';
 import { ScheduleFiles } from './ScheduleFiles';
-import { Hint, Stack } from '../styled';
+import { SeatingHint, SeatingStack } from '../seatingElements';
 import type { SeatingPlace } from '../useSeatingPlace';
 import { useSaveCells } from '../preview/useSaveCells';
 
@@ -91,14 +91,14 @@ export function ImportDrawer({ place, onSaved, onClose }: ImportDrawerProps) {
       onClose={onClose}
       footer={cells.length > 0 && button}
     >
-      <Stack>
-        <Hint>
+      <SeatingStack>
+        <SeatingHint>
           <FormattedMessage id="seating.import.about" />
-        </Hint>
+        </SeatingHint>
         <ScheduleFiles place={place} file="template" />
         <SpreadsheetPicker label={formatMessage({ id: 'seating.import.pick' })} isBusy={isLoading} onPick={pick} />
         {data && <ReadFile fileName={fileName} preview={data} />}
-      </Stack>
+      </SeatingStack>
     </Drawer>
   );
 }

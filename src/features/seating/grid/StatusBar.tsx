@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SavedLine } from './SavedLine';
-import { Hint } from '../styled';
+import { SeatingHint } from '../seatingElements';
 import * as styles from '../seating.module.css';
 import type { Undo } from '../useUndo';
 
@@ -23,9 +23,9 @@ export function StatusBar({ selected, isSaving, undo, onStatus }: StatusBarProps
   return (
     <div className={styles['statusBar']}>
       <StatusButtons onStatus={onStatus} />
-      <Hint as="span">
+      <SeatingHint as="span">
         <FormattedMessage id="seating.keys" values={{ count: selected }} />
-      </Hint>
+      </SeatingHint>
       <SavedLine isSaving={isSaving} undo={undo} />
     </div>
   );

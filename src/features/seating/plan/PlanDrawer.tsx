@@ -16,7 +16,7 @@ import { ofTeam } from '../ofTeam';
 import { newPlan, type PlanFields, planFields, planPlace, planRequest } from './planFields';
 import { PlanForm } from './PlanForm';
 import { PlanList } from './PlanList';
-import { Hint, Stack } from '../styled';
+import { SeatingHint, SeatingStack } from '../seatingElements';
 import type { SeatingPlace } from '../useSeatingPlace';
 
 interface PlanDrawerProps {
@@ -50,16 +50,16 @@ export function PlanDrawer({ place: { team, today }, onClose }: PlanDrawerProps)
       onClose={useGuardedClose(onClose)}
       footer={mayPlan && button}
     >
-      <Stack>
-        <Hint>
+      <SeatingStack>
+        <SeatingHint>
           <FormattedMessage id="seating.plan.about" values={{ min: SEAT_MIN_PER_CAPITA, max: SEAT_MAX_PER_CAPITA }} />
-        </Hint>
+        </SeatingHint>
         {!plans && error !== undefined && <ErrorWithRetry error={error} onRetry={() => void refetch()} />}
         {plans && <PlanList plans={plans} today={today} onChange={(plan) => form.setFieldsValue(planFields(plan))} />}
         {mayPlan && (
           <NewPlan key={saves} form={form} team={team} today={today} onSubmit={(fields) => void submit(fields)} />
         )}
-      </Stack>
+      </SeatingStack>
     </Drawer>
   );
 }

@@ -6,7 +6,7 @@ import { Form, type FormInstance, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { PlanFields } from './planFields';
-import { FieldPair } from '../styled';
+import { FieldPair } from '../seatingElements';
 import * as styles from '../seating.module.css';
 
 interface PlanFormProps {

@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ChangeLines, Hint } from '../styled';
+import { ChangeLines, SeatingHint } from '../seatingElements';
 import * as styles from '../seating.module.css';
 
 interface PlanListProps {
@@ -53,12 +53,12 @@ function PlanFacts({ plan }: { readonly plan: SeatPlan }) {
           }}
         />
       </div>
-      <Hint as="div">
+      <SeatingHint as="div">
         <FormattedMessage
           id="seating.plan.by"
           values={{ name: plan.updatedByName, time: <DateTime at={plan.updatedTime} /> }}
         />
-      </Hint>
+      </SeatingHint>
     </div>
   );
 }

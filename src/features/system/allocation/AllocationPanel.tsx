@@ -5,7 +5,7 @@ import { moved } from '@/ui/list/chosenColumns';
 import { usePermission } from '@/ui/screen/currentUser';
 import { MoveButtons } from '@/ui/list/MoveButtons';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { AtEnd, FieldBox, Narrow, Rows } from '../styled';
+import { AtEnd, FieldBox, Narrow, Rows } from '../systemElements';
 import * as styles from '../system.module.css';
 import {
   useManageConfigAllocationQuery,

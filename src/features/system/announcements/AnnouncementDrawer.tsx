@@ -8,7 +8,7 @@ import * as styles from './announcements.module.css';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { Input, Button, Drawer } from 'antd';
 import { useId, useState } from 'react';
-import { FieldBox, Fields } from '../styled';
+import { FieldBox, SettingsFieldGrid } from '../systemElements';
 import { Addressee } from './Addressee';
 import { useMsgAdminAddMsgMutation, useMsgAdminUpdateMsgMutation } from '@/api/endpoints/system/msgAdminApi';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
@@ -53,7 +53,7 @@ const FIELDS = [
 function AnnouncementWho({ draft, onChange }: AnnouncementWhoProps) {
   const id = useId();
   return (
-    <Fields>
+    <SettingsFieldGrid>
       {FIELDS.map(([field, label]) => (
         <FieldBox key={field}>
           <label htmlFor={id + field}>
@@ -74,7 +74,7 @@ function AnnouncementWho({ draft, onChange }: AnnouncementWhoProps) {
         </label>
         <Addressee id={`${id}for`} chosen={draft.forUser} onChange={(forUser) => onChange({ ...draft, forUser })} />
       </FieldBox>
-    </Fields>
+    </SettingsFieldGrid>
   );
 }
 

@@ -57,7 +57,7 @@ export function AnnouncementTable({ content, ...actions }: AnnouncementTableProp
         key: 'actions',
         title: formatMessage({ id: 'system.actions' }),
         width: 92,
-        render: (_, row) => <Actions row={row} {...actions} />,
+        render: (_, row) => <AnnouncementActions row={row} {...actions} />,
       }}
       keeping={keeping}
       file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
@@ -105,7 +105,7 @@ function What({ row }: { readonly row: ManagedAnnouncement }) {
   );
 }
 
-function Actions({ row, onEdit, onDelete }: RowActions & { readonly row: ManagedAnnouncement }) {
+function AnnouncementActions({ row, onEdit, onDelete }: RowActions & { readonly row: ManagedAnnouncement }) {
   const { formatMessage } = useIntl();
   const edit = formatMessage({ id: 'system.announcements.editOf' }, { name: row.name });
   const remove = formatMessage({ id: 'system.announcements.deleteOf' }, { name: row.name });

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { LANGUAGE_NAME } from '../languageNames';
-import { FieldBox, Hint, Rows } from '../styled';
+import { FieldBox, SettingsHint, Rows } from '../systemElements';
 import { type AnnouncementDraft, getFallback, stateOf } from './announcementDraft';
 
 interface AnnouncementTextsProps {
@@ -66,9 +66,9 @@ function LanguageTab({ draft, language }: TabProps) {
   return (
     <>
       {LANGUAGE_NAME[language]}{' '}
-      <Hint>
+      <SettingsHint>
         <FormattedMessage id={`system.announcements.written.${state}`} />
-      </Hint>
+      </SettingsHint>
     </>
   );
 }
@@ -79,11 +79,11 @@ function Fallback({ draft, language }: TabProps) {
   const fallback = getFallback(draft, shown);
   if (stateOf(draft.texts[language]) !== 'none' || fallback === undefined) return null;
   return (
-    <Hint>
+    <SettingsHint>
       <FormattedMessage
         id="system.announcements.fallback"
         values={{ language: LANGUAGE_NAME[language], other: LANGUAGE_NAME[fallback] }}
       />
-    </Hint>
+    </SettingsHint>
   );
 }

@@ -5,7 +5,7 @@ import { usePermission } from '@/ui/screen/currentUser';
 import { NumberField } from '@/ui/form/NumberField';
 import { useId, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FieldBox, Hint } from '../styled';
+import { FieldBox, SettingsHint } from '../systemElements';
 import { useManageConfigBoardQuery, useManageConfigUpdateBoardMutation } from '@/api/endpoints/system/manageConfigApi';
 import { BOARD_TILE, type BoardTile } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
@@ -36,9 +36,9 @@ export function AlertFields({ value, onChange }: AlertFieldsProps) {
   const mayChange = usePermission('system.manage');
   return (
     <>
-      <Hint>
+      <SettingsHint>
         <FormattedMessage id="system.board.alerts" />
-      </Hint>
+      </SettingsHint>
       {NAMES.map((name) => (
         <FieldBox key={name}>
           <label htmlFor={id + name}>

@@ -6,7 +6,7 @@ import { usePermission } from '@/ui/screen/currentUser';
 import { MoveButtons } from '@/ui/list/MoveButtons';
 import { Checkbox } from 'antd';
 
-import { AtEnd } from '../styled';
+import { AtEnd } from '../systemElements';
 import * as styles from '../system.module.css';
 
 interface TileListProps {

@@ -19,7 +19,7 @@ import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useIntl } from 'react-intl';
 
 import { PanelFrame } from '../PanelFrame';
-import { Narrow } from '../styled';
+import { Narrow } from '../systemElements';
 import * as styles from '../system.module.css';
 import { changeWords } from './changeWords';
 

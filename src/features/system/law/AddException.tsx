@@ -7,7 +7,7 @@ import { Button, Select, type SelectProps } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { FieldBox, Fields } from '../styled';
+import { FieldBox, SettingsFieldGrid } from '../systemElements';
 import * as styles from './lawPanel.module.css';
 import { ruleWords } from './ruleWords';
 import { useQueueNames } from './useQueueNames';
@@ -48,7 +48,7 @@ export function AddException({ rules, onAdd }: AddExceptionProps) {
   const [queueId, setQueueId] = useState(ALL);
   const [mode, setMode] = useState<LawMode>('warn');
   return (
-    <Fields>
+    <SettingsFieldGrid>
       <Chosen label="law.exceptions.rule" value={rule} options={options.rules} onChange={setRule} {...SEARCHED} />
       <Chosen
         label="law.exceptions.queue"
@@ -65,7 +65,7 @@ export function AddException({ rules, onAdd }: AddExceptionProps) {
       >
         <FormattedMessage id="law.exceptions.add" />
       </Button>
-    </Fields>
+    </SettingsFieldGrid>
   );
 }
 

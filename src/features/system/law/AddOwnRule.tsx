@@ -7,7 +7,7 @@ import { Button, Checkbox, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Fields, LineOf, Rows } from '../styled';
+import { SettingsFieldGrid, LineOf, Rows } from '../systemElements';
 import { CapFields, GapFields, WindowFields } from './OwnRuleFields';
 import { type OwnKind, type TypedRule, typedRule, USUAL_RULE } from './typedRule';
 import * as styles from './lawPanel.module.css';
@@ -30,11 +30,11 @@ export function AddOwnRule({ onAdd }: { readonly onAdd: (rule: OwnRule) => void 
         style={{ alignSelf: 'start' }}
       />
       <Channels {...fields} />
-      <Fields>
+      <SettingsFieldGrid>
         {typed.kind === 'window' && <WindowFields {...fields} />}
         {typed.kind === 'cap' && <CapFields {...fields} />}
         {typed.kind === 'gap' && <GapFields {...fields} />}
-      </Fields>
+      </SettingsFieldGrid>
       <LineOf>
         <Button disabled={rule === undefined} onClick={() => rule && onAdd(rule)}>
           <FormattedMessage id="law.own.add" />

@@ -2,16 +2,16 @@ import type { Holidays } from '@/contract/law/lawPack';
 import { AsWritten } from '@/ui/format/AsWritten';
 import { FormattedMessage } from 'react-intl';
 
-import { Hint } from '../styled';
+import { SettingsHint } from '../systemElements';
 
 /** Source of the public holidays, and its review against the official list (LC-02). */
 export function HolidaySource({ holidays: { source, checked } }: { readonly holidays: Holidays }) {
   return (
-    <Hint as="p">
+    <SettingsHint as="p">
       <FormattedMessage
         id="law.holidays"
         values={{ source: <AsWritten>{source}</AsWritten>, checked: checked ?? 'none' }}
       />
-    </Hint>
+    </SettingsHint>
   );
 }

@@ -11,7 +11,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
-import { Sections } from '../styled';
+import { Sections } from '../systemElements';
 import { ViewButtons } from '../ViewButtons';
 import { ModeChoice } from './ModeChoice';
 import { OverdueText } from './OverdueText';

@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { SaveBar } from '../SaveBar';
-import { Card, Hint, Subheading } from '../styled';
+import { SettingsCard, SettingsHint, Subheading } from '../systemElements';
 import { useEdited } from '../useEdited';
 import * as styles from './lawPanel.module.css';
 import { isAsked, RelaxationPendingApproval } from './RelaxationPendingApproval';
@@ -48,7 +48,7 @@ export function ModeChoice({ settings }: { readonly settings: LawSettings }) {
     if (error === undefined || asked) forget();
   };
   return (
-    <Card>
+    <SettingsCard>
       {waits && <RelaxationPendingApproval />}
       <Modes value={value.mode} onChange={(chosen) => edit({ ...value, mode: chosen })} />
       {settings.exceptions && (
@@ -84,7 +84,7 @@ export function ModeChoice({ settings }: { readonly settings: LawSettings }) {
           <FormattedMessage id="law.loosen.effect" />
         </ConfirmDialog>
       )}
-    </Card>
+    </SettingsCard>
   );
 }
 
@@ -109,9 +109,9 @@ function Modes({ value, onChange }: ModesProps) {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of the options
         onChange={({ target }) => onChange(target.value as LawMode)}
       />
-      <Hint>
+      <SettingsHint>
         <FormattedMessage id={`law.mode.${value}`} />
-      </Hint>
+      </SettingsHint>
     </fieldset>
   );
 }

@@ -9,7 +9,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Hint, LineOf, Rows, Subheading } from '../styled';
+import { SettingsHint, LineOf, Rows, Subheading } from '../systemElements';
 import { AddException } from './AddException';
 import { ruleWords } from './ruleWords';
 import { useQueueNames } from './useQueueNames';
@@ -33,9 +33,9 @@ export function ModeExceptions({ exceptions, rules, onChange }: ModeExceptionsPr
       <Subheading>
         <FormattedMessage id="law.exceptions" />
       </Subheading>
-      <Hint as="p">
+      <SettingsHint as="p">
         <FormattedMessage id="law.exceptions.hint" />
-      </Hint>
+      </SettingsHint>
       {exceptions.length > 0 && (
         <Rows as="ul">
           {exceptions.map((exception, at) => (

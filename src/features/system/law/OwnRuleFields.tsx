@@ -10,7 +10,7 @@ import { NumberField } from '@/ui/form/NumberField';
 import { Checkbox, Input, Select } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FieldBox } from '../styled';
+import { FieldBox } from '../systemElements';
 import { HolidaySource } from './HolidaySource';
 import * as styles from './lawPanel.module.css';
 import { weekdayName } from './ruleWords';

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SaveBar } from '../SaveBar';
-import { Card, Hint, LineOf, Rows, Subheading } from '../styled';
+import { SettingsCard, SettingsHint, LineOf, Rows, Subheading } from '../systemElements';
 import { useEdited } from '../useEdited';
 import { AddOwnRule } from './AddOwnRule';
 import { isAsked, RelaxationPendingApproval } from './RelaxationPendingApproval';
@@ -27,13 +27,13 @@ export function OwnRules({ settings }: { readonly settings: LawSettings }) {
   const { value, isChanged, edit, forget, waits, save, isSaving } = useOwnRules(settings);
   const problem = useNeedless(value, settings);
   return (
-    <Card>
+    <SettingsCard>
       <Subheading>
         <FormattedMessage id="law.own" values={{ version: settings.own.version }} />
       </Subheading>
-      <Hint as="p">
+      <SettingsHint as="p">
         <FormattedMessage id="law.own.hint" />
-      </Hint>
+      </SettingsHint>
       {waits && <RelaxationPendingApproval />}
       <OwnRuleList rules={value} onChange={mayChange ? edit : undefined} />
       {mayChange && value.length < OWN_RULES_MAX && (
@@ -44,7 +44,7 @@ export function OwnRules({ settings }: { readonly settings: LawSettings }) {
       )}
       {isChanged && problem === undefined && <PreviewOwn key={value.map(ownRuleId).join()} rules={value} />}
       <SaveBar isChanged={isChanged} isSaving={isSaving} problem={problem} onSave={() => void save()} onUndo={forget} />
-    </Card>
+    </SettingsCard>
   );
 }
 

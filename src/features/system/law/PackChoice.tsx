@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SaveBar } from '../SaveBar';
-import { Card, Hint, Subheading } from '../styled';
+import { SettingsCard, SettingsHint, Subheading } from '../systemElements';
 import { useEdited } from '../useEdited';
 import { isAsked, RelaxationPendingApproval } from './RelaxationPendingApproval';
 import { OFFERED_PACKS } from './packNames';
@@ -35,7 +35,7 @@ export function PackChoice({ settings: { packs } }: { readonly settings: LawSett
     if (error === undefined || asked) forget();
   };
   return (
-    <Card>
+    <SettingsCard>
       {waits && <RelaxationPendingApproval />}
       <fieldset className={styles['packs']} aria-labelledby={id}>
         <Subheading id={id}>
@@ -48,11 +48,11 @@ export function PackChoice({ settings: { packs } }: { readonly settings: LawSett
           options={placesInOrder(packPlace, locale)}
           onChange={(chosen) => edit(OFFERED_PACKS.filter((each) => chosen.includes(each)))}
         />
-        <Hint>
+        <SettingsHint>
           <FormattedMessage id={value.length === 0 ? 'law.none' : 'law.packsHint'} />
-        </Hint>
+        </SettingsHint>
       </fieldset>
       <SaveBar isChanged={isChanged} isSaving={isLoading} onSave={() => void submit()} onUndo={forget} />
-    </Card>
+    </SettingsCard>
   );
 }

@@ -16,7 +16,7 @@ import { useLocale } from '@/i18n/languageContext';
 import { useInstitutionDate } from '@/ui/dates/houseDay';
 import { usePackPlace } from '@/ui/format/usePackPlace';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
-import { Card, FieldBox, Fields, Hint, LineOf, Subheading } from '../styled';
+import { SettingsCard, FieldBox, SettingsFieldGrid, SettingsHint, LineOf, Subheading } from '../systemElements';
 import { HolidaySource } from './HolidaySource';
 import { comparedRules, getPack } from './packNames';
 import { OverdueText } from './OverdueText';
@@ -75,8 +75,8 @@ export function PackView({ settings }: { readonly settings: LawSettings }) {
   const show = (name: string, compared?: string): void =>
     setParams({ tab: 'law', view: 'texts', pack: name, ...(compared !== undefined && { with: compared }) });
   return (
-    <Card>
-      <Fields>
+    <SettingsCard>
+      <SettingsFieldGrid>
         <Choice
           label={<FormattedMessage id="law.pack" />}
           value={packName(pack)}
@@ -91,13 +91,13 @@ export function PackView({ settings }: { readonly settings: LawSettings }) {
             onChange={(compared) => show(packName(pack), compared)}
           />
         )}
-      </Fields>
+      </SettingsFieldGrid>
       <PackFacts pack={pack} settings={settings} />
       <Subheading>
         <FormattedMessage id="law.rules" />
       </Subheading>
       <ShownRules pack={pack} other={other} />
-    </Card>
+    </SettingsCard>
   );
 }
 
@@ -139,13 +139,13 @@ function PackFacts({ pack, settings }: { readonly pack: RulePack; readonly setti
           <FormattedMessage id="law.applies" />
         </Tag>
       )}
-      <Hint>
+      <SettingsHint>
         <FormattedMessage id="law.inForce" values={{ from: pack.from, to: pack.to ?? 'none' }} />
-      </Hint>
+      </SettingsHint>
       {isLate && (
-        <Hint>
+        <SettingsHint>
           <OverdueText pack={pack} />
-        </Hint>
+        </SettingsHint>
       )}
       <ReviewPack key={name} name={name} reviews={settings.reviews} />
     </LineOf>
@@ -158,9 +158,9 @@ function ShownRules({ pack, other }: { readonly pack: RulePack; readonly other: 
   return (
     <>
       {other && rules.every(({ difference }) => difference === null) && (
-        <Hint as="p">
+        <SettingsHint as="p">
           <FormattedMessage id="law.same" />
-        </Hint>
+        </SettingsHint>
       )}
       <RuleList rules={rules} packs={other ? [pack, other] : [pack]} />
       {holidays && <HolidaySource holidays={holidays} />}

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 
 import { daysBefore } from '../lawReplay/daysBefore';
 import { isUnderWay } from '../lawReplay/replayState';
-import { LineOf } from '../styled';
+import { LineOf } from '../systemElements';
 
 /** Tests own rules on the contacts of the last seven days, before they are in force (LC-02). */
 export function PreviewOwn({ rules }: { readonly rules: readonly OwnRule[] }) {

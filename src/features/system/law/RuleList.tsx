@@ -7,7 +7,7 @@ import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Hint, LineOf, Rows } from '../styled';
+import { SettingsHint, LineOf, Rows } from '../systemElements';
 import type { ComparedRule } from './packNames';
 import { ruleScope, ruleWords } from './ruleWords';
 import * as styles from './lawPanel.module.css';
@@ -57,7 +57,7 @@ function Rule({
         <span>{ruleWords(rule, words)}</span>
       </LineOf>
       {scope !== '' && <span>{scope}</span>}
-      <Hint>
+      <SettingsHint>
         <FormattedMessage
           id="law.source"
           values={{
@@ -67,7 +67,7 @@ function Rule({
             confidence: codeLabel(LAW_CONFIDENCE, rule.confidence, language),
           }}
         />
-      </Hint>
+      </SettingsHint>
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { AsWritten } from '@/ui/format/AsWritten';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Tag, Button } from 'antd';
 import { FormattedMessage, useIntl, FormattedNumber } from 'react-intl';
-import { Hint, LineOf, Rows } from '../styled';
+import { SettingsHint, LineOf, Rows } from '../systemElements';
 import { foundRuleWords } from './foundRuleWords';
 import { FINDING_LIST, findingColumns } from '@/contract/lists/monitoringLists';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
@@ -31,11 +31,11 @@ function FoundRule({ finding, replay }: { readonly finding: ReplayFinding; reado
         <CodeLabel table={LAW_EFFECT} code={effect} />
       </Tag>
       {foundRuleWords(finding, replay, { intl, language })}
-      <Hint as="div">
+      <SettingsHint as="div">
         <AsWritten>
           <FormattedMessage id="lawReplay.source" values={{ pack, article, source }} />
         </AsWritten>
-      </Hint>
+      </SettingsHint>
     </>
   );
 }
@@ -61,9 +61,9 @@ function Examples({ finding: { count, examples } }: { readonly finding: ReplayFi
         ))}
       </Rows>
       {count > examples.length && (
-        <Hint as="p">
+        <SettingsHint as="p">
           <FormattedMessage id="lawReplay.more" values={{ count: count - examples.length }} />
-        </Hint>
+        </SettingsHint>
       )}
     </Rows>
   );
@@ -78,13 +78,13 @@ function One({ example: { kind, taskId, loanId, time, until } }: { readonly exam
       <DateTime at={time} />
       <FormattedMessage id={`lawReplay.kind.${kind}`} />
       <Link to={taskDetailPath(taskId, loanId)}>{loanId}</Link>
-      <Hint>
+      <SettingsHint>
         {until === null ? (
           <FormattedMessage id="lawReplay.never" />
         ) : (
           <FormattedMessage id="lawReplay.until" values={{ time: <DateTime at={until} /> }} />
         )}
-      </Hint>
+      </SettingsHint>
     </LineOf>
   );
 }

@@ -14,7 +14,7 @@ import { Segmented } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { AnnouncementDrawer } from '../announcements/AnnouncementDrawer';
-import { Rows } from '../styled';
+import { Rows } from '../systemElements';
 import { FindingTable } from './FindingTable';
 import { isUnderWay } from './replayState';
 

@@ -3,7 +3,7 @@ import { dayText, DateTime } from '@/ui/dates/DateTime';
 import { Select, Button, Tag } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FieldBox, Hint, LineOf, Rows } from '../styled';
+import { FieldBox, SettingsHint, LineOf, Rows } from '../systemElements';
 import { useLawReplayCancelMutation, useLawReplayListingQuery } from '@/api/endpoints/management/lawReplayApi';
 import { BINDING_STATE } from '@/contract/codes/queueCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
@@ -62,9 +62,9 @@ export function ReplayFacts({ replay }: { readonly replay: LawReplay }) {
         <strong>
           <FormattedMessage id="lawReplay.result" values={{ contacts, refused, doubted, lifted }} />
         </strong>
-        <Hint>
+        <SettingsHint>
           <FormattedMessage id="lawReplay.by" values={{ name: userName, time: <DateTime at={createdTime} /> }} />
-        </Hint>
+        </SettingsHint>
       </LineOf>
       {isUnderWay(replay) && <Progress replay={replay} />}
     </Rows>

@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { daysBefore } from './daysBefore';
-import { FieldBox, Fields, Hint, PanelHead, Problem, Rows } from '../styled';
+import { FieldBox, SettingsFieldGrid, SettingsHint, PanelHead, Problem, Rows } from '../systemElements';
 
 /** In place of a pack: those that apply here. */
 const HERE = '';
@@ -37,13 +37,13 @@ export function StartReplay({ isBusy }: { readonly isBusy: boolean }) {
   const request = getRequest(wanted);
   return (
     <Rows as="section">
-      <Fields>
+      <SettingsFieldGrid>
         <Days wanted={wanted} onChange={want} />
         <PackField pack={wanted.pack} onChange={(pack) => want({ ...wanted, pack })} />
-      </Fields>
-      <Hint as="p">
+      </SettingsFieldGrid>
+      <SettingsHint as="p">
         <FormattedMessage id={wanted.pack === HERE ? 'lawReplay.hereHint' : 'lawReplay.packHint'} />
-      </Hint>
+      </SettingsHint>
       <PanelHead>
         <Button
           type="primary"

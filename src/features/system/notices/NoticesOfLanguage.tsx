@@ -5,7 +5,7 @@ import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FieldBox, Card, Hint, Rows, Subheading } from '../styled';
+import { FieldBox, SettingsCard, SettingsHint, Rows, Subheading } from '../systemElements';
 import type { ManagedNotice } from '@/contract/entities/messages/announcementAdmin';
 import { DateTime } from '@/ui/dates/DateTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -55,7 +55,7 @@ export function NoticesOfLanguage({ language, notices }: NoticesOfLanguageProps)
   const { formatMessage } = useIntl();
   const [asked, ask] = useState<ManagedNotice>();
   return (
-    <Card>
+    <SettingsCard>
       <Subheading>{LANGUAGE_NAME[language]}</Subheading>
       {notices.length === 0 && <EmptyState title={formatMessage({ id: 'system.notices.none' })} />}
       <Rows as="ul">
@@ -65,7 +65,7 @@ export function NoticesOfLanguage({ language, notices }: NoticesOfLanguageProps)
       </Rows>
       <AddNotice language={language} />
       {asked && <DeleteNotice notice={asked} onClose={() => ask(undefined)} />}
-    </Card>
+    </SettingsCard>
   );
 }
 
@@ -76,9 +76,9 @@ function NoticeLine({ notice, onDelete }: { readonly notice: ManagedNotice; read
     <li className={styles['notice']}>
       <span>
         <span {...(isLanguage(notice.language) && { lang: HTML_LANGUAGE[notice.language] })}>{notice.content}</span>{' '}
-        <Hint>
+        <SettingsHint>
           {notice.isShared ? <FormattedMessage id="system.notices.shared" /> : <DateTime at={notice.createdTime} />}
-        </Hint>
+        </SettingsHint>
       </span>
       {!notice.isShared && (
         <Button type="text" danger icon={<DeleteOutlined />} aria-label={remove} title={remove} onClick={onDelete} />

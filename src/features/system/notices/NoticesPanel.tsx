@@ -3,7 +3,7 @@ import { LANGUAGES } from '@/contract/language';
 
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
-import { Cards } from '../styled';
+import { Cards } from '../systemElements';
 import { NoticesOfLanguage } from './NoticesOfLanguage';
 
 /** Scrolling notices in the header, by language (SY-02, SH-03). */

@@ -17,7 +17,7 @@ import * as styles from './plansPanel.module.css';
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
-import { FieldBox, Narrow, Rows } from '../styled';
+import { FieldBox, Narrow, Rows } from '../systemElements';
 import { useEdited } from '../useEdited';
 
 /** Limits of payment plans by role (MI-08). */

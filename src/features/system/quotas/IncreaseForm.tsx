@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { FieldBox, LineOf } from '../styled';
+import { FieldBox, LineOf } from '../systemElements';
 
 interface IncreaseFormProps {
   readonly kind: CheckKind;

@@ -5,7 +5,7 @@ import { usePermission } from '@/ui/screen/currentUser';
 import { Alert } from 'antd';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
-import { Card, Hint, Subheading } from '../styled';
+import { SettingsCard, SettingsHint, Subheading } from '../systemElements';
 import * as styles from '../system.module.css';
 import { IncreaseForm } from './IncreaseForm';
 
@@ -19,7 +19,7 @@ export function QuotaCard({ quota }: { readonly quota: Quota }) {
   const mayChange = usePermission('system.manage');
   const { kind, remaining, usedToday, used30Days } = quota;
   return (
-    <Card>
+    <SettingsCard>
       <Subheading>
         <CodeLabel table={CHECK_KIND} code={kind} />
       </Subheading>
@@ -42,16 +42,16 @@ export function QuotaCard({ quota }: { readonly quota: Quota }) {
       </dl>
       <Outlook quota={quota} />
       {mayChange && <IncreaseForm kind={kind === 'liveness' ? 'liveness' : 'face'} isLimited={remaining !== null} />}
-    </Card>
+    </SettingsCard>
   );
 }
 
 function Outlook({ quota: { remaining, used30Days } }: { readonly quota: Quota }) {
   if (remaining === null) {
     return (
-      <Hint>
+      <SettingsHint>
         <FormattedMessage id="system.quotas.unlimitedHint" />
-      </Hint>
+      </SettingsHint>
     );
   }
   if (remaining === 0) return <Alert type="error" showIcon title={<FormattedMessage id="system.quotas.none" />} />;
@@ -60,5 +60,5 @@ function Outlook({ quota: { remaining, used30Days } }: { readonly quota: Quota }
   if (days !== null && days < QUOTA_LOW_DAYS) {
     return <Alert type="warning" showIcon title={<FormattedMessage id="system.quotas.low" />} description={lasts} />;
   }
-  return <Hint>{lasts}</Hint>;
+  return <SettingsHint>{lasts}</SettingsHint>;
 }

@@ -5,7 +5,7 @@ import { DateTime } from '@/ui/dates/DateTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Table, type TableColumnsType } from 'antd';
 import { useIntl } from 'react-intl';
-import { Subheading, Cards } from '../styled';
+import { Subheading, Cards } from '../systemElements';
 import { useManageConfigQuotaQuery } from '@/api/endpoints/system/manageConfigApi';
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';

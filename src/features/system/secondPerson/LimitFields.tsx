@@ -6,7 +6,7 @@ import { Checkbox } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ShortField } from '../styled';
+import { ShortField } from '../systemElements';
 import type { TypedLimits } from './typedLimits';
 
 interface LimitFieldsProps {

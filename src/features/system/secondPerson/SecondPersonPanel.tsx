@@ -13,7 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
-import { Narrow, Rows } from '../styled';
+import { Narrow, Rows } from '../systemElements';
 import { useEdited } from '../useEdited';
 import { LimitFields } from './LimitFields';
 import { isComplete, type TypedLimits } from './typedLimits';

@@ -13,7 +13,7 @@ import { FormattedMessage } from 'react-intl';
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
-import { FieldBox, Rows } from '../styled';
+import { FieldBox, Rows } from '../systemElements';
 import { useCalm } from '../useCalm';
 import { useEdited } from '../useEdited';
 import { SharingTrialTable } from './SharingTrialTable';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 
 import { QueryBoundary } from '../QueryBoundary';
-import { Hint, Subheading } from '../styled';
+import { SettingsHint, Subheading } from '../systemElements';
 
 type Row = SharingTrial['agents'][number];
 
@@ -58,19 +58,19 @@ function Trial({ trial, label }: { readonly trial: SharingTrial; readonly label:
   const columns = useMemo(() => getColumns(intl), [intl]);
   if (trial.cases === 0) {
     return (
-      <Hint>
+      <SettingsHint>
         <FormattedMessage id="system.sharing.none" />
-      </Hint>
+      </SettingsHint>
     );
   }
   return (
     <>
-      <Hint>
+      <SettingsHint>
         <FormattedMessage id="system.sharing.about" values={{ bindings: trial.bindings, cases: trial.cases }} />{' '}
         {trial.full !== undefined && trial.full > 0 && (
           <FormattedMessage id="system.sharing.full" values={{ count: trial.full }} />
         )}
-      </Hint>
+      </SettingsHint>
       <VirtualTable
         label={label}
         columns={columns}

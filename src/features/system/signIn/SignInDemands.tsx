@@ -4,7 +4,7 @@ import { usePermission } from '@/ui/screen/currentUser';
 import { Checkbox } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { Card, Hint, LineOf, Subheading } from '../styled';
+import { SettingsCard, SettingsHint, LineOf, Subheading } from '../systemElements';
 
 interface SignInDemandsProps {
   readonly config: SignInConfig;
@@ -21,7 +21,7 @@ const captchaHint = ({ captchaNever, captchaAnyway }: SignInInfo): MessageId => 
 export function SignInDemands({ config, info, onChange }: SignInDemandsProps) {
   const mayChange = usePermission('system.manage');
   return (
-    <Card>
+    <SettingsCard>
       <Subheading>
         <FormattedMessage id="system.signIn.demands" />
       </Subheading>
@@ -33,9 +33,9 @@ export function SignInDemands({ config, info, onChange }: SignInDemandsProps) {
         >
           <FormattedMessage id="system.signIn.captcha" />
         </Checkbox>
-        <Hint>
+        <SettingsHint>
           <FormattedMessage id={captchaHint(info)} />
-        </Hint>
+        </SettingsHint>
       </LineOf>
       <LineOf>
         <Checkbox
@@ -45,10 +45,10 @@ export function SignInDemands({ config, info, onChange }: SignInDemandsProps) {
         >
           <FormattedMessage id="system.signIn.gps" />
         </Checkbox>
-        <Hint>
+        <SettingsHint>
           <FormattedMessage id="system.signIn.gpsHint" />
-        </Hint>
+        </SettingsHint>
       </LineOf>
-    </Card>
+    </SettingsCard>
   );
 }

@@ -6,7 +6,7 @@ import { usePermission } from '@/ui/screen/currentUser';
 import { Checkbox } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { Card, Hint, LineOf, Subheading } from '../styled';
+import { SettingsCard, SettingsHint, LineOf, Subheading } from '../systemElements';
 
 interface SignInNamesProps {
   readonly config: SignInConfig;
@@ -21,7 +21,7 @@ export function SignInNames({ config, signedInBy, types, onChange }: SignInNames
   const language = useLocale();
   const mayChange = usePermission('system.manage');
   return (
-    <Card>
+    <SettingsCard>
       <Subheading>
         <FormattedMessage id="system.signIn.names" />
       </Subheading>
@@ -34,7 +34,7 @@ export function SignInNames({ config, signedInBy, types, onChange }: SignInNames
           >
             {codeLabel(SIGN_IN_METHOD, code, language)}
           </Checkbox>
-          <Hint>
+          <SettingsHint>
             <FormattedMessage
               id="system.signIn.recent"
               values={{ count: types.find((type) => type.code === code)?.recentUsers ?? 0 }}
@@ -45,9 +45,9 @@ export function SignInNames({ config, signedInBy, types, onChange }: SignInNames
                 <FormattedMessage id="system.signIn.yours" />
               </>
             )}
-          </Hint>
+          </SettingsHint>
         </LineOf>
       ))}
-    </Card>
+    </SettingsCard>
   );
 }

@@ -7,7 +7,7 @@ import { usePermission } from '@/ui/screen/currentUser';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Card, FieldBox, Fields, Hint, Subheading } from '../styled';
+import { SettingsCard, FieldBox, SettingsFieldGrid, SettingsHint, Subheading } from '../systemElements';
 import {
   useManageConfigInfoQuery,
   useManageConfigLoginTypeListQuery,
@@ -32,11 +32,11 @@ export function FaceChecks({ config, onChange }: FaceChecksProps) {
   const id = useId();
   const options = codeValues(FACE_CHECK).map((code) => ({ value: code, label: codeLabel(FACE_CHECK, code, language) }));
   return (
-    <Card>
+    <SettingsCard>
       <Subheading>
         <FormattedMessage id="system.signIn.faceCheck" />
       </Subheading>
-      <Fields>
+      <SettingsFieldGrid>
         {codeValues(ROLE).map((role) => (
           <FieldBox key={role}>
             <label htmlFor={`${id}${role}`}>{codeLabel(ROLE, role, language)}</label>
@@ -49,11 +49,11 @@ export function FaceChecks({ config, onChange }: FaceChecksProps) {
             />
           </FieldBox>
         ))}
-      </Fields>
-      <Hint>
+      </SettingsFieldGrid>
+      <SettingsHint>
         <FormattedMessage id="system.signIn.faceCheckHint" />
-      </Hint>
-    </Card>
+      </SettingsHint>
+    </SettingsCard>
   );
 }
 

@@ -2,7 +2,7 @@ import { usePermission } from '@/ui/screen/currentUser';
 import { Select } from 'antd';
 import { useId, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FieldBox, Hint, Card, Fields, Subheading } from '../styled';
+import { FieldBox, SettingsHint, SettingsCard, SettingsFieldGrid, Subheading } from '../systemElements';
 import { useSmsLimitUpdateSmsLimitMutation } from '@/api/endpoints/system/smsLimitApi';
 import type { SmsLimitInfo } from '@/contract/entities/messages/smsAdmin';
 import { SMS_CONTENT_HARD_MAX, SMS_LIMIT_MAX } from '@/contract/ourLimits';
@@ -44,9 +44,9 @@ function CountriesField({ offered, chosen, onChange }: CountriesFieldProps) {
         onChange={onChange}
         aria-describedby={`${id}hint`}
       />
-      <Hint id={`${id}hint`}>
+      <SettingsHint id={`${id}hint`}>
         <FormattedMessage id="system.sms.countriesHint" />
-      </Hint>
+      </SettingsHint>
     </FieldBox>
   );
 }
@@ -72,11 +72,11 @@ export function LimitsForm({ info }: { readonly info: SmsLimitInfo }) {
     if (error === undefined) forget();
   };
   return (
-    <Card>
+    <SettingsCard>
       <Subheading>
         <FormattedMessage id="system.sms.limits" />
       </Subheading>
-      <Fields>
+      <SettingsFieldGrid>
         {FIELDS.map(({ name, label, most }) => (
           <FieldBox key={name}>
             <label htmlFor={`${id}${name}`}>
@@ -99,8 +99,8 @@ export function LimitsForm({ info }: { readonly info: SmsLimitInfo }) {
             onChange={(countries) => edit({ ...value, countries })}
           />
         )}
-      </Fields>
+      </SettingsFieldGrid>
       <SaveBar isChanged={isChanged} isSaving={isLoading} onSave={() => void submit()} onUndo={forget} />
-    </Card>
+    </SettingsCard>
   );
 }

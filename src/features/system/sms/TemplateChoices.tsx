@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { LANGUAGE_NAME } from '../languageNames';
-import { FieldBox, Fields } from '../styled';
+import { FieldBox, SettingsFieldGrid } from '../systemElements';
 import type { TemplateFields } from './templateFields';
 
 interface TemplateChoicesProps {
@@ -21,7 +21,7 @@ export function TemplateChoices({ fields, onChange }: TemplateChoicesProps) {
   const shown = useLocale();
   return (
     <>
-      <Fields>
+      <SettingsFieldGrid>
         <FieldBox>
           <label htmlFor={`${id}language`}>
             <FormattedMessage id="system.sms.language" />
@@ -47,7 +47,7 @@ export function TemplateChoices({ fields, onChange }: TemplateChoicesProps) {
             onChange={(purpose) => onChange({ ...fields, purpose })}
           />
         </FieldBox>
-      </Fields>
+      </SettingsFieldGrid>
       <Checkbox checked={fields.enabled} onChange={({ target }) => onChange({ ...fields, enabled: target.checked })}>
         <FormattedMessage id="system.sms.offered" />
       </Checkbox>

@@ -6,7 +6,7 @@ import { Button, Input } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { FieldBox, Hint, LineOf, Problem } from '../styled';
+import { FieldBox, SettingsHint, LineOf, Problem } from '../systemElements';
 
 interface TemplateContentProps {
   readonly content: string;
@@ -37,9 +37,9 @@ export function TemplateContent({ content, refused, onChange }: TemplateContentP
         onChange={({ target }) => onChange(target.value)}
       />
       <LineOf>
-        <Hint>
+        <SettingsHint>
           <FormattedMessage id="system.sms.places" />
-        </Hint>
+        </SettingsHint>
         {codeValues(SMS_PLACE).map((place) => (
           <Button key={place} size="small" onClick={() => onChange(`${content}{${place}}`)}>
             {codeLabel(SMS_PLACE, place, language)}

@@ -5,7 +5,7 @@ import {
 } from '@/api/endpoints/system/smsLimitApi';
 import type { Language } from '@/contract/language';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Subheading, FieldBox, Rows } from '../styled';
+import { Subheading, FieldBox, Rows } from '../systemElements';
 import * as styles from './sms.module.css';
 import { TextFindings } from './TextFindings';
 import { useCalm } from '../useCalm';

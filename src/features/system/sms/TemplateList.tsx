@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { languageName } from '../languageNames';
-import { Hint, PanelHead, Rows, Subheading } from '../styled';
+import { SettingsHint, PanelHead, Rows, Subheading } from '../systemElements';
 import * as styles from './sms.module.css';
 import { TemplateDrawer } from './TemplateDrawer';
 import { FindingTags } from './TextFindings';
@@ -88,9 +88,9 @@ function Name({ template, onEdit }: NameProps) {
       ) : (
         template.name
       )}
-      <Hint as="div">
+      <SettingsHint as="div">
         {languageName(template.language)} · <CodeLabel table={SMS_PURPOSE} code={template.purpose} />
-      </Hint>
+      </SettingsHint>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { usePackPlace } from '@/ui/format/usePackPlace';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Hint, Rows } from '../styled';
+import { SettingsHint, Rows } from '../systemElements';
 import * as styles from './sms.module.css';
 
 type Findings = NonNullable<ManagedTemplate['findings']>;
@@ -75,8 +75,8 @@ function Source({ finding: { pack, source, article } }: { readonly finding: Find
   const packPlace = usePackPlace();
   const [id = ''] = pack.split('@');
   return (
-    <Hint as="div">
+    <SettingsHint as="div">
       {id === HOUSE_PACK ? <FormattedMessage id="system.sms.houseRule" /> : `${packPlace(id)} · ${source} · ${article}`}
-    </Hint>
+    </SettingsHint>
   );
 }

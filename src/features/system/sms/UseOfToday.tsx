@@ -1,7 +1,7 @@
 import type { SmsLimitInfo } from '@/contract/entities/messages/smsAdmin';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
-import { Card, Subheading } from '../styled';
+import { SettingsCard, Subheading } from '../systemElements';
 import * as styles from './sms.module.css';
 import { ShareBar } from '@/ui/format/ShareBar';
 
@@ -16,7 +16,7 @@ const FIGURES = [
 /** Use of today's limits, to show who is about to reach them. */
 export function UseOfToday({ info: { limits, today } }: { readonly info: SmsLimitInfo }) {
   return (
-    <Card>
+    <SettingsCard>
       <Subheading>
         <FormattedMessage id="system.sms.today" />
       </Subheading>
@@ -53,6 +53,6 @@ export function UseOfToday({ info: { limits, today } }: { readonly info: SmsLimi
           ))}
         </ul>
       )}
-    </Card>
+    </SettingsCard>
   );
 }

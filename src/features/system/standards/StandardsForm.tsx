@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SaveBar } from '../SaveBar';
-import { PanelHead } from '../styled';
+import { PanelHead } from '../systemElements';
 import { useEdited } from '../useEdited';
 import { isUnreachable, isWeightless, getRows, spread, type StandardRow, sumOfWeights } from './standardRows';
 import { StandardsTable } from './StandardsTable';

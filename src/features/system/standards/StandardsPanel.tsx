@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
-import { Narrow } from '../styled';
+import { Narrow } from '../systemElements';
 import { StandardsForm } from './StandardsForm';
 
 /** Target and weight of each indicator on a day, for all queues or for one (SY-01). */

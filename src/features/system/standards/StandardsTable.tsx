@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { NumberField } from '@/ui/form/NumberField';
 import { ShareBar } from '@/ui/format/ShareBar';
-import { Hint, LineOf } from '../styled';
+import { SettingsHint, LineOf } from '../systemElements';
 import * as styles from '../system.module.css';
 import type { StandardRow } from './standardRows';
 
@@ -90,9 +90,9 @@ function Target({ row, name, currency, isLocked, onChange }: FieldProps & Pick<E
         onChange={(target) => onChange({ ...row, target })}
       />
       {isOwnTarget && (
-        <Hint>
+        <SettingsHint>
           <FormattedMessage id="system.standards.ownTarget" />
-        </Hint>
+        </SettingsHint>
       )}
     </LineOf>
   );

@@ -8,7 +8,7 @@ import { usePermission } from '@/ui/screen/currentUser';
 import { useCalm } from '../useCalm';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { Hint, LineOf, Rows, FieldBox, Problem } from '../styled';
+import { SettingsHint, LineOf, Rows, FieldBox, Problem } from '../systemElements';
 import { WHITELIST_MAX } from '@/contract/ourLimits';
 import { failureText } from '@/ui/feedback/failureText';
 import { Alert, Input } from 'antd';
@@ -50,14 +50,14 @@ export function EndedSessions({ outside, ...asked }: EndedSessionsProps) {
       <Rows as="ul">
         {outside.slice(0, NAMED).map(({ id, name, username, address }) => (
           <LineOf key={`${id} ${address}`} as="li">
-            {name} <Hint>{username}</Hint> <strong>{address}</strong>
+            {name} <SettingsHint>{username}</SettingsHint> <strong>{address}</strong>
           </LineOf>
         ))}
       </Rows>
       {outside.length > NAMED && (
-        <Hint as="p">
+        <SettingsHint as="p">
           <FormattedMessage id="system.more" values={{ count: outside.length - NAMED }} />
-        </Hint>
+        </SettingsHint>
       )}
     </ConfirmDialog>
   );
@@ -186,9 +186,9 @@ function Field({ value, isLocked, problem, onChange }: FieldProps) {
         aria-describedby={`${id}hint ${id}problem`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <Hint id={`${id}hint`}>
+      <SettingsHint id={`${id}hint`}>
         <FormattedMessage id="system.whitelist.hint" />
-      </Hint>
+      </SettingsHint>
       <Problem id={`${id}problem`}>{problem}</Problem>
     </FieldBox>
   );

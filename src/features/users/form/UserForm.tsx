@@ -2,7 +2,7 @@ import { Checkbox, Form, Button } from 'antd';
 import { useIntl } from 'react-intl';
 import { FormSection } from './FormSection';
 import { SEND_FLAGS } from '@/contract/sendFlags';
-import { FlagRow } from '../styled';
+import { FlagRow } from '../userElements';
 import { failureDetails } from '@/api/client/apiFailure';
 import { takenUserFields } from '@/contract/entities/users/systemUser';
 import { useCurrentUser } from '@/ui/screen/currentUser';

@@ -10,7 +10,7 @@ import { Checkbox, Form, Input, Select } from 'antd';
 import { useIntl } from 'react-intl';
 
 import { FormSection } from './FormSection';
-import { FlagRow } from '../styled';
+import { FlagRow } from '../userElements';
 import * as styles from '../users.module.css';
 import { useAllowClear } from '@/ui/form/useAllowClear';
 

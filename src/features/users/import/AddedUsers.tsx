@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { UserOperations } from '../many/UserOperations';
-import { BindRow } from '../styled';
+import { BindRow } from '../userElements';
 import * as styles from '../users.module.css';
 
 interface AddedUsersProps {

@@ -5,7 +5,7 @@ import type { MessageId } from '@/i18n/messageIds';
 import { Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { SheetPart } from '../styled';
+import { SheetPart } from '../userElements';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { SheetCells } from '@/ui/files/SheetCells';
 

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SheetFaults } from './SheetFaults';
 import { SheetRows } from './SheetRows';
-import { BindRow } from '../styled';
+import { BindRow } from '../userElements';
 
 interface SheetPreviewProps {
   readonly fileName: string;

@@ -3,7 +3,7 @@ import { CloseCircleFilled } from '@ant-design/icons';
 import { Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { SheetPart } from '../styled';
+import { SheetPart } from '../userElements';
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import * as styles from '../users.module.css';
 

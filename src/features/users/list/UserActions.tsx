@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { GroupDialog } from './GroupDialog';
-import { Actions } from '../styled';
+import { UserButtons } from '../userElements';
 
 /** Actions of an administrator on the list of users. */
 export function UserActions() {
@@ -14,7 +14,7 @@ export function UserActions() {
   const [isGroupsOpen, setGroupsOpen] = useState(false);
   if (!usePermission('users.manage')) return null;
   return (
-    <Actions>
+    <UserButtons>
       <ScreenButton words="users.groups" icon={<TeamOutlined />} run={() => setGroupsOpen(true)} />
       <ScreenButton
         words="users.addSheet"
@@ -28,6 +28,6 @@ export function UserActions() {
         run={() => void navigate(ROUTES.addUser.path)}
       />
       {isGroupsOpen && <GroupDialog onClose={() => setGroupsOpen(false)} />}
-    </Actions>
+    </UserButtons>
   );
 }

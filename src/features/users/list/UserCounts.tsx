@@ -9,7 +9,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
 
-import { CountRow } from '../styled';
+import { CountRow } from '../userElements';
 import * as styles from '../users.module.css';
 import type { UserFilterTexts } from './useUserQuery';
 

@@ -26,7 +26,7 @@ import type * as z from 'zod/mini';
 
 import { Screen } from '@/ui/screen/screenLayout';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
-import { CountRow } from '../styled';
+import { CountRow } from '../userElements';
 import * as styles from '../users.module.css';
 
 type Row = z.output<typeof userRank>;

@@ -12,7 +12,7 @@ import type { Tones } from '@/ui/theme/tones';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { PasswordState } from '../security/PasswordState';
-import { WhoLines } from '../styled';
+import { WhoLines } from '../userElements';
 import { SecondaryText } from '@/ui/screen/screenLayout';
 
 /** The ways in which a user may send. */

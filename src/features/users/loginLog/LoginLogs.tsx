@@ -7,7 +7,7 @@ import { DateTime } from '@/ui/dates/DateTime';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
 import type { Tones } from '@/ui/theme/tones';
 import { Link } from 'react-router-dom';
-import { WhoLines } from '../styled';
+import { WhoLines } from '../userElements';
 import { SecondaryText, Screen } from '@/ui/screen/screenLayout';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
 import {

@@ -12,7 +12,7 @@ import { OneTimePassword } from './OneTimePassword';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { FACE_CHECK } from '@/contract/codes/signInCodes';
 import { useLocale } from '@/i18n/languageContext';
-import { BindRow, BadText } from '../styled';
+import { BindRow, BadText } from '../userElements';
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import { isWatcher } from '@/contract/grants';
 import { resetCommand } from '@/contract/oneTimePassword';

@@ -15,7 +15,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { agentCells } from './agentColumns';
 import { shownAnswer } from './shownAnswer';
 
-interface AgentTableProps {
+interface BoardAgentTableProps {
   readonly place: BoardQuery;
   readonly toAgent: (agentId: string) => string;
   readonly pollingInterval?: number;
@@ -44,7 +44,12 @@ const getMost = (lines: readonly BoardAgent[]): number =>
   Math.max(0, ...lines.map(({ figures }) => figures.recoveredAmount));
 
 /** The figures agent by agent, sorted by any of them; a name leads to what is behind it (DB-01). */
-export function AgentTable({ place: filters, toAgent, pollingInterval = 0, hasFile = true }: AgentTableProps) {
+export function BoardAgentTable({
+  place: filters,
+  toAgent,
+  pollingInterval = 0,
+  hasFile = true,
+}: BoardAgentTableProps) {
   const intl = useIntl();
   const { sorting, place, onPlace, onActive } = useAgentsPlace();
   const asked = { ...filters, ...sorting, page: place.page };

@@ -2,7 +2,7 @@ import { withClassName } from '@/ui/theme/withClassName';
 
 import * as styles from './users.module.css';
 
-export const Actions = withClassName('div', styles['actions']);
+export const UserButtons = withClassName('div', styles['actions']);
 
 export const BadText = withClassName('strong', styles['badText']);
 

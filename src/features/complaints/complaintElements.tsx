@@ -2,7 +2,7 @@ import { withClassName } from '@/ui/theme/withClassName';
 
 import * as styles from './complaints.module.css';
 
-export const ButtonRow = withClassName('div', styles['buttonRow']);
+export const ComplaintButtonRow = withClassName('div', styles['buttonRow']);
 
 export const EffectNote = withClassName('p', styles['effectNote']);
 

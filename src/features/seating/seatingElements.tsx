@@ -6,8 +6,8 @@ export const ChangeLines = withClassName('ul', styles['changeList']);
 
 export const FieldPair = withClassName('div', styles['fieldPair']);
 
-export const Hint = withClassName('p', styles['hint']);
+export const SeatingHint = withClassName('p', styles['hint']);
 
 export const Letter = withClassName('span', styles['letter']);
 
-export const Stack = withClassName('div', styles['stack']);
+export const SeatingStack = withClassName('div', styles['stack']);

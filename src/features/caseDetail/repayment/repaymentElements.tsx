@@ -4,7 +4,7 @@ import * as styles from './repayment.module.css';
 
 export const AmountRow = withClassName('div', styles['amountRow']);
 
-export const ButtonRow = withClassName('div', styles['buttonRow']);
+export const RepaymentButtonRow = withClassName('div', styles['buttonRow']);
 
 export const ChipRow = withClassName('div', styles['chipRow']);
 

@@ -21,7 +21,7 @@ const getFacts = (word: IntlShape['formatMessage']): VirtualColumn<Binder>[] => 
   },
 ];
 
-interface AgentTableProps {
+interface QueueAgentTableProps {
   readonly label: string;
   readonly agents: readonly Binder[];
   /** Renders an agent's name; must be memoized. */
@@ -29,7 +29,7 @@ interface AgentTableProps {
 }
 
 /** Table of agents with the facts for a choice. Virtualized: of a thousand rows only the visible ones are rendered. */
-export function AgentTable({ label, agents, name }: AgentTableProps) {
+export function QueueAgentTable({ label, agents, name }: QueueAgentTableProps) {
   const { formatMessage } = useIntl();
   const columns = useMemo(
     () => [{ key: 'agent', title: formatMessage({ id: 'queues.agent' }), render: name }, ...getFacts(formatMessage)],

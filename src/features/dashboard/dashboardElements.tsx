@@ -2,11 +2,11 @@ import { withClassName } from '@/ui/theme/withClassName';
 
 import * as styles from './dashboard.module.css';
 
-export const Actions = withClassName('div', styles['actions']);
+export const BoardActions = withClassName('div', styles['actions']);
 
 export const BoardHead = withClassName('header', styles['boardHead']);
 
-export const Card = withClassName('section', styles['card']);
+export const BoardCard = withClassName('section', styles['card']);
 
 export const CardHead = withClassName('header', styles['cardHead']);
 

@@ -15,13 +15,13 @@ import { Money } from '@/ui/format/Money';
 import type { TableQuery } from '@/ui/table/tableQuery';
 import { useIntl } from 'react-intl';
 
-import { LoanLink } from './LoanLink';
+import { BoardLoanLink } from './BoardLoanLink';
 import { shownAnswer } from './shownAnswer';
 
 const right = { align: 'right' } as const;
 
 const getCells = (currency: string | undefined): ListCells<typeof BOARD_CASE_LIST, BoardCase> => ({
-  loanId: { render: (_, row) => <LoanLink row={row} />, width: 170, fixed: 'start' },
+  loanId: { render: (_, row) => <BoardLoanLink row={row} />, width: 170, fixed: 'start' },
   borrowerName: { dataIndex: 'borrowerName', ellipsis: true, width: 180 },
   status: { render: (_, { status }) => <CodeLabel table={CASE_STATUS} code={status} />, width: 170 },
   amountDue: {
@@ -39,7 +39,7 @@ const getCells = (currency: string | undefined): ListCells<typeof BOARD_CASE_LIS
   queueName: { render: (_, { queueName }) => queueName ?? '–', ellipsis: true, width: 150 },
 });
 
-interface CaseTableProps {
+interface BoardCaseTableProps {
   readonly place: BoardQuery;
   readonly figure: BoardFigure;
   readonly agentId: string | undefined;
@@ -48,7 +48,7 @@ interface CaseTableProps {
 }
 
 /** The cases that a figure counts, without a sort the newest first; each leads to the case (DB-02). */
-export function CaseTable({ place, figure, agentId, page, onPlace }: CaseTableProps) {
+export function BoardCaseTable({ place, figure, agentId, page, onPlace }: BoardCaseTableProps) {
   const intl = useIntl();
   const order = useListOrder(BOARD_CASE_LIST);
   const asked = { ...place, figure, agentId, ...order };

@@ -11,7 +11,7 @@ import * as styles from './cases.module.css';
  * Links the loan id to its case, and passes the list on so that 'next case' knows its order (CL-02, CL-05). The adjacent icon copies the
  * id.
  */
-export function LoanLink({ row }: { readonly row: TaskRow }) {
+export function CaseLoanLink({ row }: { readonly row: TaskRow }) {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();
   const list = new URLSearchParams(params);

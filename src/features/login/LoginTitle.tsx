@@ -5,7 +5,7 @@ import * as styles from './faceCheck.module.css';
 import * as frame from './login.module.css';
 
 /** Title of a step, focused when the step appears: the button that led here is unmounted, and screen readers announce the title. */
-export function ScreenTitle({ id }: { readonly id: 'login.face.title' | 'login.provider.title' }) {
+export function LoginTitle({ id }: { readonly id: 'login.face.title' | 'login.provider.title' }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

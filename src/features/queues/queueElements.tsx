@@ -4,13 +4,13 @@ import * as styles from './queues.module.css';
 
 export const BarStack = withClassName('span', styles['barStack']);
 
-export const Card = withClassName('p', styles['card']);
+export const QueueCard = withClassName('p', styles['card']);
 
-export const Fields = withClassName('div', styles['fields']);
+export const QueueFieldGrid = withClassName('div', styles['fields']);
 
 export const LargeFigure = withClassName('p', styles['largeFigure']);
 
-export const NumberText = withClassName('span', styles['numberText']);
+export const QueueNumberText = withClassName('span', styles['numberText']);
 
 export const Part = withClassName('div', styles['part']);
 

@@ -38,12 +38,12 @@ const isInForce = ({ filter }: QuickFilter, query: Query): boolean =>
 const toggled = (quick: QuickFilter, query: Query): Partial<Record<FilterName, string | undefined>> =>
   Object.fromEntries(NAMES.map((name) => [name, isInForce(quick, query) ? undefined : quick.filter[name]]));
 
-interface QuickFiltersProps {
+interface CaseQuickFiltersProps {
   readonly list: ReturnType<typeof useCaseQuery>;
 }
 
 /** Filters for pending work among the caller's cases, and for collected cases; a second click shows all cases again. */
-export function QuickFilters({ list: { query, change } }: QuickFiltersProps) {
+export function CaseQuickFilters({ list: { query, change } }: CaseQuickFiltersProps) {
   const { formatMessage } = useIntl();
   const today = useInstitutionDate();
   const { data: counts } = useTaskViewListCountQuery();

@@ -4,15 +4,15 @@ import * as styles from './system.module.css';
 
 export const AtEnd = withClassName('span', styles['atEnd']);
 
-export const Card = withClassName('section', styles['card']);
+export const SettingsCard = withClassName('section', styles['card']);
 
 export const Cards = withClassName('div', styles['cards']);
 
 export const FieldBox = withClassName('div', styles['field']);
 
-export const Fields = withClassName('div', styles['fields']);
+export const SettingsFieldGrid = withClassName('div', styles['fields']);
 
-export const Hint = withClassName('span', styles['hint']);
+export const SettingsHint = withClassName('span', styles['hint']);
 
 export const Intro = withClassName('p', styles['intro']);
 

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 /** A loan's number, leading to its case where the user may open it. */
-export function LoanLink({
+export function BoardLoanLink({
   row: { taskId, loanId },
 }: {
   readonly row: { readonly taskId: string | null; readonly loanId: string };
