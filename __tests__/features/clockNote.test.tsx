@@ -1,6 +1,6 @@
 import { newestAnswer } from '@/browser/server/answerTime';
 import { serverNow } from '@/browser/server/serverClock';
-import { ClockNote } from '@/features/shell/ClockNote';
+import { ClockNote } from '@/features/shell/notes/ClockNote';
 import { screen } from '@testing-library/react';
 
 import { renderFields } from '../support/features/fieldRig';

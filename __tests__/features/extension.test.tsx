@@ -1,5 +1,5 @@
 import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
-import { ExtensionDialog } from '@/features/caseDetail/repayment/ExtensionDialog';
+import { ExtensionDialog } from '@/features/caseDetail/repayment/extension/ExtensionDialog';
 import { CurrentUserContext } from '@/ui/screen/currentUser';
 import { dayIn } from '@/ui/dates/houseDay';
 import { configure, fireEvent, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { OwnSession } from '@/contract/entities/users/ownAccount';
-import { OwnSessionsDialog } from '@/features/shell/OwnSessionsDialog';
+import { OwnSessionsDialog } from '@/features/shell/account/OwnSessionsDialog';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

@@ -1,6 +1,6 @@
 import { writeSession } from '@/browser/session/session';
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
-import { RepaymentCodeDialog } from '@/features/caseDetail/repayment/RepaymentCodeDialog';
+import { RepaymentCodeDialog } from '@/features/caseDetail/repayment/code/RepaymentCodeDialog';
 import { CurrentUserContext } from '@/ui/screen/currentUser';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 

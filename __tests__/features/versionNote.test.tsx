@@ -1,4 +1,4 @@
-import { CHECK_MS, VersionNote } from '@/features/shell/VersionNote';
+import { CHECK_MS, VersionNote } from '@/features/shell/notes/VersionNote';
 import { hold } from '@/ui/unsaved/unsavedWork';
 import { act, screen } from '@testing-library/react';
 

@@ -59,7 +59,7 @@ export const SCREENS: readonly RouteScreen[] = [
   agentScreen(ROUTES.taskDetail, async () => (await import('@/features/caseDetail/CaseDetailScreen')).CaseDetailScreen),
   agentScreen(
     ROUTES.conditions,
-    async () => (await import('@/features/caseDetail/conditions/ConditionsScreen')).ConditionsScreen,
+    async () => (await import('@/features/caseDetail/repayment/plan/ConditionsScreen')).ConditionsScreen,
   ),
   agentScreen(
     ROUTES.longAging,
@@ -121,7 +121,7 @@ export const SCREENS: readonly RouteScreen[] = [
   ),
   managementScreen(
     ROUTES.dashboardInfo,
-    async () => (await import('@/features/dashboard/DashboardInfoScreen')).DashboardInfoScreen,
+    async () => (await import('@/features/dashboard/drill/DashboardInfoScreen')).DashboardInfoScreen,
   ),
   managementScreen(
     ROUTES.dataMonitoring,

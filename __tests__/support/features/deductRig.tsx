@@ -1,6 +1,6 @@
 import { writeSession } from '@/browser/session/session';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { DeductDialog } from '@/features/caseDetail/repayment/DeductDialog';
+import { DeductDialog } from '@/features/caseDetail/repayment/deduct/DeductDialog';
 import { CurrentUserContext } from '@/ui/screen/currentUser';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 

@@ -1,5 +1,5 @@
 import { confirmationEnded } from '@/api/client/apiEvents';
-import { ConfirmPasswordDialog } from '@/features/shell/ConfirmPasswordDialog';
+import { ConfirmPasswordDialog } from '@/features/shell/account/ConfirmPasswordDialog';
 import { useDispatch } from 'react-redux';
 
 /** Dialog that confirms the password for the waiting calls. All of them receive the same outcome (api/client/send). */

@@ -1,5 +1,5 @@
 import { readSession, writeSession } from '@/browser/session/session';
-import { LazyOwnPassword } from '@/features/shell/LazyOwnPassword';
+import { LazyOwnPassword } from '@/features/shell/account/LazyOwnPassword';
 import { useDispatch } from 'react-redux';
 import { loginEvent } from '../login/loginSlice';
 import { ownPasswordSet, type SessionUser } from '../session/sessionSlice';

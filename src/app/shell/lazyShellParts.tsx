@@ -2,7 +2,7 @@ import { usePermission, useCurrentUser } from '@/ui/screen/currentUser';
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, type ReactNode, useState } from 'react';
 import * as styles from './lazyShellParts.module.css';
 import { withManagementWords, withAgentWords } from '../screenWords';
-import type { ZoneNoteProps } from '@/features/shell/ZoneNote';
+import type { ZoneNoteProps } from '@/features/shell/notes/ZoneNote';
 import { browserTimeZone } from '@/ui/dates/browserTimeZone';
 import { confirmationEnded } from '@/api/client/apiEvents';
 import { useDispatch } from 'react-redux';
@@ -19,7 +19,7 @@ const firstScreen = (): Promise<void> =>
 
 /** Fallback without the bell; the alerts are also shown on the dashboard. */
 const NoBell: ComponentType = () => null;
-const loadBell = withManagementWords(async () => (await import('@/features/dashboard/AlertBell')).AlertBell);
+const loadBell = withManagementWords(async () => (await import('@/features/dashboard/alerts/AlertBell')).AlertBell);
 const Bell = lazy(async () => ({ default: await loadBell().catch(() => NoBell) }));
 
 /** Alert bell of leaders, loaded only for them. Its space is reserved from the start, so that nothing moves. */
@@ -38,7 +38,7 @@ export function LazyAlertBell() {
 const NoPageNotes: ComponentType = () => null;
 async function loadPageNotes(): Promise<ComponentType> {
   await firstScreen();
-  return (await import('@/features/shell/PageNotes')).PageNotes;
+  return (await import('@/features/shell/notes/PageNotes')).PageNotes;
 }
 const Notes = lazy(async () => ({ default: await loadPageNotes().catch(() => NoPageNotes) }));
 
@@ -53,7 +53,7 @@ export const LazyPageNotes = () => (
 const NoZoneNote: ComponentType<ZoneNoteProps> = () => null;
 async function loadZoneNote(): Promise<ComponentType<ZoneNoteProps>> {
   await firstScreen();
-  return (await import('@/features/shell/ZoneNote')).ZoneNote;
+  return (await import('@/features/shell/notes/ZoneNote')).ZoneNote;
 }
 const Note = lazy(async () => ({ default: await loadZoneNote().catch(() => NoZoneNote) }));
 
@@ -94,7 +94,7 @@ interface OwnSessionsProps {
 }
 
 const loadOwnSessions = withAgentWords<OwnSessionsProps>(
-  async () => (await import('@/features/shell/OwnSessionsDialog')).OwnSessionsDialog,
+  async () => (await import('@/features/shell/account/OwnSessionsDialog')).OwnSessionsDialog,
 );
 
 /** Dialog of the user's sessions, loaded when it is opened, because it is rarely needed. */

@@ -6,7 +6,7 @@ import { useEffect, useRef, useCallback, use } from 'react';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { Form } from 'antd';
 import { usePhoneCall } from './callLine/usePhoneCall';
-import { AwaitsLine } from './approval/AwaitsLine';
+import { AwaitsLine } from './AwaitsLine';
 import { CaseActions } from './actions/CaseActions';
 import { CaseBar } from './bar/CaseBar';
 import { CaseContacts } from './contacts/CaseContacts';

@@ -11,18 +11,18 @@ import { codeValues } from '@/contract/codes/codeTable';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
 import { Fragment } from 'react';
-import { AlertList } from './AlertList';
+import { AlertList } from './alerts/AlertList';
 import { BoardAgentTable } from './BoardAgentTable';
 import { BoardFilterBar } from './BoardFilterBar';
 import { trendDate, useBoardQuery } from './boardQuery';
 import { drawTile } from './boardTiles';
 import { SecondaryText, Screen, ScreenTitle } from '@/ui/screen/screenLayout';
 import { BoardActions, BoardHead, TileGrid } from './dashboardElements';
-import { FunnelCard } from './FunnelCard';
+import { FunnelCard } from './charts/FunnelCard';
 import { LawTodayCard } from './LawTodayCard';
-import { QueuesCard } from './QueuesCard';
+import { QueuesCard } from './charts/QueuesCard';
 import { shownAnswer } from './shownAnswer';
-import { TrendCard } from './TrendCard';
+import { TrendCard } from './charts/TrendCard';
 
 /** The figures agent by agent as a file. */
 function AgentsExport({ place }: { readonly place: BoardQuery }) {

@@ -15,7 +15,7 @@ import { ScoreCard } from './ScoreCard';
 import { shownAnswer } from './shownAnswer';
 import { TargetBar } from './TargetBar';
 import { Tile } from './Tile';
-import { TrendCard } from './TrendCard';
+import { TrendCard } from './charts/TrendCard';
 
 /** Dashboard of an agent: personal figures, yesterday's score and rank, and the history (DB-01). */
 export function OwnBoard() {

@@ -9,15 +9,12 @@ import { ClarifyView } from './clarify/ClarifyView';
 
 const waiting = <Loading rows={8} />;
 
-const { Screen: EventsView } = lazyScreen(async () => (await import('./events/EventsView')).EventsView, waiting);
-const { Screen: TurnedView } = lazyScreen(async () => (await import('./turned/TurnedView')).TurnedView, waiting);
-const { Screen: DaysView } = lazyScreen(async () => (await import('./days/DaysView')).DaysView, waiting);
+const { Screen: EventsView } = lazyScreen(async () => (await import('./EventsView')).EventsView, waiting);
+const { Screen: TurnedView } = lazyScreen(async () => (await import('./TurnedView')).TurnedView, waiting);
+const { Screen: DaysView } = lazyScreen(async () => (await import('./DaysView')).DaysView, waiting);
 
 const { Screen: FileView } = lazyScreen(async () => (await import('./file/FileView')).FileView, waiting);
-const { Screen: ConnectionView } = lazyScreen(
-  async () => (await import('./connection/ConnectionView')).ConnectionView,
-  waiting,
-);
+const { Screen: ConnectionView } = lazyScreen(async () => (await import('./ConnectionView')).ConnectionView, waiting);
 
 const VIEWS = {
   clarify: ClarifyView,

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import * as styles from './appHeader.module.css';
-import { LazyOwnPassword } from './LazyOwnPassword';
+import { LazyOwnPassword } from './account/LazyOwnPassword';
 import type { ShellUser } from './shellUser';
 
 interface UserMenuProps {

@@ -14,7 +14,7 @@ import { EditUser } from './form/EditUser';
 import { LoginLogs } from './loginLog/LoginLogs';
 import { StatusButton } from './StatusButton';
 import { USER_STATUS_TONES } from './list/userColumns';
-import { UserHistory } from './history/UserHistory';
+import { UserHistory } from './UserHistory';
 import { UserSecurity } from './security/UserSecurity';
 import { SecondaryText, Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { useSearchParams } from '@/ui/screen/useSearchParams';

@@ -11,9 +11,11 @@ interface DialogProps {
 /** Dialogs of a case (§2), each loaded when it is first opened. */
 const DIALOGS = {
   sms: lazyPart<DialogProps>(async () => (await import('../sms/SmsDialog')).SmsDialog),
-  deduct: lazyPart<DialogProps>(async () => (await import('../repayment/DeductDialog')).DeductDialog),
-  code: lazyPart<DialogProps>(async () => (await import('../repayment/RepaymentCodeDialog')).RepaymentCodeDialog),
-  extension: lazyPart<DialogProps>(async () => (await import('../repayment/ExtensionDialog')).ExtensionDialog),
+  deduct: lazyPart<DialogProps>(async () => (await import('../repayment/deduct/DeductDialog')).DeductDialog),
+  code: lazyPart<DialogProps>(async () => (await import('../repayment/code/RepaymentCodeDialog')).RepaymentCodeDialog),
+  extension: lazyPart<DialogProps>(
+    async () => (await import('../repayment/extension/ExtensionDialog')).ExtensionDialog,
+  ),
   complaint: lazyPart<DialogProps>(async () => (await import('../complaint/ComplaintDialog')).ComplaintDialog),
   hold: lazyPart<DialogProps>(async () => (await import('../hold/HoldDialog')).HoldDialog),
   keys: lazyPart<DialogProps>(async () => (await import('../keys/KeysDialog')).KeysDialog),

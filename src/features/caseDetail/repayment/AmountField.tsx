@@ -5,7 +5,7 @@ import { Button, Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { getHalf, remainder, type AmountProblem, amountProblem } from './amountRule';
-import type { DeductFields } from './deductFields';
+import type { DeductFields } from './deduct/deductFields';
 import { ChipRow } from './repaymentElements';
 import * as styles from './repayment.module.css';
 import { AmountInput } from '@/ui/form/AmountInput';

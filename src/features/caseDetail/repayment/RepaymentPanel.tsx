@@ -4,9 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { PanelHeading } from '../PanelHeading';
-import { useConditionsAddress } from './conditionsAddress';
-import { DeductionTable } from './DeductionTable';
-import { PlanTable } from './PlanTable';
+import { useConditionsAddress } from './plan/conditionsAddress';
+import { DeductionTable } from './deduct/DeductionTable';
+import { PlanTable } from './plan/PlanTable';
 
 /** Repayment plan and payments received (CD-03). Also available as a separate page (CO-01). */
 export function RepaymentPanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {

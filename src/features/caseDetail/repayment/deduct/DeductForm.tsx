@@ -1,0 +1,95 @@
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import { Money } from '@/ui/format/Money';
+import { FormattedMessage } from 'react-intl';
+import * as styles from '../repayment.module.css';
+import { REMARK_MAX } from '@/contract/ourLimits';
+import { isOutcomePending } from '@/machines/intentMachine';
+import { CompleteForm } from '@/ui/form/CompleteForm';
+import { Alert, Button, Form, Input } from 'antd';
+import { useEffect, useRef } from 'react';
+import { DraftLine } from '../../drafts/DraftLine';
+import { UnconfirmedOutcomeAlert } from '../../intents/UnconfirmedOutcomeAlert';
+import { AmountField, AmountHints, Remains } from '../AmountField';
+import { repeatedBy } from './deductFields';
+import { RefusedAlert } from '../RefusedAlert';
+import { AmountRow, RepaymentButtonRow } from '../repaymentElements';
+import type { useDeduct } from './useDeduct';
+
+/** Account and debt, to verify before an amount is entered. */
+function DeductFacts({ loanItem: { task, deductionAccount } }: { readonly loanItem: LoanItem }) {
+  return (
+    <dl className={styles['facts']}>
+      <dt>
+        <FormattedMessage id="case.amountDue" />
+      </dt>
+      <dd>
+        <strong>
+          <Money amount={task.amount} currency={task.currency} />
+        </strong>
+      </dd>
+      <dt>
+        <FormattedMessage id="repay.loan" />
+      </dt>
+      <dd>{task.loanId}</dd>
+      <dt>
+        <FormattedMessage id="repay.deduct.account" />
+      </dt>
+      <dd>{deductionAccount}</dd>
+    </dl>
+  );
+}
+
+interface DeductFormProps {
+  readonly loanItem: LoanItem;
+  readonly deduct: ReturnType<typeof useDeduct>;
+}
+
+/** Form for the amount of a deduction. The draft survives a reload, a lost network connection and a forced logout (CD-13). */
+export function DeductForm({ loanItem, deduct }: DeductFormProps) {
+  const { form, draft, intent, toConfirm, goOn } = deduct;
+  const { task, deductionAccount } = loanItem;
+  const box = useRef<HTMLDivElement>(null);
+  const isLocked = isOutcomePending(intent.state) || intent.isBusy;
+  const isAtWork = !isLocked && toConfirm === undefined;
+  const choose = (amount: number): void => {
+    form.setFieldValue('amount', amount);
+    void form.validateFields(['amount']);
+    draft.touch();
+  };
+  useEffect(() => {
+    if (isAtWork) box.current?.querySelector('input')?.focus();
+  }, [isAtWork]);
+
+  if (!deductionAccount) return <Alert type="info" showIcon title={<FormattedMessage id="repay.deduct.noAccount" />} />;
+  return (
+    <div ref={box}>
+      <RefusedAlert title="notices.deductFailed" error={repeatedBy(intent.refusal) ? undefined : intent.refusal} />
+      <UnconfirmedOutcomeAlert intent={intent} />
+      <DeductFacts loanItem={loanItem} />
+      <CompleteForm
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        disabled={isLocked}
+        onValuesChange={draft.touch}
+        onFinish={() => goOn(form.getFieldsValue(true))}
+      >
+        <AmountRow>
+          <AmountField task={task} />
+          <AmountHints task={task} onChoose={choose}>
+            <Remains task={task} form={form} />
+          </AmountHints>
+        </AmountRow>
+        <Form.Item name="remark" label={<FormattedMessage id="repay.remark" />}>
+          <Input maxLength={REMARK_MAX} autoComplete="off" />
+        </Form.Item>
+        <RepaymentButtonRow>
+          <Button type="primary" htmlType="submit">
+            <FormattedMessage id="repay.continue" />
+          </Button>
+        </RepaymentButtonRow>
+        {!isOutcomePending(intent.state) && <DraftLine draft={draft} />}
+      </CompleteForm>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { CalendarDay } from '@/ui/dates/DateTime';
+import { Alert, Button } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import * as styles from '../repayment.module.css';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import { extendedDay } from '@/contract/money/extendedDay';
+import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { ConfirmStep } from '../ConfirmStep';
+import { useExtension } from './useExtension';
+import { ExtensionForm } from './ExtensionForm';
+import { StepDialog } from '../StepDialog';
+import { WorkGate } from '../WorkGate';
+
+interface ExtensionDoneProps {
+  /** Undefined if only the lookup by key confirmed the extension. */
+  readonly newDate: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Outcome of the extension: the loan's new due date. */
+export function ExtensionDone({ newDate, onClose }: ExtensionDoneProps) {
+  return (
+    <>
+      <Alert
+        type="success"
+        showIcon
+        className={styles.extensionDoneDoneNote ?? ''}
+        title={<FormattedMessage id="repay.extension.done" />}
+        description={
+          newDate && <FormattedMessage id="repay.extension.newDate" values={{ date: <CalendarDay at={newDate} /> }} />
+        }
+      />
+      <Button type="primary" onClick={onClose}>
+        <FormattedMessage id="repay.close" />
+      </Button>
+    </>
+  );
+}
+
+interface ExtensionConfirmProps {
+  readonly task: LoanItem['task'];
+  readonly extension: ReturnType<typeof useExtension>;
+  readonly days: number;
+}
+
+/** Confirmation with the borrower, the current due date and the new one. */
+export function ExtensionConfirm({ task: { borrowerName, penaltyDate }, extension, days }: ExtensionConfirmProps) {
+  const today = useInstitutionDate();
+  const { intent, confirm, goBack } = extension;
+  const values = {
+    name: <strong>{borrowerName}</strong>,
+    days,
+    from: <CalendarDay at={penaltyDate} />,
+    to: (
+      <strong>
+        <CalendarDay at={extendedDay(penaltyDate, days, today)} />
+      </strong>
+    ),
+  };
+  return (
+    <ConfirmStep
+      action={<FormattedMessage id="repay.extension.do" values={{ days }} />}
+      isSending={intent.state === 'sending'}
+      onConfirm={confirm}
+      onBack={goBack}
+    >
+      <FormattedMessage id="repay.extension.sentence" values={values} />
+    </ConfirmStep>
+  );
+}
+
+interface ExtensionDialogProps {
+  readonly loanItem: LoanItem;
+  readonly onClose: () => void;
+}
+
+/** Puts off the due date of a loan; the case ends by extension (§4 C32). */
+export function ExtensionDialog({ loanItem: { task }, onClose }: ExtensionDialogProps) {
+  const extension = useExtension(task.id);
+  const { toConfirm, isDone, newDate, intent, goBack } = extension;
+  return (
+    <StepDialog
+      title={<FormattedMessage id="repay.extension.title" values={{ name: task.borrowerName }} />}
+      isSending={intent.state === 'sending'}
+      onBack={toConfirm && goBack}
+      onClose={onClose}
+    >
+      {isDone ? (
+        <ExtensionDone newDate={newDate} onClose={onClose} />
+      ) : (
+        <WorkGate permission="cases.extend" status={task.status}>
+          <div hidden={toConfirm !== undefined}>
+            <ExtensionForm taskId={task.id} extension={extension} />
+          </div>
+          {toConfirm && <ExtensionConfirm task={task} extension={extension} days={toConfirm.days} />}
+        </WorkGate>
+      )}
+    </StepDialog>
+  );
+}

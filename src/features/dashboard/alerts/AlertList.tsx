@@ -1,0 +1,27 @@
+import { WarningFilled } from '@ant-design/icons';
+import { useIntl } from 'react-intl';
+
+import { alertGroups } from './alertGroups';
+import * as styles from './alerts.module.css';
+import { useAlerts } from './useAlerts';
+
+/** Alerts for a leader, by the limits of the institution. Renders nothing if there are none (DB-01). */
+export function AlertList() {
+  const { formatMessage } = useIntl();
+  const { data } = useAlerts();
+  const groups = data ? alertGroups(data) : [];
+  return (
+    <section aria-label={formatMessage({ id: 'board.alerts' })} aria-live="polite" hidden={groups.length === 0}>
+      {groups.length > 0 && (
+        <div className={styles['alerts']}>
+          <WarningFilled aria-hidden className={styles['sign'] ?? ''} />
+          <ul className={styles.alertListList}>
+            {groups.map(({ kind, body }) => (
+              <li key={kind}>{body}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
